@@ -1,17 +1,25 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, launchArgs } from './tests/support/browser.ts'
+import { findChromium, launchArgs } from './tests/support/pages/browser.ts'
 
 // Other tools read this file too, so that a missing browser is left to the journeys' set-up to report.
 const executablePath = findChromium()
 
 /** A camera and a microphone that show and sound something, and are allowed; slow, since three windows code it without help. */
-const staged = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']
+const mediaArgs = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+const desktop = { viewport: { width: 1280, height: 900 } }
+const walkedAtADesk = '**/{apply,home,employed}.test.ts'
+
+/** The tags of the journeys that are walked with each change; one without a tag is walked in the ring `all`. */
+const eachChange = /@change-phone/
+const eachChangeAtADesk = /@change-desk/
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/support/product.setup.ts',
+  globalSetup: './tests/support/product/product.setup.ts',
   workers: 3,
   fullyParallel: false,
   timeout: 60_000,
@@ -20,25 +28,22 @@ export default defineConfig({
   forbidOnly: true,
   // Named at the end of `npm test` where only the second try passes.
   retries: process.env.CI ? 1 : 0,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+    ? [['list'], ['json'], ['./scripts/progress-of-playwright.ts']]
+    : 'list',
   use: {
     baseURL: process.env.PRODUCT_URL,
-    launchOptions: { ...(executablePath && { executablePath }), args: [...launchArgs(), ...staged] },
+    launchOptions: { ...(executablePath && { executablePath }), args: [...launchArgs(), ...mediaArgs] },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [
-    {
-      name: 'phone-390',
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    },
+    { name: 'phone-390', grep: eachChange, use: phone },
+    { name: 'phone-390-others', grepInvert: eachChange, use: phone },
     // By keys alone; the way from end to end is walked on both devices.
-    {
-      name: 'desktop-1280',
-      testMatch: '**/{apply,home,employed}.test.ts',
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    { name: 'desktop-1280', testMatch: walkedAtADesk, grep: eachChangeAtADesk, use: desktop },
+    { name: 'desktop-1280-others', testMatch: walkedAtADesk, grepInvert: eachChangeAtADesk, use: desktop },
   ],
 })

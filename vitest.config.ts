@@ -1,30 +1,30 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import type { VitestProject } from './scripts/test-rings.table.ts'
+import { projectsOfSlice } from './scripts/test-rings.ts'
 
 const onDatabases = {
-  ...{ globalSetup: './tests/support/databases.setup.ts', hookTimeout: 60_000 },
+  globalSetup: './tests/support/product/databases.setup.ts',
+  hookTimeout: 60_000,
   // Where nobody watches, once more, and named at the end; elsewhere a test that fails now and then is to be seen.
   retry: process.env.CI ? 1 : 0,
 }
 
-const slices = globSync('src/**/server/**/*.test.ts')
-
-/** Whether a file's tests run the embedded database in their own process. */
-const opensEngine = (file: string): boolean => {
-  const text = readFileSync(file, 'utf8')
-  return (
-    /\bengines\b|'embedded'/.test(text) || (/aServedProduct|startProduct/.test(text) && !text.includes('DATABASE_URL'))
-  )
-}
+const slices = globSync('src/**/server/**/*.test.ts').map((path) => ({
+  path,
+  projects: projectsOfSlice(path, readFileSync(path, 'utf8')),
+}))
+const slicesOf = (project: VitestProject) =>
+  slices.filter(({ projects }) => projects.includes(project)).map(({ path }) => path)
 
 export default defineConfig({
   test: {
     // Property tests run hundreds of cases, and others start processes; on a busy machine that takes its time and is no fault.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // By itself it leaves one processor free, which on two is half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are processors, since a slice waits for its database and for steps a third of its time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -47,7 +47,7 @@ export default defineConfig({
               settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
             },
           },
-          setupFiles: './tests/support/patience.setup.ts',
+          setupFiles: './tests/support/product/patience.setup.ts',
           include: ['src/**/{borrower,browser,console,ui}/**/*.test.{ts,tsx}'],
         },
       },
@@ -56,15 +56,40 @@ export default defineConfig({
         test: {
           name: 'slices',
           ...onDatabases,
-          include: slices.filter((file) => !opensEngine(file)),
+          include: slicesOf('slices'),
+          provide: { engines: ['postgresql'] },
           // Each file has a database of its own, and nothing in the process is changed for the next.
           isolate: false,
         },
       },
+      // A process of its own for each file: V8 may end one in which many engines come and go (nodejs/node#64500).
       {
         extends: true,
-        // A process of its own for each: V8 may end one in which many engines come and go (nodejs/node#64500).
-        test: { name: 'engine-slices', ...onDatabases, include: slices.filter(opensEngine) },
+        test: {
+          name: 'engine-slices',
+          ...onDatabases,
+          include: slicesOf('engine-slices'),
+          provide: { engines: ['postgresql', 'embedded'] },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'other-engine',
+          ...onDatabases,
+          include: slicesOf('other-engine'),
+          provide: { engines: ['embedded'] },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow-slices',
+          ...onDatabases,
+          globalSetup: [onDatabases.globalSetup, './tests/support/product/built-server.setup.ts'],
+          include: slicesOf('slow-slices'),
+          provide: { engines: ['postgresql', 'embedded'] },
+        },
       },
     ],
   },

@@ -7,7 +7,7 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Requests after which the run ends, whatever the duration. */
+    /** Number of requests after which the run ends, whatever the duration. */
     amount?: number
     requests?: { setupRequest?: (request: object) => object }[]
   }

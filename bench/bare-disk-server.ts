@@ -7,10 +7,11 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import Fastify from 'fastify'
 
-// Run as a process of its own by the bench of uploads: Fastify that writes bodies to the disk as they come, and nothing else.
+// Run as a separate process by the upload benchmark: Fastify that writes bodies to the disk as they arrive, and nothing
+// else.
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-bare-'))
 const server = Fastify({ bodyLimit: 20_000_000 })
-server.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+server.addContentTypeParser('application/octet-stream', (_request, body, callback) => callback(null, body))
 server.put('/file', async (request) => {
   await pipeline(request.body as Readable, createWriteStream(join(folder, randomUUID())))
   return {}

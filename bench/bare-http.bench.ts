@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import type { Bench } from './bench-table.ts'
-import { type Measured, measureHttp } from './measure.ts'
+import { type Measurement, measureHttp } from './measure.ts'
 
-/** The same framework with one route and nothing else: what the other figures are held against. */
-export const measureBareHttp = async (): Promise<Measured> => {
+/** The same framework with one route and nothing else: the baseline of the other figures. */
+export const measureBareHttp = async (): Promise<Measurement> => {
   const server = Fastify()
   server.get('/', async () => ({ status: 'OFFER_SELECTION' }))
   const url = await server.listen({ host: '127.0.0.1', port: 0 })

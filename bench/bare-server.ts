@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// Run as a process of its own by benches: Fastify with one prepared select, and with three inserts, and nothing else.
+// Run as a separate process by benchmarks: Fastify with one prepared select, and with three inserts, and nothing else.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 await pool.query(
   'create table if not exists bare_status (id uuid primary key, status text not null, revision integer not null)',

@@ -1,21 +1,21 @@
 export interface Figure {
   measure: string
   value: string
-  /** The figure to reach, where there is one. */
+  /** The limit to meet, if there is one. */
   bar?: string
 }
 
-/** What may be asked for beside the names. */
+/** Command-line options besides the names. */
 export interface BenchOptions {
-  /** Of a long run. */
+  /** Duration of a long run. */
   minutes: number
-  /** On the database of the product's own, in place of PostgreSQL. */
+  /** Use the product's own database in place of PostgreSQL. */
   embedded: boolean
 }
 
 export interface Bench {
   name: string
-  /** Takes long: runs only when it is named. */
+  /** Takes long, so it runs only when named. */
   byNameAlone?: boolean
   run(options: BenchOptions): Promise<readonly Figure[]>
 }

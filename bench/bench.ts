@@ -20,7 +20,7 @@ import { status } from './status.bench.ts'
 import { uploads } from './uploads.bench.ts'
 import { workflow } from './workflow.bench.ts'
 
-// Every bench, in the order they run. `npm run bench -- bare-http` runs those whose names are given.
+// Every benchmark, in order. `npm run bench -- bare-http` runs only the named ones.
 const benches: readonly Bench[] = [
   bytes,
   bareHttp,
@@ -43,7 +43,7 @@ const benches: readonly Bench[] = [
   soak,
 ]
 
-const { positionals: asked, values } = parseArgs({
+const { positionals: benchNames, values } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '30' }, embedded: { type: 'boolean', default: false } },
 })
@@ -52,7 +52,7 @@ if (!(options.minutes > 0)) {
   console.error('--minutes takes a number above 0.')
   process.exit(1)
 }
-const strangers = asked.filter((name) => !benches.some((bench) => bench.name === name))
+const strangers = benchNames.filter((name) => !benches.some((bench) => bench.name === name))
 if (strangers.length > 0) {
   console.error(`There is no bench ${strangers.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
@@ -60,7 +60,7 @@ if (strangers.length > 0) {
 
 const rows = []
 for (const bench of benches) {
-  if (asked.length > 0 ? !asked.includes(bench.name) : bench.byNameAlone) continue
+  if (benchNames.length > 0 ? !benchNames.includes(bench.name) : bench.byNameAlone) continue
   console.error(`Running ${bench.name} …`)
   for (const figure of await bench.run(options)) rows.push({ bench: bench.name, ...figure })
 }

@@ -1,6 +1,6 @@
-import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/borrower-calls.ts'
+import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/walks/borrower-calls.ts'
 
-/** A borrower who is logged in and has an application under way. */
+/** A logged-in borrower with an open application. */
 export const aBorrowerWithApplication = async (productUrl: string): Promise<{ bearer: string; uuid: string }> => {
   const caller = callerAt(productUrl, ordinaryBorrower.organisation)
   const uuid = await openApplication(caller, ordinaryBorrower)

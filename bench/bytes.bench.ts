@@ -7,13 +7,16 @@ import { type BuiltFiles, filesBefore, laterParts } from './built-bytes.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** As sent: the brotli file where there is one. */
+/** As sent: the Brotli file if there is one. */
 const sentBytes = (file: string): number => {
   const path = join(root, 'dist', file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
-/** What everybody has passed who sees an application's screens: the steps of registration, and the frame of an application. */
+/**
+ * What every borrower has loaded who reaches an application's screens: the steps of registration, and the application
+ * layout.
+ */
 const onTheWay = [
   'src/features/registration/borrower/later-steps.tsx',
   'src/apps/borrower/shells/application-shell.tsx',
@@ -23,12 +26,12 @@ export const bytes: Bench = {
   name: 'bytes',
   async run() {
     await buildIfStale()
-    const built = JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as BuiltFiles
-    const styles = Object.values(built).flatMap(({ file }) => (file.endsWith('.css') ? file : []))
-    const first = [...filesBefore(built, sources.client), ...filesBefore(built, sources.early), ...styles]
+    const manifest = JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as BuiltFiles
+    const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? file : []))
+    const first = [...filesBefore(manifest, sources.client), ...filesBefore(manifest, sources.early), ...styles]
     const sum = (files: readonly string[]) => files.reduce((total, file) => total + sentBytes(file), 0)
-    const [opened] = laterParts(built, [sources.client], sentBytes)
-    const [next] = laterParts(built, [sources.client, ...onTheWay], sentBytes)
+    const [heaviestPart] = laterParts(manifest, [sources.client], sentBytes)
+    const [next] = laterParts(manifest, [sources.client, ...onTheWay], sentBytes)
     return [
       {
         measure: 'scripts before the first screen',
@@ -36,8 +39,8 @@ export const bytes: Bench = {
       },
       { measure: 'scripts and styles before it', value: kilobytes(sum(first)), bar: '100 kB' },
       {
-        measure: `heaviest later part, opened at once (${opened?.name})`,
-        value: kilobytes(opened?.bytes ?? 0),
+        measure: `heaviest later part, opened at once (${heaviestPart?.name})`,
+        value: kilobytes(heaviestPart?.bytes ?? 0),
         bar: '30 kB',
       },
       {

@@ -3,32 +3,32 @@ import { benchKey, inside } from './inside.ts'
 import { inRatio, measureBeside } from './measure.ts'
 import { besideBareServer } from './on-postgresql.ts'
 
-const asked = ['GENERIC_DOCUMENT_REQUEST', 'REVIEW_TRUST_REQUIREMENTS', 'HELOC_MANUAL_PAYSTUB_UPLOAD'] as const
+const categories = ['GENERIC_DOCUMENT_REQUEST', 'REVIEW_TRUST_REQUIREMENTS', 'HELOC_MANUAL_PAYSTUB_UPLOAD'] as const
 
-/** What is asked of a borrower, three conditions with their words in both languages, beside one prepared select. */
+/** A borrower's list of three conditions with their text in both languages, compared with one prepared select. */
 export const conditions: Bench = {
   name: 'conditions',
   run: () =>
     besideBareServer({ MASTER_KEY: benchKey.toString('base64') }, async ({ product, bare, databaseUrl }) => {
-      const made = await inside(databaseUrl)
+      const harness = await inside(databaseUrl)
       try {
-        const { id: applicationId, identityId } = await made.anApplication({ status: 'OFFER_SELECTION' })
-        await made.database.db.transaction().execute(async (tx) => {
-          for (const category of asked)
-            await made.conditions.raise(tx, { applicationId, category, causeKey: category, now: new Date() })
+        const { id: applicationId, identityId } = await harness.anApplication({ status: 'OFFER_SELECTION' })
+        await harness.database.db.transaction().execute(async (tx) => {
+          for (const category of categories)
+            await harness.conditions.raise(tx, { applicationId, category, causeKey: category, now: new Date() })
         })
-        const headers = { authorization: await made.bearerOf(identityId, 'lintel'), 'x-org': 'lintel' }
+        const headers = { authorization: await harness.bearerOf(identityId, 'lintel'), 'x-org': 'lintel' }
         const path = `/service-conditions/external/api/v1/applications/${applicationId}/conditions/external-applicants`
-        const found = await measureBeside({ url: `${bare}/status` }, { url: product.url + path, headers })
+        const comparison = await measureBeside({ url: `${bare}/status` }, { url: product.url + path, headers })
         return [
-          { measure: 'bare prepared select, requests a second', value: found.bare.requestsPerSecond.toFixed(0) },
-          { measure: 'list of three conditions', value: found.measured.requestsPerSecond.toFixed(0) },
-          { measure: 'ratio', value: inRatio(found.ratio) },
-          { measure: 'latency, 99 of 100', value: `${found.measured.latencyP99} ms` },
-          { measure: 'failures', value: String(found.measured.failures), bar: '0' },
+          { measure: 'bare prepared select, requests a second', value: comparison.bare.requestsPerSecond.toFixed(0) },
+          { measure: 'list of three conditions', value: comparison.measurement.requestsPerSecond.toFixed(0) },
+          { measure: 'ratio', value: inRatio(comparison.ratio) },
+          { measure: 'latency, 99 of 100', value: `${comparison.measurement.latencyP99} ms` },
+          { measure: 'failures', value: String(comparison.measurement.failures), bar: '0' },
         ]
       } finally {
-        await made.close()
+        await harness.close()
       }
     }),
 }

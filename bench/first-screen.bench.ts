@@ -1,13 +1,13 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { findChromium, launchArgs } from '#tests/support/browser.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { findChromium, launchArgs } from '#tests/support/pages/browser.ts'
+import { startProduct } from '#tests/support/product/product.ts'
 import type { Bench } from './bench-table.ts'
 import { inMs, median } from './measure.ts'
 
 const visits = 5
 const firstScreen = '/account/heloc/register'
 
-/** A phone of the middle range on a slow network: processor 4 times slower, 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
+/** A mid-range phone on a slow network: processor 4 times slower, 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
 const phone = {
   viewport: { width: 390, height: 844 },
   cpuSlowdown: 4,
@@ -19,7 +19,7 @@ const phone = {
   },
 } as const
 
-/** The first page of an application in a browser that has never been there. */
+/** The first page of an application in a new browser. */
 export const firstScreenBench: Bench = {
   name: 'first-screen',
   async run() {
@@ -29,15 +29,15 @@ export const firstScreenBench: Bench = {
     const product = await startProduct({ LOG_LEVEL: 'error' })
     const browser = await chromium.launch({ executablePath, args: launchArgs() })
     try {
-      const seen: Visit[] = []
-      // The server's own first page pays for compiling its code.
+      const samples: Visit[] = []
+      // The server's own first page includes compiling its code.
       await fetch(product.url + firstScreen)
       for (let visit = 0; visit < visits; visit++) {
         const context = await browser.newContext({ viewport: phone.viewport })
-        seen.push(await visitOnce(await context.newPage(), product.url + firstScreen))
+        samples.push(await visitOnce(await context.newPage(), product.url + firstScreen))
         await context.close()
       }
-      const middle = (read: (visit: Visit) => number) => median(seen.map(read))
+      const middle = (read: (visit: Visit) => number) => median(samples.map(read))
       const kilobytes = (read: (visit: Visit) => number) => `${(middle(read) / 1_000).toFixed(1)} kB`
       return [
         { measure: 'script until the page answers', value: kilobytes(({ bytes }) => bytes.Script ?? 0), bar: '90 kB' },
@@ -52,7 +52,7 @@ export const firstScreenBench: Bench = {
         { measure: 'largest contentful paint', value: inMs(middle(({ marks }) => marks.lcp)), bar: '1000 ms' },
         { measure: 'first field takes typing', value: inMs(middle(({ marks }) => marks.field)), bar: '800 ms' },
         { measure: 'page answers by script', value: inMs(middle(({ marks }) => marks.alive)) },
-        { measure: 'main thread blocked in all', value: inMs(middle(({ marks }) => marks.blocked)) },
+        { measure: 'main thread blocked in all', value: inMs(middle(({ marks }) => marks.blockedMs)) },
         { measure: 'layout shift', value: middle(({ marks }) => marks.shift).toFixed(3), bar: '0.020' },
       ]
     } finally {
@@ -64,26 +64,26 @@ export const firstScreenBench: Bench = {
 
 interface Marks {
   lcp: number
-  /** The first field is drawn and enabled; what is typed from here on is kept. */
+  /** The first field is visible and enabled; text typed from here on is kept. */
   field: number
-  /** React has taken the page over. */
+  /** React has hydrated the page. */
   alive: number
-  /** Sum of what each long task takes beyond 50 ms. */
-  blocked: number
+  /** Sum of the time above 50 ms of each long task. */
+  blockedMs: number
   shift: number
 }
 
 interface Visit {
-  /** As sent over the network, headers included, by type of resource, until the page answers. */
+  /** As sent over the network, headers included, by type of resource, until hydration. */
   bytes: Record<string, number>
-  /** Sent afterwards: the next steps' code, flags, telemetry. */
+  /** Sent later: the next steps' code, flags, telemetry. */
   later: number
   marks: Marks
 }
 
 const visitOnce = async (page: Page, url: string): Promise<Visit> => {
   const session = await page.context().newCDPSession(page)
-  const sent = await listSent(session)
+  const transfers = await listSent(session)
   await session.send('Network.emulateNetworkConditions', phone.network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown })
   await page.addInitScript(mark)
@@ -97,7 +97,7 @@ const visitOnce = async (page: Page, url: string): Promise<Visit> => {
   })
   const bytes: Record<string, number> = {}
   let later = 0
-  for (const one of sent.values())
+  for (const one of transfers.values())
     if (inTime.includes(one.url)) bytes[one.type] = (bytes[one.type] ?? 0) + one.bytes
     else later += one.bytes
   return { bytes, later, marks }
@@ -105,36 +105,36 @@ const visitOnce = async (page: Page, url: string): Promise<Visit> => {
 
 const sum = (bytes: Record<string, number>) => Object.values(bytes).reduce((total, one) => total + one, 0)
 
-interface Sent {
+interface Transfer {
   url: string
   type: string
   bytes: number
 }
 
-const listSent = async (session: CDPSession): Promise<ReadonlyMap<string, Sent>> => {
-  const sent = new Map<string, Sent>()
+const listSent = async (session: CDPSession): Promise<ReadonlyMap<string, Transfer>> => {
+  const transfers = new Map<string, Transfer>()
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    sent.set(requestId, { url: response.url, type, bytes: 0 }),
+    transfers.set(requestId, { url: response.url, type, bytes: 0 }),
   )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = sent.get(requestId)
+    const one = transfers.get(requestId)
     if (one) one.bytes = encodedDataLength
   })
   await session.send('Network.enable')
-  return sent
+  return transfers
 }
 
-/** Runs in the page, before anything of ours. */
+/** Runs in the page, before our code. */
 const mark = () => {
-  const marks: Marks = { lcp: 0, field: 0, alive: 0, blocked: 0, shift: 0 }
+  const marks: Marks = { lcp: 0, field: 0, alive: 0, blockedMs: 0, shift: 0 }
   Object.assign(window, { marks })
-  const watch = (type: string, seen: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true })
+  const watch = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true })
   watch('largest-contentful-paint', (entry) => {
     marks.lcp = entry.startTime
   })
   watch('longtask', (entry) => {
-    marks.blocked += Math.max(0, entry.duration - 50)
+    marks.blockedMs += Math.max(0, entry.duration - 50)
   })
   watch('layout-shift', (entry) => {
     marks.shift += (entry as unknown as { value: number }).value

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
-import { statusLine } from '#src/workflow/application.contract.ts'
-import { statusPath } from '#tests/support/borrower-calls.ts'
+import { statusLine } from '#src/workflow/record/application.contract.ts'
+import { statusPath } from '#tests/support/walks/borrower-calls.ts'
 import type { Bench, Figure } from './bench-table.ts'
 import { aBorrowerWithApplication } from './borrowers.ts'
 import { inMs, inRatio, quantile } from './measure.ts'
@@ -13,8 +13,8 @@ const logInPath = '/identity/api/v1/authentication/login'
 const crowd = 1_000
 const badBytesPerSecond = 10_000_000
 const storms = 10
-/** Seconds: less than slow senders are let go on, and enough calls for a far end. */
-const watched = 12
+/** Seconds: less than the time allowed to slow senders, and enough calls for a 99th percentile. */
+const watchSeconds = 12
 
 interface Victim {
   url: string
@@ -22,47 +22,47 @@ interface Victim {
   uuid: string
 }
 
-/** A borrower beside whom others misbehave: the status asked for over and over, 20 ms apart, for so long. */
-const polled = async ({ url, bearer, uuid }: Victim, seconds: number): Promise<number[]> => {
-  const taken: number[] = []
+/** A borrower beside abusive clients: the status is requested repeatedly, 20 ms apart, for this long. */
+const pollStatus = async ({ url, bearer, uuid }: Victim, seconds: number): Promise<number[]> => {
+  const durations: number[] = []
   const until = performance.now() + seconds * 1_000
   while (performance.now() < until) {
-    const started = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(url + statusPath(uuid), { headers: { authorization: bearer, 'x-org': 'lintel' } })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`The status is answered with ${answer.status}.`)
-    taken.push(performance.now() - started)
+    durations.push(performance.now() - startedAt)
     await pause(20)
   }
-  return taken
+  return durations
 }
 
-/** The far end of the poll beside a load, of the far end just before it. */
+/** The 99th percentile of the status call under a load, relative to that just before it. */
 const beside = async (victim: Victim, load: () => Promise<() => Promise<void>>) => {
-  const quiet = quantile(await polled(victim, watched), 0.99)
+  const quiet = quantile(await pollStatus(victim, watchSeconds), 0.99)
   const end = await load()
-  const loaded = quantile(await polled(victim, watched), 0.99)
+  const loadedMs = quantile(await pollStatus(victim, watchSeconds), 0.99)
   await end()
-  return { ratio: loaded / quiet, loaded }
+  return { ratio: loadedMs / quiet, loadedMs }
 }
 
-const besideFigures = (what: string, { ratio, loaded }: { ratio: number; loaded: number }): Figure[] => [
-  { measure: `status beside ${what}, 99 of 100`, value: inMs(loaded) },
+const besideFigures = (what: string, { ratio, loadedMs }: { ratio: number; loadedMs: number }): Figure[] => [
+  { measure: `status beside ${what}, 99 of 100`, value: inMs(loadedMs) },
   { measure: 'of the same without', value: inRatio(ratio), bar: 'below 2.00x' },
 ]
 
-/** Wrong passwords for a thousand accounts from 32 callers at once. */
+/** Wrong passwords for a thousand accounts from 32 clients at once. */
 const logInFlood = async (url: string): Promise<() => Promise<void>> => {
   const guessers = fork(new URL('./password-guessers.ts', import.meta.url), [url + logInPath, String(crowd)])
   await once(guessers, 'spawn')
   return async () => {
-    const ended = once(guessers, 'exit')
+    const exit = once(guessers, 'exit')
     guessers.kill()
-    await ended
+    await exit
   }
 }
 
-/** Seconds until the last of a thousand senders that never finish their headers is cut. */
+/** Seconds until the last of a thousand senders that never finish their headers is cut off. */
 const slowSenders = async (url: string): Promise<number> => {
   const senders = fork(new URL('./slow-senders.ts', import.meta.url), [new URL(url).port, String(crowd), logInPath])
   const [{ seconds }] = (await once(senders, 'message')) as [{ seconds: number }]
@@ -76,7 +76,7 @@ const openLine = async (url: string): Promise<WebSocket> => {
   return line
 }
 
-/** Frames that nobody asked for, on lines that are opened anew as they are cut. */
+/** Unsolicited frames, on connections that are reopened when they are closed. */
 const badFrames = async (url: string): Promise<() => Promise<void>> => {
   let going = true
   const frame = Buffer.alloc(10_000, 97)
@@ -98,21 +98,24 @@ const badFrames = async (url: string): Promise<() => Promise<void>> => {
   }
 }
 
-/** Seconds until a thousand pages whose lines all broke follow again, each coming back at a moment within two seconds. */
+/**
+ * Seconds until a thousand pages whose connections all broke are subscribed again, each reconnecting at a random time
+ * within two seconds.
+ */
 const storm = async (victim: Victim, lines: WebSocket[]): Promise<number> => {
   for (const line of lines) line.terminate()
-  const started = performance.now()
+  const startedAt = performance.now()
   const back = await Promise.all(
     lines.map(async () => {
       await pause(Math.random() * 2_000)
-      return followed(victim)
+      return follow(victim)
     }),
   )
   lines.splice(0, lines.length, ...back)
-  return (performance.now() - started) / 1_000
+  return (performance.now() - startedAt) / 1_000
 }
 
-const followed = async ({ url, bearer, uuid }: Victim): Promise<WebSocket> => {
+const follow = async ({ url, bearer, uuid }: Victim): Promise<WebSocket> => {
   const line = await openLine(url)
   const first = once(line, 'message')
   line.send(JSON.stringify({ authorization: bearer, organisation: 'lintel', uuid }))
@@ -120,13 +123,13 @@ const followed = async ({ url, bearer, uuid }: Victim): Promise<WebSocket> => {
   return line
 }
 
-/** What borrowers feel while others misbehave. About three minutes. */
+/** The effect of abusive clients on borrowers. Takes about three minutes. */
 export const hostile: Bench = {
   name: 'hostile',
   run: () =>
     besideBareServer({}, async ({ product }) => {
       const victim = { url: product.url, ...(await aBorrowerWithApplication(product.url)) }
-      await polled(victim, 3)
+      await pollStatus(victim, 3)
       const flood = await beside(victim, () => logInFlood(product.url))
       const frames = await beside(victim, () => badFrames(product.url))
       let cut = 0
@@ -136,7 +139,7 @@ export const hostile: Bench = {
           cut = await all
         }
       })
-      const lines = await Promise.all(Array.from({ length: crowd }, () => followed(victim)))
+      const lines = await Promise.all(Array.from({ length: crowd }, () => follow(victim)))
       const returns: number[] = []
       for (let time = 0; time < storms; time++) returns.push(await storm(victim, lines))
       for (const line of lines) line.terminate()

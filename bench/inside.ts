@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
-import { openSessions } from '#src/features/accounts/server/sessions.service.ts'
+import { openSessions } from '#src/features/accounts/server/sessions/sessions.service.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInSetting } from '#src/platform/server/key-service.ts'
+import { openDatabase } from '#src/platform/server/database/database.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
+import { keysInSetting } from '#src/platform/server/keys/key-service.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { applications } from '#tests/support/applications.ts'
 
-/** A key for benches alone, so that they can make what a running product reads. */
+/** A key only for benchmarks, so that they can create data that a running product can read. */
 export const benchKey = Buffer.alloc(32, 7)
 
 export interface Borrower {
@@ -18,7 +18,7 @@ export interface Borrower {
   bearer: string
 }
 
-/** Makes borrowers and applications in a product's database directly, so that only what is measured is called. */
+/** Creates borrowers and applications directly in a product's database, so that only the measured call is made. */
 export const inside = async (databaseUrl: string) => {
   const database = await openDatabase({ engine: 'postgresql', url: databaseUrl })
   const clock = systemClock
@@ -31,8 +31,8 @@ export const inside = async (databaseUrl: string) => {
     conditions: conditionRecords(vault),
     aBorrower: async (organisation = 'lintel'): Promise<Borrower> => {
       const email = `${randomUUID()}@example.com`
-      const made = { organisation, role: 'borrower', email, phone: '(614) 555-0142', at: clock.now() } as const
-      const identityId = await createIdentity(database.db, made)
+      const newIdentity = { organisation, role: 'borrower', email, phone: '(614) 555-0142', at: clock.now() } as const
+      const identityId = await createIdentity(database.db, newIdentity)
       if (!identityId) throw new Error('The borrower is there already.')
       const { token } = await sessions.start(database.db, {
         identityId,

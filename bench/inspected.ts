@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
-import type { RunningProduct } from '#tests/support/product.ts'
+import type { RunningProduct } from '#tests/support/product/product.ts'
 
-/** Lets `inspected` look into a product that is started with it; the system picks the port. */
+/** Lets `inspected` inspect a product that is started with it; the system picks the port. */
 export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' } as const
 
 export interface Inside {
-  /** Bytes of the heap that are in use once everything unused was collected. */
+  /** Bytes of the heap in use after a garbage collection. */
   heapAfterCollection: number
-  /** Bytes that the process holds then. */
+  /** Resident memory of the process at that time. */
   residentAfterCollection: number
-  /** What keeps the process awake, such as sockets and timers, by kind. */
+  /** Handles that keep the process alive, such as sockets and timers, by kind. */
   handles: Readonly<Record<string, number>>
 }
 
@@ -21,8 +21,8 @@ const look = `(() => {
   return JSON.stringify({ heapAfterCollection: heapUsed, residentAfterCollection: rss, handles })
 })()`
 
-/** Collects what the process no longer uses and counts what is left, by the inspector of Node. */
-export const inspected = async ({ log }: RunningProduct): Promise<Inside> => {
+/** Forces a garbage collection and counts what is left, through Node's inspector. */
+export const inspectProcess = async ({ log }: RunningProduct): Promise<Inside> => {
   const address = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(log())?.[0]
   if (!address) throw new Error('The product was not started so that it can be inspected.')
   const line = new WebSocket(address)

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { allStatuses } from '#src/workflow/statuses.ts'
+import { allStatuses } from '#src/workflow/graph/statuses.ts'
 
 const statusesOf = allStatuses.map((status) => `'${status}'`).join(', ')
 
 /**
- * Puts so many applications of one organisation into a database, spread over all statuses and a year, each with its
- * borrower, three look-up hashes, a data key, and a condition to review on every hundredth; a twentieth is in `assignee`'s hands.
- * What is sealed is noise: lists do not open it.
+ * Creates this many applications of one organization, spread over all statuses and a year. Each has its borrower, three
+ * look-up hashes and a data key; every hundredth has a condition to review, and a twentieth is assigned to `assignee`.
+ * Sealed values are random bytes, because lists do not open them.
  */
 export const seedApplications = async (databaseUrl: string, count: number, assignee: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })

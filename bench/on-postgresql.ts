@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
-import { startTestCluster } from '#tests/support/postgres.ts'
-import { type RunningProduct, startProduct } from '#tests/support/product.ts'
+import { startTestCluster } from '#tests/support/product/postgres.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product/product.ts'
 
 export interface Rivals {
   product: RunningProduct
-  /** Address of the bare server beside it, on the same database server. */
+  /** Address of the bare server on the same database server. */
   bare: string
   databaseUrl: string
 }
 
-/** A PostgreSQL with an empty database, for as long as the work lasts. */
+/** Provides a PostgreSQL server with an empty database while the callback runs. */
 export const onPostgresql = async <T>(work: (databaseUrl: string) => Promise<T>): Promise<T> => {
   const cluster = await startTestCluster()
   try {
@@ -25,7 +25,7 @@ export const onPostgresql = async <T>(work: (databaseUrl: string) => Promise<T>)
   }
 }
 
-/** Starts a PostgreSQL, the product and the bare server on it, each a process of its own, for as long as the work lasts. */
+/** Provides PostgreSQL, the product and the bare server, each in its own process, while the callback runs. */
 export const besideBareServer = <T>(
   settings: Record<string, string>,
   work: (rivals: Rivals) => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * Guesses wrong passwords for many accounts from 32 callers at once, until it is stopped. A process of its own: whoever
- * measures beside it must not pay for what guessing costs the guessers.
+ * Guesses wrong passwords for many accounts from 32 clients at once, until it is stopped. It is a separate process, so
+ * that its own cost does not affect the measurement.
  */
 const [address = '', count = ''] = process.argv.slice(2)
 let next = 0

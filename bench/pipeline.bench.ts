@@ -1,5 +1,5 @@
-import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/borrower-calls.ts'
-import { staffCaller } from '#tests/support/demonstration-staff.ts'
+import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/walks/borrower-calls.ts'
+import { staffCaller } from '#tests/support/walks/demonstration-staff.ts'
 import type { Bench, Figure } from './bench-table.ts'
 import { seedApplications } from './many-applications.ts'
 import { inMs, quantile } from './measure.ts'
@@ -7,10 +7,10 @@ import { besideBareServer } from './on-postgresql.ts'
 
 const applications = 100_000
 const warmUps = 20
-const asked = 200
+const sampleCount = 200
 const base = '/service-pipeline/secure/api/v1'
 
-/** Staff's lists over a hundred thousand applications of one lender: each call whole, with session and the entry on record. */
+/** Staff lists with a hundred thousand applications of one lender: the whole call, with session and audit entry. */
 export const pipeline: Bench = {
   name: 'pipeline',
   run: () =>
@@ -19,7 +19,7 @@ export const pipeline: Bench = {
       const { uuid: self } = await staff.call<{ uuid: string }>('GET', `${base}/self`)
       await seedApplications(databaseUrl, applications, self)
       const borrower = callerAt(product.url, 'lintel')
-      const found = await openApplication(borrower, { ...ordinaryBorrower, lastName: 'Rarename' })
+      const applicationUuid = await openApplication(borrower, { ...ordinaryBorrower, lastName: 'Rarename' })
       const search = (text: string) => () => staff.call('POST', `${base}/search`, { text })
       const list = (query: string) => () => staff.call('GET', `${base}/applications?${query}`)
       const { next } = await staff.call<{ next: string }>('GET', `${base}/applications?order=newest`)
@@ -36,19 +36,19 @@ export const pipeline: Bench = {
         'search by name': search('rarename'),
         'search by mailbox': search('seed.77777@example.com'),
         'search by loan number': search('1000050000'),
-        'one application': () => staff.call('GET', `${base}/applications/${found}`),
+        'one application': () => staff.call('GET', `${base}/applications/${applicationUuid}`),
       }
       const figures: Figure[] = []
       for (const [measure, call] of Object.entries(calls)) {
-        const taken: number[] = []
-        for (let turn = 0; turn < warmUps + asked; turn += 1) {
-          const started = performance.now()
+        const durations: number[] = []
+        for (let turn = 0; turn < warmUps + sampleCount; turn += 1) {
+          const startedAt = performance.now()
           await call()
-          if (turn >= warmUps) taken.push(performance.now() - started)
+          if (turn >= warmUps) durations.push(performance.now() - startedAt)
         }
         figures.push({
           measure: `${measure}, 95 of 100`,
-          value: `${inMs(quantile(taken, 0.95))}; middle ${inMs(quantile(taken, 0.5))}`,
+          value: `${inMs(quantile(durations, 0.95))}; middle ${inMs(quantile(durations, 0.5))}`,
           bar: '10 ms',
         })
       }

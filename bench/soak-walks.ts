@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import WebSocket from 'ws'
-import { statusLine } from '#src/workflow/application.contract.ts'
+import { statusLine } from '#src/workflow/record/application.contract.ts'
+import { aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'
 import {
   type Caller,
   callerAt,
@@ -14,19 +15,18 @@ import {
   type PlayedStatus,
   progressPath,
   statusPath,
-} from '#tests/support/borrower-calls.ts'
-import type { StaffOf } from '#tests/support/demonstration-staff.ts'
-import { aPdf, sha256 } from '#tests/support/sample-files.ts'
+} from '#tests/support/walks/borrower-calls.ts'
+import type { StaffOf } from '#tests/support/walks/demonstration-staff.ts'
 
 export interface Place {
   url: string
   staffOf: StaffOf
 }
 
-/** Something that people do, whole. The count makes each another person. */
+/** A complete user activity. The counter makes each one a different person. */
 export interface Walk {
   name: string
-  /** How often, beside the others. */
+  /** Relative frequency. */
   share: number
   go(place: Place, count: number): Promise<unknown>
 }
@@ -38,7 +38,7 @@ const lenders = [
 ] as const
 const lenderOf = (count: number) => lenders[count % lenders.length] ?? lenders[0]
 
-/** Each comes from an address of their own, as people do. */
+/** Each uses a different address, like real people. */
 const addressOf = (count: number): string => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 
 const letters = (count: number): string =>
@@ -52,7 +52,7 @@ const personOf = (count: number): PlayedBorrower => ({
   address: { street1: `${100 + count} Orchard Street`, ...lenderOf(count).town },
 })
 
-/** Follows the status by the line, as pages do, and asks for it as well, as those do whose line is cut. */
+/** Follows the status over a socket like the pages, and also polls it like pages whose connection was closed. */
 const untilOffers = async (url: string, caller: Caller, organisation: string, uuid: string): Promise<void> => {
   const line = new WebSocket(url.replace('http', 'ws') + statusLine.path, { origin: url })
   const until = performance.now() + patienceMs
@@ -81,10 +81,12 @@ const sendDocument = async ({ staffOf }: Place, caller: Caller, count: number, u
     { category: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: ['SUPPORT'] },
   )
   const uploads = `/service-documents/external/api/v1/applications/${uuid}/uploads`
-  const announced = { name: 'scan.pdf', bytes: file.length, sha256: sha256(file) }
+  const fileMetadata = { name: 'scan.pdf', bytes: file.length, sha256: sha256(file) }
   const { uploadUuid } = await caller.call<{ uploadUuid: string }>('POST', uploads, {
-    ...{ purpose: 'condition', about, slot: 0 },
-    ...announced,
+    purpose: 'condition',
+    about,
+    slot: 0,
+    ...fileMetadata,
   })
   await caller.call('PUT', `${uploads}/${uploadUuid}/parts?start=0`, file)
   await caller.call('POST', `${uploads}/${uploadUuid}/finish`)
@@ -107,7 +109,7 @@ const apply = async (place: Place, count: number): Promise<void> => {
   const { organisation } = person
   const caller = callerAt(url, organisation, addressOf(count))
   const password = `Threshold-${crypto.randomUUID()}!A1`
-  for (const page of ['/', '/account/heloc/register']) await drawn(url, page)
+  for (const page of ['/', '/account/heloc/register']) await loadPage(url, page)
   const email = await openAccount(caller, person, password)
   const body = await createBody(caller, person, email)
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(person), body)
@@ -122,7 +124,7 @@ const apply = async (place: Place, count: number): Promise<void> => {
   await again.call('POST', logOutPath)
 }
 
-const drawn = async (url: string, page: string): Promise<void> => {
+const loadPage = async (url: string, page: string): Promise<void> => {
   const answer = await fetch(url + page)
   const text = await answer.text()
   if (!answer.ok || !text.includes('<html')) throw new Error(`${page} was answered ${answer.status}.`)
@@ -130,8 +132,8 @@ const drawn = async (url: string, page: string): Promise<void> => {
 
 const pipeline = '/service-pipeline/secure/api/v1'
 
-/** What a desk asks for while somebody works at it. */
-const workAtDesk = async ({ staffOf }: Place, count: number): Promise<void> => {
+/** The calls of a staff member at work. */
+const workInConsole = async ({ staffOf }: Place, count: number): Promise<void> => {
   const { organisation, reviewer } = lenderOf(count)
   const staff = await staffOf(organisation, reviewer)
   const { rows } = await staff.call<{ rows: { uuid: string }[] }>('GET', `${pipeline}/applications?order=newest`)
@@ -161,7 +163,7 @@ const nonsense = (count: number): readonly Nonsense[] => [
   },
 ]
 
-/** What comes from scripts that know nothing: addresses that are not there, bodies that are none, guessed passwords. */
+/** Requests of automated scripts: unknown addresses, invalid bodies, guessed passwords. */
 const talkNonsense = async ({ url }: Place, count: number): Promise<void> => {
   for (const { path, init, status } of nonsense(count)) {
     const headers = { 'x-org': 'lintel', 'x-forwarded-for': addressOf(count), ...init?.headers }
@@ -173,6 +175,6 @@ const talkNonsense = async ({ url }: Place, count: number): Promise<void> => {
 
 export const walks: readonly Walk[] = [
   { name: 'apply', share: 4, go: apply },
-  { name: 'work at a desk', share: 3, go: workAtDesk },
+  { name: 'work at a desk', share: 3, go: workInConsole },
   { name: 'talk nonsense', share: 3, go: talkNonsense },
 ]

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
-import { type RunningProduct, startProduct } from '#tests/support/product.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product/product.ts'
+import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import type { Bench, Figure } from './bench-table.ts'
-import { type Inside, inspectable, inspected } from './inspected.ts'
+import { type Inside, inspectable, inspectProcess } from './inspected.ts'
 import { median } from './measure.ts'
 import { onPostgresql } from './on-postgresql.ts'
 import { residentMebibytes } from './resident-memory.ts'
@@ -13,13 +13,13 @@ const metricsToken = crypto.randomUUID()
 const shareOfPeak = 0.5
 const peakWalkers = 6
 const peakSeconds = 20
-/** A machine that is busy with something else gets no crowd on top. */
+/** If the machine is busy, the full-speed phase is skipped. */
 const mostUnderWay = 24
 const lookEveryMs = 5_000
-/** Of the whole time, not counted: code is compiled, pools and caches fill. */
+/** Share of the whole time that is not counted: code is compiled, pools and caches fill. */
 const warmUp = 0.2
 const mebi = 1_048_576
-/** What is told while it runs, so that nobody waits half an hour for a failure. */
+/** Progress messages, so that nobody waits half an hour for a failure. */
 const tell = (text: string) => console.error(`  ${text}`)
 
 interface Look {
@@ -29,48 +29,48 @@ interface Look {
   due: number
 }
 
-/** Every kind of walk, by its share, again and again. */
+/** Every kind of walk, by its share, repeated. */
 const inTurn = walks.flatMap((walk) => Array.from({ length: walk.share }, () => walk))
 
-interface Walked {
-  done: number
+interface WalkTally {
+  successCount: number
   failures: string[]
 }
 
 const walker = (place: Place) => {
   let count = 0
-  const walked: Walked = { done: 0, failures: [] }
+  const tally: WalkTally = { successCount: 0, failures: [] }
   const one = async () => {
     count += 1
     const walk = inTurn[count % inTurn.length] as Walk
     try {
       await walk.go(place, count)
-      walked.done += 1
+      tally.successCount += 1
     } catch (error) {
-      walked.failures.push(`${walk.name}: ${error instanceof Error ? error.message : error}`)
-      if (walked.failures.length <= 5) tell(walked.failures.at(-1) ?? '')
+      tally.failures.push(`${walk.name}: ${error instanceof Error ? error.message : error}`)
+      if (tally.failures.length <= 5) tell(tally.failures.at(-1) ?? '')
     }
   }
-  return { one, walked }
+  return { one, tally }
 }
 
-/** Walks a second, each of so many walkers beginning anew as it ends. */
+/** Walks per second, with this many walkers that each start again when they end. */
 const peakOf = async (one: () => Promise<void>): Promise<number> => {
-  const started = performance.now()
-  let done = 0
-  const seconds = () => (performance.now() - started) / 1_000
+  const startedAt = performance.now()
+  let walkCount = 0
+  const seconds = () => (performance.now() - startedAt) / 1_000
   await Promise.all(
     Array.from({ length: peakWalkers }, async () => {
       while (seconds() < peakSeconds) {
         await one()
-        done += 1
+        walkCount += 1
       }
     }),
   )
-  return done / seconds()
+  return walkCount / seconds()
 }
 
-/** The slope of the straight line that fits best, by least squares. */
+/** The slope of the best-fitting straight line, by least squares. */
 const slopeOf = (points: readonly (readonly [number, number])[]): number => {
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
   const [x, y] = [mean(0), mean(1)]
@@ -87,39 +87,41 @@ const lookAt = async ({ url, pid }: RunningProduct, minute: number): Promise<Loo
   return { minute, resident: residentMebibytes(pid), handles: readdirSync(`/proc/${pid}/fd`).length, due }
 }
 
-/** Begins walks at a steady pace, and looks at the process now and then. */
+/** Starts walks at a steady pace, and samples the process at intervals. */
 const walkFor = async (product: RunningProduct, one: () => Promise<void>, aSecond: number, minutes: number) => {
-  const started = performance.now()
-  const minute = () => (performance.now() - started) / 60_000
+  const startedAt = performance.now()
+  const minute = () => (performance.now() - startedAt) / 60_000
   const looks: Look[] = []
   const underWay = new Set<Promise<void>>()
-  let looked = -Infinity
-  let begun = 0
+  let lastLookAt = -Infinity
+  let walkCount = 0
   let warm: { minute: number; inside: Inside } | undefined
   while (minute() < minutes) {
-    if (underWay.size < mostUnderWay && begun < minute() * 60 * aSecond) {
-      begun += 1
+    if (underWay.size < mostUnderWay && walkCount < minute() * 60 * aSecond) {
+      walkCount += 1
       const walk = one().finally(() => underWay.delete(walk))
       underWay.add(walk)
       continue
     }
-    if (performance.now() - looked > lookEveryMs) {
-      looked = performance.now()
+    if (performance.now() - lastLookAt > lookEveryMs) {
+      lastLookAt = performance.now()
       const look = await lookAt(product, minute())
       looks.push(look)
       if (looks.length % 24 === 0)
-        tell(`${look.minute.toFixed(0)} min: ${look.resident.toFixed(0)} MiB, ${look.handles} handles, ${begun} walks`)
+        tell(
+          `${look.minute.toFixed(0)} min: ${look.resident.toFixed(0)} MiB, ${look.handles} handles, ${walkCount} walks`,
+        )
     }
-    // Half way, so that the heap, which a collection empties, is as large as usual again when the counting begins.
-    if (minute() > (minutes * warmUp) / 2) warm ??= { minute: minute(), inside: await inspected(product) }
+    // Halfway through, so that the heap has its usual size again when counting begins.
+    if (minute() > (minutes * warmUp) / 2) warm ??= { minute: minute(), inside: await inspectProcess(product) }
     await pause(20)
   }
   await Promise.all(underWay)
-  warm ??= { minute: 0, inside: await inspected(product) }
+  warm ??= { minute: 0, inside: await inspectProcess(product) }
   return { looks, warm, took: minute() }
 }
 
-/** What is still due when nobody asks for anything any more; some of it may need a while. */
+/** Work that is still due after all requests have ended; some of it may need a while. */
 const leftOver = async (product: RunningProduct): Promise<number> => {
   for (let tries = 0; ; tries += 1) {
     const { due } = await lookAt(product, 0)
@@ -134,29 +136,31 @@ const kinds = ({ handles }: Inside): string =>
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ')
 
-const soaked = async (settings: Record<string, string>, minutes: number): Promise<Figure[]> => {
+const runSoak = async (settings: Record<string, string>, minutes: number): Promise<Figure[]> => {
   const product = await startProduct({
-    ...{ LOG_LEVEL: 'error', METRICS_TOKEN: metricsToken, TRUSTED_PROXIES: '1' },
+    LOG_LEVEL: 'error',
+    METRICS_TOKEN: metricsToken,
+    TRUSTED_PROXIES: '1',
     ...inspectable,
     ...settings,
   })
   try {
-    const { one, walked } = walker({ url: product.url, staffOf: demonstrationStaff(product.url) })
+    const { one, tally } = walker({ url: product.url, staffOf: demonstrationStaff(product.url) })
     await one()
     const peak = await peakOf(one)
     tell(`at most ${peak.toFixed(1)} walks a second`)
     const { looks, warm, took } = await walkFor(product, one, peak * shareOfPeak, minutes)
     const left = await leftOver(product)
-    // Connections that nobody uses are closed after a while of their own.
+    // Idle connections are closed after a timeout.
     await pause(10_000)
-    const end = await inspected(product)
-    const counted = looks.filter(({ minute }) => minute > minutes * warmUp)
+    const end = await inspectProcess(product)
+    const steadyLooks = looks.filter(({ minute }) => minute > minutes * warmUp)
     const slope = (read: (look: Look) => number) =>
-      slopeOf(counted.map((look) => [look.minute, read(look)] as const)).toFixed(2)
+      slopeOf(steadyLooks.map((look) => [look.minute, read(look)] as const)).toFixed(2)
     const heap = ({ heapAfterCollection }: Inside) => heapAfterCollection / mebi
-    const held = ({ residentAfterCollection }: Inside) => residentAfterCollection / mebi
-    const grown = (held(end) - held(warm.inside)) / (took - warm.minute)
-    const third = Math.ceil(counted.length / 3)
+    const residentMebi = ({ residentAfterCollection }: Inside) => residentAfterCollection / mebi
+    const growth = (residentMebi(end) - residentMebi(warm.inside)) / (took - warm.minute)
+    const third = Math.ceil(steadyLooks.length / 3)
     const middle = (some: readonly Look[], read: (look: Look) => number) => median(some.map(read)).toFixed(0)
     const errors = product
       .log()
@@ -166,9 +170,9 @@ const soaked = async (settings: Record<string, string>, minutes: number): Promis
     return [
       {
         measure: 'walks, whole',
-        value: `${walked.done} at ${(peak * shareOfPeak).toFixed(1)} a second, half of ${peak.toFixed(1)}`,
+        value: `${tally.successCount} at ${(peak * shareOfPeak).toFixed(1)} a second, half of ${peak.toFixed(1)}`,
       },
-      { measure: 'walks that failed', value: String(walked.failures.length), bar: '0' },
+      { measure: 'walks that failed', value: String(tally.failures.length), bar: '0' },
       { measure: 'errors in the log', value: String(errors), bar: '0' },
       {
         measure: 'resident memory, slope after the warm-up',
@@ -177,11 +181,11 @@ const soaked = async (settings: Record<string, string>, minutes: number): Promis
       },
       {
         measure: 'resident memory, middle of the first third, of the last',
-        value: `${middle(counted.slice(0, third), (look) => look.resident)}, ${middle(counted.slice(-third), (look) => look.resident)} MiB`,
+        value: `${middle(steadyLooks.slice(0, third), (look) => look.resident)}, ${middle(steadyLooks.slice(-third), (look) => look.resident)} MiB`,
       },
       {
         measure: 'resident memory after a collection: warm, at the end',
-        value: `${held(warm.inside).toFixed(0)}, ${held(end).toFixed(0)} MiB, ${grown.toFixed(2)} MiB/min`,
+        value: `${residentMebi(warm.inside).toFixed(0)}, ${residentMebi(end).toFixed(0)} MiB, ${growth.toFixed(2)} MiB/min`,
         bar: '1 MiB/min',
       },
       {
@@ -191,7 +195,7 @@ const soaked = async (settings: Record<string, string>, minutes: number): Promis
       { measure: 'open files and sockets, slope', value: `${slope((look) => look.handles)} a minute`, bar: 'flat' },
       {
         measure: 'the same, middle of the first third, of the last',
-        value: `${middle(counted.slice(0, third), (look) => look.handles)}, ${middle(counted.slice(-third), (look) => look.handles)}`,
+        value: `${middle(steadyLooks.slice(0, third), (look) => look.handles)}, ${middle(steadyLooks.slice(-third), (look) => look.handles)}`,
       },
       {
         measure: 'what keeps the process awake: warm, at the end',
@@ -205,10 +209,10 @@ const soaked = async (settings: Record<string, string>, minutes: number): Promis
   }
 }
 
-/** Everybody at once for half an hour, or as long as is asked for, at half of what the machine can do. */
+/** All activities at once for half an hour, or the requested time, at half of the machine's maximum. */
 export const soak: Bench = {
   name: 'soak',
   byNameAlone: true,
   run: ({ minutes, embedded }) =>
-    embedded ? soaked({}, minutes) : onPostgresql((DATABASE_URL) => soaked({ DATABASE_URL }, minutes)),
+    embedded ? runSoak({}, minutes) : onPostgresql((DATABASE_URL) => runSoak({ DATABASE_URL }, minutes)),
 }

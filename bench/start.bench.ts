@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/borrower-calls.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product/product.ts'
+import { callerAt, openApplication, ordinaryBorrower } from '#tests/support/walks/borrower-calls.ts'
 import { buildIfStale } from '../scripts/build-product.ts'
 import { root } from '../scripts/run-command.ts'
 import { startFlags, startSettings } from '../scripts/start-flags.ts'
@@ -20,7 +20,7 @@ const pagesAfter = 20
 const port = '5899'
 const page = `http://localhost:${port}/auth/login`
 
-/** `npm start` on data that is there, to the first page that is answered, and the memory held after some use. */
+/** `npm start` with existing data, until the first page is answered, and the memory used after some use. */
 export const start: Bench = {
   name: 'start',
   async run() {
@@ -28,14 +28,14 @@ export const start: Bench = {
     const folder = await mkdtemp(join(tmpdir(), 'hearthline-start-'))
     try {
       await fill(folder)
-      const embedded = await startSome({ DATA_FOLDER: folder })
-      // The product beside it made the database's keys, so both are given the key that wraps them.
+      const embeddedStarts = await startSome({ DATA_FOLDER: folder })
+      // Another product process created the database's keys, so both need the key that wraps them.
       const keys = { MASTER_KEY: benchKey.toString('base64') }
       const onPostgresql = await besideBareServer(keys, ({ databaseUrl }) =>
         startSome({ ...keys, DATA_FOLDER: folder, DATABASE_URL: databaseUrl }),
       )
       return [
-        ...figures('embedded', embedded, { start: '2.0 s', memory: '350 MiB' }),
+        ...figures('embedded', embeddedStarts, { start: '2.0 s', memory: '350 MiB' }),
         ...figures('PostgreSQL', onPostgresql, { start: '2.0 s', memory: '200 MiB' }),
       ]
     } finally {
@@ -44,7 +44,7 @@ export const start: Bench = {
   },
 }
 
-const figures = (store: string, some: readonly Started[], bar: { start: string; memory: string }): Figure[] => [
+const figures = (store: string, some: readonly StartSample[], bar: { start: string; memory: string }): Figure[] => [
   {
     measure: `${store}: start to first page`,
     value: `${(median(some.map(({ ms }) => ms)) / 1_000).toFixed(1)} s`,
@@ -59,7 +59,7 @@ const figures = (store: string, some: readonly Started[], bar: { start: string; 
   },
 ]
 
-/** Some applicants, so that the folder is one in use. */
+/** Some applicants, so that the folder contains data. */
 const fill = async (folder: string): Promise<void> => {
   const product = await startProduct({ DATA_FOLDER: folder })
   try {
@@ -70,33 +70,37 @@ const fill = async (folder: string): Promise<void> => {
   }
 }
 
-interface Started {
+interface StartSample {
   ms: number
   mebibytes: number
 }
 
-const startSome = async (settings: Record<string, string>): Promise<Started[]> => {
-  const some: Started[] = []
+const startSome = async (settings: Record<string, string>): Promise<StartSample[]> => {
+  const some: StartSample[] = []
   for (let time = 0; time < starts; time++) some.push(await startOnce(settings))
   return some
 }
 
-const startOnce = async (settings: Record<string, string>): Promise<Started> => {
-  const started = performance.now()
+const startOnce = async (settings: Record<string, string>): Promise<StartSample> => {
+  const startedAt = performance.now()
   const env = {
-    ...{ ...process.env, ...startSettings(), PORT: port, LOG_LEVEL: 'error', HEARTHLINE_ENVIRONMENT: 'test' },
+    ...process.env,
+    ...startSettings(),
+    PORT: port,
+    LOG_LEVEL: 'error',
+    HEARTHLINE_ENVIRONMENT: 'test',
     ...settings,
   }
   const child = spawn(process.execPath, startFlags(), { cwd: root, env, stdio: 'ignore' })
   try {
     await firstPage(child)
-    const ms = performance.now() - started
+    const ms = performance.now() - startedAt
     for (let time = 0; time < pagesAfter; time++) await (await fetch(page)).text()
     return { ms, mebibytes: residentMebibytes(child.pid ?? 0) }
   } finally {
-    const ended = once(child, 'exit')
+    const exit = once(child, 'exit')
     child.kill('SIGTERM')
-    if (child.exitCode === null) await ended
+    if (child.exitCode === null) await exit
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
-import { sha256 } from '#tests/support/sample-files.ts'
+import { sha256 } from '#tests/support/stubs/sample-files.ts'
 import type { Inside } from './inside.ts'
 
 const partBytes = 1_048_576
@@ -11,17 +11,20 @@ export interface UploadSender {
   authorization: string
 }
 
-/** So many borrowers of whom a document is asked. */
-export const uploadSenders = async (made: Inside, count: number): Promise<UploadSender[]> => {
+/** This many borrowers with a requested document. */
+export const uploadSenders = async (harness: Inside, count: number): Promise<UploadSender[]> => {
   const all: UploadSender[] = []
   for (let one = 0; one < count; one++) {
-    const { id: uuid, identityId } = await made.anApplication({ status: 'OFFER_SELECTION' })
-    const about = await made.database.db.transaction().execute((tx) =>
-      made.conditions.raise(tx, {
-        ...{ applicationId: uuid, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: 'bench', now: new Date() },
+    const { id: uuid, identityId } = await harness.anApplication({ status: 'OFFER_SELECTION' })
+    const about = await harness.database.db.transaction().execute((tx) =>
+      harness.conditions.raise(tx, {
+        applicationId: uuid,
+        category: 'GENERIC_DOCUMENT_REQUEST',
+        causeKey: 'bench',
+        now: new Date(),
       }),
     )
-    all.push({ uuid, about: about ?? '', authorization: await made.bearerOf(identityId, 'lintel') })
+    all.push({ uuid, about: about ?? '', authorization: await harness.bearerOf(identityId, 'lintel') })
   }
   return all
 }
@@ -34,12 +37,13 @@ export const uploader = (url: string) => {
     const answer = await fetch(`${url}/service-documents/external/api/v1/applications/${uuid}/uploads${path}`, {
       method,
       headers: {
-        ...{ 'x-org': 'lintel', authorization },
+        'x-org': 'lintel',
+        authorization,
         ...(body ? { 'content-type': asBytes ? 'application/octet-stream' : 'application/json' } : {}),
       },
       ...(body ? { body: asBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
     })
-    // Waited too long for its turn: sent again, as the browser does.
+    // The wait for its turn was too long, so it is sent again, like the browser does.
     if (answer.status === 408) {
       await answer.arrayBuffer()
       anew += 1
@@ -48,7 +52,7 @@ export const uploader = (url: string) => {
     if (!answer.ok) throw new Error(`${method} of a file was answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as T
   }
-  /** Until it was looked at. */
+  /** Until it was inspected. */
   const untilSettled = async (sender: UploadSender, id: string, everyMs: number): Promise<Upload['state']> => {
     for (;;) {
       const { state } = await ask<Upload>('GET', `/${id}`, sender)
@@ -58,11 +62,15 @@ export const uploader = (url: string) => {
   }
   return {
     sentAnew: () => anew,
-    /** A file whole, as the browser sends it. Answers its id once the server has it. */
+    /** Sends a whole file like the browser. Returns its id once the server has it. */
     async send(sender: UploadSender, file: Uint8Array): Promise<string> {
       const { uploadUuid } = await ask<Upload>('POST', '', sender, {
-        ...{ purpose: 'condition', about: sender.about, slot: 0, name: 'scan.pdf' },
-        ...{ bytes: file.length, sha256: sha256(file) },
+        purpose: 'condition',
+        about: sender.about,
+        slot: 0,
+        name: 'scan.pdf',
+        bytes: file.length,
+        sha256: sha256(file),
       })
       for (let start = 0; start < file.length; start += partBytes) {
         const part = file.subarray(start, start + partBytes)

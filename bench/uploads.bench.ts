@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { aPdf } from '#tests/support/sample-files.ts'
+import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import type { Bench } from './bench-table.ts'
 import { benchKey, inside } from './inside.ts'
 import { inMs, inRatio, median } from './measure.ts'
@@ -9,7 +9,7 @@ import { besideBareServer } from './on-postgresql.ts'
 import { residentMebibytes } from './resident-memory.ts'
 import { type UploadSender, uploader, uploadSenders } from './upload-senders.ts'
 
-/** 5 MB: five parts. Many send the same, each for what is asked of them. */
+/** 5 MB: five parts. Many senders send the same file for their own request. */
 const file = aPdf({ comment: 'a scanned page '.repeat(333_000) })
 const few = 20
 const many = 200
@@ -23,22 +23,25 @@ const sendToBare = async (bare: string): Promise<void> => {
 }
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now()
+  const startedAt = performance.now()
   await work()
-  return (performance.now() - started) / 1_000
+  return (performance.now() - startedAt) / 1_000
 }
 
-/** Megabytes a second. */
+/** Megabytes per second. */
 const rate = (count: number, took: number): number => (count * file.length) / 1e6 / took
 
-/** How late the event loop was since this was asked last, 99 of 100, in milliseconds. The interval of the look, 20 ms, is in it. */
+/**
+ * Event loop delay since the previous call, 99th percentile, in milliseconds. It includes the sampling interval of 20
+ * ms.
+ */
 const loopDelay = async (url: string): Promise<number> => {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
-  const found = /^hearthline_event_loop_delay_seconds\{quantile="0.99"\} (\S+)/m.exec(await answer.text())
-  return Number(found?.[1]) * 1_000
+  const match = /^hearthline_event_loop_delay_seconds\{quantile="0.99"\} (\S+)/m.exec(await answer.text())
+  return Number(match?.[1]) * 1_000
 }
 
-/** The most resident memory while the work lasts, in mebibytes above what it was before. */
+/** The peak resident memory while the work runs, in mebibytes above its start. */
 const memoryAdded = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   const before = residentMebibytes(pid)
   let most = before
@@ -57,8 +60,8 @@ const startBare = async (): Promise<{ bare: ChildProcess; address: string }> => 
 }
 
 /**
- * Files of 5 MB in parts, hashed, sealed and looked at, beside bodies that go to the disk as they come. Sent is what the
- * server has taken whole; looking at it follows, one file after the other, and goes on while others are sent.
+ * Files of 5 MB in parts, hashed, sealed and inspected, compared with bodies written to the disk as they arrive. "Sent"
+ * means that the server has received all of it; files are then inspected one after the other while others are sent.
  */
 export const uploads: Bench = {
   name: 'uploads',
@@ -66,33 +69,33 @@ export const uploads: Bench = {
     besideBareServer(
       { METRICS_TOKEN: metricsToken, MASTER_KEY: benchKey.toString('base64') },
       async ({ product, databaseUrl }) => {
-        const made = await inside(databaseUrl)
+        const harness = await inside(databaseUrl)
         const { bare, address } = await startBare()
         try {
           const { send, untilKept, sentAnew } = uploader(product.url)
-          const sent = async (some: readonly UploadSender[]) => {
+          const sendFiles = async (some: readonly UploadSender[]) => {
             const ids: string[] = []
             const took = await seconds(
               async () => void ids.push(...(await Promise.all(some.map((one) => send(one, file))))),
             )
-            // One after the other, as they are looked at: to ask for all at once would be a load of its own.
-            const kept = async () => {
+            // One after the other, as they are inspected: polling all at once would be a load of its own.
+            const awaitStorage = async () => {
               for (const [place, one] of some.slice(0, few).entries()) await untilKept(one, ids[place] ?? '')
             }
-            return { took, kept }
+            return { took, awaitStorage }
           }
-          await (await sent(await uploadSenders(made, 4))).kept()
-          const pairs: { bare: number; measured: number; kept: number }[] = []
+          await (await sendFiles(await uploadSenders(harness, 4))).awaitStorage()
+          const pairs: { bare: number; uploadRate: number; storageRate: number }[] = []
           for (let run = 0; run < runs; run++) {
-            const some = await uploadSenders(made, few)
+            const some = await uploadSenders(harness, few)
             const bareTook = await seconds(() => Promise.all(some.map(() => sendToBare(address))))
-            const { took, kept } = await sent(some)
-            const keptTook = took + (await seconds(kept))
-            pairs.push({ bare: rate(few, bareTook), measured: rate(few, took), kept: rate(few, keptTook) })
+            const { took, awaitStorage } = await sendFiles(some)
+            const keptTook = took + (await seconds(awaitStorage))
+            pairs.push({ bare: rate(few, bareTook), uploadRate: rate(few, took), storageRate: rate(few, keptTook) })
           }
-          const crowd = await uploadSenders(made, many)
+          const crowd = await uploadSenders(harness, many)
           await loopDelay(product.url)
-          const memory = await memoryAdded(product.pid, async () => (await sent(crowd)).kept())
+          const memory = await memoryAdded(product.pid, async () => (await sendFiles(crowd)).awaitStorage())
           const delay = await loopDelay(product.url)
           const middle = (read: (pair: (typeof pairs)[number]) => number) => median(pairs.map(read))
           return [
@@ -100,19 +103,19 @@ export const uploads: Bench = {
               measure: `${few} at once to a bare server’s disk`,
               value: `${middle((one) => one.bare).toFixed(0)} MB/s`,
             },
-            { measure: `${few} at once, sent`, value: `${middle((one) => one.measured).toFixed(0)} MB/s` },
+            { measure: `${few} at once, sent`, value: `${middle((one) => one.uploadRate).toFixed(0)} MB/s` },
             {
               measure: `${few} at once, until looked at and kept`,
-              value: `${middle((one) => one.kept).toFixed(0)} MB/s`,
+              value: `${middle((one) => one.storageRate).toFixed(0)} MB/s`,
             },
-            { measure: 'sent, of the bare server', value: inRatio(middle((one) => one.measured / one.bare)) },
+            { measure: 'sent, of the bare server', value: inRatio(middle((one) => one.uploadRate / one.bare)) },
             { measure: `${many} at once: resident memory added`, value: `${memory.toFixed(0)} MiB`, bar: '200 MiB' },
             { measure: `${many} at once: parts sent anew, of ${many * 5}`, value: String(sentAnew()) },
             { measure: `${many} at once: event loop, 99 of 100`, value: inMs(delay), bar: '100 ms' },
           ]
         } finally {
           bare.kill()
-          await made.close()
+          await harness.close()
         }
       },
     ),

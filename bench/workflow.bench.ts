@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { systemClock } from '#src/platform/server/clock.ts'
-import type { Database } from '#src/platform/server/database.ts'
+import type { Database } from '#src/platform/server/database/database.ts'
+import { startWorker } from '#src/platform/server/jobs/worker.ts'
 import { openLog } from '#src/platform/server/log.ts'
-import { startWorker } from '#src/platform/server/worker.ts'
 import { stepEngine } from '#src/workflow/server/run-steps.ts'
 import type { Bench } from './bench-table.ts'
 import { benchKey, inside } from './inside.ts'
@@ -12,58 +12,61 @@ import { besideBareServer } from './on-postgresql.ts'
 
 const applicationsInARound = 150
 const rounds = 5
-/** Connections that each of the two has: the engine's pool, and the bare loops, one each. */
+/** Connections of both: the engine's pool, and the bare loops, one each. */
 const connections = 10
 const steps = 7
 
-/** Steps a second of the engine, with claim, lease, history and notifications, beside loops of one bare transaction a step. */
+/**
+ * Steps per second of the engine, with claim, lease, history and notifications, compared with loops of one bare
+ * transaction per step.
+ */
 export const workflow: Bench = {
   name: 'workflow',
   run: () =>
-    // The engine runs here, as the bare loops do; a product that only serves leaves the applications to it.
+    // The engine runs in this process, like the bare loops; the product process has no worker.
     besideBareServer({ ROLES: 'web', MASTER_KEY: benchKey.toString('base64') }, async ({ databaseUrl }) => {
-      const made = await inside(databaseUrl)
+      const harness = await inside(databaseUrl)
       const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
       try {
         await pool.query(bareTables)
         const openDue = async () => {
-          for (let one = 0; one < applicationsInARound; one++) await made.anApplication({ dueAt: new Date() })
+          for (let one = 0; one < applicationsInARound; one++) await harness.anApplication({ dueAt: new Date() })
         }
         const pairs: { bare: number; engine: number }[] = []
         for (let round = 0; round <= rounds; round++) {
           await openDue()
-          pairs.push({ bare: await bareStepsASecond(pool), engine: await engineStepsASecond(made.database) })
+          pairs.push({ bare: await bareStepsASecond(pool), engine: await engineStepsASecond(harness.database) })
         }
-        // The first pair pays for compiling code and opening connections.
-        const counted = pairs.slice(1)
+        // The first pair includes compiling code and opening connections.
+        const warmPairs = pairs.slice(1)
         return [
-          { measure: 'bare transactions a second', value: median(counted.map(({ bare }) => bare)).toFixed(0) },
-          { measure: 'steps a second', value: median(counted.map(({ engine }) => engine)).toFixed(0) },
+          { measure: 'bare transactions a second', value: median(warmPairs.map(({ bare }) => bare)).toFixed(0) },
+          { measure: 'steps a second', value: median(warmPairs.map(({ engine }) => engine)).toFixed(0) },
           {
             measure: 'ratio',
-            value: inRatio(median(counted.map(({ bare, engine }) => engine / bare))),
+            value: inRatio(median(warmPairs.map(({ bare, engine }) => engine / bare))),
             bar: '0.50x',
           },
         ]
       } finally {
         await pool.end()
-        await made.close()
+        await harness.close()
       }
     }),
 }
 
 const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now()
+  const startedAt = performance.now()
   await work()
-  return (applicationsInARound * steps * 1_000) / (performance.now() - started)
+  return (applicationsInARound * steps * 1_000) / (performance.now() - startedAt)
 }
 
-/** Runs what is due from the opened application to its offers; each step ends as it ordinarily does and does nothing. */
+/** Runs due steps from the opened application to its offers; each step returns its usual outcome and does nothing. */
 const engineStepsASecond = async ({ db }: Database): Promise<number> => {
   let left = applicationsInARound
-  let finished = () => {}
-  const allPriced = new Promise<void>((done) => {
-    finished = done
+  let finish = () => {}
+  const allPriced = new Promise<void>((resolve) => {
+    finish = resolve
   })
   const log = openLog('error')
   const engine = stepEngine(
@@ -78,7 +81,7 @@ const engineStepsASecond = async ({ db }: Database): Promise<number> => {
       'value-property': async () => ({ outcome: 'valued' }),
       'price-initial-offers': async () => {
         left -= 1
-        if (left === 0) finished()
+        if (left === 0) finish()
         return { outcome: 'offersMade' }
       },
     },
@@ -97,7 +100,7 @@ const bareTables = `
   create table bare_step (id uuid primary key, status text not null, revision integer not null, due_at timestamptz not null);
   create table bare_step_history (id uuid not null, revision integer not null, at timestamptz not null, primary key (id, revision))`
 
-/** The least that keeps a step and its progress together: lock the row, move it, write history, commit. */
+/** The minimum that keeps a step and its progress consistent: lock the row, move it, write history, commit. */
 const bareStepsASecond = async (pool: pg.Pool): Promise<number> => {
   const ids = Array.from({ length: applicationsInARound }, () => randomUUID())
   await pool.query(`insert into bare_step select id, '0', 0, now() from unnest($1::uuid[]) as id`, [ids])

@@ -1,57 +1,96 @@
-import { hashed, internal, keyedHash, machinery, personal, sealed, type TableData } from './data-class.ts'
+import { internal, keyedHash, machinery, personal, sealedColumn, secretHash, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
 const organisation = internal('whose customer')
-const made = internal('when')
+const timestamp = internal('when')
 const link = internal('what it belongs to')
 const counts = machinery('runs the product')
 
 type BrokerTable = 'issuerRecord' | 'issuerKey' | 'brokerFlow' | 'identityLink' | 'brokerSession'
 
-/** The columns of log-ins at brokers, as in data-classes.table.ts. */
+/** Columns of logins at identity brokers; see data-classes.table.ts. */
 export const brokerDataClasses: { readonly [T in BrokerTable]: TableData<Schema[T]> & { keep: RetentionName } } = {
   issuerRecord: {
-    ...{ holds: 'codes and visits of our own issuers', of: 'installation', keep: 'log-in', onErasure: 'kept' },
+    holds: 'codes and visits of our own issuers',
+    of: 'installation',
+    keep: 'log-in',
+    onErasure: 'kept',
     sealedFor: ['keySubject'],
     columns: {
-      ...{ id, issuer: counts, model: counts, keySubject: counts, consumedAt: counts, expiresAt: counts },
-      ...{ idHash: keyedHash('finding a code'), uidHash: keyedHash('finding a visit') },
+      id,
+      issuer: counts,
+      model: counts,
+      keySubject: counts,
+      consumedAt: counts,
+      expiresAt: counts,
+      idHash: keyedHash('finding a code'),
+      uidHash: keyedHash('finding a visit'),
       grantHash: keyedHash('finding what was granted together'),
-      sealedPayload: { ...sealed('what a code or visit stands for'), copied: false },
+      sealedPayload: { ...sealedColumn('what a code or visit stands for'), copied: false },
     },
   },
   issuerKey: {
-    ...{ holds: 'signing keys of our own issuers', of: 'installation', keep: 'signing-key', onErasure: 'kept' },
+    holds: 'signing keys of our own issuers',
+    of: 'installation',
+    keep: 'signing-key',
+    onErasure: 'kept',
     sealedFor: ['keySubject'],
     columns: {
-      ...{ id, issuer: counts, generation: counts, keySubject: counts, madeAt: counts },
-      sealedJwk: { ...sealed('signing who logged in'), copied: false },
+      id,
+      issuer: counts,
+      generation: counts,
+      keySubject: counts,
+      madeAt: counts,
+      sealedJwk: { ...sealedColumn('signing who logged in'), copied: false },
     },
   },
   brokerFlow: {
-    ...{ holds: 'log-ins that are away at a broker', of: 'installation', keep: 'log-in', onErasure: 'kept' },
+    holds: 'log-ins that are away at a broker',
+    of: 'installation',
+    keep: 'log-in',
+    onErasure: 'kept',
     sealedFor: ['keySubject'],
     columns: {
-      ...{ id, organisation: counts, audience: counts, issuer: counts, keySubject: counts, expiresAt: counts },
-      ...{ stateHash: hashed('knowing an answer again'), browserHash: hashed('knowing the browser again') },
-      sealedFlow: { ...sealed('judging what a broker answers'), copied: false },
+      id,
+      organisation: counts,
+      audience: counts,
+      issuer: counts,
+      keySubject: counts,
+      expiresAt: counts,
+      stateHash: secretHash('knowing an answer again'),
+      browserHash: secretHash('knowing the browser again'),
+      sealedFlow: { ...sealedColumn('judging what a broker answers'), copied: false },
     },
   },
   identityLink: {
-    ...{ holds: 'who people are at brokers', of: 'identity', by: 'identityId', keep: 'person', onErasure: 'deleted' },
+    holds: 'who people are at brokers',
+    of: 'identity',
+    by: 'identityId',
+    keep: 'person',
+    onErasure: 'deleted',
     columns: {
-      ...{ organisation, identityId: link, issuer: internal('where they log in'), linkedAt: made },
+      organisation,
+      identityId: link,
+      issuer: internal('where they log in'),
+      linkedAt: timestamp,
       subject: personal('their name at the broker'),
     },
   },
   brokerSession: {
-    ...{ holds: 'visits begun at brokers', of: 'identity', by: 'identityId', keep: 'session', onErasure: 'deleted' },
+    holds: 'visits begun at brokers',
+    of: 'identity',
+    by: 'identityId',
+    keep: 'session',
+    onErasure: 'deleted',
     sealedFor: ['identityId'],
     columns: {
-      ...{ id, identityId: link, audience: internal('at which door'), issuer: internal('where they log in') },
-      sealedIdToken: { ...sealed('logging out there too'), copied: false },
+      id,
+      identityId: link,
+      audience: internal('at which door'),
+      issuer: internal('where they log in'),
+      sealedIdToken: { ...sealedColumn('logging out there too'), copied: false },
     },
   },
 }

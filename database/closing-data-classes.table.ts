@@ -1,66 +1,113 @@
-import { internal, keyedHash, machinery, sealed, type TableData } from './data-class.ts'
+import { internal, keyedHash, machinery, sealedColumn, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
-const made = internal('when')
+const timestamp = internal('when')
 const link = internal('what it belongs to')
 
-/** Who signs at the closing. */
+/** The signers of the closing. */
 export const closingDataClasses = {
   closingSigner: {
-    ...{ holds: 'who signs at the closing', of: 'application', by: 'applicationId' },
-    ...{ keep: 'application', onErasure: 'deleted', sealedFor: ['applicationId'] },
+    holds: 'who signs at the closing',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    sealedFor: ['applicationId'],
     columns: {
-      ...{ id, applicationId: link, ordinal: machinery('runs the product'), identityId: link },
+      id,
+      applicationId: link,
+      ordinal: machinery('runs the product'),
+      identityId: link,
       role: internal('by which right they sign'),
-      sealedPerson: sealed('whom to invite, and whose name stands on the papers'),
-      ...{ readyAt: made, releasedAt: made, createdAt: made },
+      sealedPerson: sealedColumn('whom to invite, and whose name stands on the papers'),
+      readyAt: timestamp,
+      releasedAt: timestamp,
+      createdAt: timestamp,
     },
   },
 } as const satisfies { [T in 'closingSigner']: TableData<Schema[T]> & { keep: RetentionName } }
 
-/** What each of them read and signed. */
+/** What each signer read and signed. */
 export const signatureDataClasses = {
   paperSignature: {
-    ...{ holds: 'who read and signed which paper', of: 'application', by: 'applicationId' },
-    ...{ keep: 'application', onErasure: 'deleted', sealedFor: ['applicationId'] },
+    holds: 'who read and signed which paper',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    sealedFor: ['applicationId'],
     columns: {
-      ...{ id, documentId: link, signerId: link, applicationId: link },
+      id,
+      documentId: link,
+      signerId: link,
+      applicationId: link,
       sha256: internal('that what was read is what was signed, 15 USC 7001(d)'),
-      ...{ readAt: made, consentedAt: made, signedAt: made, way: internal('typed or drawn') },
-      sealedMark: sealed('the signature itself, 15 USC 7006(5)'),
-      sealedCircumstances: sealed('whose act the signature was, 15 USC 7001'),
+      readAt: timestamp,
+      consentedAt: timestamp,
+      signedAt: timestamp,
+      way: internal('typed or drawn'),
+      sealedMark: sealedColumn('the signature itself, 15 USC 7006(5)'),
+      sealedCircumstances: sealedColumn('whose act the signature was, 15 USC 7001'),
     },
   },
   paperSeal: {
-    ...{ holds: 'papers sealed after signing', of: 'application', by: 'applicationId' },
-    ...{ keep: 'application', onErasure: 'deleted', sealedFor: ['applicationId'] },
+    holds: 'papers sealed after signing',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    sealedFor: ['applicationId'],
     columns: {
-      ...{ id, applicationId: link, documentId: link, madeDocumentId: link, certificateId: link },
-      sealedNotarization: sealed('what the notary certified'),
-      ...{ askedAt: made, madeAt: made },
+      id,
+      applicationId: link,
+      documentId: link,
+      madeDocumentId: link,
+      certificateId: link,
+      sealedNotarization: sealedColumn('what the notary certified'),
+      askedAt: timestamp,
+      madeAt: timestamp,
     },
   },
 } as const satisfies { [T in 'paperSignature' | 'paperSeal']: TableData<Schema[T]> & { keep: RetentionName } }
 
-/** How they are asked, and come in. */
+/** Invitations and how signers log in. */
 export const invitationDataClasses = {
   signerInvitation: {
-    ...{ holds: 'letters that ask somebody to sign', of: 'application', by: 'applicationId' },
-    ...{ keep: 'application', onErasure: 'deleted' },
+    holds: 'letters that ask a signer to sign',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
     columns: {
-      ...{ id, applicationId: link, signerId: link, linkHash: keyedHash('knows the link') },
-      ...{ createdAt: made, expiresAt: made, usedAt: made, endedAt: made },
+      id,
+      applicationId: link,
+      signerId: link,
+      linkHash: keyedHash('knows the link'),
+      createdAt: timestamp,
+      expiresAt: timestamp,
+      usedAt: timestamp,
+      endedAt: timestamp,
     },
   },
   signerCode: {
-    ...{ holds: 'codes by which a signer comes in', of: 'identity', by: 'identityId' },
-    ...{ keep: 'mailbox-proof', onErasure: 'deleted' },
+    holds: 'codes by which a signer comes in',
+    of: 'identity',
+    by: 'identityId',
+    keep: 'mailbox-proof',
+    onErasure: 'deleted',
     columns: {
-      ...{ id, organisation: internal('whose customer'), opensHash: keyedHash('what it opens') },
-      ...{ invitationId: link, identityId: link, codeHash: keyedHash('knows the code') },
-      ...{ wrongCodes: machinery('runs the product'), createdAt: made, expiresAt: made, usedAt: made },
+      id,
+      organisation: internal('whose customer'),
+      opensHash: keyedHash('what it opens'),
+      invitationId: link,
+      identityId: link,
+      codeHash: keyedHash('knows the code'),
+      wrongCodes: machinery('runs the product'),
+      createdAt: timestamp,
+      expiresAt: timestamp,
+      usedAt: timestamp,
     },
   },
 } as const satisfies {

@@ -1,39 +1,56 @@
-import { internal, machinery, open, sealed, type TableData } from './data-class.ts'
+import { internal, machinery, open, sealedColumn, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const counts = machinery('runs the product')
 
-/** The loan register, and what it is computed with. */
+/** The loan register, and its inputs. */
 export const complianceDataClasses = {
   registerRow: {
-    ...{ holds: 'the loan register', of: 'application', by: 'applicationId' },
-    ...{ keep: 'loan-register', onErasure: 'kept', sealedFor: ['id'] },
+    holds: 'the loan register',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'loan-register',
+    onErasure: 'kept',
+    sealedFor: ['id'],
     columns: {
-      ...{ id: internal('names the row'), applicationId: internal('what it belongs to') },
-      ...{ organisation: internal('whose customer'), actionTaken: internal('Regulation C, 12 CFR 1003.4(a)(8)(i)') },
-      ...{
-        actionOn: internal('Regulation C, 12 CFR 1003.4(a)(8)(ii)'),
-        leftOut: internal('Regulation C, 12 CFR 1003.3(c)'),
-      },
-      ...{ sealedRow: sealed('Regulation C, 12 CFR 1003.4(a); opened by compliance alone'), drawnAt: counts },
+      id: internal('names the row'),
+      applicationId: internal('what it belongs to'),
+      organisation: internal('whose customer'),
+      actionTaken: internal('Regulation C, 12 CFR 1003.4(a)(8)(i)'),
+      actionOn: internal('Regulation C, 12 CFR 1003.4(a)(8)(ii)'),
+      leftOut: internal('Regulation C, 12 CFR 1003.3(c)'),
+      sealedRow: sealedColumn('Regulation C, 12 CFR 1003.4(a); opened by compliance alone'),
+      drawnAt: counts,
     },
   },
   incompletenessNotice: {
-    ...{ holds: 'notices of incompleteness', of: 'application', by: 'applicationId' },
-    ...{ keep: 'application', onErasure: 'kept' },
+    holds: 'notices of incompleteness',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'kept',
     columns: {
-      ...{ id: internal('names the row'), applicationId: internal('what it belongs to') },
-      ...{ documentId: internal('the notice itself'), respondBy: internal('Regulation B, 12 CFR 1002.9(c)(2)') },
-      ...{ givenBy: internal('who gave it'), givenAt: internal('Regulation B, 12 CFR 1002.9(a)(1)') },
+      id: internal('names the row'),
+      applicationId: internal('what it belongs to'),
+      documentId: internal('the notice itself'),
+      respondBy: internal('Regulation B, 12 CFR 1002.9(c)(2)'),
+      givenBy: internal('who gave it'),
+      givenAt: internal('Regulation B, 12 CFR 1002.9(a)(1)'),
     },
   },
   averagePrimeOfferRate: {
-    ...{ holds: 'published rates that the rate spread is measured from', of: 'organisation', keep: 'installation' },
+    holds: 'published rates that the rate spread is measured from',
+    of: 'organisation',
+    keep: 'installation',
     onErasure: 'kept',
     columns: {
-      ...{ organisation: internal('whose copy'), kind: open('fixed or variable'), week: open('when it applies') },
-      ...{ rates: open('Regulation C, 12 CFR 1003.4(a)(12)'), keptBy: counts, keptAt: counts },
+      organisation: internal('whose copy'),
+      kind: open('fixed or variable'),
+      week: open('when it applies'),
+      rates: open('Regulation C, 12 CFR 1003.4(a)(12)'),
+      keptBy: counts,
+      keptAt: counts,
     },
   },
 } as const satisfies {

@@ -1,21 +1,22 @@
 /**
- * public: may be on a web page. internal: ours, and says nothing of a person. personal: says something of a person.
- * sensitive: does harm when it gets out, such as numbers, birth dates, incomes, documents and what unlocks an account.
+ * public: may be on a web page. internal: ours, and not about a person. personal: about a person. sensitive: harmful if
+ * leaked, such as identity numbers, birth dates, incomes, documents and credentials.
  */
 export type DataClass = 'public' | 'internal' | 'personal' | 'sensitive'
 
 /**
- * sealed: AES-256-GCM under the subject's data key, bound to the cell. wrapped: a key, by a master key. keyed hash: for
- * look-up, of no use without the installation's key. hash: of a random secret, or slow and salted for a password.
+ * sealed: AES-256-GCM under the subject's data key, bound to the cell. wrapped: a key, encrypted by a master key. keyed
+ * hash: for look-up, useless without the installation's key. hash: of a random secret, or slow and salted for a
+ * password.
  */
 export type Protection = 'plain' | 'sealed' | 'wrapped' | 'keyed hash' | 'hash'
 
 export interface ColumnData {
   class: DataClass
   protection: Protection
-  /** What it is needed for, and by which duty where one asks for it. */
+  /** Why we need it, and the law that requires it, if any. */
   need: string
-  /** False for what a person is not given a copy of: secrets that would let somebody in, and our own workings. */
+  /** False for data that is not exported to the person: credentials and internal data. */
   copied: boolean
 }
 
@@ -30,17 +31,17 @@ const column =
 
 export const open = column('public', 'plain', true)
 export const internal = column('internal', 'plain', true)
-/** Of our own workings, and of no meaning to the person. */
+/** Internal, and meaningless to the person. */
 export const machinery = column('internal', 'plain', false)
 export const personal = column('personal', 'plain', true)
-export const sealed = column('sensitive', 'sealed', true)
-/** What the lender's people write of a person for each other: no part of the copy that the person is given. */
+export const sealedColumn = column('sensitive', 'sealed', true)
+/** What staff write about a person for each other. It is not part of the person's export. */
 export const sealedInternal = column('sensitive', 'sealed', false)
-export const wrapped = column('sensitive', 'wrapped', false)
+export const wrappedKey = column('sensitive', 'wrapped', false)
 export const keyedHash = column('personal', 'keyed hash', false)
-export const hashed = column('sensitive', 'hash', false)
+export const secretHash = column('sensitive', 'hash', false)
 
-/** By which column a row is a person's or an application's. */
+/** The column that says whose row it is: a person's or an application's. */
 export type Owner = 'identity' | 'application' | 'document' | 'organisation' | 'installation'
 
 export interface TableData<Row> {
@@ -50,9 +51,9 @@ export interface TableData<Row> {
   by?: keyof Row & string
   /** A rule of retention.table.ts. */
   keep: string
-  /** What an erasure does to a row of the person erased. */
+  /** What an erasure does to a row of the erased person. */
   onErasure: 'deleted' | 'emptied' | 'kept'
-  /** Columns that name the data key's subject: the first that is not null. Rows bear their id in the cell. */
+  /** Columns that name the data key's subject; the first that is not null counts. The row's id is bound to the cell. */
   sealedFor?: readonly (keyof Row & string)[]
   columns: Readonly<Record<keyof Row & string, ColumnData>>
 }

@@ -6,12 +6,15 @@ const counts = machinery('runs the product')
 
 type InstallationTable = 'setting' | 'environmentMark'
 
-/** The columns of what the installation as a whole keeps, as in data-classes.table.ts. */
+/** Columns that belong to the installation as a whole; see data-classes.table.ts. */
 export const installationDataClasses: {
   readonly [T in InstallationTable]: TableData<Schema[T]> & { keep: RetentionName }
 } = {
   setting: {
-    ...{ holds: 'settings', of: 'installation', keep: 'installation', onErasure: 'kept' },
+    holds: 'settings',
+    of: 'installation',
+    keep: 'installation',
+    onErasure: 'kept',
     columns: { key: counts, value: counts },
   },
   environmentMark: {

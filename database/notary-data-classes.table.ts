@@ -1,57 +1,94 @@
-import { internal, machinery, sealed, type TableData } from './data-class.ts'
+import { internal, machinery, sealedColumn, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
-const made = internal('when')
+const timestamp = internal('when')
 const link = internal('what it belongs to')
 const counts = machinery('runs the product')
 const ofApplication = { of: 'application', by: 'applicationId', keep: 'application', onErasure: 'deleted' } as const
 
-/** Meeting the notary; children after parents. */
+/** The notary session; children after parents. */
 export const notaryDataClasses = {
   notarySlot: {
-    ...{ holds: 'times at which a notary can be met in person', ...ofApplication },
+    holds: 'times at which a notary can be met in person',
+    ...ofApplication,
     columns: {
-      ...{ id, organisation: counts, place: internal('which office'), startsAt: made, endsAt: made },
-      ...{ applicationId: link, heldUntil: made, bookedAt: made },
+      id,
+      organisation: counts,
+      place: internal('which office'),
+      startsAt: timestamp,
+      endsAt: timestamp,
+      applicationId: link,
+      heldUntil: timestamp,
+      bookedAt: timestamp,
     },
   },
   notarySession: {
-    ...{ holds: 'meetings with a notary on a screen', ...ofApplication },
+    holds: 'meetings with a notary on a screen',
+    ...ofApplication,
     columns: {
-      ...{ id, applicationId: link, organisation: counts, state: internal('how far it is'), notaryId: counts },
-      ...{ reference: counts, presentedId: link, whyEnded: internal('why it is over'), revision: counts },
+      id,
+      applicationId: link,
+      organisation: counts,
+      state: internal('how far it is'),
+      notaryId: counts,
+      reference: counts,
+      presentedId: link,
+      whyEnded: internal('why it is over'),
+      revision: counts,
       cuts: counts,
-      ...{ queuedAt: made, startedAt: made, endedAt: made, updatedAt: made },
+      queuedAt: timestamp,
+      startedAt: timestamp,
+      endedAt: timestamp,
+      updatedAt: timestamp,
     },
   },
   notarySessionPerson: {
-    ...{ holds: 'who took part in a meeting with a notary', ...ofApplication },
+    holds: 'who took part in a meeting with a notary',
+    ...ofApplication,
     columns: {
-      ...{ id, sessionId: link, applicationId: link, signerId: link, means: internal('by picture, sound or text') },
-      ...{ joinedAt: made, leftAt: made, idSeenAt: made },
+      id,
+      sessionId: link,
+      applicationId: link,
+      signerId: link,
+      means: internal('by picture, sound or text'),
+      joinedAt: timestamp,
+      leftAt: timestamp,
+      idSeenAt: timestamp,
       idKind: internal('what a notary must note of an ID; its number is not kept'),
     },
   },
   notaryCommission: {
-    ...{ holds: 'commissions of notaries', of: 'identity', by: 'identityId', keep: 'person', onErasure: 'deleted' },
+    holds: 'commissions of notaries',
+    of: 'identity',
+    by: 'identityId',
+    keep: 'person',
+    onErasure: 'deleted',
     columns: {
-      ...{ identityId: link, updatedAt: made, expiresOn: internal('until when they may notarize') },
-      ...{ number: internal('stands on every certificate'), state: internal('which state gave it') },
+      identityId: link,
+      updatedAt: timestamp,
+      expiresOn: internal('until when they may notarize'),
+      number: internal('stands on every certificate'),
+      state: internal('which state gave it'),
     },
   },
   notaryJournalEntry: {
-    ...{ holds: 'the journal of the notary', ...ofApplication, sealedFor: ['applicationId'] },
+    holds: 'the journal of the notary',
+    ...ofApplication,
+    sealedFor: ['applicationId'],
     columns: {
-      ...{ id, applicationId: link, sessionId: link, documentId: link, notaryId: counts, at: made },
-      ...{
-        act: internal('what was done'),
-        feeCents: internal('what it cost'),
-        recording: internal('where it is kept'),
-      },
+      id,
+      applicationId: link,
+      sessionId: link,
+      documentId: link,
+      notaryId: counts,
+      at: timestamp,
+      act: internal('what was done'),
+      feeCents: internal('what it cost'),
+      recording: internal('where it is kept'),
       recordingUntil: internal('how long it must be kept'),
-      sealedEntry: sealed('names and addresses, as the law on notaries asks'),
+      sealedEntry: sealedColumn('names and addresses, as the law on notaries asks'),
     },
   },
 } as const satisfies {

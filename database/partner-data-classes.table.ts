@@ -1,4 +1,4 @@
-import { hashed, internal, machinery, sealed, type TableData } from './data-class.ts'
+import { internal, machinery, sealedColumn, secretHash, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
@@ -14,52 +14,109 @@ type PartnerTable =
   | 'webhookDelivery'
   | 'webhookAttempt'
 
-/** The columns of what lenders' systems call and are told, as in data-classes.table.ts. */
+/** Columns of API keys, events and webhooks of lenders' systems; see data-classes.table.ts. */
 export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schema[T]> & { keep: RetentionName } } = {
   partnerKey: {
-    ...{ holds: 'keys of lenders’ systems', of: 'organisation', keep: 'installation', onErasure: 'kept' },
+    holds: 'keys of lenders’ systems',
+    of: 'organisation',
+    keep: 'installation',
+    onErasure: 'kept',
     columns: {
-      ...{ id, organisation, name: counts, prefix: counts, scopes: counts, allowedAddresses: counts },
-      ...{ keyHash: hashed('knows the key'), previousHash: hashed('knows the key before a rotation') },
-      ...{ previousUntil: counts, createdBy: counts, createdAt: counts, expiresAt: counts },
-      ...{ lastUsedAt: counts, revokedAt: counts },
+      id,
+      organisation,
+      name: counts,
+      prefix: counts,
+      scopes: counts,
+      allowedAddresses: counts,
+      keyHash: secretHash('knows the key'),
+      previousHash: secretHash('knows the key before a rotation'),
+      previousUntil: counts,
+      createdBy: counts,
+      createdAt: counts,
+      expiresAt: counts,
+      lastUsedAt: counts,
+      revokedAt: counts,
     },
   },
   partnerEvent: {
-    ...{ holds: 'events for lenders’ systems: ids and states', of: 'application', by: 'applicationId' },
-    ...{ keep: 'partner-event', onErasure: 'kept' },
+    holds: 'events for lenders’ systems: ids and states',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'partner-event',
+    onErasure: 'kept',
     columns: {
-      ...{ id, organisation, applicationId: counts, type: counts, data: counts, at: counts },
-      ...{ written: counts, sequence: counts },
+      id,
+      organisation,
+      applicationId: counts,
+      type: counts,
+      data: counts,
+      at: counts,
+      written: counts,
+      sequence: counts,
     },
   },
   partnerSequence: {
-    ...{ holds: 'how many events there were', of: 'organisation', keep: 'installation', onErasure: 'kept' },
+    holds: 'how many events there were',
+    of: 'organisation',
+    keep: 'installation',
+    onErasure: 'kept',
     columns: { organisation, last: counts },
   },
   webhookEndpoint: {
-    ...{ holds: 'where lenders’ systems are told', of: 'organisation', keep: 'installation', onErasure: 'kept' },
+    holds: 'where lenders’ systems are told',
+    of: 'organisation',
+    keep: 'installation',
+    onErasure: 'kept',
     sealedFor: ['id'],
     columns: {
-      ...{ id, organisation, url: counts, description: counts, eventTypes: counts, state: counts },
-      // Whoever has one can speak in our name.
-      sealedSecret: { ...sealed('signs what is sent'), copied: false },
-      sealedPreviousSecret: { ...sealed('signs what is sent, during a rotation'), copied: false },
-      ...{ previousUntil: counts, failingSince: counts, createdAt: counts, updatedAt: counts },
+      id,
+      organisation,
+      url: counts,
+      description: counts,
+      eventTypes: counts,
+      state: counts,
+      // Anyone who has one can send messages in our name.
+      sealedSecret: { ...sealedColumn('signs what is sent'), copied: false },
+      sealedPreviousSecret: { ...sealedColumn('signs what is sent, during a rotation'), copied: false },
+      previousUntil: counts,
+      failingSince: counts,
+      createdAt: counts,
+      updatedAt: counts,
     },
   },
   webhookDelivery: {
-    ...{ holds: 'what was sent where', of: 'organisation', keep: 'partner-event', onErasure: 'kept' },
+    holds: 'what was sent where',
+    of: 'organisation',
+    keep: 'partner-event',
+    onErasure: 'kept',
     columns: {
-      ...{ id, endpointId: counts, organisation, eventId: counts, lane: counts, ordinal: counts, replay: counts },
-      ...{ state: counts, attempt: counts, dueAt: counts, createdAt: counts, endedAt: counts },
+      id,
+      endpointId: counts,
+      organisation,
+      eventId: counts,
+      lane: counts,
+      ordinal: counts,
+      replay: counts,
+      state: counts,
+      attempt: counts,
+      dueAt: counts,
+      createdAt: counts,
+      endedAt: counts,
     },
   },
   webhookAttempt: {
-    ...{ holds: 'what receivers answered', of: 'installation', keep: 'partner-event', onErasure: 'kept' },
+    holds: 'what receivers answered',
+    of: 'installation',
+    keep: 'partner-event',
+    onErasure: 'kept',
     columns: {
-      ...{ deliveryId: counts, attempt: counts, at: counts, status: counts, milliseconds: counts },
-      ...{ firstBytes: counts, fault: counts },
+      deliveryId: counts,
+      attempt: counts,
+      at: counts,
+      status: counts,
+      milliseconds: counts,
+      firstBytes: counts,
+      fault: counts,
     },
   },
 }

@@ -3,29 +3,41 @@ import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
 const id = internal('names the row')
-const made = internal('when')
+const timestamp = internal('when')
 const link = internal('what it belongs to')
 
-/** Who may cancel until when, and who did. */
+/** Each owner's right to cancel, its end, and cancellations. */
 export const rescissionDataClasses = {
   rescissionRight: {
-    ...{ holds: 'the right to cancel of each owner', of: 'application', by: 'applicationId' },
-    ...{ keep: 'application', onErasure: 'deleted' },
+    holds: 'the right to cancel of each owner',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
     columns: {
-      ...{ id, applicationId: link, signerId: link, openedAt: made },
+      id,
+      applicationId: link,
+      signerId: link,
+      openedAt: timestamp,
       disclosedAt: internal('when they had the disclosures, 12 CFR 1026.15(a)(3)'),
       noticedAt: internal('when they had the notice, 12 CFR 1026.15(b)'),
       noticedBy: internal('by mail or by hand'),
     },
   },
   rescission: {
-    ...{ holds: 'a line that was cancelled', of: 'application', by: 'applicationId' },
-    ...{ keep: 'application', onErasure: 'deleted' },
+    holds: 'a line that was cancelled',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
     columns: {
-      ...{ applicationId: link, signerId: link, at: made, way: internal('here or in writing') },
+      applicationId: link,
+      signerId: link,
+      at: timestamp,
+      way: internal('here or in writing'),
       postedOn: internal('the day that counts, 12 CFR 1026.15(a)(2)'),
       settleBy: internal('the last day to give back what was paid, 12 CFR 1026.15(d)(2)'),
-      settledAt: made,
+      settledAt: timestamp,
     },
   },
 } as const satisfies { [T in 'rescissionRight' | 'rescission']: TableData<Schema[T]> & { keep: RetentionName } }

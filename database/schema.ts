@@ -15,6 +15,7 @@ import type {
   ReportTable,
   StaffReasonTable,
   StatusHistoryTable,
+  VendorReferenceTable,
 } from './tables/applications.ts'
 import type { BankAccountTable, PaymentPlanTable } from './tables/bank-accounts.ts'
 import type {
@@ -63,6 +64,7 @@ import type {
   IdempotencyKeyTable,
   JobTable,
   MasterKeyTable,
+  OrganisationSettingTable,
   RateWindowTable,
   SecretKeyTable,
   SettingTable,
@@ -125,6 +127,7 @@ export interface Tables {
   signerCode: SignerCodeTable
   paperSeal: PaperSealTable
   statusHistory: StatusHistoryTable
+  vendorReference: VendorReferenceTable
   staffReason: StaffReasonTable
   report: ReportTable
   pricingRun: PricingRunTable
@@ -152,6 +155,7 @@ export interface Tables {
   idempotencyKey: IdempotencyKeyTable
   rateWindow: RateWindowTable
   setting: SettingTable
+  organisationSetting: OrganisationSettingTable
   environmentMark: EnvironmentMarkTable
   telemetrySession: TelemetrySessionTable
   telemetryEvent: TelemetryEventTable
@@ -176,7 +180,7 @@ export interface Tables {
   webhookAttempt: WebhookAttemptTable
 }
 
-/** What is read as a table and stored in others. */
+/** Views: read like tables, stored in others. */
 interface Views {
   consent: ConsentView
 }

@@ -1,13 +1,13 @@
 export type Right = 'select' | 'insert' | 'update' | 'delete'
 
-/** What the account that serves may do with rows of a table that is not named below. */
+/** The serving account's rights on tables that are not listed below. */
 export const ordinaryRights: readonly Right[] = ['select', 'insert', 'update', 'delete']
 
-/** Tables with which it may do less. */
+/** Tables on which it has fewer rights. */
 export const lesserRights: Readonly<Record<string, readonly Right[]>> = {
-  // Nothing on record is rewritten; by 0033 only what is past its time can be removed.
+  // The audit trail is never rewritten; migration 0033 allows deleting only entries past their retention.
   audit_event: ['select', 'insert', 'delete'],
-  // What a database is for is said once.
+  // The environment is set once.
   environment_mark: ['select', 'insert'],
   // A view of consent_act.
   consent: ['select'],

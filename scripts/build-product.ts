@@ -9,21 +9,24 @@ import { root } from './run-command.ts'
 
 export const sources = {
   client: 'src/apps/borrower/entry-client.tsx',
-  /** Runs before anything else on the page, so it is a plain script of its own without imports left. */
+  /** Runs before everything else on the page, so it is a plain script without imports. */
   early: 'src/apps/borrower/early.ts',
-  /** Staff's rooms: an application of its own, of which borrowers load nothing. */
+  /** The console: a separate application that borrowers never load. */
   console: 'src/apps/console/entry.tsx',
   rendering: 'src/apps/borrower/entry-server.tsx',
 } as const
 
-/** Builds unless the sources are those of the last build. */
+/** Builds unless the sources have not changed since the last build. */
 export const buildIfStale = async (): Promise<'built' | 'fresh'> => {
   if (isFresh(builtPages)) return 'fresh'
   await buildProduct()
   return 'built'
 }
 
-/** Builds beside the last build and replaces it at the end, so a build that fails or is stopped leaves nothing half done. */
+/**
+ * Builds next to the previous build and replaces it at the end, so that a failed or interrupted build leaves nothing
+ * incomplete.
+ */
 export const buildProduct = async (): Promise<void> => {
   assertSources()
   const stamp = builtPages.stamp()
@@ -81,16 +84,17 @@ const clientConfig = (outDir: string): InlineConfig => ({
   build: {
     outDir,
     manifest: true,
-    // The pages carry all styles themselves, so no script waits for a part of them.
+    // The pages contain all styles, so no script waits for style files.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // Pages name what they need beside the entry, and what the entry fetches later nobody waits for: a list of it would only weigh.
+      // Pages name what they need besides the entry, and nobody waits for later chunks, so a list of them in the entry
+      // would only add bytes.
       resolveDependencies: (_file, files, { hostId }) => (/entry-client/.test(hostId) ? [] : files),
     },
     rolldownOptions: {
       input: join(root, sources.client),
-      // The entry and all that it stands on are one file, which compresses better than many.
+      // The entry and all its imports are one file, which compresses better than many.
       output: { codeSplitting: { groups: [{ name: 'entry', test: /\/entry-client\.tsx$/ }] } },
     },
   },
@@ -119,7 +123,7 @@ const consoleConfig = (outDir: string): InlineConfig => ({
   },
 })
 
-// Bundled whole: otherwise React's development build would run wherever NODE_ENV is not set.
+// Bundled completely: otherwise React's development build would run if NODE_ENV is not set.
 const renderingConfig = (outDir: string): InlineConfig => ({
   ...common,
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -127,16 +131,16 @@ const renderingConfig = (outDir: string): InlineConfig => ({
   build: { outDir: join(outDir, 'server'), ssr: join(root, sources.rendering), copyPublicDir: false },
 })
 
-/** One manifest names the files of both browser builds. */
+/** One manifest lists the files of both browser builds. */
 const joinManifests = async (folder: string): Promise<void> => {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Manifest
-  const joined = { ...(await read('manifest.json')), ...(await read('early.json')) }
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(joined, null, 2))
+  const manifest = { ...(await read('manifest.json')), ...(await read('early.json')) }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
 }
 
 const compressible = /\.(css|js|json|svg|txt|webmanifest)$/
 
-/** Writes .br and .gz beside each text file, so that no request waits for compression. */
+/** Writes .br and .gz files beside each text file, so that no request waits for compression. */
 const compress = async (folder: string): Promise<void> => {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)

@@ -7,7 +7,7 @@ import { root } from './run-command.ts'
 const source = join(root, 'src/apps/server/main.ts')
 const { folder } = builtServer
 
-/** Builds unless the sources are those of the last build. */
+/** Builds unless the sources have not changed since the last build. */
 export const buildServerIfStale = async (): Promise<'built' | 'fresh'> => {
   if (isFresh(builtServer)) return 'fresh'
   const stamp = builtServer.stamp()
@@ -24,18 +24,27 @@ export const buildServerIfStale = async (): Promise<'built' | 'fresh'> => {
   return 'built'
 }
 
-/** Of what the server stands on, only that which is many files comes along; the rest stays where it is installed. */
+/** Only dependencies with many files are bundled; the rest stays in node_modules. */
 const serverConfig = (outDir: string): InlineConfig => ({
-  ...{ root, logLevel: 'warn', mode: 'production', configFile: false, plugins: [keepAddresses] },
+  root,
+  logLevel: 'warn',
+  mode: 'production',
+  configFile: false,
+  plugins: [keepAddresses],
   ssr: { noExternal: ['kysely', 'zod'] },
   build: {
-    ...{ outDir, emptyOutDir: true, ssr: source, copyPublicDir: false, target: 'node24', minify: false },
-    // All in one folder: addresses are kept as they are seen from there.
+    outDir,
+    emptyOutDir: true,
+    ssr: source,
+    copyPublicDir: false,
+    target: 'node24',
+    minify: false,
+    // All in one folder, because relative addresses are resolved from there.
     rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
   },
 })
 
-/** Fonts, migrations and threads are found from the source that names them, wherever it was bundled to. */
+/** Fonts, migrations and threads are located relative to their original source files, wherever the bundle is. */
 const keepAddresses: Plugin = {
   name: 'keep-addresses',
   transform: (code, id) =>

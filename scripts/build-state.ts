@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { root } from './run-command.ts'
 import { stampOf } from './source-stamp.ts'
 
-/** Something that is built from the sources into a folder, which says from which. */
-export interface Built {
+/** A build output in a folder, with a stamp of its sources. */
+export interface BuildOutput {
   folder: string
-  /** Lies in the folder. */
+  /** A file in the folder. */
   stampFile: string
-  /** Of the sources as they are now. */
+  /** The stamp of the current sources. */
   stamp(): string
 }
 
-export const builtPages: Built = {
+export const builtPages: BuildOutput = {
   folder: join(root, 'dist'),
   stampFile: join(root, 'dist/.stamp'),
   stamp: () =>
@@ -24,7 +24,7 @@ export const builtPages: Built = {
 
 const serverFolder = join(root, '.cache/server')
 
-export const builtServer: Built & { entry: string } = {
+export const builtServer: BuildOutput & { entry: string } = {
   folder: serverFolder,
   stampFile: join(serverFolder, '.stamp'),
   stamp: () =>
@@ -32,10 +32,13 @@ export const builtServer: Built & { entry: string } = {
       include: (path) => !/\/(borrower|console|browser|ui)\//.test(path),
       beside: ['package-lock.json', 'scripts/build-server.ts'],
     }),
-  /** What `npm start` runs: the server as a few files, since finding, stripping and linking fifteen hundred takes a second. */
+  /**
+   * What `npm start` runs: the server as a few files, because resolving, stripping and linking fifteen hundred takes a
+   * second.
+   */
   entry: join(serverFolder, 'main.js'),
 }
 
-/** Whether the sources are those of the last build. */
-export const isFresh = ({ stampFile, stamp }: Built): boolean =>
+/** Whether the sources have not changed since the last build. */
+export const isFresh = ({ stampFile, stamp }: BuildOutput): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()

@@ -2,10 +2,10 @@ import { buildProduct } from './build-product.ts'
 import { buildServerIfStale } from './build-server.ts'
 
 try {
-  const started = performance.now()
+  const startedAt = performance.now()
   await buildProduct()
   await buildServerIfStale()
-  console.log(`Built the web apps and the server in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  console.log(`Built the web apps and the server in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// What one start has stripped of its types and compiled, the next one reads as it is; plain script, so that this holds for start.ts too.
+// Caches compiled and type-stripped code between starts. It is plain JavaScript, so that the cache covers start.ts too.
 enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)))

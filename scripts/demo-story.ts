@@ -1,7 +1,7 @@
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
-import type { Status } from '#src/workflow/statuses.ts'
-import { workflow } from '#src/workflow/workflow.table.ts'
-import { callerAt, onApplication, type PlayedBorrower, progressPath } from '#tests/support/borrower-calls.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { workflow } from '#src/workflow/graph/workflow.table.ts'
+import { callerAt, onApplication, type PlayedBorrower, progressPath } from '#tests/support/walks/borrower-calls.ts'
 import { beginScenario, type PlayedScenario, type Stage } from './scenarios/play-scenario.ts'
 
 interface Suggestion {
@@ -19,20 +19,23 @@ const dollars = money(0)
 const cents = money(2)
 const percent = (points: number) => `${points.toFixed(2)}%`
 
-/** Plays the main job against a running product and tells it: from an address to a chosen offer. Answers the last status. */
+/**
+ * Plays the main flow against a running product and describes it: from an address to a chosen offer. Returns the last
+ * status.
+ */
 export const playStory = async (
   applicant: Omit<PlayedBorrower, 'address'> & { addressSearch: string },
   stage: Stage,
 ): Promise<Status> => {
   const { organisation, addressSearch, income } = applicant
-  const started = performance.now()
+  const startedAt = performance.now()
   const { fullAddress, street1, street2, city, state, zip } = await firstFound(stage.url, organisation, addressSearch)
   const address = { street1, ...(street2 ? { street2 } : {}), city, state, zip }
   const story = await beginScenario('demo', { ...applicant, address }, stage)
   stage.tell(`Applies at ${organisation} with the home at ${fullAddress}, ${dollars(income)} a year: ${story.uuid}`)
 
-  const status = await settled(story, stage)
-  stage.tell(`Now at ${status} after ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  const status = await followUntilWaiting(story, stage)
+  stage.tell(`Now at ${status} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   if (status !== 'OFFER_SELECTION') return status
 
   const offers = await offersOf(story)
@@ -43,21 +46,21 @@ export const playStory = async (
 
 const firstFound = async (url: string, organisation: string, text: string): Promise<Suggestion> => {
   const path = `/service-address/external/api/v1/typeahead?text=${encodeURIComponent(text)}`
-  const [found] = await callerAt(url, organisation).call<Suggestion[]>('GET', path)
-  if (!found) throw new Error(`No address answers to ${text}.`)
-  return found
+  const [suggestion] = await callerAt(url, organisation).call<Suggestion[]>('GET', path)
+  if (!suggestion) throw new Error(`No address answers to ${text}.`)
+  return suggestion
 }
 
 const offersOf = ({ caller, uuid }: PlayedScenario) => caller.call<OffersAnswer>('GET', onApplication(uuid, 'offers'))
 
-/** Follows the application until it waits for a person, telling each step. */
-const settled = async ({ caller, uuid, look, until }: PlayedScenario, { tell }: Stage): Promise<Status> => {
-  let told = 0
+/** Follows the application until it waits for a person, and reports each step. */
+const followUntilWaiting = async ({ caller, uuid, look, until }: PlayedScenario, { tell }: Stage): Promise<Status> => {
+  let stepCount = 0
   const follow = async (): Promise<Status> => {
     const { status } = await look()
     const steps = await caller.call<{ status: string; words: string }[]>('GET', progressPath(uuid))
-    for (const step of steps.slice(told)) tell(`  ${step.status.padEnd(30)} ${step.words}`)
-    told = steps.length
+    for (const step of steps.slice(stepCount)) tell(`  ${step.status.padEnd(30)} ${step.words}`)
+    stepCount = steps.length
     return status
   }
   return until(follow, (status) => !('runs' in workflow[status]), 'the application waits for a person')
@@ -88,7 +91,7 @@ const tellOffers = ({ offers }: OffersAnswer, { tell }: Stage): void => {
   tell('')
 }
 
-/** Chooses half of the featured line, with autopay where it is offered. */
+/** Chooses half of the featured line, with autopay if it is offered. */
 const choose = async (story: PlayedScenario, answer: OffersAnswer, { tell }: Stage): Promise<Status> => {
   const offer = answer.offers.find(({ offerId }) => offerId === answer.featuredOfferId) ?? answer.offers[0]
   if (!offer) throw new Error('There is no offer to choose.')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
-import { ordinaryBorrower } from '#tests/support/borrower-calls.ts'
-import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
+import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { ordinaryBorrower } from '#tests/support/walks/borrower-calls.ts'
+import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import { playStory } from './demo-story.ts'
 import { isOpen, productUrl, withoutTrace } from './running-product.ts'
 
@@ -11,7 +11,7 @@ const [lastName = 'Garcia', addressSearch = '12 Orchard Street, Austin', organis
 
 const ownProduct = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   console.log('No product is running, so one is started for the story, with a database of its own.')
-  const { startProduct } = await import('../tests/support/product.ts')
+  const { startProduct } = await import('../tests/support/product/product.ts')
   return startProduct({ SANDBOX_DELAY: '1' })
 }
 
@@ -20,7 +20,10 @@ await withoutTrace(async () => {
   await playStory(
     { ...ordinaryBorrower, lastName, organisation, addressSearch },
     {
-      ...{ url, pause, password: demonstrationPassword, tell: (line) => console.log(line) },
+      url,
+      pause,
+      password: demonstrationPassword,
+      tell: (line) => console.log(line),
       staff: demonstrationStaff(url),
     },
   )

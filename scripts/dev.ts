@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { buildIfStale } from './build-product.ts'
 import { root } from './run-command.ts'
 
-// After each change: builds the web apps if they changed, then starts the server anew.
+// After each change: builds the web apps if they changed, then restarts the server.
 
-/** Editors save in bursts. */
+/** Editors save several files at once. */
 const calmMs = 250
 let server: ChildProcess | undefined
 let turn = Promise.resolve()
@@ -26,12 +26,12 @@ const startAnew = async (): Promise<void> => {
 
 const stop = async (signal: NodeJS.Signals): Promise<void> => {
   if (!server || server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
+  const exit = once(server, 'exit')
   server.kill(signal)
-  await ended
+  await exit
 }
 
-const changed = (): void => {
+const onChange = (): void => {
   clearTimeout(calm)
   calm = setTimeout(() => {
     turn = turn.then(startAnew)
@@ -39,7 +39,7 @@ const changed = (): void => {
 }
 
 await startAnew()
-for (const folder of ['src', 'database']) watch(join(root, folder), { recursive: true }, changed)
+for (const folder of ['src', 'database']) watch(join(root, folder), { recursive: true }, onChange)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     stop(signal).then(

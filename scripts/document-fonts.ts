@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import subset from 'subset-font'
-import { type DrawnFamily, type DrawnScript, drawnScripts } from '../src/domain/drawn-letters.ts'
+import { type DrawnFamily, type DrawnScript, drawnScripts } from '../src/domain/lending/drawn-letters.ts'
 import { root } from './run-command.ts'
 
-/** Where the whole fonts come from: npm package, version, and the family's name within it. All are under the SIL Open Font License. */
+/**
+ * The sources of the full fonts: npm package, version, and the family's name in it. All are under the SIL Open Font
+ * License.
+ */
 const sources: Record<DrawnFamily, { package: string; version: string; face: string }> = {
   'hanken-grotesk': { package: 'hanken-grotesk', version: '0.4.3', face: 'HankenGrotesk' },
   'noto-sans': { package: 'noto-sans', version: '0.4.2', face: 'NotoSans' },
@@ -22,7 +25,7 @@ const sources: Record<DrawnFamily, { package: string; version: string; face: str
   han: { package: 'noto-sans-sc', version: '0.4.3', face: 'NotoSansSC' },
 }
 
-/** Those whose names stand in headings and table heads beside English words; the other scripts have one weight. */
+/** Scripts whose names appear in headings and table headers beside English words; other scripts have one weight. */
 const withBold: readonly DrawnFamily[] = ['hanken-grotesk', 'noto-sans']
 const weights = { regular: '400Regular', bold: '700Bold' } as const
 
@@ -30,7 +33,7 @@ const run = promisify(execFile)
 const downloads = join(root, '.cache/font-packages')
 const folder = join(root, 'src/features/documents/server/fonts')
 
-const unpacked = async (family: DrawnFamily): Promise<string> => {
+const unpack = async (family: DrawnFamily): Promise<string> => {
   const { package: name, version } = sources[family]
   const into = join(downloads, name)
   await rm(into, { recursive: true, force: true })
@@ -40,17 +43,20 @@ const unpacked = async (family: DrawnFamily): Promise<string> => {
   return into
 }
 
-/** Every sign of a row, once; fonts of one script get figures and punctuation as well, so that a name stays in one of them. */
+/**
+ * Every character of a row, once. Fonts of one script also get digits and punctuation, so that a name needs only one
+ * font.
+ */
 const signsOf = ({ signs, marks = [] }: DrawnScript): string => {
-  const drawn = new RegExp(`[\\x20-\\x7e${signs}${marks.flatMap(({ layers }) => layers).join('')}]`, 'u')
+  const pattern = new RegExp(`[\\x20-\\x7e${signs}${marks.flatMap(({ layers }) => layers).join('')}]`, 'u')
   const all = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff)
-  return String.fromCodePoint(...all.filter((code) => drawn.test(String.fromCodePoint(code))))
+  return String.fromCodePoint(...all.filter((code) => pattern.test(String.fromCodePoint(code))))
 }
 
-/** What Hanken Grotesk draws beside the row that is its own: all of Latin that it has. */
+/** The characters of Hanken Grotesk besides its own row: all of Latin that it has. */
 const everySign = String.fromCodePoint(...Array.from({ length: 0x3000 }, (_, code) => code))
 
-/** How letters are joined, formed and placed; alternates of style are left out. */
+/** Features for joining, forming and positioning letters; stylistic alternates are left out. */
 const forming = ['ccmp', 'locl', 'rlig', 'liga', 'calt', 'isol', 'init', 'medi', 'fina']
 const indic = [
   'nukt',
@@ -75,7 +81,7 @@ const keepFeatures = [...forming, ...indic, ...placing]
 const pack = promisify(brotliCompress)
 
 for (const family of Object.keys(sources) as DrawnFamily[]) {
-  const whole = await unpacked(family)
+  const whole = await unpack(family)
   const text = family === 'hanken-grotesk' ? everySign : signsOf(drawnScripts[family])
   for (const weight of withBold.includes(family) ? (['regular', 'bold'] as const) : (['regular'] as const)) {
     const file = join(whole, weights[weight], `${sources[family].face}_${weights[weight]}.ttf`)
@@ -85,12 +91,14 @@ for (const family of Object.keys(sources) as DrawnFamily[]) {
       dropTables: ['vhea', 'vmtx', 'BASE', 'STAT', 'gasp', 'prep'],
       keepFeatures,
     })
-    // Needed by every document, so it is not unpacked each time a process begins to draw.
+    // Every document needs it, so it is not compressed.
     if (family === 'hanken-grotesk') {
       await writeFile(join(folder, `${family}-${weight}.ttf`), cut)
       continue
     }
-    const packed = await pack(cut, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } })
-    await writeFile(join(folder, `${family}-${weight}.ttf.br`), packed)
+    const compressedFont = await pack(cut, {
+      params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+    })
+    await writeFile(join(folder, `${family}-${weight}.ttf.br`), compressedFont)
   }
 }

@@ -4,7 +4,7 @@ import { fontFile } from '../src/platform/theme/font-faces.rules.ts'
 import { bundledFonts, type FontKey, fontParts } from '../src/platform/theme/fonts.table.ts'
 import { root } from './run-command.ts'
 
-/** The file of each family's @fontsource-variable package. */
+/** The file in each family's @fontsource-variable package. */
 export const fontSources: Record<FontKey, string> = {
   'bricolage-grotesque': 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   figtree: 'figtree/files/figtree-latin-wght-normal.woff2',
@@ -14,11 +14,17 @@ export const fontSources: Record<FontKey, string> = {
   'source-serif-4': 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
 }
 
-/** Kerning, and figures of one width and height for amounts; headings join fi and fl, which collide in serif faces. */
+/**
+ * Kerning, and tabular lining figures for amounts; headings have fi and fl ligatures, because these letters collide in
+ * serif fonts.
+ */
 const textFeatures = ['kern', 'tnum', 'lnum']
 const headingFeatures = [...textFeatures, 'liga']
 
-/** Writes each family with only the glyphs and weights the product uses; other characters fall back to the system's font. */
+/**
+ * Writes each family with only the glyphs and weights that the product uses; other characters fall back to a system
+ * font.
+ */
 export const writeFonts = async (folder: string): Promise<void> => {
   const { default: subset } = await import('subset-font')
   await mkdir(folder, { recursive: true })

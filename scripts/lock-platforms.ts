@@ -21,7 +21,7 @@ interface Platform {
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-/** The machine a binary package is for, told by its name: `binding-linux-x64-musl`. */
+/** The platform of a binary package, from its name: `binding-linux-x64-musl`. */
 export const platformOf = (name: string): Platform => {
   const words = name.split('/').at(-1)?.split('-') ?? []
   const os = systems.find((system) => words.includes(system))
@@ -33,15 +33,15 @@ export const platformOf = (name: string): Platform => {
   return { os: [os], cpu: [cpu], ...(musl ? { libc: ['musl'] } : glibc ? { libc: ['glibc'] } : {}) }
 }
 
-/** Optional packages that a locked package names and the lock does not hold. */
+/** Optional packages that a locked package names and the lock file lacks. */
 export const missingFromLock = (lock: Lock): { name: string; version: string; dev: boolean }[] =>
-  Object.entries(lock.packages).flatMap(([place, held]) =>
-    Object.entries(held.optionalDependencies ?? {})
+  Object.entries(lock.packages).flatMap(([place, lockedPackage]) =>
+    Object.entries(lockedPackage.optionalDependencies ?? {})
       .filter(([name]) => !foldersUpwards(place).some((folder) => lock.packages[`${folder}node_modules/${name}`]))
-      .map(([name, version]) => ({ name, version, dev: held.dev ?? false })),
+      .map(([name, version]) => ({ name, version, dev: lockedPackage.dev ?? false })),
   )
 
-/** Where Node would look: the package's own folder first, then each folder around it. */
+/** Where Node would look: the package's own folder first, then each parent folder. */
 const foldersUpwards = (place: string): string[] => {
   const folders = [place === '' ? '' : `${place}/`]
   for (let end = place.lastIndexOf('node_modules/'); end > -1; end = place.lastIndexOf('node_modules/', end - 1)) {
@@ -51,7 +51,7 @@ const foldersUpwards = (place: string): string[] => {
   return folders
 }
 
-/** Adds an entry for each missing optional package, in npm's own order. Answers what was added. */
+/** Adds an entry for each missing optional package, in npm's order. Returns the added entries. */
 export const completeLock = (lock: Lock): string[] => {
   const missing = missingFromLock(lock)
   for (const { name, version, dev } of missing) {

@@ -1,4 +1,4 @@
-// Loaded before every script, so it must parse on older versions of Node: they cannot read TypeScript at all.
+// Loaded before every script, so it must parse on older versions of Node, which cannot read TypeScript.
 import { arch, exit, platform, version } from 'node:process'
 
 const oldest = 24

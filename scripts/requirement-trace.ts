@@ -29,11 +29,11 @@ export const idsOfRanges = (ranges: readonly string[], requirements: readonly Re
     .filter(Boolean)
     .flatMap((range) => {
       const [first = '', last = first] = range.split('..')
-      const chosen = requirements.filter((requirement) =>
+      const matches = requirements.filter((requirement) =>
         /^[A-Z]{3}$/.test(range) ? requirement.id.startsWith(`${range}-`) : isWithin(requirement.id, first, last),
       )
-      if (chosen.length === 0) throw new Error(`There is no requirement ${range}.`)
-      return chosen.map((requirement) => requirement.id)
+      if (matches.length === 0) throw new Error(`There is no requirement ${range}.`)
+      return matches.map((requirement) => requirement.id)
     })
 
 const isWithin = (id: string, first: string, last: string) =>

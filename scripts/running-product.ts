@@ -1,4 +1,4 @@
-/** What scripts play against: the product of PRODUCT_URL, or that of "npm start". */
+/** The product that scripts play against: PRODUCT_URL, or that of "npm start". */
 export const productUrl = process.env.PRODUCT_URL ?? 'http://localhost:4300'
 
 export const isOpen = (url: string): Promise<boolean> =>
@@ -7,7 +7,7 @@ export const isOpen = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** Of a command for people: what went wrong is said in a line. */
+/** For commands that people run: an error is printed in one sentence. */
 export const withoutTrace = async (work: () => Promise<void> | void): Promise<void> => {
   try {
     await work()

@@ -1,10 +1,12 @@
-import type { Status } from '#src/workflow/statuses.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 
-/** What to type to bring an application to a status of prequalification. Left out: Garcia, 12 Orchard Street, $120,000. */
+/**
+ * What to type to bring an application to a status of prequalification. Defaults: Garcia, 12 Orchard Street, $120,000.
+ */
 export interface SandboxScenario {
   status: Status
   lastName?: string
-  /** A street of the address look-up, with number and place. */
+  /** A street of the address look-up, with number and city. */
   address?: string
   /** Dollars a year. */
   income?: number
@@ -13,7 +15,7 @@ export interface SandboxScenario {
 
 export const ordinary = { lastName: 'Garcia', address: '12 Orchard Street, Austin, TX 78704', income: 120_000 } as const
 
-/** In the order in which an application meets them. */
+/** In the order in which an application reaches them. */
 export const sandboxScenarios: readonly SandboxScenario[] = [
   { status: 'IN_PROGRESS', note: 'Passed by every application, within a second.' },
   { status: 'GEN_APP_DISCLOSURES', note: 'Passed by every application while the early disclosures are drawn.' },

@@ -1,22 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
-import { basePath } from '#src/workflow/base-path.ts'
-import { demonstrationStaff } from '#tests/support/demonstration-staff.ts'
+import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
 import { isOpen, productUrl as url, withoutTrace } from './running-product.ts'
 import { playScenario } from './scenarios/play-scenario.ts'
 import { scenarios } from './scenarios/scenarios.table.ts'
 
-// `npm run scenario` lists them, `npm run scenario delinquency` plays one against the product that runs.
+// `npm run scenario` lists the scenarios, `npm run scenario delinquency` plays one against the running product.
 const [name] = process.argv.slice(2)
 
-const play = async (wanted: string): Promise<void> => {
-  const scenario = scenarios.find((one) => one.name === wanted)
-  if (!scenario) throw new Error(`There is no scenario called ${wanted}. "npm run scenario" lists them.`)
+const play = async (scenarioName: string): Promise<void> => {
+  const scenario = scenarios.find((one) => one.name === scenarioName)
+  if (!scenario) throw new Error(`There is no scenario called ${scenarioName}. "npm run scenario" lists them.`)
   if (!(await isOpen(url)))
     throw new Error(`No product answers at ${url}. Start one with "npm start", or name it in PRODUCT_URL.`)
   console.log(scenario.shows)
   const { uuid, email } = await playScenario(scenario, {
-    ...{ url, pause, password: demonstrationPassword, tell: (line) => console.log(line) },
+    url,
+    pause,
+    password: demonstrationPassword,
+    tell: (line) => console.log(line),
     staff: demonstrationStaff(url),
   })
   console.log(`\n  ${url}${basePath}/${uuid}\n  ${email}, password ${demonstrationPassword}`)

@@ -1,4 +1,4 @@
-import type { PlayedBorrower } from '../tests/support/borrower-calls.ts'
+import type { PlayedBorrower } from '../tests/support/walks/borrower-calls.ts'
 import type { Scenario } from './scenarios/scenario.ts'
 
 export const devices = {
@@ -11,24 +11,24 @@ export interface Picture {
   device: keyof typeof devices
   brand: string
   language?: 'es'
-  /** Whose application is opened first; without one the page is a visitor's. */
+  /** The borrower whose application is opened first; without one the page is a visitor's. */
   role?: Partial<PlayedBorrower>
-  /** Who logs in at the lender's broker to open it, where a password alone opens no account. */
+  /** Who logs in at the lender's broker to open it, if a password alone creates no account. */
   atBroker?: string
-  /** The application is played as far as this instead, and its borrower logs in. */
-  played?: Pick<Scenario, 'stops' | 'address' | 'borrower'>
-  /** Somebody of the lender's, who looks at it from the console. */
+  /** Instead, the application is played to this status, and its borrower logs in. */
+  story?: Pick<Scenario, 'stops' | 'address' | 'borrower'>
+  /** A member of staff who views it in the console. */
   staff?: string
-  /** The borrower is in the notary's line before. */
+  /** The borrower is already in the notary's queue. */
   isMet?: true
-  /** Days that pass before it is looked at; such a picture is taken after all others. */
+  /** Days to wait before the screenshot; such screenshots are taken last. */
   daysLater?: number
-  /** Below the application where there is one, else below the site; `:uuid` is that of the application. */
+  /** Relative to the application if there is one, otherwise to the site; `:uuid` is the application's id. */
   path: string
-  /** What is pressed before the picture, one after the other, and what is scrolled to. */
+  /** What is pressed before the screenshot, in order, and what is scrolled into view. */
   presses?: readonly string[]
   scrollTo?: string
-  /** What must be there before the picture is taken. */
+  /** What must be visible before the screenshot. */
   shows: string
 }
 
@@ -111,34 +111,68 @@ export const pictures: readonly Picture[] = [
     shows: 'Monthly payment',
   },
   {
-    ...{ name: 'lintel-paper-phone', device: 'phone', brand: 'lintel', path: '/signing/sign' },
-    ...{ played: { stops: 'NOTE_SIGNING' }, shows: 'Your promise to pay', scrollTo: 'Page 1 of' },
+    name: 'lintel-paper-phone',
+    device: 'phone',
+    brand: 'lintel',
+    path: '/signing/sign',
+    story: { stops: 'NOTE_SIGNING' },
+    shows: 'Your promise to pay',
+    scrollTo: 'Page 1 of',
   },
   {
-    ...{ name: 'lintel-notary-phone', device: 'phone', brand: 'lintel', path: '/notary/session' },
-    played: { stops: 'DEED_SIGNING' },
+    name: 'lintel-notary-phone',
+    device: 'phone',
+    brand: 'lintel',
+    path: '/notary/session',
+    story: { stops: 'DEED_SIGNING' },
     presses: ['Go in with camera and microphone', 'Go in by text alone'],
-    ...{ shows: 'Notary public', scrollTo: 'You are with the notary' },
+    shows: 'Notary public',
+    scrollTo: 'You are with the notary',
   },
   {
-    ...{ name: 'lintel-right-to-cancel-phone', device: 'phone', brand: 'lintel', path: '/complete' },
-    ...{ played: { stops: 'RESCISSION' }, shows: 'You can cancel until midnight' },
+    name: 'lintel-right-to-cancel-phone',
+    device: 'phone',
+    brand: 'lintel',
+    path: '/complete',
+    story: { stops: 'RESCISSION' },
+    shows: 'You can cancel until midnight',
   },
   {
-    ...{ name: 'console-applications-desktop', device: 'desktop', brand: 'lintel', staff: 'owen@lintel.example' },
-    ...{ played: { stops: 'FINAL_OFFER' }, path: '/console/applications', shows: 'Maria Garcia' },
+    name: 'console-applications-desktop',
+    device: 'desktop',
+    brand: 'lintel',
+    staff: 'owen@lintel.example',
+    story: { stops: 'FINAL_OFFER' },
+    path: '/console/applications',
+    shows: 'Maria Garcia',
   },
   {
-    ...{ name: 'console-money-desktop', device: 'desktop', brand: 'lintel', staff: 'owen@lintel.example' },
-    ...{ played: { stops: 'RESCISSION' }, path: '/console/applications/:uuid?tab=money', shows: 'Until midnight of' },
+    name: 'console-money-desktop',
+    device: 'desktop',
+    brand: 'lintel',
+    staff: 'owen@lintel.example',
+    story: { stops: 'RESCISSION' },
+    path: '/console/applications/:uuid?tab=money',
+    shows: 'Until midnight of',
   },
   {
-    ...{ name: 'console-notary-desktop', device: 'desktop', brand: 'lintel', staff: 'nell@lintel.example' },
-    ...{ played: { stops: 'DEED_SIGNING', address: '11 Ownnotary Street, Columbus, OH 43215' }, isMet: true },
-    ...{ path: '/console/notary', presses: ['Take it'], shows: 'ID' },
+    name: 'console-notary-desktop',
+    device: 'desktop',
+    brand: 'lintel',
+    staff: 'nell@lintel.example',
+    story: { stops: 'DEED_SIGNING', address: '11 Ownnotary Street, Columbus, OH 43215' },
+    isMet: true,
+    path: '/console/notary',
+    presses: ['Take it'],
+    shows: 'ID',
   },
   {
-    ...{ name: 'lintel-open-line-desktop', device: 'desktop', brand: 'lintel', path: '/complete' },
-    ...{ played: { stops: 'RESCISSION' }, daysLater: 8, shows: 'Papers to keep' },
+    name: 'lintel-open-line-desktop',
+    device: 'desktop',
+    brand: 'lintel',
+    path: '/complete',
+    story: { stops: 'RESCISSION' },
+    daysLater: 8,
+    shows: 'Papers to keep',
   },
 ]

@@ -3,8 +3,11 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
-import { basePath } from '#src/workflow/base-path.ts'
+import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { launchArgs, requireChromium } from '../tests/support/pages/browser.ts'
+import { openIn, siteOf } from '../tests/support/product/opened-application.ts'
+import { startProduct } from '../tests/support/product/product.ts'
 import {
   type Caller,
   callerAt,
@@ -12,20 +15,17 @@ import {
   createPath,
   onApplication,
   ordinaryBorrower,
-} from '../tests/support/borrower-calls.ts'
-import { launchArgs, requireChromium } from '../tests/support/browser.ts'
-import { demonstrationStaff, staffCaller } from '../tests/support/demonstration-staff.ts'
-import { openIn, siteOf } from '../tests/support/opened-application.ts'
-import { startProduct } from '../tests/support/product.ts'
+} from '../tests/support/walks/borrower-calls.ts'
+import { demonstrationStaff, staffCaller } from '../tests/support/walks/demonstration-staff.ts'
 import { root } from './run-command.ts'
 import { playScenario } from './scenarios/play-scenario.ts'
 import { devices, type Picture, pictures } from './screens.table.ts'
 
-// Takes the pictures of docs/screens. `npm run screens -- offers` takes those whose name holds 'offers'.
+// Takes the screenshots of docs/screens. `npm run screens -- offers` takes those whose name contains 'offers'.
 
 const folder = join(root, 'docs/screens')
 
-/** Puts a log-in made by calls into this browser. */
+/** Puts a login that was made by calls into this browser. */
 const logIn = async (page: Page, caller: Caller, site: string): Promise<void> => {
   await page.addInitScript((bearer) => {
     if (location.protocol === 'http:') localStorage.setItem('jwt', bearer)
@@ -33,11 +33,11 @@ const logIn = async (page: Page, caller: Caller, site: string): Promise<void> =>
   await page.context().addCookies([{ name: 'session', value: caller.session(), url: site, httpOnly: true }])
 }
 
-/** Plays an application as far as a picture asks. Answers its id, with its borrower logged in by calls. */
-const play = async (productUrl: string, { brand, played, isMet }: Picture) => {
-  if (!played) return undefined
+/** Plays an application as far as a screenshot needs. Returns its id, with its borrower logged in by calls. */
+const play = async (productUrl: string, { brand, story, isMet }: Picture) => {
+  if (!story) return undefined
   const stage = { url: productUrl, pause, tell: () => undefined, staff: demonstrationStaff(productUrl) }
-  const scenario = { ...played, name: 'picture', shows: '' }
+  const scenario = { ...story, name: 'picture', shows: '' }
   const { uuid, email, look, until } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
   const logInAgain = async () => {
     const caller = callerAt(productUrl, brand)
@@ -49,7 +49,7 @@ const play = async (productUrl: string, { brand, played, isMet }: Picture) => {
   return { uuid, logInAgain, untilLineOpens }
 }
 
-/** Logs this browser in at the lender's broker and opens an application there. Answers its address without the step. */
+/** Logs this browser in at the lender's broker and opens an application there. Returns its address without the step. */
 const openAtBroker = async (page: Page, productUrl: string, { brand, role, atBroker = '' }: Picture) => {
   const site = siteOf(brand, productUrl)
   await page.goto(`${site}/dashboard`)
@@ -68,7 +68,7 @@ const openAtBroker = async (page: Page, productUrl: string, { brand, role, atBro
   return `${site}${basePath}/${(await answer.json()).uuid}`
 }
 
-/** Whose page a picture shows, opened and logged in. Answers where its path begins. */
+/** Opens and logs in the page's user. Returns the beginning of its path. */
 const openFor = async (page: Page, productUrl: string, picture: Picture): Promise<string> => {
   const { brand, role, staff, path, daysLater } = picture
   const site = siteOf(brand, productUrl)
@@ -78,17 +78,17 @@ const openFor = async (page: Page, productUrl: string, picture: Picture): Promis
       ? await openAtBroker(page, productUrl, picture)
       : await openIn(page, { organisation: brand, ...role }, productUrl))
   if (application) await untilOpen(page, application)
-  const played = await play(productUrl, picture)
+  const run = await play(productUrl, picture)
   if (daysLater)
     await callerAt(productUrl, brand).call('POST', '/sandbox/clock', { forwardMinutes: daysLater * 24 * 60 })
   if (staff) await logIn(page, await staffCaller(productUrl, staff), site)
-  else if (played) {
-    // A page that is open when the line opens goes on by itself.
-    if (daysLater) await played.untilLineOpens()
-    await logIn(page, await played.logInAgain(), site)
+  else if (run) {
+    // A page that is open when the notary session starts continues automatically.
+    if (daysLater) await run.untilLineOpens()
+    await logIn(page, await run.logInAgain(), site)
   }
-  if (staff) return `${site}${path.replace(':uuid', played?.uuid ?? '')}`
-  if (played) return `${site}${basePath}/${played.uuid}${path}`
+  if (staff) return `${site}${path.replace(':uuid', run?.uuid ?? '')}`
+  if (run) return `${site}${basePath}/${run.uuid}${path}`
   return `${application && path !== '/dashboard' ? application : site}${path}`
 }
 
@@ -96,7 +96,10 @@ const take = async (browser: Browser, productUrl: string, picture: Picture): Pro
   const { brand, shows, presses = [], scrollTo, language = 'en' } = picture
   const context = await browser.newContext({
     ...devices[picture.device],
-    ...{ deviceScaleFactor: 1, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York' },
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
   })
   try {
     const page = await context.newPage()
@@ -122,7 +125,7 @@ const take = async (browser: Browser, productUrl: string, picture: Picture): Pro
   }
 }
 
-/** The application's own path leads on once the sandboxes have answered. */
+/** The application's own path redirects once the sandboxes have answered. */
 const untilOpen = async (page: Page, application: string) => {
   await page.goto(application)
   await page.waitForURL((url) => url.pathname.split('/').length > 4)
@@ -133,9 +136,9 @@ await mkdir(folder, { recursive: true })
 const product = await startProduct({ SANDBOX_DELAY: '1' })
 const browser = await chromium.launch({ executablePath, args: launchArgs() })
 try {
-  const asked = process.argv[2] ?? ''
-  const wanted = pictures.filter(({ name }) => name.includes(asked))
-  for (const picture of wanted.toSorted((a, b) => (a.daysLater ?? 0) - (b.daysLater ?? 0)))
+  const nameFilter = process.argv[2] ?? ''
+  const selectedPictures = pictures.filter(({ name }) => name.includes(nameFilter))
+  for (const picture of selectedPictures.toSorted((a, b) => (a.daysLater ?? 0) - (b.daysLater ?? 0)))
     console.log(await take(browser, product.url, picture))
 } finally {
   await browser.close()

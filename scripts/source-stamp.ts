@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { root } from './run-command.ts'
 
 interface Sources {
-  /** Which of the files below src, by their path from there. */
+  /** Which of the files under src, by their relative path. */
   include(path: string): boolean
-  /** Others, from the root. */
+  /** Other files, relative to the root. */
   beside: readonly string[]
 }
 
 const test = /\.test\.[a-z]+$/
 
 /**
- * Changes with each change of these files, tests left out. It looks at their times, and waits for each: reading them all, or
- * asking for many at once, takes longer.
+ * Changes whenever one of these files changes, except tests. It checks modification times one after the other: reading
+ * the files, or many checks at once, takes longer.
  */
 export const stampOf = ({ include, beside }: Sources): string => {
   const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })

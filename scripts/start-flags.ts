@@ -9,12 +9,12 @@ const start = (): { settings: string[]; flags: string[] } => {
   return { settings: words.slice(0, program), flags: words.slice(program + 1) }
 }
 
-/** What `npm start` gives to Node, read where it is written. */
+/** The Node flags of `npm start`, read from package.json. */
 export const startFlags = (): string[] => start().flags
 
-/** What `npm start` sets in the environment, read there too. */
+/** The environment that `npm start` sets, read from there too. */
 export const startSettings = (): Record<string, string> =>
   Object.fromEntries(start().settings.map((one) => one.split('=', 2)))
 
-/** Of the flags, what bounds the memory of the server: for one that is started without the rest. */
+/** The flags that limit the server's memory, for a server that is started without the rest. */
 export const memoryFlags = (): string[] => startFlags().filter((flag) => /^--(max-semi-space|heap-growing)-/.test(flag))

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { builtPages, builtServer, isFresh } from './build-state.ts'
 import { runCommand } from './run-command.ts'
 
-// In a process of its own: building takes some 800 MiB, which the one that goes on to serve would never give back.
+// In a separate process: building takes about 800 MiB, which the serving process would never release.
 if (!isFresh(builtPages) || !isFresh(builtServer)) {
   console.log('Building the product …')
   const code = await runCommand(process.execPath, ['scripts/build-stale.ts'])

@@ -1,7 +1,7 @@
 export interface Count {
-  passed: number
-  failed: number
-  skipped: number
+  passes: number
+  failures: number
+  skips: number
 }
 
 interface VitestReport {
@@ -25,66 +25,66 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-/** A file that could not be loaded has no tests to fail, so it counts as one failure itself. */
+/** A file that could not be loaded has no tests to fail, so it counts as one failure. */
 export const countVitest = (report: VitestReport): Count => {
   const tests = report.testResults.flatMap((file) => file.assertionResults)
-  const passed = tests.filter((test) => test.status === 'passed').length
+  const passes = tests.filter((test) => test.status === 'passed').length
   const failedTests = tests.filter((test) => test.status === 'failed').length
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length
-  return { passed, failed: failedTests + brokenFiles, skipped: tests.length - passed - failedTests }
+  return { passes, failures: failedTests + brokenFiles, skips: tests.length - passes - failedTests }
 }
 
 const namesOfVitest = (
   { testResults }: NamedVitestReport,
-  wanted: (test: NamedVitestReport['testResults'][number]['assertionResults'][number]) => boolean,
+  predicate: (test: NamedVitestReport['testResults'][number]['assertionResults'][number]) => boolean,
 ): string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(wanted).map(({ fullName }) => `${name}: ${fullName}`),
+    assertionResults.filter(predicate).map(({ fullName }) => `${name}: ${fullName}`),
   )
 
-const namesOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite, wanted: string): string[] => [
+const namesOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite, outcome: string): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === wanted).map(({ projectName }) => `${file}: ${title} (${projectName})`),
+    tests.filter(({ status }) => status === outcome).map(({ projectName }) => `${file}: ${title} (${projectName})`),
   ),
-  ...suites.flatMap((suite) => namesOfPlaywright(suite, wanted)),
+  ...suites.flatMap((suite) => namesOfPlaywright(suite, outcome)),
 ]
 
-/** Tests that passed, but not at once: only CI repeats any, and names them at its end. */
+/** Flaky tests: they passed on a retry. Only CI retries, and lists them at its end. */
 export const flakyVitest = (report: NamedVitestReport): string[] =>
   namesOfVitest(report, ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
 
-/** The same of journeys. */
+/** The same for journeys. */
 export const flakyPlaywright = (report: PlaywrightSuite): string[] => namesOfPlaywright(report, 'flaky')
 
-/** Tests that neither passed nor failed, so that nobody takes them for checked. */
+/** Tests that neither passed nor failed, so that nobody counts them as passed. */
 export const skippedVitest = (report: NamedVitestReport): string[] =>
   namesOfVitest(report, ({ status }) => status !== 'passed' && status !== 'failed')
 
-/** The same of journeys. */
+/** The same for journeys. */
 export const skippedPlaywright = (report: PlaywrightSuite): string[] => namesOfPlaywright(report, 'skipped')
 
-/** A journey that passes only when repeated has passed. */
+/** A journey that passes only on a retry has passed. */
 export const countPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
-  skipped: stats.skipped,
+  passes: stats.expected + stats.flaky,
+  failures: stats.unexpected + errors.length,
+  skips: stats.skipped,
 })
 
-/** Trusts the exit code over the report: a run that ended badly never counts as clean. */
+/** The exit code overrides the report: a run with a bad exit code never counts as clean. */
 export const agreeWithExit = (count: Count, exitCode: number): Count =>
-  exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  exitCode !== 0 && count.failures === 0 ? { ...count, failures: 1 } : count
 
 export const oneCheck = (exitCode: number): Count =>
-  exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  exitCode === 0 ? { passes: 1, failures: 0, skips: 0 } : { passes: 0, failures: 1, skips: 0 }
 
 export const total = (counts: readonly Count[]): Count =>
   counts.reduce(
     (sum, count) => ({
-      passed: sum.passed + count.passed,
-      failed: sum.failed + count.failed,
-      skipped: sum.skipped + count.skipped,
+      passes: sum.passes + count.passes,
+      failures: sum.failures + count.failures,
+      skips: sum.skips + count.skips,
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passes: 0, failures: 0, skips: 0 },
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rules } from './support/architecture-rules.ts'
-import { readSourceFiles } from './support/source-files.ts'
+import { needlessCastExceptions, rules } from './support/architecture-rules.ts'
+import { listFilePaths, readSourceFiles } from './support/source-files.ts'
 
 const files = readSourceFiles()
 
@@ -8,20 +8,31 @@ describe('the source', () => {
   test.each(Object.entries(rules))('keeps the rule %s', (_name, rule) => {
     expect(rule(files)).toEqual([])
   })
+
+  test('needs every cast that is allowed', () => {
+    expect(needlessCastExceptions(files)).toEqual([])
+  })
 })
 
-const planted = (sources: Record<string, string>) => new Map(Object.entries(sources))
+test('no folder of pages, pictures or tests holds more than a glance either', () => {
+  expect(rules.foldersStaySmall(listFilePaths())).toEqual([])
+})
+
+const sourceFiles = (sources: Record<string, string>) => new Map(Object.entries(sources))
+
+const emptyFiles = (folder: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/file-${at}.ts`, '']))
 
 const violations: [keyof typeof rules, Record<string, string>][] = [
-  ['importsPointDown', { 'src/domain/money.ts': "import { x } from '#src/platform/contract/endpoint.ts'" }],
-  ['importsPointDown', { 'src/platform/server/http.ts': "const a = await import('#src/apps/server/main.ts')" }],
+  ['importsPointDown', { 'src/domain/money/money.ts': "import { x } from '#src/platform/contract/endpoint.ts'" }],
+  ['importsPointDown', { 'src/platform/server/http/http.ts': "const a = await import('#src/apps/server/main.ts')" }],
   ['importsPointDown', { 'src/drawer/thing.ts': '' }],
   ['siblingsStayApart', { 'src/features/income/a.ts': "import { b } from '../offers/b.ts'" }],
   ['siblingsStayApart', { 'src/vendors/avm/a.ts': "import type { B } from '#src/vendors/credit-bureau/b.port.ts'" }],
   ['zonesHold', { 'src/features/income/borrower/a.screen.tsx': "import { b } from '../server/b.store.ts'" }],
   ['zonesHold', { 'src/features/income/income.rules.ts': "import { b } from './server/b.store.ts'" }],
   ['zonesHold', { 'src/features/income/server/a.ts': "import { b } from '../borrower/b.screen.tsx'" }],
-  ['zonesHold', { 'src/domain/money.ts': "import { readFile } from 'node:fs/promises'" }],
+  ['zonesHold', { 'src/domain/money/money.ts': "import { readFile } from 'node:fs/promises'" }],
   ['zonesHold', { 'src/platform/ui/field.tsx': "import 'node:process'" }],
   ['pureCodeHasNoClock', { 'src/domain/age.ts': 'const today = new Date()' }],
   ['noBarrels', { 'src/features/income/all.ts': "export * from './income.rules.ts'" }],
@@ -35,14 +46,23 @@ const violations: [keyof typeof rules, Record<string, string>][] = [
     'readsNameTheirColumns',
     { 'src/features/income/server/income.store.ts': "tx.insertInto('income').returningAll('income')" },
   ],
+  ['sqlLivesInStores', { 'src/features/income/server/income.service.ts': "tx.updateTable('income')" }],
+  ['sqlLivesInStores', { 'src/workflow/server/move.ts': "import { type RawBuilder, sql } from 'kysely'" }],
+  ['sqlLivesInStores', { 'src/apps/server/start/look.ts': "import { sql as raw } from 'kysely'" }],
+  ['castsHaveReasons', { 'src/features/income/income.rules.ts': 'const income = answer as unknown as Income' }],
+  ['castsHaveReasons', { 'src/features/income/server/income.routes.ts': 'return fields as never' }],
   ['filesStayShort', { 'src/domain/long.ts': 'line\n'.repeat(501) }],
+  ['foldersStaySmall', emptyFiles('src/domain', 41)],
+  ['foldersStaySmall', emptyFiles('docs/decisions', 41)],
   [
     'everyEndpointIsListed',
     {
-      'src/apps/server/endpoints.ts': 'export const endpoints = [stateIncome]',
+      'src/apps/server/wiring/income.ts': "import * as income from '#src/features/income/links.contract.ts'",
       'src/features/income/income.contract.ts': 'export const linkIncome = endpoint({',
     },
   ],
+  ['wiringsStayApart', { 'src/apps/server/wiring/income.ts': "import { flood } from './flood.ts'" }],
+  ['wiringsStayApart', { 'src/apps/server/product.ts': '', 'src/apps/server/wiring/income.ts': '' }],
   [
     'noImportCycles',
     {
@@ -61,16 +81,21 @@ const violations: [keyof typeof rules, Record<string, string>][] = [
 
 describe('a planted violation is caught by', () => {
   test.each(violations)('%s in %j', (name, sources) => {
-    expect(rules[name](planted(sources))).toHaveLength(1)
+    expect(rules[name](sourceFiles(sources))).toHaveLength(1)
   })
 })
 
 describe('what is allowed is not caught:', () => {
-  const sound = planted({
-    'src/apps/server/endpoints.ts': "import { stateIncome } from '#src/features/income/income.contract.ts'",
+  const sound = sourceFiles({
+    'src/apps/server/product.ts': "import { incomeWiring } from './wiring/income.ts'",
+    'src/apps/server/wiring/income.ts': "import * as income from '#src/features/income/income.contract.ts'",
     'src/features/income/income.contract.ts':
       "import { endpoint } from '#src/platform/contract/endpoint.ts'\nexport const stateIncome = endpoint({\n})",
     'src/features/income/income.rules.ts': "// import { x } from 'node:fs'\nimport { z } from 'zod/mini'\n",
+    'src/features/income/server/totals.store.ts': "import { sql } from 'kysely'\ndb.selectFrom('income')",
+    'src/workflow/server/condition-record.ts': "db.selectFrom('condition')",
+    'src/platform/server/jobs/jobs.ts': "import { sql } from 'kysely'",
+    'src/features/income/server/income.service.ts': "import type { Kysely } from 'kysely'",
     'src/features/income/server/income.store.ts':
       "import { randomUUID } from 'node:crypto'\nimport { a } from '../income.rules.ts'\nconst now = new Date()",
     'src/features/income/borrower/income.screen.tsx': "import { a } from '../income.rules.ts'",

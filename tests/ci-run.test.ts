@@ -4,39 +4,80 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
+interface PlantedNpm {
+  ci?: string
+  install?: string
+  test: string
+  /** What is left of `npm run test:all` after it. */
+  rest?: string
+}
+
 /** Runs what CI runs with an npm that does as told: a line of shell for each of its commands. */
-const runCi = (npm: { ci: string; install: string; test: string }) => {
+const runCi = (
+  { ci = 'exit 0', install = 'exit 1', test, rest = 'echo "0 passed, 0 failed"' }: PlantedNpm,
+  env: Record<string, string> = {},
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-ci-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync('.ci', join(folder, '.ci'), { recursive: true })
   mkdirSync(join(folder, 'bin'))
-  const cases = `ci) ${npm.ci} ;; install) ${npm.install} ;; test|--silent) ${npm.test} ;;`
+  const scripts = `case "$3 $5 $6" in "test  ") ${test} ;; "test:all --after change") ${rest} ;; *) exit 9 ;; esac`
+  const cases = `ci) ${ci} ;; install) ${install} ;; --silent) ${scripts} ;;`
   writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\ncase "$1" in ${cases} esac\n`, { mode: 0o755 })
   const PATH = `${join(folder, 'bin')}:${process.env.PATH}`
-  const { stdout, status } = spawnSync(join(folder, '.ci/run'), { env: { ...process.env, PATH }, encoding: 'utf8' })
-  return { status, last: stdout.trimEnd().split('\n').at(-1) }
+  const ciEnv = { ...process.env, ...env, PATH }
+  const { stdout, status } = spawnSync(join(folder, '.ci/run'), { env: ciEnv, encoding: 'utf8' })
+  return { status, last: stdout.trimEnd().split('\n').at(-1), stdout }
 }
 
-test('CI ends with the tests’ own line', () => {
-  const passes = runCi({ ci: 'exit 0', install: 'exit 1', test: 'echo "7 passed, 0 failed"; exit 0' })
-  expect(passes).toEqual({ status: 0, last: '7 passed, 0 failed' })
-  const fails = runCi({ ci: 'exit 0', install: 'exit 1', test: 'echo "6 passed, 1 failed"; exit 1' })
-  expect(fails).toEqual({ status: 1, last: '6 passed, 1 failed' })
+const passing = 'echo "7 passed, 0 failed"; exit 0'
+
+test('CI ends with one line over what a change needs and the rest', () => {
+  const passes = runCi({ test: passing, rest: 'echo "5 passed, 0 failed"; exit 0' })
+  expect(passes).toMatchObject({ status: 0, last: '12 passed, 0 failed' })
+  expect(passes.stdout.match(/passed/g)).toHaveLength(1)
+  const fails = runCi({ test: 'echo "6 passed, 1 failed"; exit 1', rest: 'echo "4 passed, 2 failed"; exit 1' })
+  expect(fails).toMatchObject({ status: 1, last: '10 passed, 3 failed' })
 })
 
 test('CI ends with such a line too where nothing can be installed', () => {
-  const refused = runCi({ ci: 'exit 1', install: 'exit 1', test: 'exit 1' })
-  expect(refused).toEqual({ status: 1, last: '0 passed, 1 failed' })
+  const result = runCi({ ci: 'exit 1', install: 'exit 1', test: 'exit 1' })
+  expect(result).toMatchObject({ status: 1, last: '0 passed, 1 failed' })
 })
 
 test('an installation that npm ci refused is counted as failed beside the tests that ran on another', () => {
-  const mended = runCi({ ci: 'exit 1', install: 'exit 0', test: 'echo "7 passed, 0 failed"; exit 0' })
-  expect(mended).toEqual({ status: 1, last: '7 passed, 1 failed' })
+  const result = runCi({ ci: 'exit 1', install: 'exit 0', test: passing })
+  expect(result).toMatchObject({ status: 1, last: '7 passed, 1 failed' })
 })
 
 test('tests that die before their last line are one failure', () => {
-  const died = runCi({ ci: 'exit 0', install: 'exit 0', test: 'echo "starting"; exit 139' })
-  expect(died).toEqual({ status: 1, last: '0 passed, 1 failed' })
-  const unclean = runCi({ ci: 'exit 0', install: 'exit 0', test: 'echo "7 passed, 0 failed"; exit 1' })
-  expect(unclean).toEqual({ status: 1, last: '7 passed, 1 failed' })
+  const result = runCi({ test: 'echo "starting"; exit 139' })
+  expect(result).toMatchObject({ status: 1, last: '0 passed, 1 failed' })
+  const unclean = runCi({ test: 'echo "7 passed, 0 failed"; exit 1' })
+  expect(unclean).toMatchObject({ status: 1, last: '7 passed, 1 failed' })
+  const rest = runCi({ test: passing, rest: 'exit 139' })
+  expect(rest).toMatchObject({ status: 1, last: '7 passed, 1 failed' })
+})
+
+test('both are told the same moment at which the time is over', () => {
+  const result = runCi({ test: `echo "at $TEST_DEADLINE"; ${passing}`, rest: 'echo "at $TEST_DEADLINE"; exit 0' })
+  const moments = result.stdout.match(/at \d+/g) ?? []
+  expect(new Set(moments).size).toBe(1)
+  const seconds = Number(moments[0]?.slice(3)) - Date.now() / 1000
+  expect(seconds).toBeGreaterThan(44 * 60)
+  expect(seconds).toBeLessThanOrEqual(45 * 60)
+})
+
+const soon = { CI_BUDGET_SECONDS: '1', CI_GRACE_SECONDS: '1' }
+
+test('a rest that does not stop by itself when the time is over is stopped, is no failure, and is named', () => {
+  const result = runCi({ test: passing, rest: 'sleep 60; echo "5 passed, 0 failed"' }, soon)
+  expect(result).toMatchObject({ status: 0, last: '7 passed, 0 failed' })
+  expect(result.stdout).toContain('npm run test:all did not end in time and was stopped')
+})
+
+test('what a change needs is a failure where it does not end in time', () => {
+  const result = runCi({ test: 'sleep 60; echo "7 passed, 0 failed"', rest: 'exit 0' }, soon)
+  expect(result).toMatchObject({ status: 1 })
+  expect(result.stdout).toContain('npm run test did not end in time and was stopped')
 })

@@ -9,9 +9,9 @@ test.each(Object.keys(bundledFonts) as FontKey[])(
   (key) => {
     expect(existsSync(new URL(`../node_modules/@fontsource-variable/${fontSources[key]}`, import.meta.url))).toBe(true)
     const faces = fontFaces(key)
-    const named = [...fontStack(key).matchAll(/'([^']+)'/g)].map(([, name]) => name)
-    expect(named.length).toBeGreaterThan(3)
-    for (const name of named) expect(faces).toContain(`@font-face{font-family:'${name}';`)
+    const families = [...fontStack(key).matchAll(/'([^']+)'/g)].map(([, name]) => name)
+    expect(families.length).toBeGreaterThan(3)
+    for (const name of families) expect(faces).toContain(`@font-face{font-family:'${name}';`)
     expect(faces).toContain(`url(/assets/fonts/${key}.woff2)`)
     expect(faces).toContain(`url(/assets/fonts/${key}-rare.woff2)`)
   },

@@ -29,7 +29,7 @@ test('figures are shown as a Markdown table', () => {
   )
 })
 
-const built = {
+const manifest = {
   entry: { file: 'entry.js', css: ['entry.css'], imports: ['_shared'], dynamicImports: ['small', 'large'] },
   _shared: { file: 'shared.js', imports: ['entry'] },
   small: { file: 'small.js', imports: ['_shared'] },
@@ -38,11 +38,11 @@ const built = {
 }
 
 test('a page waits for its entry, what that imports, and the styles, each once', () => {
-  expect([...filesBefore(built, 'entry')]).toEqual(['entry.js', 'entry.css', 'shared.js'])
+  expect([...filesBefore(manifest, 'entry')]).toEqual(['entry.js', 'entry.css', 'shared.js'])
 })
 
 test('a later part counts only what it adds', () => {
-  expect(laterParts(built, ['entry'], () => 10)).toEqual([
+  expect(laterParts(manifest, ['entry'], () => 10)).toEqual([
     { name: 'large', bytes: 30 },
     { name: 'small', bytes: 10 },
   ])

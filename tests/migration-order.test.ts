@@ -1,23 +1,26 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const numbers = readdirSync(new URL('../database/migrations/', import.meta.url))
+const folder = new URL('../database/migrations/', import.meta.url)
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => name.replace('.sql', ''))
   .sort()
-  .map((name) => name.split('_')[0] ?? '')
+const baseline = readFileSync(new URL('baseline/schema.sql', folder), 'utf8')
+/** What the baseline stands for, some numbers more than once and some never: what has run somewhere keeps its name. */
+const history = [...baseline.matchAll(/^ {2}'(\d{4}_\w+)'/gm)].map(([, name = '']) => name)
+const newer = names.filter((name) => !history.includes(name))
+const numberOf = (name: string) => name.split('_')[0] ?? ''
 
-/** As they were given at first, some more than once and some never. What has run somewhere keeps its name. */
-const history: readonly string[] = [
-  ...['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0007', '0009', '0010', '0011', '0012', '0013', '0014'],
-  ...['0015', '0016', '0017', '0020', '0020', '0021', '0022', '0023', '0024', '0025', '0025', '0025', '0026', '0026'],
-  ...['0028', '0029', '0031', '0033', '0034'],
-]
-
-test('a new migration comes after all of the history, since one before what has run is refused', () => {
-  expect(numbers.slice(0, history.length)).toEqual(history)
+test('each migration that the baseline stands for is still there for older databases', () => {
+  expect(history).toHaveLength(39)
+  expect(names).toEqual(expect.arrayContaining(history))
 })
 
-test('a new migration has a number of its own, in four digits', () => {
-  const newer = numbers.slice(history.length)
-  expect(newer).toEqual([...new Set(newer)])
-  for (const number of newer) expect(number).toMatch(/^\d{4}$/)
+test('a migration since the baseline has a number of its own, in four digits', () => {
+  for (const name of newer) {
+    expect(name).toMatch(/^\d{4}_[a-z0-9_]+$/)
+    const bearers = names.filter((other) => numberOf(other) === numberOf(name))
+    expect(bearers, 'migrations of one number').toEqual([name])
+  }
 })

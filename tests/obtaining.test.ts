@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { launchArgs, obtainChromium } from './support/browser.ts'
-import { findBinaries, startTestCluster } from './support/postgres.ts'
+import { launchArgs, obtainChromium } from './support/pages/browser.ts'
+import { findBinaries, startTestCluster } from './support/product/postgres.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -9,13 +9,13 @@ test('without any PostgreSQL the tests say what was looked for and what to do', 
 })
 
 test('a PostgreSQL that does not start is named with its reason', async () => {
-  const broken = { folder: '/nowhere', from: 'PostgreSQL in /nowhere', copied: false }
-  await expect(startTestCluster([broken])).rejects.toThrow(/PostgreSQL in \/nowhere: ENOENT/)
+  const brokenBinaries = { folder: '/nowhere', from: 'PostgreSQL in /nowhere', copied: false }
+  await expect(startTestCluster([brokenBinaries])).rejects.toThrow(/PostgreSQL in \/nowhere: ENOENT/)
 })
 
 test('the PostgreSQL of the npm package starts where the machine has none', { timeout: 60_000 }, async () => {
   const cluster = await startTestCluster(findBinaries().filter((binaries) => binaries.copied))
-  expect(cluster.described).toMatch(/^PostgreSQL from the npm package \(\d+/)
+  expect(cluster.description).toMatch(/^PostgreSQL from the npm package \(\d+/)
   await cluster.stop()
 })
 
@@ -23,7 +23,7 @@ test('a browser that is named and does not run is not replaced by another', asyn
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   expect(await obtainChromium()).toEqual({
     executablePath: undefined,
-    said: 'CHROMIUM_PATH names /nowhere/chromium, which does not run.',
+    message: 'CHROMIUM_PATH names /nowhere/chromium, which does not run.',
   })
 })
 
@@ -37,6 +37,6 @@ test('the journeys’ configuration is read without a browser, and only their st
   vi.resetModules()
   const { default: config } = await import('../playwright.config.ts')
   expect(config.testDir).toBe('tests/journeys')
-  const { default: setUp } = await import('./support/product.setup.ts')
+  const { default: setUp } = await import('./support/product/product.setup.ts')
   await expect(setUp()).rejects.toThrow(/No Chromium was found.*CHROMIUM_PATH/s)
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { conditionCategories } from '#src/domain/application-enums.ts'
-import { houseTraits } from '#src/domain/demonstration-house.table.ts'
+import { conditionCategories } from '#src/domain/lending/application-enums.ts'
+import { houseTraits } from '#src/domain/us/demonstration-house.table.ts'
 import { assessSoftCredit, type CreditPolicy } from '#src/features/credit/credit.rules.ts'
 import { assessTitle, type PropertyPolicy } from '#src/features/property/property.rules.ts'
 import type { SandboxRow } from '#src/platform/contract/sandbox.ts'
-import type { SandboxSetting } from '#src/platform/server/sandbox-service.ts'
+import type { SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
 import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
 import { propertySandbox } from '#src/vendors/property-record/sandbox.table.ts'
 import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
-import { prequalification } from '#src/workflow/prequalification.table.ts'
+import { prequalification } from '#src/workflow/graph/prequalification.table.ts'
 
 // What the tables promise is held against the rules that decide, under a policy of the usual kind.
 const today = '2026-11-20'
@@ -59,10 +59,10 @@ test.each(
   if (answer.kind !== 'answered') throw new Error('expected an answer at once')
   const { on } = prequalification.WAITING_FOR_SOFT_CREDIT
   const { to } = on[assessSoftCredit(answer.report, creditPolicy, today).outcome]
-  const promised = Object.values(on)
+  const expectedStatus = Object.values(on)
     .map((exit) => exit.to)
     .find((exit) => reachedBy(row).has(exit))
-  expect(to).toBe(promised ?? 'WAITING_FOR_PROPERTY')
+  expect(to).toBe(expectedStatus ?? 'WAITING_FOR_PROPERTY')
 })
 
 const propertyRows = timeless(propertySandbox.rows).filter((row) => !houseTraits.some(({ word }) => word === row.word))

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { conditionCategories } from '#src/domain/application-enums.ts'
+import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { magicPlaces, plainAddresses } from '#src/vendors/address-lookup/addresses.table.ts'
 import { demonstrationAddresses } from '#src/vendors/address-lookup/demonstration-addresses.ts'
 import { creditSandbox } from '#src/vendors/credit-bureau/sandbox.table.ts'
-import { prequalification } from '#src/workflow/prequalification.table.ts'
-import { isStatus } from '#src/workflow/statuses.ts'
+import { prequalification } from '#src/workflow/graph/prequalification.table.ts'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { sandboxPage, sandboxTables } from '../scripts/sandbox-page.ts'
 import { ordinary, sandboxScenarios } from '../scripts/sandbox-scenarios.table.ts'
 
@@ -24,15 +24,14 @@ test('every address of a scenario is in the shipped set', () => {
 })
 
 test('every status of prequalification has a scenario, in the order of the workflow', () => {
-  const named = sandboxScenarios.map(({ status }) => status)
-  expect(named).toEqual([...Object.keys(prequalification), 'OFFER_SELECTION', 'DECLINED'])
+  const scenarioStatuses = sandboxScenarios.map(({ status }) => status)
+  expect(scenarioStatuses).toEqual([...Object.keys(prequalification), 'OFFER_SELECTION', 'DECLINED'])
 })
 
 test('what a word is said to lead to is a status, or a condition that is raised', () => {
   for (const { rows } of sandboxTables)
     for (const { word, reaches = [] } of rows)
-      for (const reached of reaches)
-        expect(isStatus(reached) || conditions.has(reached), `${word} ${reached}`).toBe(true)
+      for (const target of reaches) expect(isStatus(target) || conditions.has(target), `${word} ${target}`).toBe(true)
 })
 
 test('every scenario that is not ordinary rests on a magic word that is said to reach its status', () => {
@@ -41,9 +40,9 @@ test('every scenario that is not ordinary rests on a magic word that is said to 
     const rows = [creditSandbox, ...streetTables].flatMap((table) =>
       rowsIn(table, table === creditSandbox ? lastName : address),
     )
-    const reached = rows.flatMap((row) => row.reaches ?? [])
-    const held = status === 'PREQUAL_TITLE' && reached.includes('PROPERTY_OWNERSHIP_FRAUD_REVIEW')
-    expect(held || reached.includes(status), status).toBe(true)
+    const targets = rows.flatMap((row) => row.reaches ?? [])
+    const held = status === 'PREQUAL_TITLE' && targets.includes('PROPERTY_OWNERSHIP_FRAUD_REVIEW')
+    expect(held || targets.includes(status), status).toBe(true)
   }
 })
 
@@ -58,8 +57,8 @@ test('every street word stands in the shipped addresses, in two states at least'
 })
 
 test('no ordinary address of the set is magic by accident', () => {
-  for (const written of Object.values(plainAddresses).flat())
-    for (const table of streetTables) expect(rowsIn(table, written.split(',')[0] ?? ''), written).toEqual([])
+  for (const address of Object.values(plainAddresses).flat())
+    for (const table of streetTables) expect(rowsIn(table, address.split(',')[0] ?? ''), address).toEqual([])
 })
 
 test('no table has a word twice', () => {

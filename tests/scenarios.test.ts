@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { closing } from '#src/workflow/closing.table.ts'
-import { offer } from '#src/workflow/offer.table.ts'
-import { verification } from '#src/workflow/verification.table.ts'
+import { closing } from '#src/workflow/graph/closing.table.ts'
+import { offer } from '#src/workflow/graph/offer.table.ts'
+import { verification } from '#src/workflow/graph/verification.table.ts'
 import { neverStoodAt } from '../scripts/scenarios/closing.table.ts'
 import { scenarios } from '../scripts/scenarios/scenarios.table.ts'
 

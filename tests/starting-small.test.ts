@@ -6,14 +6,14 @@ import { root } from '../scripts/run-command.ts'
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)'([^']+)'/gm
 
 /** All that a script can load by what is written in it, its own files followed. Types are gone when it runs. */
-const loadedBy = (file: string, found = new Set<string>()): Set<string> => {
-  if (found.has(file)) return found
-  found.add(file)
+const loadedBy = (file: string, modules = new Set<string>()): Set<string> => {
+  if (modules.has(file)) return modules
+  modules.add(file)
   const text = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '')
   for (const [, name = ''] of text.matchAll(specifiers))
-    if (name.startsWith('.')) loadedBy(join(dirname(file), name), found)
-    else found.add(name)
-  return found
+    if (name.startsWith('.')) loadedBy(join(dirname(file), name), modules)
+    else modules.add(name)
+  return modules
 }
 
 test('the process that serves never loads the bundler, so that a first start is as small as the second', () => {

@@ -19,12 +19,12 @@ test('tests are counted by their result, and a file that does not load is a fail
     file('failed', 'passed', 'failed'),
     file('failed'),
   ]
-  expect(countVitest({ testResults })).toEqual({ passed: 3, failed: 2, skipped: 1 })
+  expect(countVitest({ testResults })).toEqual({ passes: 3, failures: 2, skips: 1 })
 })
 
 test('a journey that passes only when repeated has passed, and errors beside the journeys are failures', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 1 }
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 2, skipped: 1 })
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passes: 6, failures: 2, skips: 1 })
 })
 
 test('what passed only when repeated is named', () => {
@@ -42,7 +42,9 @@ test('what passed only when repeated is named', () => {
     'src/a.test.ts: comes late',
   ])
   const spec = (title: string, status: string) => ({
-    ...{ file: 'apply.test.ts', title, tests: [{ status, projectName: 'phone-390' }] },
+    file: 'apply.test.ts',
+    title,
+    tests: [{ status, projectName: 'phone-390' }],
   })
   const suites = [{ specs: [spec('walks', 'expected')], suites: [{ specs: [spec('runs', 'flaky')] }] }]
   expect(flakyPlaywright({ suites })).toEqual(['apply.test.ts: runs (phone-390)'])
@@ -58,22 +60,22 @@ test('what was skipped is named', () => {
     'src/a.test.ts: needs a file',
     'src/a.test.ts: is to be written',
   ])
-  const walked = (title: string, status: string) => ({
+  const specOf = (title: string, status: string) => ({
     file: 'apply.test.ts',
     title,
     tests: [{ status, projectName: 'phone-390' }],
   })
-  const suites = [{ specs: [walked('walks', 'expected'), walked('flies', 'skipped')] }]
+  const suites = [{ specs: [specOf('walks', 'expected'), specOf('flies', 'skipped')] }]
   expect(skippedPlaywright({ suites })).toEqual(['apply.test.ts: flies (phone-390)'])
 })
 
 test('a run that ends badly is never counted as clean', () => {
-  expect(agreeWithExit({ passed: 9, failed: 0, skipped: 0 }, 1).failed).toBe(1)
-  expect(agreeWithExit({ passed: 9, failed: 3, skipped: 0 }, 1).failed).toBe(3)
-  expect(agreeWithExit({ passed: 9, failed: 0, skipped: 0 }, 0).failed).toBe(0)
+  expect(agreeWithExit({ passes: 9, failures: 0, skips: 0 }, 1).failures).toBe(1)
+  expect(agreeWithExit({ passes: 9, failures: 3, skips: 0 }, 1).failures).toBe(3)
+  expect(agreeWithExit({ passes: 9, failures: 0, skips: 0 }, 0).failures).toBe(0)
 })
 
 test('the last line sums all suites, each check counting as one', () => {
-  const counts = [oneCheck(0), oneCheck(2), { passed: 10, failed: 2, skipped: 1 }]
-  expect(total(counts)).toEqual({ passed: 11, failed: 3, skipped: 1 })
+  const counts = [oneCheck(0), oneCheck(2), { passes: 10, failures: 2, skips: 1 }]
+  expect(total(counts)).toEqual({ passes: 11, failures: 3, skips: 1 })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { drawWorkflow, withDiagram } from '#src/workflow/diagram.rules.ts'
-import { workflow } from '#src/workflow/workflow.table.ts'
+import { drawWorkflow, withDiagram } from '#src/workflow/graph/diagram.rules.ts'
+import { workflow } from '#src/workflow/graph/workflow.table.ts'
 
 test('the drawn workflow is the declared one', () => {
   const document = readFileSync(new URL('../docs/workflow.md', import.meta.url), 'utf8')

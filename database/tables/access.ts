@@ -1,6 +1,6 @@
-import type { Json, Sealed, Timestamp } from '../column-types.ts'
+import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
-/** Somebody an application is shared with, until the invitation ends. */
+/** A person with whom an application is shared, until the invitation ends. */
 export interface ApplicationParticipantTable {
   applicationId: string
   identityId: string
@@ -9,17 +9,17 @@ export interface ApplicationParticipantTable {
   endedAt: Timestamp | null
 }
 
-/** A change that takes effect when a second person agrees. */
+/** A change that takes effect when a second person approves it. */
 export interface ProposalTable {
   id: string
   organisation: string
   kind: string
   payload: Json
-  /** Which it is about; null where it changes what holds for all. */
+  /** The application it is about; null if it is not about one. */
   applicationId: string | null
-  sealedReason: Sealed | null
-  sealedDecisionReason: Sealed | null
-  /** Of before reasons were sealed; null ever since. */
+  sealedReason: SealedBytes | null
+  sealedDecisionReason: SealedBytes | null
+  /** From before reasons were sealed; null since then. */
   reason: string | null
   proposedBy: string
   proposedAt: Timestamp
@@ -27,7 +27,7 @@ export interface ProposalTable {
   state: 'open' | 'approved' | 'rejected' | 'withdrawn'
   decidedBy: string | null
   decidedAt: Timestamp | null
-  /** Of before reasons were sealed; null ever since. */
+  /** From before reasons were sealed; null since then. */
   decisionReason: string | null
 }
 
@@ -36,7 +36,7 @@ export interface PricingVersionTable {
   version: number
   /** A civil date. */
   inForceFrom: string
-  /** Merged over the shipped pricing of the organisation: a key given wins whole. */
+  /** Overrides the organization's shipped pricing: each key's value replaces the shipped one. */
   pricing: Json
   proposalId: string
   publishedAt: Timestamp

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface IdentityTable {
   id: string
@@ -8,7 +8,7 @@ export interface IdentityTable {
   role: string
   profileType: string
   email: string
-  /** Lower-cased, for look-up; unique within an organisation. */
+  /** In lower case, for look-up; unique within an organization. */
   emailKey: string
   passwordHash: string | null
   passwordSetAt: Timestamp | null
@@ -18,16 +18,16 @@ export interface IdentityTable {
   suffix: string | null
   phone: string | null
   /** Birth date and home address. */
-  sealedProfile: Sealed | null
-  /** The id flags and experiments are decided by, so that another device sees the same. */
+  sealedProfile: SealedBytes | null
+  /** The id by which flags and experiments are decided, so that another device sees the same. */
   optimizelyProfileUuid: string | null
-  /** When the owner last proved that mail to `email` reaches them. */
+  /** When the owner last proved that they receive email at `email`. */
   emailConfirmedAt: Timestamp | null
-  /** In which we write to them; null: as their browser asks. */
+  /** The language of our messages; null: the browser's. */
   language: string | null
   createdAt: Timestamp
   updatedAt: Timestamp
-  /** Emptied at the person's wish, or past its time. */
+  /** Emptied at the person's request, or after its retention. */
   erasedAt: Generated<Date | null>
 }
 
@@ -36,16 +36,16 @@ export interface SessionTable {
   identityId: string
   organisation: string
   role: string
-  /** How the person proved who they are, see second-factor.rules.ts. */
+  /** How the person proved their identity, see second-factor.rules.ts. */
   proof: string
   /** When they last did. */
   provedAt: Timestamp | null
   /** SHA-256 of the refresh secret in the cookie. */
   refreshHash: Uint8Array
-  /** Family of the browser and of the system, see device.rules.ts. */
+  /** Browser and operating system family, see device.rules.ts. */
   browser: string | null
   system: string | null
-  /** The password had expired at log-in: until there is a new one, the session may do nothing else. */
+  /** The password had expired at login: until it is changed, the session may do nothing else. */
   owesPassword: boolean
   createdAt: Timestamp
   seenAt: Timestamp
@@ -58,21 +58,21 @@ export interface MailboxProofTable {
   organisation: string
   /** See mailbox-proofs.store.ts. */
   purpose: string
-  /** Who asked; for a forgotten password whose account it is, once a job has looked. */
+  /** The requesting identity; for a forgotten password the account's identity, after a job has looked it up. */
   identityId: string | null
-  sealedFacts: Sealed
+  sealedFacts: SealedBytes
   /** SHA-256 of the secret in the link; null until it is sent. */
   secretHash: Uint8Array | null
-  /** Keyed hash of the code and of whose it is. */
+  /** Keyed hash of the code and the person. */
   codeHash: Uint8Array | null
   createdAt: Timestamp
   expiresAt: Timestamp
   usedAt: Timestamp | null
 }
 
-/** Somebody who was asked to be one of the lender's own people. */
+/** A person invited to be a member of staff. */
 export interface StaffInvitationTable {
-  /** Also the id of the account that it becomes. */
+  /** Also the id of the future account. */
   id: string
   organisation: string
   role: string

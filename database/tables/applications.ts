@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, Sealed, Shown, Timestamp } from '../column-types.ts'
+import type { Json, SealedBytes, Timestamp, ViewColumn } from '../column-types.ts'
 
 export interface ApplicationTable {
   id: string
@@ -10,13 +10,15 @@ export interface ApplicationTable {
   uli: string | null
   status: string
   statusSince: Timestamp
-  /** Counts status changes; the next history row bears it. */
+  /** Counts status changes; the next history row has this number. */
   revision: number
-  /** When the worker looks at it next: due, or the end of a running lease. Null while a person is waited for. */
+  /**
+   * When the worker processes it next: the due time, or the end of a running lease. Null while it waits for a person.
+   */
   dueAt: Timestamp | null
-  /** Tries of the present step. */
+  /** Attempts at the current step. */
   attempt: number
-  /** A vendor's reference for an answer that comes later. */
+  /** A vendor's reference for a later answer. */
   pendingReference: string | null
   waitingOnFloodCert: Generated<boolean>
   bpo: string | null
@@ -30,22 +32,22 @@ export interface ApplicationTable {
   property: Json
   propertyState: string
   listedForSale: boolean
-  /** Name, birth date, home address, income, social security number. */
-  sealedApplicant: Sealed
+  /** Name, birth date, home address, income, Social Security number. */
+  sealedApplicant: SealedBytes
   /** The chosen offer: amount, rate, term, fee, payment. */
   selection: Json<object | null> | null
   referrerUuid: string | null
-  /** Campaign, experiments, offer code: how the applicant came. */
+  /** How the applicant came: campaign, experiments, offer code. */
   origin: Json
-  /** The recording of the visit in which it was made, at the recorder's own site. */
+  /** The session recording of the visit, at the recording service. */
   sessionReplayLink: string | null
   completedAt: Timestamp | null
   createdAt: Timestamp
   updatedAt: Timestamp
-  /** Who of the lender's people has it in hand. */
+  /** The assigned member of staff. */
   assignedTo: Generated<string | null>
   assignedAt: Generated<Date | null>
-  /** Emptied of the person; what is reported of the loan stays. */
+  /** Personal data erased; the loan data for reporting stays. */
   erasedAt: Generated<Date | null>
 }
 
@@ -57,33 +59,36 @@ export interface StatusHistoryTable {
   outcome: string
   actorKind: string
   actorId: string | null
-  /** The workflow's own words; empty for a move of staff, whose reason is sealed in staff_reason. */
+  /** The workflow's own reason; empty for a move by staff, whose reason is sealed in staff_reason. */
   reason: string
-  /** The rules that led here, without personal data. */
+  /** The decision trace, without personal data. */
   trace: Json<object | null> | null
   at: Timestamp
 }
 
-/** Why staff did something on an application. A move names its row of the history; other acts are named by the audit trail. */
+/**
+ * Why staff did something on an application. A status change names its history row; other actions are named by the
+ * audit trail.
+ */
 export interface StaffReasonTable {
   id: string
   applicationId: string
   revision: number | null
   writtenBy: string
   writtenAt: Timestamp
-  sealedWords: Sealed
-  /** What the borrower is told of it, word for word. */
-  sealedMessage: Sealed | null
+  sealedWords: SealedBytes
+  /** What the borrower is told about it, verbatim. */
+  sealedMessage: SealedBytes | null
 }
 
-/** A vendor's answer on an application: soft-credit, property-record, valuation, … The newest of a kind counts. */
+/** A vendor's answer about an application: soft-credit, property-record, valuation, … The newest of a kind counts. */
 export interface ReportTable {
   id: string
   applicationId: string
   kind: string
   /** Idempotency key of the order. */
   orderKey: string
-  sealedReport: Sealed
+  sealedReport: SealedBytes
   receivedAt: Timestamp
 }
 
@@ -109,16 +114,16 @@ export interface ConsentActTable {
   at: Timestamp
 }
 
-/** A view: each consent of each act. */
+/** A view: each consent of each consent action. */
 export interface ConsentView {
-  actId: Shown<string>
-  identityId: Shown<string | null>
-  applicationId: Shown<string | null>
-  type: Shown<string>
-  version: Shown<string>
-  optedIn: Shown<boolean>
-  evidence: Shown<object>
-  at: Shown<Date>
+  actId: ViewColumn<string>
+  identityId: ViewColumn<string | null>
+  applicationId: ViewColumn<string | null>
+  type: ViewColumn<string>
+  version: ViewColumn<string>
+  optedIn: ViewColumn<boolean>
+  evidence: ViewColumn<object>
+  at: ViewColumn<Date>
 }
 
 export interface ConditionTable {
@@ -126,18 +131,30 @@ export interface ConditionTable {
   applicationId: string
   category: string
   state: string
-  /** The same cause never raises two on one application. */
+  /** A cause raises at most one condition per application. */
   causeKey: string
   /** An additional signer; null is the borrower. */
   askedOf: string | null
   details: Json
-  /** What the person asked reads beside the usual words. */
-  sealedWords: Sealed | null
-  /** What staff write of it for each other. */
-  sealedNote: Sealed | null
+  /** What the recipient reads in addition to the standard text. */
+  sealedWords: SealedBytes | null
+  /** What staff write about it for each other. */
+  sealedNote: SealedBytes | null
   sentBack: Generated<number>
   settledAt: Timestamp | null
   settledBy: string | null
   createdAt: Timestamp
   updatedAt: Timestamp
+}
+
+export interface VendorReferenceTable {
+  vendor: string
+  /** The vendor's name for what it promised; where that opens a person's accounts, its keyed hash in hexadecimal. */
+  reference: string
+  /** Which part of the product hears of it. */
+  owner: string
+  applicationId: string
+  /** The owner's own name for it. */
+  subject: string | null
+  createdAt: Timestamp
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, Sealed, Timestamp } from '../column-types.ts'
+import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface BankAccountTable {
   id: string
@@ -16,17 +16,17 @@ export interface BankAccountTable {
   kind: string
   bankName: string | null
   lastFour: string
-  /** Routing and account number, and whose account it is said to be. */
-  sealedNumbers: Sealed
+  /** Routing number, account number, and the stated owner. */
+  sealedNumbers: SealedBytes
   /** Keyed hash of routing and account number. */
   numberKey: Uint8Array
-  /** How well the owner at the bank matches the borrower, 0 to 100. */
+  /** The match score of the owner's name at the bank, 0 to 100. */
   ownerScore: number | null
-  /** What was sent to prove the account. */
-  sealedDeposits: Sealed | null
+  /** What was sent to verify the account. */
+  sealedDeposits: SealedBytes | null
   depositTries: Generated<number>
   depositsSentAt: Timestamp | null
-  /** The checks that decided, without personal data. */
+  /** The deciding checks, without personal data. */
   trace: Json<object | null> | null
   createdAt: Timestamp
   updatedAt: Timestamp
@@ -36,7 +36,7 @@ export interface PaymentPlanTable {
   applicationId: string
   /** AUTOPAY or MANUAL. */
   method: string
-  /** 1 to 28; null where paid by hand. */
+  /** 1 to 28; null if paid manually. */
   dayOfMonth: number | null
   accountId: string | null
   chosenAt: Timestamp

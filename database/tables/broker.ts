@@ -1,17 +1,19 @@
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
-/** What an OpenID provider of this product keeps between two requests; its names are secrets, so only their hashes are stored. */
+/**
+ * What the product's OpenID provider stores between two requests. Its ids are secrets, so only their hashes are stored.
+ */
 export interface IssuerRecordTable {
   id: string
   issuer: string
-  /** The provider's own name for the kind of record. */
+  /** The provider's name for the kind of record. */
   model: string
   idHash: Uint8Array
   uidHash: Uint8Array | null
   grantHash: Uint8Array | null
   /** The subject of the data key. */
   keySubject: string
-  sealedPayload: Sealed
+  sealedPayload: SealedBytes
   consumedAt: Timestamp | null
   expiresAt: Timestamp
 }
@@ -19,29 +21,29 @@ export interface IssuerRecordTable {
 export interface IssuerKeyTable {
   id: string
   issuer: string
-  /** Counts up; the highest signs. */
+  /** Increasing; the highest signs. */
   generation: number
   keySubject: string
-  sealedJwk: Sealed
+  sealedJwk: SealedBytes
   madeAt: Timestamp
 }
 
-/** A log-in or registration that has gone to a broker and not come back. */
+/** A login or registration that has gone to a broker and has not returned. */
 export interface BrokerFlowTable {
   id: string
   stateHash: Uint8Array
-  /** Of the secret in the cookie of the browser that began it. */
+  /** Of the secret in the cookie of the browser that started it. */
   browserHash: Uint8Array
   organisation: string
   audience: string
   issuer: string
   keySubject: string
-  /** Nonce, PKCE verifier, and where the person goes on. */
-  sealedFlow: Sealed
+  /** Nonce, PKCE verifier, and the return address. */
+  sealedFlow: SealedBytes
   expiresAt: Timestamp
 }
 
-/** Who a subject of an issuer is here. */
+/** Our identity for an issuer's subject. */
 export interface IdentityLinkTable {
   organisation: string
   issuer: string
@@ -50,12 +52,12 @@ export interface IdentityLinkTable {
   linkedAt: Timestamp
 }
 
-/** Which broker a session came from, so that its log-out goes there too. */
+/** The broker of a session, so that its log-out is passed on. */
 export interface BrokerSessionTable {
-  /** The session's. */
+  /** The session's id. */
   id: string
   identityId: string
   audience: string
   issuer: string
-  sealedIdToken: Sealed
+  sealedIdToken: SealedBytes
 }

@@ -1,4 +1,4 @@
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface ClosingSignerTable {
   id: string
@@ -8,7 +8,7 @@ export interface ClosingSignerTable {
   /** borrower, owner or spouse. */
   role: string
   identityId: string | null
-  sealedPerson: Sealed
+  sealedPerson: SealedBytes
   readyAt: Timestamp | null
   releasedAt: Timestamp | null
   createdAt: Timestamp
@@ -19,22 +19,22 @@ export interface PaperSignatureTable {
   documentId: string
   signerId: string
   applicationId: string
-  /** Of the paper as it was read, hex. */
+  /** Of the document as it was read, hex. */
   sha256: string
   readAt: Timestamp
   consentedAt: Timestamp | null
   signedAt: Timestamp | null
   /** typed or drawn. */
   way: string | null
-  sealedMark: Sealed | null
-  sealedCircumstances: Sealed | null
+  sealedMark: SealedBytes | null
+  sealedCircumstances: SealedBytes | null
 }
 
 export interface SignerInvitationTable {
   id: string
   applicationId: string
   signerId: string
-  /** Null until the letter is written. */
+  /** Null until the email is written. */
   linkHash: Uint8Array | null
   createdAt: Timestamp
   expiresAt: Timestamp
@@ -59,12 +59,12 @@ export interface SignerCodeTable {
 export interface PaperSealTable {
   id: string
   applicationId: string
-  /** The paper as it was read. */
+  /** The document as it was read. */
   documentId: string
-  sealedNotarization: Sealed | null
+  sealedNotarization: SealedBytes | null
   askedAt: Timestamp
   madeAt: Timestamp | null
-  /** The same with the signatures on it. */
+  /** The same with the signatures. */
   madeDocumentId: string | null
   certificateId: string | null
 }

@@ -1,4 +1,4 @@
-import type { Json, Sealed, Timestamp } from '../column-types.ts'
+import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
 /** One row of the loan register. */
 export interface RegisterRowTable {
@@ -9,7 +9,7 @@ export interface RegisterRowTable {
   /** 'YYYY-MM-DD' */
   actionOn: string
   leftOut: string | null
-  sealedRow: Sealed
+  sealedRow: SealedBytes
   drawnAt: Timestamp
 }
 
@@ -18,7 +18,7 @@ export interface IncompletenessNoticeTable {
   id: string
   applicationId: string
   documentId: string
-  /** 'YYYY-MM-DD': the last day on which an answer counts. */
+  /** 'YYYY-MM-DD': the last day for an answer. */
   respondBy: string
   givenBy: string
   givenAt: Timestamp
@@ -30,8 +30,8 @@ export interface AveragePrimeOfferRateTable {
   kind: string
   /** Its Monday, 'YYYY-MM-DD'. */
   week: string
-  /** Fifty, in points; the first is that of one year. */
-  rates: Json
+  /** Fifty rates, in points; the first is for one year. */
+  rates: Json<number[]>
   keptBy: string | null
   keptAt: Timestamp
 }

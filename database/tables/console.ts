@@ -1,15 +1,15 @@
 import type { Timestamp } from '../column-types.ts'
 
-/** Keyed hashes of the applicant's names and mailbox, by which staff find an application. */
+/** Keyed hashes of the applicant's names and email, by which staff search. */
 export interface ApplicationLookUpTable {
   applicationId: string
   hash: Uint8Array
 }
 
-/** Which of the lender's people has an application open. */
+/** Which members of staff have an application open. */
 export interface ApplicationPresenceTable {
   applicationId: string
   identityId: string
-  /** When their page last said so. */
+  /** When their page last reported it. */
   seenAt: Timestamp
 }

@@ -1,10 +1,10 @@
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
-/** Ethnicity, race and sex, each row sealed under a key of its own. Nothing that decides reads it. */
+/** Ethnicity, race and sex, each row sealed under its own key. No decision reads it. */
 export interface DemographicAnswerTable {
   id: string
   applicationId: string
-  sealedAnswers: Sealed
+  sealedAnswers: SealedBytes
   /** How the application was taken: internet, telephone, … */
   channel: string
   givenAt: Timestamp

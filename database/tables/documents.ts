@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface DocumentTable {
   id: string
@@ -8,23 +8,23 @@ export interface DocumentTable {
   /** en or es. */
   language: string
   version: number
-  /** SHA-256 of the plain bytes, hex. */
+  /** SHA-256 of the unencrypted bytes, hex. */
   sha256: string
   bytes: number
   mediaType: string
   objectKey: string
-  /** What made us draw it: the same cause never draws two. */
+  /** The cause of the document: one cause never draws two. */
   causeKey: string
-  /** Of the closing signer whose copy it is; null for everybody's. */
+  /** The closing signer whose copy it is; null if it is for all. */
   signerId: Generated<string | null>
-  /** What a paper of the closing says; null for what is never signed. */
-  sealedContent: Generated<Sealed | null>
+  /** The content of a closing document; null if it is never signed. */
+  sealedContent: Generated<SealedBytes | null>
   createdAt: Timestamp
 }
 
 export interface DocumentDeliveryTable {
   documentId: string
-  /** mail: handed to the outbox. portal: opened by the borrower. */
+  /** mail: passed to the outbox. portal: opened by the borrower. */
   channel: string
   at: Timestamp
 }
@@ -35,22 +35,22 @@ export interface OutboxMessageTable {
   channel: string
   recipient: string
   subject: string
-  sealedBody: Sealed
+  sealedBody: SealedBytes
   documentIds: string[]
   applicationId: string | null
-  /** Once and only once: the same cause never writes two messages. */
+  /** One cause never writes two messages. */
   causeKey: string
   sentAt: Timestamp | null
-  /** When a text was not sent because its number had answered STOP. */
+  /** When a text was held back because its number had answered STOP. */
   withheldAt: Generated<Date | null>
-  /** When it was given up, since its address or number takes nothing. */
+  /** When it was given up because its recipient cannot receive it. */
   undeliverableAt: Generated<Date | null>
   createdAt: Timestamp
 }
 
-/** What somebody answered to texts; the newest of a number counts. */
+/** Replies to texts; the newest of a number counts. */
 export interface TextAnswerTable {
-  /** By which the supplier knows the answer: told twice, it counts once. */
+  /** The vendor's id of the reply, so that a repeated one counts once. */
   reference: string
   phoneHash: Uint8Array
   says: 'stop' | 'start'

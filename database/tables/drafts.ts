@@ -1,23 +1,23 @@
 import type { Generated } from 'kysely'
-import type { Json, Sealed, Timestamp } from '../column-types.ts'
+import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface RegistrationDraftTable {
   id: string
   organisation: string
-  /** Keyed hash of the e-mail in the answers. */
+  /** Keyed hash of the email in the answers. */
   personHash: Uint8Array
-  /** Under a data key of the draft's own; null once the draft is closed. */
-  sealedAnswers: Sealed | null
-  /** Keyed hash of answers and step, by which a save that is sent again is known. */
+  /** Under the draft's own data key; null once the draft is closed. */
+  sealedAnswers: SealedBytes | null
+  /** Keyed hash of answers and step, which identifies a repeated save. */
   answersHash: Uint8Array
   step: string
   language: string
-  /** Rises with each save and each change of device. */
+  /** Increases with each save and each change of device. */
   revision: number
-  /** How the person agreed to texts about the application; null while they have not. */
+  /** How the person agreed to texts about the application; null if they have not. */
   textConsent: Json<object | null> | null
   remindersSent: Generated<number>
-  /** The application that followed. */
+  /** The resulting application. */
   applicationId: string | null
   createdAt: Timestamp
   savedAt: Timestamp

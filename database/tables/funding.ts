@@ -25,6 +25,7 @@ export interface FundingCheckTable {
 }
 
 export interface PaymentTable {
+  /** Also the key under which it is ordered once. */
   id: string
   applicationId: string
   /** CASH or PAYOFF. */

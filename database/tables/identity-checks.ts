@@ -1,22 +1,22 @@
 import type { ColumnType } from 'kysely'
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface IdentityCheckTable {
   id: string
   applicationId: string
-  /** Whose ID. */
+  /** The person whose ID is checked. */
   identityId: string
-  /** A kind of ID. */
+  /** The kind of ID. */
   kind: string
-  /** COLLECTING: pictures are taken. SUBMITTED: they are looked at. JUDGED: see outcome and reason. */
+  /** COLLECTING: photos are being taken. SUBMITTED: they are being checked. JUDGED: see outcome and reason. */
   state: string
-  /** What was asked of the person, where this try answers it or raised it. */
+  /** The condition that this try answers or raised. */
   conditionId: string | null
   outcome: string | null
   reason: string | null
-  /** The rules that led there, without personal data. */
+  /** The decision trace, without personal data. */
   trace: ColumnType<unknown, string | null, string | null>
-  sealedReport: Sealed | null
+  sealedReport: SealedBytes | null
   createdAt: Timestamp
   submittedAt: Timestamp | null
   judgedAt: Timestamp | null
@@ -27,7 +27,7 @@ export interface IdentityHandoverTable {
   id: string
   applicationId: string
   checkId: string
-  /** Keyed hashes of the link's secret, and of the one the phone got for it. */
+  /** Keyed hashes of the link's secret, and of the phone's own. */
   linkHash: Uint8Array
   passHash: Uint8Array | null
   createdAt: Timestamp

@@ -1,29 +1,29 @@
 import type { Generated } from 'kysely'
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface IncomeRequestTable {
   id: string
   applicationId: string
-  /** bank, payroll, tax; a kind of papers; employer, employer-letter. */
+  /** bank, payroll, tax; a kind of document; employer, employer-letter. */
   method: string
   /** open, linked, reported or failed. */
   state: string
   /** Why it failed. */
   failure: string | null
-  /** What the supplier's dialog opens with. */
-  sealedSession: Sealed | null
+  /** The token with which the vendor's dialog opens. */
+  sealedSession: SealedBytes | null
   sessionExpiresAt: Timestamp | null
-  /** What opens the accounts for good. */
-  sealedAccess: Sealed | null
-  /** Keyed hash of the supplier's name for the link. */
+  /** The token that gives permanent access to the accounts. */
+  sealedAccess: SealedBytes | null
+  /** Keyed hash of the vendor's name for the link. */
   vendorKey: Uint8Array | null
-  /** What was found, or told of the employer. */
-  sealedFinding: Sealed | null
+  /** The result, or the stated employer. */
+  sealedFinding: SealedBytes | null
   /** VERIFIED, FAILED_VERIFICATION or PENDING_REVIEW. */
   verification: string | null
-  /** Of papers: what asks for them. */
+  /** For documents: the condition that requests them. */
   conditionId: string | null
-  /** Readings that failed. */
+  /** Failed readings. */
   tries: Generated<number>
   createdAt: Timestamp
   updatedAt: Timestamp

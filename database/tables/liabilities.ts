@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely'
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface LiabilityTable {
   id: string
   applicationId: string
   kind: string
-  /** RECORD, BUREAU or BORROWER: who named it first. */
+  /** RECORD, BUREAU or BORROWER: who reported it first. */
   source: string
-  /** Null where the home does not secure it. */
+  /** Null if the home does not secure it. */
   lienPosition: number | null
-  /** Creditor, amounts, end of the account number. */
-  sealedDetails: Sealed
+  /** Creditor, amounts, last digits of the account number. */
+  sealedDetails: SealedBytes
   confirmedAt: Timestamp | null
-  /** Why the borrower says that it does not belong here. */
+  /** Why the borrower says that it does not belong on the list. */
   removedFor: string | null
   payoffStatus: Generated<string>
   createdAt: Timestamp

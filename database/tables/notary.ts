@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface NotarySlotTable {
   id: string
@@ -43,12 +43,12 @@ export interface NotarySessionPersonTable {
   idSeenAt: Timestamp | null
 }
 
-/** A notary's own, put on each certificate. */
+/** The notary's commission, printed on each certificate. */
 export interface NotaryCommissionTable {
   identityId: string
   number: string
   state: string
-  /** Its last day. */
+  /** The commission's last day. */
   expiresOn: string
   updatedAt: Timestamp
 }
@@ -64,5 +64,5 @@ export interface NotaryJournalEntryTable {
   feeCents: number
   recording: string | null
   recordingUntil: string | null
-  sealedEntry: Sealed
+  sealedEntry: SealedBytes
 }

@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely'
-import type { Json, Sealed, Timestamp } from '../column-types.ts'
+import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
-/** By which a lender's own system calls. The key itself is shown once and never stored. */
+/** An API key of a lender's own system. The key itself is shown once and never stored. */
 export interface PartnerKeyTable {
   id: string
   organisation: string
   name: string
-  /** How the key begins, so that people know it again. */
+  /** The key's prefix, by which people recognize it. */
   prefix: string
   /** SHA-256; the key is 32 random bytes. */
   keyHash: Uint8Array
-  /** The key before the last rotation, good until then. */
+  /** The key from before the last rotation, valid until then. */
   previousHash: Uint8Array | null
   previousUntil: Timestamp | null
   scopes: string[]
@@ -23,18 +23,18 @@ export interface PartnerKeyTable {
   revokedAt: Timestamp | null
 }
 
-/** What happened, for lenders' systems: ids and states, nothing of a person. */
+/** Events for lenders' systems: ids and statuses, no personal data. */
 export interface PartnerEventTable {
   id: string
   organisation: string
-  /** Null for what is about no application. */
+  /** Null if it is not about an application. */
   applicationId: string | null
   type: string
   data: Json
   at: Timestamp
-  /** The order of writing, with gaps; by it the numbers are given. */
+  /** The order of writing, with gaps; numbers are assigned in this order. */
   written: Generated<string>
-  /** From 1 in each organisation, without gaps; given after the commit. */
+  /** From 1 in each organization, without gaps; assigned after the commit. */
   sequence: number | null
 }
 
@@ -50,8 +50,8 @@ export interface WebhookEndpointTable {
   description: string
   /** Empty for all. */
   eventTypes: string[]
-  sealedSecret: Sealed
-  sealedPreviousSecret: Sealed | null
+  sealedSecret: SealedBytes
+  sealedPreviousSecret: SealedBytes | null
   previousUntil: Timestamp | null
   state: 'on' | 'off' | 'failing' | 'removed'
   /** The first failure since the last success. */
@@ -65,7 +65,7 @@ export interface WebhookDeliveryTable {
   endpointId: string
   organisation: string
   eventId: string
-  /** What is told in order: the application, or the event itself. */
+  /** The lane in which deliveries keep their order: the application, or the event itself. */
   lane: string
   ordinal: Generated<string>
   replay: boolean
@@ -81,7 +81,7 @@ export interface WebhookAttemptTable {
   deliveryId: string
   attempt: number
   at: Timestamp
-  /** Null where nothing was answered. */
+  /** Null if there was no response. */
   status: number | null
   milliseconds: number
   firstBytes: string

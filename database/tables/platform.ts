@@ -1,17 +1,17 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from '../column-types.ts'
 
 export interface JobTable {
   id: string
   kind: string
-  /** One open job for a kind and key. */
+  /** At most one open job per kind and key. */
   key: string
   payload: Json
   dueAt: Timestamp
   attempt: Generated<number>
 }
 
-/** Keys an application's or a person's values are sealed under; the newest generation seals. */
+/** The keys that seal an application's or a person's values; the newest generation seals. */
 export interface DataKeyTable {
   subject: string
   generation: Generated<number>
@@ -20,10 +20,10 @@ export interface DataKeyTable {
   madeAt: Generated<Date>
 }
 
-/** By name alone: the keys are in the key service. */
+/** Only the name: the keys are in the key service. */
 export interface MasterKeyTable {
   id: string
-  /** current: wraps new keys. old: being replaced. retired: nothing is wrapped by it. */
+  /** current: wraps new keys. old: being replaced. retired: wraps nothing any more. */
   state: string
   madeAt: Timestamp
   retiredAt: Timestamp | null
@@ -74,11 +74,20 @@ export interface RateWindowTable {
   hits: number
 }
 
-/** In which environment the database was first started; one row. */
+/** The environment in which the database was first started; one row. */
 export interface EnvironmentMarkTable {
   singleton: Generated<boolean>
   environment: string
   markedAt: Timestamp
+}
+
+export interface OrganisationSettingTable {
+  organisation: string
+  kind: string
+  version: number
+  value: ColumnType<object | null, string | null, string | null>
+  savedBy: string
+  savedAt: Timestamp
 }
 
 export interface SettingTable {

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../column-types.ts'
 
-/** While it stands nothing of the application or its borrower is erased. */
+/** A legal hold: while it exists, nothing of the application or its borrower is erased. */
 export interface LegalHoldTable {
   applicationId: string
   organisation: string
@@ -13,7 +13,7 @@ export interface LegalHoldTable {
 export interface DataExportTable {
   id: string
   identityId: string
-  /** The application through which staff asked; null when the person did. */
+  /** The application through which staff requested it; null if the person did. */
   applicationId: string | null
   askedAt: Timestamp
   objectKey: string | null

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
-import type { Json, Sealed, Timestamp } from '../column-types.ts'
+import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface AppraisalOrderTable {
   applicationId: string
-  /** At the appraisers' desk. */
+  /** An order at the appraisal desk. */
   reference: string
   feeCents: number
-  /** OURS: the lender pays. OWED, PAID, WAIVED and REFUNDED are the borrower's. */
+  /** OURS: the lender pays. OWED, PAID, WAIVED and REFUNDED are about the borrower. */
   payment: string
-  /** The newest at the payment service. */
+  /** The newest checkout at the payment service. */
   checkout: string | null
   checkouts: Generated<number>
   receipt: Json<object | null> | null
@@ -21,7 +21,7 @@ export interface AppraisalOrderTable {
 
 export interface FloodOrderTable {
   applicationId: string
-  /** Where the determination is promised. */
+  /** The vendor's reference of the determination. */
   reference: string | null
   orderedAt: Timestamp
   answeredAt: Timestamp | null
@@ -34,7 +34,7 @@ export interface PayoffLetterTable {
   /** ASKED, RECEIVED, REFUSED, BY_HAND. */
   state: string
   reference: string | null
-  sealedLetter: Sealed | null
+  sealedLetter: SealedBytes | null
   askedAt: Timestamp
   answeredAt: Timestamp | null
 }

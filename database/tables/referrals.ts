@@ -1,12 +1,12 @@
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface WaitlistEntryTable {
   id: string
   organisation: string
   state: string
-  /** Keyed hash of the e-mail: a person waits once for a state. */
+  /** Keyed hash of the email: a person is on the list once per state. */
   personHash: Uint8Array
-  sealedPerson: Sealed
+  sealedPerson: SealedBytes
   createdAt: Timestamp
 }
 
@@ -28,26 +28,26 @@ export interface ReferralTable {
   id: string
   organisation: string
   originatorId: string | null
-  sealedPerson: Sealed
+  sealedPerson: SealedBytes
   createdAt: Timestamp
 }
 
 export interface OfferCodeTable {
-  /** Keyed hash of the mailed code. */
+  /** Keyed hash of the emailed code. */
   codeHash: Uint8Array
   id: string
   organisation: string
-  sealedPerson: Sealed
+  sealedPerson: SealedBytes
   inHomeDate: string | null
   respondByDate: string | null
 }
 
-/** What an affiliate handed over, for a short while. */
+/** Data that an affiliate passed on, kept for a short time. */
 export interface AffiliatePrepopTable {
   /** Keyed hash of the id in the link. */
   tokenHash: Uint8Array
   id: string
   organisation: string
-  sealedPerson: Sealed
+  sealedPerson: SealedBytes
   expiresAt: Timestamp
 }

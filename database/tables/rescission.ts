@@ -5,7 +5,7 @@ export interface RescissionRightTable {
   applicationId: string
   signerId: string
   openedAt: Timestamp
-  /** Null until the owner has them. */
+  /** Null until the owner has received them. */
   disclosedAt: Timestamp | null
   noticedAt: Timestamp | null
   /** mail or hand. */
@@ -14,12 +14,12 @@ export interface RescissionRightTable {
 
 export interface RescissionTable {
   applicationId: string
-  /** Who cancelled. */
+  /** The owner who canceled. */
   signerId: string
   /** product or writing. */
   way: string
   at: Timestamp
-  /** YYYY-MM-DD, of a notice in writing. */
+  /** YYYY-MM-DD, of a written notice. */
   postedOn: string | null
   /** YYYY-MM-DD. */
   settleBy: string

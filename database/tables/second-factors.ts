@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
-import type { Json, Sealed, Timestamp } from '../column-types.ts'
+import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface TotpFactorTable {
   id: string
   identityId: string
-  sealedSecret: Sealed
-  /** Null while it is being set up. */
+  sealedSecret: SealedBytes
+  /** Null during setup. */
   confirmedAt: Timestamp | null
-  /** The 30-second step of the newest code taken; neither it nor an older one is taken again. */
+  /** The 30-second time step of the newest accepted code; that one and older ones are no longer accepted. */
   lastCounter: number | string | null
   createdAt: Timestamp
 }
@@ -20,18 +20,18 @@ export interface RecoveryCodeTable {
   createdAt: Timestamp
 }
 
-/** The id and key are public: without the authenticator that holds the private half they open nothing. */
+/** The id and key are public: they are useless without the authenticator's private key. */
 export interface PasskeyTable {
   id: string
   identityId: string
-  /** Host name under which it was made; it answers to no other. */
+  /** The host name for which it was created; it works only there. */
   relyingParty: string
   credentialId: string
   /** COSE. */
   publicKey: Uint8Array
   counter: number | string
   transports: string[]
-  /** As its owner calls it. */
+  /** The owner's name for it. */
   name: string
   createdAt: Timestamp
   usedAt: Timestamp | null
@@ -40,7 +40,7 @@ export interface PasskeyTable {
 export interface ProofChallengeTable {
   id: string
   purpose: string
-  /** SHA-256 of the secret in the browser's cookie, or of the session it was made for. */
+  /** SHA-256 of the secret in the browser's cookie, or of the session. */
   boundTo: Uint8Array
   organisation: string
   identityId: string | null

@@ -28,7 +28,7 @@ export interface FlagOverrideTable {
   organisation: string
   key: string
   enabled: boolean
-  /** Share of people it is on for, 0 to 100. */
+  /** Rollout percentage, 0 to 100. */
   percentage: Generated<number>
   variables: Json
 }

@@ -1,27 +1,27 @@
 import type { Generated } from 'kysely'
-import type { Sealed, Timestamp } from '../column-types.ts'
+import type { SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface UploadTable {
   id: string
   applicationId: string
-  /** Who sends it. */
+  /** The sender. */
   identityId: string
   purpose: string
-  /** What asks for it, such as a condition. */
+  /** The purpose, such as a condition. */
   about: string | null
-  /** Which of several files asked for, from 0. */
+  /** Which of several requested files, from 0. */
   slot: number
-  sealedName: Sealed
-  /** As declared at the beginning. */
+  sealedName: SealedBytes
+  /** As declared at the start. */
   bytes: number
-  /** Of the whole file as declared, hex. */
+  /** Of the whole file, as declared, hex. */
   sha256: string
   received: Generated<number>
   /** receiving, scanning, kept or refused. */
   state: string
-  /** By content. */
+  /** Determined by content. */
   mediaType: string | null
-  /** A refusal's code. */
+  /** The code of a refusal. */
   refusal: string | null
   documentId: string | null
   createdAt: Timestamp
@@ -34,6 +34,6 @@ export interface UploadPartTable {
   startsAt: number
   bytes: number
   objectKey: string
-  /** False until its bytes lie under the key. */
+  /** False until its bytes are stored. */
   stored: Generated<boolean>
 }

@@ -74,6 +74,6 @@ const wordsOf: Words = {
 
 const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
-/** What is done, for the reader of the story and of docs/sandbox.md. */
+/** Describes an act, for the reader of the story and of docs/sandbox.md. */
 export const actWords = <Name extends Act['act']>(act: Extract<Act, { act: Name }>): string =>
   (wordsOf[act.act as Name] as (act: Extract<Act, { act: Name }>) => string)(act)

@@ -1,23 +1,25 @@
-import { believed, california, delaware, exit, georgia, markedCard, ohio, passedByTwo, texas } from './parts.ts'
+import { california, delaware, exit, georgia, markedCard, ohio, passedByTwo, staffApprovals, texas } from './parts.ts'
 import type { AccountEnding, Act, Scenario } from './scenario.ts'
 
 const account = (ending: AccountEnding): readonly Act[] => [{ act: 'give-account', ending }]
-const linked: readonly Act[] = [{ act: 'link-account', user: 'user_good' }]
+const linkedAccount: readonly Act[] = [{ act: 'link-account', user: 'user_good' }]
 const autopay: readonly Act[] = [{ act: 'pay-by-autopay' }]
 
-/** A credit file with an active duty alert: at the end people look at it again. */
+/** A credit file with an active duty alert: staff review it again before funding. */
 const refusedForFire: Act = {
-  ...{ act: 'exit', outcome: 'declinedByStaff', by: 'underwriter' },
+  act: 'exit',
+  outcome: 'declinedByStaff',
+  by: 'underwriter',
   message: 'The home was damaged by fire',
 }
 const onDuty: Pick<Scenario, 'borrower'> = { borrower: { lastName: 'Activeduty' } }
-const cleared: Scenario['at'] = {
-  ...believed,
+const clearedReview: Scenario['at'] = {
+  ...staffApprovals,
   FACTA_REVIEW: exit('cleared'),
   HARD_CREDIT_PULL: [{ act: 'await-condition' }, { act: 'settle-conditions', by: 'underwriter' }],
 }
 
-/** Nobody lives there who borrows. */
+/** A home in which no borrower lives. */
 const letOut: Pick<Scenario, 'borrower'> = {
   borrower: {
     occupancy: 'INVESTMENT',
@@ -31,67 +33,67 @@ const untilSigned: readonly Scenario[] = [
     name: 'account-unproved',
     stops: 'DISBURSEMENT_ACCOUNT',
     shows: 'The bank knows the account under another name: a statement is asked for.',
-    at: { ...believed, DISBURSEMENT_ACCOUNT: account('0002') },
+    at: { ...staffApprovals, DISBURSEMENT_ACCOUNT: account('0002') },
   },
   {
     name: 'account-refused',
     stops: 'DECLINED',
     shows: 'Staff find that the account is somebody else’s.',
-    at: { ...believed, DISBURSEMENT_ACCOUNT: [...account('0002'), ...exit('refused')] },
+    at: { ...staffApprovals, DISBURSEMENT_ACCOUNT: [...account('0002'), ...exit('refused')] },
   },
   {
     name: 'autopay',
     stops: 'AUTOPAY_ACCOUNT',
     shows: 'Staff accepted the proof of the account; how to pay is chosen.',
-    at: { ...believed, DISBURSEMENT_ACCOUNT: [...account('0002'), ...passedByTwo('accepted')] },
+    at: { ...staffApprovals, DISBURSEMENT_ACCOUNT: [...account('0002'), ...passedByTwo('accepted')] },
   },
   {
     name: 'autopay-linked',
     stops: 'VERIFIED_AUTOPAY_ACCOUNT',
     shows: 'The account was linked, and payments may be drawn from it.',
-    at: { ...believed, DISBURSEMENT_ACCOUNT: linked },
+    at: { ...staffApprovals, DISBURSEMENT_ACCOUNT: linkedAccount },
   },
   {
     name: 'flood-insurance',
     stops: 'GEN_CLOSING_DISCLOSURE',
     shows: 'The home stands in a flood zone: proof of insurance is asked for first.',
     address: ohio('7 Floodzone Street'),
-    at: { ...believed, GEN_CLOSING_DISCLOSURE: [{ act: 'await-condition' }] },
+    at: { ...staffApprovals, GEN_CLOSING_DISCLOSURE: [{ act: 'await-condition' }] },
   },
   {
     name: 'flood-insurance-missing',
     stops: 'DECLINED',
     shows: 'Nobody insures the home against floods.',
     address: ohio('9 Floodzone Street'),
-    at: { ...believed, GEN_CLOSING_DISCLOSURE: [{ act: 'await-condition' }, ...exit('declined')] },
+    at: { ...staffApprovals, GEN_CLOSING_DISCLOSURE: [{ act: 'await-condition' }, ...exit('declined')] },
   },
   {
     name: 'flood-zone-by-hand',
     stops: 'FINAL_OFFER',
     shows: 'The service for flood zones does not answer; staff file what a map says.',
     address: ohio('7 Errorflood Street'),
-    at: { ...believed, AUTOPAY_ACCOUNT: autopay, GEN_CLOSING_DISCLOSURE: [{ act: 'file-flood-zone' }] },
+    at: { ...staffApprovals, AUTOPAY_ACCOUNT: autopay, GEN_CLOSING_DISCLOSURE: [{ act: 'file-flood-zone' }] },
   },
   {
     name: 'final-offer',
     stops: 'FINAL_OFFER',
     shows: 'The disclosures are to be read and the offer accepted.',
-    at: { ...believed, DISBURSEMENT_ACCOUNT: linked, VERIFIED_AUTOPAY_ACCOUNT: autopay },
+    at: { ...staffApprovals, DISBURSEMENT_ACCOUNT: linkedAccount, VERIFIED_AUTOPAY_ACCOUNT: autopay },
   },
   {
     name: 'autopay-own-account',
     stops: 'FINAL_OFFER',
     shows: 'Payments are drawn from another account than the one the money goes to.',
-    at: { ...believed, AUTOPAY_ACCOUNT: [{ act: 'pay-from-own-account' }] },
+    at: { ...staffApprovals, AUTOPAY_ACCOUNT: [{ act: 'pay-from-own-account' }] },
   },
   {
     name: 'note-later',
     stops: 'GEN_NOTE_SIGNING',
     shows: 'Nothing stands on the home, so the copy of the valuation comes three business days before the papers.',
     address: ohio('7 Freeclear Street'),
-    at: believed,
+    at: staffApprovals,
   },
-  { name: 'note', stops: 'NOTE_SIGNING', shows: 'The agreement is to be read and signed.', at: believed },
+  { name: 'note', stops: 'NOTE_SIGNING', shows: 'The agreement is to be read and signed.', at: staffApprovals },
   {
     name: 'co-owners',
     stops: 'CO_DEED_REQ',
@@ -109,35 +111,35 @@ const untilSigned: readonly Scenario[] = [
     stops: 'DEED_SIGNING',
     shows: 'Staff saw on the title that the other person need not sign.',
     address: ohio('11 Coowner Street'),
-    at: { ...believed, CO_DEED_REQ: exit('signersReleased', 'processor') },
+    at: { ...staffApprovals, CO_DEED_REQ: exit('signersReleased', 'processor') },
   },
-  { name: 'deed', stops: 'DEED_SIGNING', shows: 'The deed is signed before a notary on a screen.', at: believed },
+  { name: 'deed', stops: 'DEED_SIGNING', shows: 'The deed is signed before a notary on a screen.', at: staffApprovals },
   {
     name: 'attorney-review',
     stops: 'ATTORNEY_REVIEW',
     shows: 'Georgia asks for an attorney at the closing.',
     address: georgia('12 Orchard Street'),
-    at: believed,
+    at: staffApprovals,
   },
   {
     name: 'waiting-period',
     stops: 'NOTARY_WAITING_PERIOD',
     shows: 'Texas lets twelve days pass before a homestead closes.',
     address: texas('12 Orchard Street'),
-    at: believed,
+    at: staffApprovals,
   },
   {
     name: 'deed-in-person',
     stops: 'MANUAL_DEED_SIGNING',
     shows: 'A deed in California is notarized in person.',
     address: california('12 Orchard Street'),
-    at: believed,
+    at: staffApprovals,
   },
   {
     name: 'deed-moved-in-person',
     stops: 'MANUAL_DEED_SIGNING',
     shows: 'Staff move the meeting to a notary in person.',
-    at: { ...believed, DEED_SIGNING: exit('movedInPerson', 'processor') },
+    at: { ...staffApprovals, DEED_SIGNING: exit('movedInPerson', 'processor') },
   },
 ]
 
@@ -146,7 +148,7 @@ const afterSigning: readonly Scenario[] = [
     name: 'right-to-cancel',
     stops: 'RESCISSION',
     shows: 'Everything is signed; the owners may cancel for three business days.',
-    at: { ...believed, DISBURSEMENT_ACCOUNT: linked },
+    at: { ...staffApprovals, DISBURSEMENT_ACCOUNT: linkedAccount },
   },
   {
     name: 'cancelled',
@@ -155,7 +157,7 @@ const afterSigning: readonly Scenario[] = [
     borrower: { income: 600_000 },
     address: ohio('310 Highvalue Street'),
     at: {
-      ...believed,
+      ...staffApprovals,
       OFFER_SELECTION: [{ act: 'choose', draw: 380_000 }],
       RESCISSION: [{ act: 'cancel-line', by: 'borrower' }, { act: 'settle-cancelled' }],
     },
@@ -165,27 +167,27 @@ const afterSigning: readonly Scenario[] = [
     stops: 'CANCELLED',
     shows: 'Another owner cancels, which counts for all.',
     address: ohio('13 Coowner Street'),
-    at: { ...believed, RESCISSION: [{ act: 'cancel-line', by: 'signer' }] },
+    at: { ...staffApprovals, RESCISSION: [{ act: 'cancel-line', by: 'signer' }] },
   },
   {
     name: 'cancelled-by-letter',
     stops: 'CANCELLED',
     shows: 'A letter that cancels comes in time.',
-    at: { ...believed, RESCISSION: [{ act: 'cancel-line', by: 'letter' }] },
+    at: { ...staffApprovals, RESCISSION: [{ act: 'cancel-line', by: 'letter' }] },
   },
   {
     name: 'recording',
     stops: 'RECORDING',
     shows: 'The county takes paper only: staff mail the deed.',
     address: ohio('7 Papercounty Street'),
-    at: { ...believed, RECORDING: [{ act: 'await-county', answer: 'BY_MAIL' }] },
+    at: { ...staffApprovals, RECORDING: [{ act: 'await-county', answer: 'BY_MAIL' }] },
   },
   {
     name: 'recording-cancelled',
     stops: 'CANCELLED',
     shows: 'A letter that was posted in time arrives while the deed is at the county.',
     address: ohio('9 Papercounty Street'),
-    at: { ...believed, RECORDING: [{ act: 'cancel-line', by: 'letter' }] },
+    at: { ...staffApprovals, RECORDING: [{ act: 'cancel-line', by: 'letter' }] },
   },
   {
     name: 'recording-by-hand',
@@ -193,7 +195,7 @@ const afterSigning: readonly Scenario[] = [
     shows: 'The county sends the deed back twice; staff have it recorded.',
     address: ohio('7 Rejectedcounty Street'),
     at: {
-      ...believed,
+      ...staffApprovals,
       RECORDING: [
         { act: 'await-county', answer: 'REJECTED' },
         ...exit('sentAgain', 'processor'),
@@ -207,41 +209,41 @@ const afterSigning: readonly Scenario[] = [
     stops: 'FUNDING_DECISION',
     shows: 'The file carries an active duty alert: two people let the money leave, or nobody.',
     ...onDuty,
-    at: cleared,
+    at: clearedReview,
   },
   {
     name: 'funding-declined',
     stops: 'DECLINED',
     shows: 'Staff refuse to let the money leave.',
     ...onDuty,
-    at: { ...cleared, FUNDING_DECISION: [refusedForFire] },
+    at: { ...clearedReview, FUNDING_DECISION: [refusedForFire] },
   },
   {
     name: 'funding-cancelled',
     stops: 'CANCELLED',
     shows: 'A letter that was posted in time arrives before the money leaves.',
     ...onDuty,
-    at: { ...cleared, FUNDING_DECISION: [{ act: 'cancel-line', by: 'letter' }] },
+    at: { ...clearedReview, FUNDING_DECISION: [{ act: 'cancel-line', by: 'letter' }] },
   },
   {
     name: 'funding-approved',
     stops: 'COMPLETE',
     shows: 'Two people let the money leave.',
     ...onDuty,
-    at: { ...cleared, FUNDING_DECISION: [{ act: 'approve-funding' }] },
+    at: { ...clearedReview, FUNDING_DECISION: [{ act: 'approve-funding' }] },
   },
   {
     name: 'payment-returned',
     stops: 'FUNDABLE',
     shows: 'The payment came back: the account is closed.',
-    at: { ...believed, DISBURSEMENT_ACCOUNT: account('0202'), FUNDABLE: [{ act: 'await-return', of: 'CASH' }] },
+    at: { ...staffApprovals, DISBURSEMENT_ACCOUNT: account('0202'), FUNDABLE: [{ act: 'await-return', of: 'CASH' }] },
   },
   {
     name: 'payment-sent-again',
     stops: 'COMPLETE',
     shows: 'The payment came back; another account is named, and it is sent there.',
     at: {
-      ...believed,
+      ...staffApprovals,
       DISBURSEMENT_ACCOUNT: account('0201'),
       FUNDABLE: [{ act: 'await-return', of: 'CASH' }, { act: 'name-account' }, ...exit('sentAgain', 'processor')],
     },
@@ -251,7 +253,7 @@ const afterSigning: readonly Scenario[] = [
     stops: 'COMPLETE',
     shows: 'The payment came back; staff send it by other means.',
     at: {
-      ...believed,
+      ...staffApprovals,
       DISBURSEMENT_ACCOUNT: account('0203'),
       FUNDABLE: [{ act: 'await-return', of: 'CASH' }, { act: 'send-by-hand' }],
     },
@@ -261,7 +263,7 @@ const afterSigning: readonly Scenario[] = [
     stops: 'COMPLETE',
     shows: 'Staff send the borrower’s part by other means, and the creditors are paid after it.',
     at: {
-      ...believed,
+      ...staffApprovals,
       LIEN_VERIFICATION: markedCard,
       DISBURSEMENT_ACCOUNT: account('0210'),
       FUNDABLE: [{ act: 'await-return', of: 'CASH' }, { act: 'send-by-hand' }],
@@ -273,7 +275,7 @@ const afterSigning: readonly Scenario[] = [
     shows: 'The card that the line pays off sends the payment back.',
     borrower: { lastName: 'Returningcard' },
     at: {
-      ...believed,
+      ...staffApprovals,
       LIEN_VERIFICATION: markedCard,
       DIRECT_DEBT_PAYOFF: [{ act: 'await-return', of: 'PAYOFF' }],
     },
@@ -284,7 +286,7 @@ const afterSigning: readonly Scenario[] = [
     shows: 'The creditor sends the payment back; staff pay it by other means.',
     borrower: { lastName: 'Returningcard' },
     at: {
-      ...believed,
+      ...staffApprovals,
       LIEN_VERIFICATION: markedCard,
       DIRECT_DEBT_PAYOFF: [{ act: 'await-return', of: 'PAYOFF' }, { act: 'send-by-hand' }],
     },
@@ -300,7 +302,7 @@ const afterSigning: readonly Scenario[] = [
     shows: 'Two owners meet the lender’s own notary; a card is paid off.',
     address: ohio('15 Coowner Ownnotary Street'),
     at: {
-      ...believed,
+      ...staffApprovals,
       LIEN_VERIFICATION: markedCard,
       DEED_SIGNING: [{ act: 'meet-own-notary' }],
     },
@@ -310,21 +312,21 @@ const afterSigning: readonly Scenario[] = [
     stops: 'COMPLETE',
     shows: 'An attorney of Delaware approves a closing on a screen.',
     address: delaware('12 Orchard Street'),
-    at: { ...believed, ATTORNEY_REVIEW: exit('approved') },
+    at: { ...staffApprovals, ATTORNEY_REVIEW: exit('approved') },
   },
   {
     name: 'complete-georgia',
     stops: 'COMPLETE',
     shows: 'An attorney of Georgia approves a closing in person.',
     address: georgia('14 Orchard Street'),
-    at: believed,
+    at: staffApprovals,
   },
   {
     name: 'complete-texas',
     stops: 'COMPLETE',
     shows: 'A Texas homestead closes after twelve days, at an office.',
     address: texas('14 Orchard Street'),
-    at: believed,
+    at: staffApprovals,
   },
   {
     name: 'complete-investment',
@@ -332,13 +334,13 @@ const afterSigning: readonly Scenario[] = [
     shows: 'A home that is let out: nobody may cancel, and the deed goes to the county at once.',
     ...letOut,
     at: {
-      ...believed,
+      ...staffApprovals,
       LIEN_VERIFICATION: [{ act: 'deny-lien', which: 'asked', reason: 'OTHER_PROPERTY' }, { act: 'confirm-liens' }],
     },
   },
 ]
 
-/** One at least for each status from the account for the money to the end. */
+/** At least one for each status from the disbursement account to the end. */
 export const closingScenarios: readonly Scenario[] = [...untilSigned, ...afterSigning]
 
 /** Statuses at which no scenario stops, and why. */

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { civilDateAt } from '#src/domain/civil-date.ts'
+import { civilDateAt } from '#src/domain/dates/civil-date.ts'
 import type { Appointments } from '#src/features/notary/appointments.contract.ts'
 import type { NotarySession, WaitingSession } from '#src/features/notary/session.contract.ts'
-import { type Caller, onApplication } from '#tests/support/borrower-calls.ts'
-import { productNow } from '#tests/support/product-clock.ts'
-import { aPdf } from '#tests/support/sample-files.ts'
-import type { Played } from './acts.ts'
+import { productNow } from '#tests/support/product/product-clock.ts'
+import { aPdf } from '#tests/support/stubs/sample-files.ts'
+import { type Caller, onApplication } from '#tests/support/walks/borrower-calls.ts'
+import type { ScenarioRun } from './acts.ts'
 
-/** Of the lender's own notary. */
+/** Data of the lender's own notary. */
 const commission = { number: 'OH-2024-118', state: 'OH', expiresOn: '2029-06-30' } as const
 
 const meetingOf = (uuid: string, who: Caller) => {
@@ -19,8 +19,8 @@ const meetingOf = (uuid: string, who: Caller) => {
   }
 }
 
-/** Reads and signs each paper that the notary lays out, until the meeting is over. */
-const signAsLaidOut = ({ uuid, until }: Played, who: Caller) => {
+/** Reads and signs each document that the notary presents, until the session is over. */
+const signAsLaidOut = ({ uuid, until }: ScenarioRun, who: Caller) => {
   const { look, act, file } = meetingOf(uuid, who)
   return until(
     async () => {
@@ -43,17 +43,17 @@ const signAsLaidOut = ({ uuid, until }: Played, who: Caller) => {
   )
 }
 
-const join = async ({ uuid, caller, others }: Played): Promise<void> => {
+const join = async ({ uuid, caller, others }: ScenarioRun): Promise<void> => {
   for (const who of [caller, ...others]) await meetingOf(uuid, who).act('/join', { means: 'text' })
 }
 
-/** Everybody joins the meeting with whichever notary comes, and signs. */
-export const meetNotary = async (played: Played): Promise<void> => {
-  await join(played)
-  await Promise.all([played.caller, ...played.others].map((who) => signAsLaidOut(played, who)))
+/** All signers join the session with any notary, and sign. */
+export const meetNotary = async (run: ScenarioRun): Promise<void> => {
+  await join(run)
+  await Promise.all([run.caller, ...run.others].map((who) => signAsLaidOut(run, who)))
 }
 
-const hold = async ({ uuid, until }: Played, notary: Caller): Promise<void> => {
+const hold = async ({ uuid, until }: ScenarioRun, notary: Caller): Promise<void> => {
   const { look, act } = meetingOf(uuid, notary)
   const { sessions } = await notary.call<{ sessions: WaitingSession[] }>('GET', '/service-notary/secure/api/v1/queue')
   const sessionUuid = sessions.find((one) => one.uuid === uuid)?.sessionUuid
@@ -73,37 +73,34 @@ const hold = async ({ uuid, until }: Played, notary: Caller): Promise<void> => {
   await act('/complete', {})
 }
 
-/** The lender's own notary takes the meeting that waits, and holds it. */
-export const meetOwnNotary = async (played: Played): Promise<void> => {
-  await join(played)
-  const notary = await played.staff('notary')
+/** The lender's own notary takes and holds the waiting session. */
+export const meetOwnNotary = async (run: ScenarioRun): Promise<void> => {
+  await join(run)
+  const notary = await run.staff('notary')
   await notary.call('PUT', '/service-notary/secure/api/v1/commission', commission)
-  await Promise.all([
-    ...[played.caller, ...played.others].map((who) => signAsLaidOut(played, who)),
-    hold(played, notary),
-  ])
+  await Promise.all([...[run.caller, ...run.others].map((who) => signAsLaidOut(run, who)), hold(run, notary)])
 }
 
-/** Holds and confirms a time that is free; another borrower may be quicker with one. */
-export const bookNotary = async ({ uuid, caller, until }: Played): Promise<void> => {
+/** Reserves and confirms a free time; another borrower may take one first. */
+export const bookNotary = async ({ uuid, caller, until }: ScenarioRun): Promise<void> => {
   const path = (below: string) => onApplication(uuid, `notary/appointments${below}`)
   await until(
     async () => {
       const { free } = await caller.call<Appointments>('GET', path(''))
       const slotUuid = free[0]?.slotUuid
-      const held = await caller.call('POST', path('/hold'), { slotUuid }).then(
+      const isHeld = await caller.call('POST', path('/hold'), { slotUuid }).then(
         () => true,
         () => false,
       )
-      return held ? caller.call<Appointments>('POST', path('/book'), { slotUuid }) : undefined
+      return isHeld ? caller.call<Appointments>('POST', path('/book'), { slotUuid }) : undefined
     },
     (appointments) => appointments?.booked != null,
     'an appointment is booked',
   )
 }
 
-/** The scan of the deed that the notary in person sent back, as staff file it. */
-export const fileDeed = async ({ url, uuid, staff }: Played): Promise<void> => {
+/** The scan of the deed from the in-person notary, as staff file it. */
+export const fileDeed = async ({ url, uuid, staff }: ScenarioRun): Promise<void> => {
   const processor = await staff('processor')
   const { zone } = await processor.call<Appointments>('GET', onApplication(uuid, 'notary/appointments'))
   const notarizedOn = civilDateAt((await productNow(url)).getTime(), zone)

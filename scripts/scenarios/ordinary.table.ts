@@ -1,12 +1,12 @@
-import type { Status } from '#src/workflow/statuses.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 import type { Act } from './scenario.ts'
 
-/** An ordinary home; Ohio asks for nothing of its own. */
+/** An ordinary home; Ohio has no special requirements. */
 export const ordinaryAddress = '12 Orchard Street, Columbus, OH 43215'
 /** Whole dollars. */
 export const ordinaryDraw = 60_000
 
-/** What is done at a status where a scenario does not say otherwise. Where nothing stands here the system is at work. */
+/** The default acts at a status. Without an entry the system itself acts there. */
 export const ordinaryActs: Partial<Record<Status, readonly Act[]>> = {
   NO_AVM_FOUND: [{ act: 'estimate', dollars: 600_000 }],
   NAV_BPO_ESTIMATE: [{ act: 'estimate', dollars: 600_000 }],

@@ -1,7 +1,7 @@
-import type { StaffRole } from '#tests/support/demonstration-staff.ts'
+import type { StaffRole } from '#tests/support/walks/demonstration-staff.ts'
 import type { Act, Scenario } from './scenario.ts'
 
-/** What several scenarios do alike. */
+/** Acts that several scenarios share. */
 
 export const deniedTaxLien: readonly Act[] = [
   { act: 'deny-lien', which: 'TAX', reason: 'PAID_OFF' },
@@ -16,11 +16,11 @@ export const ohio = (street: string) => `${street}, Columbus, OH 43215`
 export const texas = (street: string) => `${street}, Austin, TX 78704`
 export const california = (street: string) => `${street}, Sacramento, CA 95814`
 
-/** Two of staff accept what nothing proves yet. */
+/** Two members of staff accept what is not proved yet. */
 export const passedByTwo = (outcome: string): readonly Act[] => [{ act: 'pass-without-proof', outcome }]
 
-/** Two of staff accept income and identity, so that the way to what is shown is short. */
-export const believed = {
+/** Two members of staff accept income and identity, to reach the status of interest quickly. */
+export const staffApprovals = {
   INCOME_VERIFICATION: passedByTwo('accepted'),
   IDENTITY_VERIFICATION: passedByTwo('accepted'),
 } satisfies Scenario['at']

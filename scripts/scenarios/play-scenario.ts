@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isStatus, type Status } from '#src/workflow/statuses.ts'
+import { isStatus, type Status } from '#src/workflow/graph/statuses.ts'
+import { moveClockTo } from '#tests/support/product/product-clock.ts'
 import {
   type Caller,
   callerAt,
@@ -12,12 +13,11 @@ import {
   type PlayedBorrower,
   type PlayedStatus,
   statusPath,
-} from '#tests/support/borrower-calls.ts'
-import type { StaffOf } from '#tests/support/demonstration-staff.ts'
-import { letterInOutbox } from '#tests/support/outbox-letter.ts'
-import { moveClockTo } from '#tests/support/product-clock.ts'
+} from '#tests/support/walks/borrower-calls.ts'
+import type { StaffOf } from '#tests/support/walks/demonstration-staff.ts'
+import { letterInOutbox } from '#tests/support/walks/outbox-letter.ts'
 import { actWords } from './act-words.ts'
-import { type Played, perform } from './acts.ts'
+import { perform, type ScenarioRun } from './acts.ts'
 import { ordinaryActs, ordinaryAddress } from './ordinary.table.ts'
 import type { Act, Scenario } from './scenario.ts'
 
@@ -26,23 +26,23 @@ export interface Stage {
   staff: StaffOf
   pause(ms: number): Promise<void>
   tell(line: string): void
-  /** The newest message to a mailbox or number, '' while there is none; the product's own list of them unless given. */
+  /** The newest message to an email or number, '' if there is none; by default from the product's outbox. */
   letterTo?(recipient: string): Promise<string>
-  /** Until the product's clock shows a moment; it is moved there for everybody unless given. */
+  /** Waits until the product's clock reaches an instant; by default it moves the clock for all users. */
   waitUntil?(moment: Date): Promise<void>
-  /** Of the account; any other than the default is for a person to log in with. */
+  /** The account's password; a nondefault one is for a person who logs in with it. */
   password?: string
 }
 
 const msBetweenLooks = 50
-/** As long as any status of a scenario takes, on a machine with other work. */
+/** The longest time that a status of a scenario takes on a busy machine. */
 const mostLooks = 1_200
 
-/** Beyond these nothing is played. */
+/** Nothing is played after these. */
 const ends: ReadonlySet<Status> = new Set(['COMPLETE', 'DECLINED', 'CANCELLED'])
 
 let people = 0
-/** The sandbox bureau remembers people, so each application is another person's. */
+/** The sandbox bureau remembers people, so each application has a new person. */
 const anotherBirthDate = (): string => {
   people += 1
   const days = Math.floor(Math.random() * 8_000) + people
@@ -65,13 +65,13 @@ export interface PlayedScenario {
   email: string
   caller: Caller
   look(): Promise<Standing>
-  /** Looks again and again until something is so. @throws Error when it does not come to be. */
-  until: Played['until']
-  /** Does some things more where it stands. */
+  /** Polls until a condition is true. @throws Error if it never is. */
+  until: ScenarioRun['until']
+  /** Performs further acts at its status. */
   goOn(acts: readonly Act[], now?: Standing): Promise<void>
 }
 
-/** Opens an account and an application, to be gone on with act by act through the product's public calls. */
+/** Opens an account and an application, which can be continued act by act through the product's public calls. */
 export const beginScenario = async (
   name: string,
   borrower: PlayedBorrower,
@@ -94,10 +94,10 @@ export const beginScenario = async (
   const { uuid } = await caller.call<{ uuid: string }>('POST', createPath(borrower), body)
   tell(`${borrower.firstName} ${borrower.lastName}, ${borrower.address.street1}, ${borrower.address.city}: ${email}`)
 
-  const until: Played['until'] = async (look, isThere, what) => {
+  const until: ScenarioRun['until'] = async (look, isThere, what) => {
     for (let looks = 0; looks < mostLooks; looks += 1) {
-      const found = await look()
-      if (isThere(found)) return found
+      const result = await look()
+      if (isThere(result)) return result
       await pause(msBetweenLooks)
     }
     throw new Error(`${name}: it did not come to be that ${what}.`)
@@ -107,13 +107,21 @@ export const beginScenario = async (
     if (!isStatus(status)) throw new Error(`${status} is no status.`)
     return { status, revision }
   }
-  const goOn: PlayedScenario['goOn'] = async (acts, given) => {
-    const now = given ?? (await look())
+  const goOn: PlayedScenario['goOn'] = async (acts, standing) => {
+    const now = standing ?? (await look())
     for (const act of acts) {
       tell(`    ${now.status.padEnd(34)} ${actWords(act)}`)
       await perform(
         {
-          ...{ url, organisation, uuid, caller, others, until, letterTo, waitUntil, ...now },
+          url,
+          organisation,
+          uuid,
+          caller,
+          others,
+          until,
+          letterTo,
+          waitUntil,
+          ...now,
           staff: (role) => staff(organisation, role),
           another: () => callerAt(url, organisation),
         },
@@ -124,22 +132,22 @@ export const beginScenario = async (
   return { uuid, email, caller, look, until, goOn }
 }
 
-/** Plays a scenario until it stands where it stops. @throws Error where it is stuck. */
+/** Plays a scenario until its last status. @throws Error if it is stuck. */
 export const playScenario = async (scenario: Scenario, stage: Stage): Promise<PlayedScenario> => {
-  const played = await beginScenario(scenario.name, borrowerOf(scenario), stage)
-  const seen = new Set<Status>()
-  for (let now = await played.look(); ; ) {
+  const run = await beginScenario(scenario.name, borrowerOf(scenario), stage)
+  const visitedStatuses = new Set<Status>()
+  for (let now = await run.look(); ; ) {
     const { status, revision } = now
     const isStop = status === scenario.stops
     if (!isStop && ends.has(status))
       throw new Error(`${scenario.name}: at ${status} in the place of ${scenario.stops}.`)
-    // What a scenario says of a status is done at the first visit.
-    const own = seen.has(status) ? undefined : scenario.at?.[status]
-    seen.add(status)
-    await played.goOn(own ?? (isStop ? [] : (ordinaryActs[status] ?? [])), now)
-    if (isStop && (await played.look()).revision === revision) break
-    now = await played.until(played.look, (after) => after.revision > revision, `${status} leads to ${scenario.stops}`)
+    // The acts of a status happen on its first visit.
+    const own = visitedStatuses.has(status) ? undefined : scenario.at?.[status]
+    visitedStatuses.add(status)
+    await run.goOn(own ?? (isStop ? [] : (ordinaryActs[status] ?? [])), now)
+    if (isStop && (await run.look()).revision === revision) break
+    now = await run.until(run.look, (after) => after.revision > revision, `${status} leads to ${scenario.stops}`)
   }
   stage.tell(`Now at ${scenario.stops}.`)
-  return played
+  return run
 }

@@ -1,14 +1,17 @@
-import { believed } from './parts.ts'
+import { staffApprovals } from './parts.ts'
 import type { Act, Scenario } from './scenario.ts'
 
-/** A model's value carries nothing, so somebody looks at each home. */
+/** No AVM value is sufficient, so each home is inspected. */
 const seeing: Extract<Act, { act: 'publish-valuation' }> = {
-  ...{ act: 'publish-valuation', modelUpTo: 0, opinionUpTo: 500_000, titleAbove: 500_000 },
+  act: 'publish-valuation',
+  modelUpTo: 0,
+  opinionUpTo: 500_000,
+  titleAbove: 500_000,
 }
 
 /**
- * Ways that no shipped policy leads to: two people of the lender publish another one. It holds for the whole lender from
- * then on, so whoever plays several plays one after the other.
+ * Scenarios that no shipped policy leads to: two members of staff publish another policy. It then applies to the whole
+ * lender, so play such scenarios one after the other.
  */
 export const policyWays: readonly Scenario[] = [
   {
@@ -18,7 +21,7 @@ export const policyWays: readonly Scenario[] = [
     borrower: { organisation: 'saltmarsh' },
     address: '14 Visithome Street, Charleston, SC 29401',
     at: {
-      ...believed,
+      ...staffApprovals,
       COLLECT_ADDITIONAL_INFO: [{ ...seeing, opinionUpTo: 1_000 }, { act: 'particulars' }],
     },
   },
@@ -29,7 +32,7 @@ export const policyWays: readonly Scenario[] = [
     borrower: { organisation: 'saltmarsh' },
     address: '14 Judgment Street, Charleston, SC 29401',
     at: {
-      ...believed,
+      ...staffApprovals,
       COLLECT_ADDITIONAL_INFO: [{ ...seeing, modelUpTo: 500_000, titleAbove: 1_000 }, { act: 'particulars' }],
       ORDER_FULL_TITLE: [{ act: 'await-condition' }, seeing, { act: 'settle-conditions', by: 'underwriter' }],
     },
@@ -37,7 +40,7 @@ export const policyWays: readonly Scenario[] = [
 ]
 
 /**
- * Whether a scenario changes what holds for other applications of its lender.
+ * Whether a scenario changes policy for other applications of its lender.
  * @internal For tests: such scenarios play one at a time.
  */
 export const publishesPolicy = ({ at = {} }: Scenario): boolean =>

@@ -1,6 +1,6 @@
-import { closing } from '#src/workflow/closing.table.ts'
-import { offer } from '#src/workflow/offer.table.ts'
-import { verification } from '#src/workflow/verification.table.ts'
+import { closing } from '#src/workflow/graph/closing.table.ts'
+import { offer } from '#src/workflow/graph/offer.table.ts'
+import { verification } from '#src/workflow/graph/verification.table.ts'
 import { ordinary } from '../sandbox-scenarios.table.ts'
 import { actWords } from './act-words.ts'
 import { neverStoodAt, untakenAtClosing } from './closing.table.ts'
@@ -9,9 +9,9 @@ import type { Act, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.table.ts'
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
-const done = (acts: readonly Act[] = []) => acts.map((act) => actWords(act)).join('; ')
+const describeActs = (acts: readonly Act[] = []) => acts.map((act) => actWords(act)).join('; ')
 
-/** What is typed and done, where it is not ordinary. */
+/** What is typed and done, unless it is the default. */
 const inputs = ({ borrower = {}, address, at = {} }: Scenario): string =>
   [
     ...(borrower.organisation ? [`at ${borrower.organisation}`] : []),
@@ -21,20 +21,20 @@ const inputs = ({ borrower = {}, address, at = {} }: Scenario): string =>
     ...(borrower.birthDate ? [`born ${borrower.birthDate}`] : []),
     ...(address ? [address] : []),
     ...(borrower.income ? [`${dollars(borrower.income)} a year`] : []),
-    ...Object.entries(at).map(([status, acts]) => `${status}: ${done(acts)}`),
+    ...Object.entries(at).map(([status, acts]) => `${status}: ${describeActs(acts)}`),
   ].join('. ')
 
-/** The part of docs/sandbox.md on `npm run scenario`. */
+/** The part of docs/sandbox.md about `npm run scenario`. */
 export const scenariosPart = (): string[] => {
   const order = Object.keys({ ...offer, ...verification, ...closing })
   const place = ({ stops }: Scenario) => (order.indexOf(stops) + order.length + 1) % (order.length + 1)
   return [
     '## From the chosen offer on',
     '',
-    '`npm run scenario NAME` plays one of these against a running product by the calls that its pages make, and prints the',
-    `page to open and the log-in. What a row leaves open is ordinary: ${ordinary.lastName}, ${ordinaryAddress},`,
-    `${dollars(ordinary.income)} a year, and at each status what the second table says. Where a row waits for days the clock of`,
-    'the product is moved forward, for everybody who uses it.',
+    '`npm run scenario NAME` plays one of these against a running product, with the calls that its pages make, and prints the',
+    `page to open and the login. The defaults are ${ordinary.lastName}, ${ordinaryAddress},`,
+    `${dollars(ordinary.income)} a year, and at each status the act in the second table. If a scenario waits for days, it moves the`,
+    "product's clock forward for all users.",
     '',
     '| Status | Scenario | What it shows | Inputs |',
     '|---|---|---|---|',
@@ -42,15 +42,15 @@ export const scenariosPart = (): string[] => {
       .toSorted((a, b) => place(a) - place(b))
       .map((one) => `| ${one.stops} | ${one.name} | ${one.shows} | ${inputs(one)} |`),
     '',
-    '| At | Ordinary |',
+    '| Status | Default act |',
     '|---|---|',
-    ...Object.entries(ordinaryActs).map(([status, acts]) => `| ${status} | ${done(acts)} |`),
+    ...Object.entries(ordinaryActs).map(([status, acts]) => `| ${status} | ${describeActs(acts)} |`),
     '',
-    'Exits of the workflow that no application takes at a shipped lender:',
+    'Workflow exits that no application takes at a demonstration lender:',
     '',
     ...Object.entries(untakenAtClosing).map(([exit, why]) => `- ${exit}: ${why}`),
     '',
-    'Statuses that are passed within a second, so that no scenario stops there:',
+    'Statuses that last less than a second, so no scenario stops there:',
     '',
     ...Object.entries(neverStoodAt).map(([status, why]) => `- ${status}: ${why}`),
     '',

@@ -6,7 +6,7 @@ import { stateEnds } from './state-ends.table.ts'
 import { variantWays } from './variant-ways.table.ts'
 import { ways } from './ways.table.ts'
 
-/** One at least for each status from the chosen offer on, in the order in which an application meets them. */
+/** At least one for each status from the chosen offer on, in the order in which an application reaches them. */
 const stops: readonly Scenario[] = [
   { name: 'offers', stops: 'OFFER_SELECTION', shows: 'Offers to choose from.' },
   { name: 'particulars', stops: 'COLLECT_ADDITIONAL_INFO', shows: 'An offer is chosen; particulars are asked.' },
@@ -224,7 +224,7 @@ const stops: readonly Scenario[] = [
   },
 ]
 
-/** From the chosen offer to the account for the money. */
+/** From the chosen offer to the disbursement account. */
 export const verificationScenarios: readonly Scenario[] = [...stops, ...ways, ...variantWays, ...policyWays]
 
 export const scenarios: readonly Scenario[] = [...verificationScenarios, ...closingScenarios, ...stateEnds]

@@ -1,7 +1,7 @@
-import { believed, california } from './parts.ts'
+import { california, staffApprovals } from './parts.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Closings to their end that differ by what a state asks. */
+/** Complete closings that differ by state requirements. */
 export const stateEnds: readonly Scenario[] = [
   {
     name: 'complete-new-york',
@@ -16,13 +16,13 @@ export const stateEnds: readonly Scenario[] = [
     shows: 'A home in Florida, with stamp and intangible tax.',
     borrower: { organisation: 'saltmarsh' },
     address: '12 Orchard Street, Miami, FL 33130',
-    at: believed,
+    at: staffApprovals,
   },
   {
     name: 'complete-california',
     stops: 'COMPLETE',
     shows: 'A married borrower in California: the spouse is on no title, and signs the deed of trust in person too.',
     address: california('14 Orchard Street'),
-    at: { ...believed, COLLECT_ADDITIONAL_INFO: [{ act: 'particulars', maritalStatus: 'MARRIED' }] },
+    at: { ...staffApprovals, COLLECT_ADDITIONAL_INFO: [{ act: 'particulars', maritalStatus: 'MARRIED' }] },
   },
 ]

@@ -1,15 +1,19 @@
-import { believed } from './parts.ts'
+import { staffApprovals } from './parts.ts'
 import type { Act, Scenario } from './scenario.ts'
 
-/** A rented home, whose rent carries a line well above the least. */
+/** A rented home whose rent supports a line well above the minimum. */
 const rental = { monthlyRent: 5_800, yearlyTaxes: 5_000, yearlyInsurance: 1_500, monthlyDues: 0 }
 const landlord: NonNullable<Scenario['borrower']> = {
-  ...{ product: 'dscr', occupancy: 'INVESTMENT', employment: 'UNRECOGNIZED', income: 0, rental },
+  product: 'dscr',
+  occupancy: 'INVESTMENT',
+  employment: 'UNRECOGNIZED',
+  income: 0,
+  rental,
   homeAddress: { street1: '8 Elm Street', city: 'Columbus', state: 'OH', zip: '43215' },
 }
 const leaseSent: readonly Act[] = [{ act: 'papers', method: 'lease' }, { act: 'send-documents' }]
 
-/** The products besides the line on one's own home. */
+/** The products besides the line on an owner-occupied home. */
 export const variantWays: readonly Scenario[] = [
   {
     name: 'rent',
@@ -22,7 +26,7 @@ export const variantWays: readonly Scenario[] = [
     stops: 'DISBURSEMENT_ACCOUNT',
     shows: 'A rented home, whose lease bears out the rent.',
     borrower: landlord,
-    at: { ...believed, INCOME_VERIFICATION: [...leaseSent, { act: 'read-rent', dollars: 5_800 }] },
+    at: { ...staffApprovals, INCOME_VERIFICATION: [...leaseSent, { act: 'read-rent', dollars: 5_800 }] },
   },
   {
     name: 'rent-lower',
@@ -30,7 +34,7 @@ export const variantWays: readonly Scenario[] = [
     shows: 'The lease shows a quarter less rent; the borrower goes on with it, and it carries a smaller line.',
     borrower: { ...landlord, rental: { ...rental, monthlyRent: 3_200 } },
     at: {
-      ...believed,
+      ...staffApprovals,
       OFFER_SELECTION: [{ act: 'choose', draw: 400_000 }],
       INCOME_VERIFICATION: [...leaseSent, { act: 'read-rent', dollars: 2_400 }, { act: 'accept-lower' }],
     },
@@ -40,6 +44,6 @@ export const variantWays: readonly Scenario[] = [
     stops: 'DISBURSEMENT_ACCOUNT',
     shows: 'A line that digital assets back besides the home.',
     borrower: { product: 'crypto' },
-    at: believed,
+    at: staffApprovals,
   },
 ]

@@ -6,7 +6,7 @@ import type { BrandRecord } from './organisation.schema.ts'
 import { partners } from './partners/partners.table.ts'
 import { saltmarsh } from './saltmarsh/brand.ts'
 
-/** Every brand that ships with the product. A new lender is one more line. */
+/** Every brand that ships with the product. A new one is one more row. */
 export const brandRecords: readonly BrandRecord[] = [
   lintel,
   lintelNewYork,

@@ -13,7 +13,7 @@ export const Footer = z.strictObject({
   privacyUrl: LinkOrFallback,
   licensesUrl: LinkOrFallback,
   communicationsUrl: LinkOrFallback,
-  /** Illinois asks covered lenders to post a community reinvestment notice; empty where there is none to post. */
+  /** Illinois requires covered lenders to post a community reinvestment notice; empty if there is none to post. */
   illinoisReinvestmentNoticeUrl: LinkOrFallback,
   extraLinks: z
     .array(z.strictObject({ label: z.string().min(1), spanishLabel: z.string().min(1), url: Link }))
@@ -22,7 +22,7 @@ export const Footer = z.strictObject({
 })
 export type Footer = z.infer<typeof Footer>
 
-/** Pages next door that are not part of this product. An empty one leads to /coming-soon. */
+/** Related pages that are not part of this product. An empty one leads to /coming-soon. */
 export const NeighbourLinks = z.strictObject({
   exchange: LinkOrFallback,
   pay: LinkOrFallback,

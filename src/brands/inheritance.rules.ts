@@ -6,20 +6,20 @@ type Tree = { [key: string]: unknown }
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function mergeTree(base: Tree, over: Tree): Tree {
-  const merged: Tree = { ...base }
+  const result: Tree = { ...base }
   for (const [key, value] of Object.entries(over)) {
     if (value === null || value === undefined) continue
-    const inherited = merged[key]
-    merged[key] = isTree(value) && isTree(inherited) ? mergeTree(inherited, value) : value
+    const baseValue = result[key]
+    result[key] = isTree(value) && isTree(baseValue) ? mergeTree(baseValue, value) : value
   }
-  return merged
+  return result
 }
 
-/** What a brand never hands down: where it answers, and that its company is made up. */
+/** Properties that are never inherited: the hosts, and that the company is fictitious. */
 function withoutItsOwn({ hosts: _hosts, behaviour, ...parent }: Tree): Tree {
   if (!isTree(behaviour)) return parent
-  const { isDemonstration: _isDemonstration, ...inherited } = behaviour
-  return { ...parent, behaviour: inherited }
+  const { isDemonstration: _isDemonstration, ...inheritedBehavior } = behaviour
+  return { ...parent, behaviour: inheritedBehavior }
 }
 
 function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children: readonly string[]): Tree {
@@ -36,19 +36,18 @@ function settle(code: string, brands: ReadonlyMap<string, BrandRecord>, children
 }
 
 /**
- * A brand with its inheritance resolved and every property checked.
- * Throws when the brand is incomplete or wrong, is hard to read (a colour pair under WCAG 2.2 AA), inherits an unknown
- * brand, or inherits in a circle.
+ * A brand with its inheritance resolved and every property checked. Throws if the brand is incomplete or invalid, has a
+ * color pair below WCAG 2.2 AA, inherits an unknown brand, or inherits in a cycle.
  */
 export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecord>): Organisation {
-  const settled = Organisation.safeParse(settle(code, brands, []))
-  const faults = settled.success
-    ? contrastFaults(settled.data.design).map((fault) => `design: ${contrastFaultText(fault)}`)
-    : settled.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (settled.success && faults.length === 0) return settled.data
+  const result = Organisation.safeParse(settle(code, brands, []))
+  const faults = result.success
+    ? contrastFaults(result.data.design).map((fault) => `design: ${contrastFaultText(fault)}`)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (result.success && faults.length === 0) return result.data
   throw new Error(`Brand ${code} is not valid. ${faults.join('; ')}`)
 }
 
-/** The list of pricing objects merged into one; a later object's key wins whole. */
+/** The list of pricing objects merged into one; for each key the last object's value replaces earlier ones. */
 export const pricingOf = (organisation: Pick<Organisation, 'orgPricingData'>): Record<string, unknown> =>
   Object.assign({}, ...organisation.orgPricingData)

@@ -10,7 +10,7 @@ import { organisationsFrom, shippedOrganisations } from './shipped-organisations
 const orgCodeFor = (host?: string, orgParam?: string) =>
   resolveOrganisation({ host, orgParam, defaultOrgCode: 'lintel' }, shippedOrganisations).orgCode
 
-const settled = (record: BrandRecord) => {
+const settleRecord = (record: BrandRecord) => {
   return organisationsFrom([lintel, record]).byCode(record.orgCode)!
 }
 
@@ -35,9 +35,9 @@ test('ORG-03 an org that names nobody is refused with the documents’ words and
 })
 
 test('every brand that ships is marked as a demonstration, and none hands that mark down', () => {
-  const unmarked = shippedOrganisations.all().filter(({ behaviour }) => !behaviour.isDemonstration)
-  expect(unmarked.map(({ orgCode }) => orgCode)).toEqual([])
-  expect(settled({ orgCode: 'own', inherits: 'lintel', hosts: [] }).behaviour.isDemonstration).toBe(false)
+  const unmarkedBrands = shippedOrganisations.all().filter(({ behaviour }) => !behaviour.isDemonstration)
+  expect(unmarkedBrands.map(({ orgCode }) => orgCode)).toEqual([])
+  expect(settleRecord({ orgCode: 'own', inherits: 'lintel', hosts: [] }).behaviour.isDemonstration).toBe(false)
 })
 
 test('ORG-02 pricing objects merge into one and the later wins', () => {
@@ -53,7 +53,7 @@ test('ORG-02 a variant’s pricing comes after the pricing it inherits', () => {
 })
 
 test('ORG-05 a null inherits, a list replaces, an object merges, and hosts are never inherited', () => {
-  const organisation = settled({
+  const organisation = settleRecord({
     orgCode: 'variant',
     inherits: 'lintel',
     hosts: [],
@@ -62,7 +62,7 @@ test('ORG-05 a null inherits, a list replaces, an object merges, and hosts are n
   })
   expect(organisation.design).toMatchObject({ primary: '#23487A', accent: lintel.design.accent })
   expect(organisation.behaviour.eligibleStates).toEqual(['OH'])
-  expect(organisation.behaviour.offersCeoFeedback).toBe(true)
+  expect(organisation.behaviour.servesHawaii).toBe(false)
   expect(organisation.hosts).toEqual([])
 })
 
@@ -86,21 +86,20 @@ test('ORG-05 the seven partners exist, look like the default brand and say Terms
   }
 })
 
-test('ORG-05 only the main brand hands Hawaii and New York on and listens to feedback for the CEO', () => {
+test('ORG-05 only the main brand hands Hawaii and New York on', () => {
   const all = shippedOrganisations.all()
   const codes = (holds: (behaviour: (typeof all)[number]['behaviour']) => boolean) =>
     all.filter((organisation) => holds(organisation.behaviour)).map((organisation) => organisation.orgCode)
   expect(codes((behaviour) => !behaviour.servesHawaii)).toEqual(['lintel'])
   expect(codes((behaviour) => behaviour.newYork.role === 'main')).toEqual(['lintel'])
   expect(codes((behaviour) => behaviour.newYork.role === 'variant')).toEqual(['lintel-ny'])
-  expect(codes((behaviour) => behaviour.offersCeoFeedback)).toEqual(['lintel'])
 })
 
 test('REG-08 the main brand knows which products its New York site offers', () => {
-  const offered = Object.entries(shippedOrganisations.byCode('lintel-ny')!.orgMetaData.products)
+  const offeredProducts = Object.entries(shippedOrganisations.byCode('lintel-ny')!.orgMetaData.products)
     .filter(([, product]) => product.isOffered)
     .map(([key]) => key)
-  expect(shippedOrganisations.byCode('lintel')!.behaviour.newYork.variantProducts).toEqual(offered)
+  expect(shippedOrganisations.byCode('lintel')!.behaviour.newYork.variantProducts).toEqual(offeredProducts)
 })
 
 test('REG-10 the wholesale brand asks for a referrer', () => {
@@ -131,11 +130,11 @@ test('OFR-10 the recording-tax states default to the twenty-one listed', () => {
 })
 
 test('ORG-06 brand assets come from the base path the organisation sets', () => {
-  const own = settled({ orgCode: 'own', inherits: 'lintel', hosts: [], cdnBasePath: 'https://cdn.example/own' })
+  const own = settleRecord({ orgCode: 'own', inherits: 'lintel', hosts: [], cdnBasePath: 'https://cdn.example/own' })
   expect(own.cdnBasePath).toBe('https://cdn.example/own')
-  expect(() => settled({ orgCode: 'own', inherits: 'lintel', hosts: [], cdnBasePath: 'javascript:alert(1)' })).toThrow(
-    'cdnBasePath',
-  )
+  expect(() =>
+    settleRecord({ orgCode: 'own', inherits: 'lintel', hosts: [], cdnBasePath: 'javascript:alert(1)' }),
+  ).toThrow('cdnBasePath')
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Organisation } from './organisation.schema.ts'
 
-/** What says who a lender is. A brand may inherit everything else. */
+/** Properties that identify a lender. A brand may inherit everything else. */
 const identity: Readonly<Record<string, (organisation: Organisation) => string>> = {
   baseUrl: ({ baseUrl }) => baseUrl,
   'orgMetaData.companyInfo.name': ({ orgMetaData }) => orgMetaData.companyInfo.name,
@@ -16,7 +16,7 @@ const identity: Readonly<Record<string, (organisation: Organisation) => string>>
   'filing.taxId': ({ filing }) => filing.taxId,
 }
 
-/** Properties by which a lender would sign, file or write as a company that is made up: 'northfield: sender.email'. */
+/** Properties by which a lender would sign, file or write as a fictitious company: 'northfield: sender.email'. */
 export const borrowedIdentity = (
   lenders: readonly Organisation[],
   demonstrations: readonly Organisation[],

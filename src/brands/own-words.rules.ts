@@ -1,6 +1,6 @@
 import type { Organisation } from './organisation.schema.ts'
 
-/** What an organisation is called, in all its forms. */
+/** All names of an organization. */
 export const wordsOf = ({
   orgCode,
   orgBrand,

@@ -3,7 +3,13 @@ import type { Product } from './product.schema.ts'
 
 type Behaviour = Omit<Organisation['behaviour'], 'eligibleStates' | 'ineligibleZips' | 'closing'>
 
-/** The organisation as the page carries it: everything the browser draws and decides with, nothing the lender keeps to itself. */
+/** The page carries the hours of the phone in words; their calls answer the rest. */
+type Support = Omit<Organisation['support'], 'hours'> & { hours: { en: string; es: string } }
+
+/**
+ * The organization data in the page: everything that the browser needs to render and decide, and nothing that the
+ * lender keeps private.
+ */
 export type PageOrganisation = Pick<
   Organisation,
   | 'orgCode'
@@ -18,14 +24,13 @@ export type PageOrganisation = Pick<
   | 'loader'
   | 'footer'
   | 'neighbourLinks'
-  | 'support'
   | 'trackingScripts'
   | 'cdnBasePath'
-> & { behaviour: Behaviour }
+> & { behaviour: Behaviour; support: Support }
 
 /**
- * The organisation a page was served with. The page was written by this product's own server, so only its presence
- * and the parts without which nothing can be drawn are checked. Throws an Error in the documents' words, with what is missing.
+ * The organization data of a page. Our own server wrote the page, so only its presence and the parts required for
+ * rendering are checked. Throws an Error worded as in the specification, with what is missing.
  */
 export function readPageOrganisation(onPage: unknown): PageOrganisation {
   const lacks = (what: string): never => {
@@ -38,14 +43,14 @@ export function readPageOrganisation(onPage: unknown): PageOrganisation {
   return page as PageOrganisation
 }
 
-/** The product of this key, or the default product heloc where the key is not offered. */
+/** The product of this key, or the default product heloc if the key is not offered. */
 export const productOf = (organisation: Pick<Organisation, 'orgMetaData'>, productKey = 'heloc'): Product => {
   const { products } = organisation.orgMetaData
-  const asked = products[productKey]
-  return (asked?.isOffered ? asked : products.heloc) as Product
+  const product = products[productKey]
+  return (product?.isOffered ? product : products.heloc) as Product
 }
 
-/** What people call the product of this key. */
+/** The displayed name of the product of this key. */
 export const productName = (
   organisation: Pick<Organisation, 'orgMetaData'>,
   productKey: string,
@@ -55,13 +60,18 @@ export const productName = (
   return language === 'es' ? spanishName : name
 }
 
-/** The product that is asked for by its key, or the default where none of this key is offered. */
-export const offeredProduct = ({ orgMetaData }: Pick<Organisation, 'orgMetaData'>, asked: string | null): string => {
-  return asked !== null && Object.hasOwn(orgMetaData.products, asked) && orgMetaData.products[asked]?.isOffered
-    ? asked
+/** The product of this key, or the default if none with this key is offered. */
+export const offeredProduct = (
+  { orgMetaData }: Pick<Organisation, 'orgMetaData'>,
+  productKey: string | null,
+): string => {
+  return productKey !== null &&
+    Object.hasOwn(orgMetaData.products, productKey) &&
+    orgMetaData.products[productKey]?.isOffered
+    ? productKey
     : 'heloc'
 }
 
-/** Where a file of the brand lies: under its CDN base path, whatever slashes either is written with. */
+/** The address of a brand file: under its CDN base path, with any combination of slashes. */
 export const assetUrl = ({ cdnBasePath }: Pick<Organisation, 'cdnBasePath'>, file: string): string =>
   `${cdnBasePath.replace(/\/+$/, '')}/${file.replace(/^\/+/, '')}`

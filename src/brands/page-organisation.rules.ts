@@ -1,10 +1,13 @@
+import { hoursSentence } from '#src/domain/hours/hours-in-words.ts'
+import type { SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { pricingOf } from './inheritance.rules.ts'
 import type { Organisation } from './organisation.schema.ts'
 import type { PageOrganisation } from './page-organisation.contract.ts'
 
 /**
- * What a page may know of its organisation. Products that are not offered are left out, and so are hosts, senders, filings and
- * lists the server answers by calls. `publicPricing` names the pricing keys that any visitor may read; all others stay on the server.
+ * The public part of an organization. It excludes products that are not offered, hosts, senders, filing data, and lists
+ * that the server returns by calls. `publicPricing` names the pricing keys that any visitor may read; all others stay
+ * on the server.
  */
 export function pageOrganisation(organisation: Organisation, publicPricing: readonly string[] = []): PageOrganisation {
   const {
@@ -14,15 +17,23 @@ export function pageOrganisation(organisation: Organisation, publicPricing: read
     behaviour,
     orgMetaData,
     orgPricingData,
+    support,
     ...page
   } = organisation
   const { eligibleStates: _states, ineligibleZips: _zips, closing: _closing, ...publicBehaviour } = behaviour
-  const offered = Object.entries(orgMetaData.products).filter(([, product]) => product.isOffered)
-  const shown = Object.entries(pricingOf({ orgPricingData })).filter(([key]) => publicPricing.includes(key))
+  const offeredProducts = Object.entries(orgMetaData.products).filter(([, product]) => product.isOffered)
+  const pagePricing = Object.entries(pricingOf({ orgPricingData })).filter(([key]) => publicPricing.includes(key))
   return {
     ...page,
-    orgMetaData: { ...orgMetaData, products: Object.fromEntries(offered) },
-    orgPricingData: shown.length > 0 ? [Object.fromEntries(shown)] : [],
+    orgMetaData: { ...orgMetaData, products: Object.fromEntries(offeredProducts) },
+    orgPricingData: pagePricing.length > 0 ? [Object.fromEntries(pagePricing)] : [],
+    support: { ...support, hours: phoneHoursInWords(support.hours) },
     behaviour: publicBehaviour,
   }
 }
+
+/** When the phone is answered, in both languages: empty where it has no hours. */
+export const phoneHoursInWords = ({ OPS_PHONE }: SupportHours): { en: string; es: string } => ({
+  en: hoursSentence(OPS_PHONE, 'en'),
+  es: hoursSentence(OPS_PHONE, 'es'),
+})

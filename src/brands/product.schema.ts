@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UsState } from '#src/domain/us-states.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
 import { StateCode } from './state-code.schema.ts'
 
 /** Whole cents, 0 or more. */
@@ -14,13 +14,32 @@ const amountRange = (from: number, to: number) =>
     .refine((range) => range.from <= range.to, 'A range runs from the lower figure to the higher')
     .prefault({})
 
-/** The states where a recording tax may fall due, unless an organisation says otherwise. */
+/** The states that may charge a recording tax, unless an organization lists others. */
 const recordingTaxStates: UsState[] = [
-  ...(['AR', 'CO', 'HI', 'IL', 'IN', 'KY', 'LA', 'MD', 'ME', 'MI', 'MN'] as const),
-  ...(['MO', 'NJ', 'NV', 'OK', 'OR', 'PA', 'SD', 'UT', 'WV', 'WY'] as const),
-]
+  'AR',
+  'CO',
+  'HI',
+  'IL',
+  'IN',
+  'KY',
+  'LA',
+  'MD',
+  'ME',
+  'MI',
+  'MN',
+  'MO',
+  'NJ',
+  'NV',
+  'OK',
+  'OR',
+  'PA',
+  'SD',
+  'UT',
+  'WV',
+  'WY',
+] as const
 
-/** The figures every screen, disclosure and mail quotes. Nothing quotes a figure from anywhere else. */
+/** The figures that every screen, disclosure and email quotes. They are quoted from nowhere else. */
 const ProductInfo = z.strictObject({
   lineAmount: amountRange(15_000_00, 400_000_00),
   aprPercent: z
@@ -46,20 +65,20 @@ export const Product = z.strictObject({
   /** In a sentence: 'home equity line of credit'. */
   name: z.string().min(1),
   spanishName: z.string().min(1),
-  /** False withdraws a product that would otherwise be inherited. */
+  /** False removes a product that would otherwise be inherited. */
   isOffered: z.boolean().default(true),
-  /** Qualified by the property's rent rather than the borrower's income. */
+  /** Qualified by the property's rent instead of the borrower's income. */
   isDscr: z.boolean().default(false),
   isCrypto: z.boolean().default(false),
   /** A line for business purposes is outside Regulation Z (12 CFR 1026.3(a)). */
   isBusinessPurpose: z.boolean().default(false),
-  /** Adds 'with more states to come' to the licence note while fewer than fifty states are listed. */
+  /** Adds 'with more states to come' to the license note while fewer than fifty states are listed. */
   announcesMoreStates: z.boolean().default(false),
-  /** Unset means the organisation's own licensed states. */
+  /** If unset, the organization's own licensed states. */
   licensedStates: z.array(StateCode).optional(),
   info: ProductInfo.prefault({}),
 })
 export type Product = z.infer<typeof Product>
 
-/** Product key used in paths, flag names and hosts. */
+/** Product key in paths, flag names and hosts. */
 export const ProductKey = z.string().regex(/^[a-z][a-z0-9-]*$/)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { pricingOf } from './inheritance.rules.ts'
 import { organisationsWithPublished, type PublishedPricing, versionInForce } from './published-pricing.rules.ts'
 import { shippedOrganisations } from './shipped-organisations.ts'
@@ -25,8 +25,8 @@ describe('the version in force', () => {
 
   test('is the same in whatever order versions are read', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(versions, { minLength: 4 }), (shuffled) => {
-        expect(versionInForce(shuffled, '2027-02-01' as CivilDate)?.version).toBe(4)
+      fc.property(fc.shuffledSubarray(versions, { minLength: 4 }), (shuffledVersions) => {
+        expect(versionInForce(shuffledVersions, '2027-02-01' as CivilDate)?.version).toBe(4)
       }),
     )
   })

@@ -1,16 +1,19 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Organisation } from './organisation.schema.ts'
 import type { OrganisationSource } from './organisation-source.port.ts'
 
-/** Pricing that was published for an organisation, and the first day on which it holds. */
+/** Pricing published for an organization, and its first day. */
 export interface PublishedPricing {
   version: number
   inForceFrom: string
-  /** Stands in place of the shipped pricing, key by key. */
+  /** Overrides the shipped pricing, key by key. */
   pricing: Record<string, unknown>
 }
 
-/** The version that holds on a day: of those that have begun the one that began last, and of one day the newest. */
+/**
+ * The version in force on a day: the one with the latest first day so far; of several with the same first day, the
+ * newest.
+ */
 export const versionInForce = <V extends PublishedPricing>(versions: readonly V[], today: CivilDate): V | undefined =>
   versions
     .filter(({ inForceFrom }) => inForceFrom <= today)
@@ -19,34 +22,34 @@ export const versionInForce = <V extends PublishedPricing>(versions: readonly V[
     )
     .at(0)
 
-/** An organisation as it would be under pricing of its own. */
+/** An organization with other pricing. */
 export const withPricing = (organisation: Organisation, pricing: Record<string, unknown>): Organisation => ({
   ...organisation,
   orgPricingData: [...organisation.orgPricingData, pricing],
 })
 
 /**
- * The shipped organisations under the pricing published for them. One version is one object, so that what is worked out
- * from an organisation can be kept by it.
+ * The shipped organizations with their published pricing. One version is one object, so that derived values can be
+ * cached by organization object.
  */
 export const organisationsWithPublished = (
-  shipped: OrganisationSource,
+  source: OrganisationSource,
   versionsOf: (orgCode: string) => readonly PublishedPricing[],
   today: () => CivilDate,
 ): OrganisationSource => {
-  const priced = new WeakMap<PublishedPricing, Organisation>()
+  const cache = new WeakMap<PublishedPricing, Organisation>()
   const present = (organisation: Organisation): Organisation => {
     const versions = versionsOf(organisation.orgCode)
     const version = versions.length > 0 ? versionInForce(versions, today()) : undefined
     if (!version) return organisation
-    const known = priced.get(version) ?? withPricing(organisation, version.pricing)
-    priced.set(version, known)
-    return known
+    const pricedOrganization = cache.get(version) ?? withPricing(organisation, version.pricing)
+    cache.set(version, pricedOrganization)
+    return pricedOrganization
   }
   const presentOr = (organisation: Organisation | undefined) => organisation && present(organisation)
   return {
-    byHost: (host) => presentOr(shipped.byHost(host)),
-    byCode: (orgCode) => presentOr(shipped.byCode(orgCode)),
-    all: () => shipped.all().map(present),
+    byHost: (host) => presentOr(source.byHost(host)),
+    byCode: (orgCode) => presentOr(source.byCode(orgCode)),
+    all: () => source.all().map(present),
   }
 }

@@ -10,26 +10,26 @@ export interface OrganisationRequest {
 }
 
 /**
- * The organisation of a request: by host, else by `org`, else the default. An `org` that names nobody is a fault of
- * the link, so it is refused ('No private label data found' and why) rather than served under another lender's name.
+ * The organization of a request: by host, otherwise by `org`, otherwise the default. An unknown `org` is an error in
+ * the link. It is refused ('No private label data found' and the reason) instead of served under another lender's name.
  */
 export function resolveOrganisation(
   { host, orgParam, defaultOrgCode }: OrganisationRequest,
   source: OrganisationSource,
 ): Organisation {
-  const hosted = host ? source.byHost(host) : undefined
-  if (hosted) return hosted
+  const organizationByHost = host ? source.byHost(host) : undefined
+  if (organizationByHost) return organizationByHost
 
   const orgCode = orgParam?.trim() || defaultOrgCode
-  const named = source.byCode(orgCode)
-  if (named) return named
+  const organizationByCode = source.byCode(orgCode)
+  if (organizationByCode) return organizationByCode
   throw new Refusal('organisation/unknown', {
     message: `No private label data found: no organisation has the code ${printable(orgCode)}`,
   })
 }
 
-/** What came from a link is repeated only as far as it could be a code. */
+/** Input from a link is repeated only if it has the form of a code. */
 const printable = (text: string) => text.replace(/[^\w-]/g, '').slice(0, 64) || '(unreadable)'
 
-/** Host name without port, trailing dot or capitals. */
+/** Host name without port or trailing dot, in lower case. */
 export const plainHost = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')

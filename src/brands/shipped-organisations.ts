@@ -4,21 +4,21 @@ import type { BrandRecord, Organisation } from './organisation.schema.ts'
 import type { OrganisationSource } from './organisation-source.port.ts'
 import { plainHost } from './resolution.rules.ts'
 
-/** On a developer's machine every brand answers at its own code: 'lintel.localhost', 'cross-country.localhost'. */
+/** On a developer's machine every brand has a host with its own code: 'lintel.localhost', 'cross-country.localhost'. */
 const localHost = (orgCode: string) => `${orgCode.toLowerCase().replaceAll('_', '-')}.localhost`
 
 /**
- * Organisations as these records describe them. Throws when a record is wrong or two brands claim one host or code.
- * @param answers which of them are served; the others are there to be inherited from
+ * The organizations of these records. Throws if a record is invalid or two brands claim one host or code.
+ * @param answers which of them are served; the others exist only to be inherited from
  */
 export function organisationsFrom(
   records: readonly BrandRecord[],
   answers: (organisation: Organisation) => boolean = () => true,
 ): OrganisationSource {
-  const written = new Map(records.map((record) => [record.orgCode, record]))
-  const twice = records.find((record) => written.get(record.orgCode) !== record)
+  const recordsByCode = new Map(records.map((record) => [record.orgCode, record]))
+  const twice = records.find((record) => recordsByCode.get(record.orgCode) !== record)
   if (twice) throw new Error(`Two brands have the code ${twice.orgCode}`)
-  const organisations = records.map((record) => settleBrand(record.orgCode, written)).filter(answers)
+  const organisations = records.map((record) => settleBrand(record.orgCode, recordsByCode)).filter(answers)
   const byCode = new Map<string, Organisation>()
   const byHost = new Map<string, Organisation>()
 

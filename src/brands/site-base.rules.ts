@@ -1,19 +1,26 @@
 import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
 import type { PageOrganisation } from './page-organisation.contract.ts'
 
-/** Web applications with a base address of their own to decide. */
-export type WebApplication = 'borrower' | 'console'
+/** The flag of each web application that keeps a test host to itself. */
+export type RelativeUrlFlag = FlagKey & `fe-relative-url-${string}`
 
-interface Served {
+export interface SiteContext {
   organisation: Pick<PageOrganisation, 'baseUrl'>
   flags: Readonly<Partial<Record<FlagKey, FlagDecision>>>
-  /** A demonstration or test host, not the brand's own. */
+  /** A demonstration or test host instead of the brand's own. */
   isDemonstration: boolean
 }
 
 /**
- * What addresses of the brand's site begin with: the brand's base address, or nothing, so that they stay on the host of the
- * page. A test host stays on itself while its flag `fe-relative-url-{application}` is on.
+ * The prefix of the brand site's addresses: the brand's base address, or nothing, so that they stay on the page's host.
+ * A test host stays on itself while the flag is on.
  */
-export const siteBase = (application: WebApplication, { organisation, flags, isDemonstration }: Served): string =>
-  isDemonstration && flags[`fe-relative-url-${application}`]?.enabled ? '' : organisation.baseUrl.replace(/\/+$/, '')
+export const siteBase = (flag: RelativeUrlFlag, { organisation, flags, isDemonstration }: SiteContext): string =>
+  isDemonstration && flags[flag]?.enabled ? '' : organisation.baseUrl.replace(/\/+$/, '')
+
+/**
+ * What addresses of calls begin with. A brand's own host answers the calls of its pages; a test host does while the flag is
+ * on, and with the flag off its pages call the brand's base address, which answers pages of its own origin alone.
+ */
+export const callBase = (flag: RelativeUrlFlag, context: SiteContext): string =>
+  context.isDemonstration ? siteBase(flag, context) : ''

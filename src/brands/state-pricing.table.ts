@@ -1,4 +1,4 @@
-/** What states ask of every lender alike, in the form of a lender's pricing data. */
+/** State requirements for every lender, in the form of a lender's pricing data. */
 
 /** Taxes on the recorded line, by state. Counties that add their own are within the disclosed range. */
 export const recordingTaxesByState = {

@@ -1,4 +1,4 @@
-/** What the shipped lenders hold alike of incomes, homes and values; each says beside it what it holds otherwise. */
+/** The policy on income, homes and values that the shipped lenders share. Each lists its own exceptions. */
 export const usualPolicy = {
   income: {
     tolerance: 0.1,

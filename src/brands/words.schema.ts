@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-const placeholders = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort()
+const placeholders = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
-/** The English sentence of the source → the sentence the brand says instead. Both keep the same {placeholders}. */
+/** The English sentence in the source → the brand's sentence. Both have the same {placeholders}. */
 const Overrides = z.record(z.string(), z.string()).superRefine((overrides, context) => {
   for (const [english, ours] of Object.entries(overrides))
     if (placeholders(english).join() !== placeholders(ours).join())

@@ -1,6 +1,6 @@
 /**
- * What a page reports of its own failures, in the documents' words, with the name telemetry keeps it under. What is not
- * here cannot be logged; a telemetry test sends every row.
+ * The failures that a page may report, worded as in the specification, with the name under which telemetry stores each.
+ * Nothing else can be logged. A telemetry test sends every row.
  */
 export const clientLogs = {
   'HELOC: Error Fallback': 'heloc-error-fallback',

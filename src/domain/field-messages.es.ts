@@ -1,4 +1,4 @@
-/** What a shared form field can say, with its Spanish. A field can only speak words that stand here. */
+/** The messages of shared form fields, with their Spanish. A field can only show messages from this table. */
 export const spanish = {
   Required: 'Obligatorio',
   'Write at least 10 characters': 'Escriba al menos 10 caracteres',
@@ -70,8 +70,8 @@ export const spanish = {
 export type FieldMessage = keyof typeof spanish
 
 /**
- * The Spanish of a sentence a schema spoke, its one number filled in; a sentence that is not listed stays English.
- * @internal For tests: every sentence of a schema has its Spanish.
+ * The Spanish of a schema message, with its one number filled in. A message that is not in the table stays English.
+ * @internal For tests: every schema message has Spanish.
  */
 export const fieldMessageInSpanish = (message: string): string => {
   const words: Readonly<Record<string, string>> = spanish

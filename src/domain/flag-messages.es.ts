@@ -1,4 +1,4 @@
-/** What the default variables of flags say to people, with its Spanish. */
+/** User-visible text in the default variables of flags, with its Spanish. */
 export const spanish = {
   'This home is in an area affected by the fires of January 2025. You can go on; we may need an inspection of the home before closing.':
     'Esta vivienda está en una zona afectada por los incendios de enero de 2025. Puede continuar; es posible que necesitemos una inspección de la vivienda antes del cierre.',

@@ -3,16 +3,16 @@ export type FlagVariables = Readonly<Record<string, string | number | boolean | 
 
 interface FlagRow {
   meaning: string
-  /** Without an organisation's own setting. */
+  /** The value if the organization sets none. */
   enabled: boolean
   variables: FlagVariables
-  /** The part of the product that the flag shows is not there yet: it cannot be switched on. */
+  /** The flag's part of the product is not built yet, so the flag cannot be switched on. */
   isBuilt?: false
 }
 
 /**
- * Every flag the product reads. `fe-heloc-{product}-ny-modal` stands once for each product key,
- * `fe-relative-url-{application}` once for each web application.
+ * Every flag that the product reads. `fe-heloc-{product}-ny-modal` is listed once per product key,
+ * `fe-relative-url-{application}` once per web application.
  */
 export const flags = {
   'fe-heloc-additional-signer-conditions': {
@@ -23,11 +23,6 @@ export const flags = {
   'fe-heloc-back-of-id': { meaning: 'The back of an identity document is asked for too', enabled: true, variables: {} },
   'fe-heloc-business-iv': {
     meaning: 'Income of a business is verified from its own accounts',
-    enabled: false,
-    variables: {},
-  },
-  'fe-heloc-business-purpose': {
-    meaning: 'The borrower may state a business purpose for the line',
     enabled: false,
     variables: {},
   },
@@ -43,11 +38,6 @@ export const flags = {
   'fe-heloc-company-covers-appraisal': {
     meaning: 'The lender pays for an on-site appraisal',
     enabled: false,
-    variables: {},
-  },
-  'fe-heloc-dc-fp7': {
-    meaning: 'Uses the recordation form FP-7 in the District of Columbia',
-    enabled: true,
     variables: {},
   },
   'fe-heloc-heloc-ny-modal': {
@@ -101,31 +91,26 @@ export const flags = {
   },
   'fe-heloc-intellidebt': { meaning: 'Debts can be paid off directly from the line', enabled: true, variables: {} },
   'fe-relative-url-borrower': {
-    meaning: 'On a test host, links to the brand’s own site stay on that host instead of leading to its real address',
+    meaning:
+      'On a test host, calls and links to the brand’s own site stay on that host instead of leading to its base address, which answers pages of its own host alone',
     enabled: true,
     variables: {},
   },
   'fe-relative-url-console': { meaning: 'The same for the staff’s application', enabled: true, variables: {} },
   'fe-webchat': { meaning: 'The chat is offered', enabled: false, variables: {}, isBuilt: false },
-  'fe-webchat-short-session': {
-    meaning: 'A chat with the chatbot ends after 10 minutes without a message',
-    enabled: false,
-    variables: {},
-    isBuilt: false,
-  },
 } as const satisfies Record<string, FlagRow>
 
 export type FlagKey = keyof typeof flags
 export const flagKeys = Object.keys(flags) as readonly FlagKey[]
 /** Whether a flag of this name is declared. */
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flags, key)
-/** Whether there is something in the product that the flag switches on. */
+/** Whether the product has a part that the flag switches on. */
 export const isBuilt = (key: FlagKey): boolean => {
   const row: FlagRow = flags[key]
   return row.isBuilt !== false
 }
 
-/** A flag as decided for one organisation and person. */
+/** A flag as decided for one organization and person. */
 export interface FlagDecision {
   enabled: boolean
   variables: FlagVariables

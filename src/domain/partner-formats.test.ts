@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
-import { state, zip } from './address.ts'
-import { firstName } from './person.ts'
-import { phone } from './phone.ts'
-import { isSsn } from './tax-identifier.ts'
+import { firstName } from './person/person.ts'
+import { phone } from './person/phone.ts'
+import { isSsn } from './person/tax-identifier.ts'
+import { state, zip } from './us/address.ts'
 
-/** The formats of a lending partner's calls. What is theirs is read by ours; ours is wider where people type. */
+/** The formats of a lending partner's calls. Ours accept all of theirs, and are wider for typed text. */
 
 test.each(vectors<string, boolean>('partner-api-format', 'partner zip'))('$id: the zip $input is $expected', (vector) =>
   expect(zip.safeParse(vector.input).success).toBe(vector.expected),

@@ -1,4 +1,4 @@
-/** An expected "no". One row is the whole definition: HTTP status and the words a person reads. */
+/** An expected error. One row is the whole definition: HTTP status and the text for the user. */
 export const refusals = {
   'request/invalid': { http: 400, message: 'Please check the highlighted answers.' },
   'request/malformed': { http: 400, message: 'The request could not be read.' },
@@ -12,7 +12,7 @@ export const refusals = {
   'access/step-up-needed': { http: 403, message: 'Please confirm that it is you, then try again.' },
   'access/second-factor-needed': { http: 403, message: 'Please set up your authenticator app first.' },
   'access/not-found': { http: 404, message: 'We could not find that.' },
-  // The documents' word for an e-mail that is taken is the status 401.
+  // The specification signals a used email only with status 401.
   'account/exists': { http: 401, message: 'An account with this email already exists. Please log in to continue.' },
   'account/wrong-credentials': { http: 401, message: 'That email and password do not match an account.' },
   'account/proof-over': {
@@ -291,6 +291,11 @@ export const refusals = {
     message: 'The figures on your page are not the newest. Please look at them again before you confirm.',
   },
   'offers/not-decided': { http: 409, message: 'This application has not been declined.' },
+  'setting/changed-meanwhile': {
+    http: 409,
+    message: 'Someone else changed this in the meantime. Load it again, then make your change.',
+  },
+  'setting/nothing-to-undo': { http: 409, message: 'There is no change to undo.' },
   'experiments/not-built': {
     http: 422,
     message: 'This part of the product is not available yet, so the flag stays off.',
@@ -325,7 +330,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** A field of the request and what is wrong with it, in the words shown beside the field. */
+/** A field of the request and what is wrong with it, in the words shown next to the field. */
 export interface FieldFault {
   field: string
   message: string
@@ -334,7 +339,7 @@ export interface FieldFault {
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly faults: readonly FieldFault[]
-  /** When asking again makes sense. */
+  /** When a retry makes sense. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(

@@ -2,7 +2,7 @@ import type { refusals } from './refusal.ts'
 
 type RefusalMessage = (typeof refusals)[keyof typeof refusals]['message']
 
-/** What the server refuses in words, beside those that stand with the screens that show them. */
+/** The server's refusals in words, except those defined with the screens that show them. */
 export const spanish = {
   'Please check the highlighted answers.': 'Revise las respuestas señaladas.',
   'The request could not be read.': 'No pudimos leer la solicitud.',
@@ -57,7 +57,7 @@ export const spanish = {
   'We do not currently offer loans in this state.': 'Por ahora no ofrecemos préstamos en este estado.',
   'We do not currently offer loans in this zip code.': 'Por ahora no ofrecemos préstamos en este código postal.',
   'We take applications through loan officers only. Please open the link that your loan officer sent you.':
-    'Recibimos solicitudes solo por medio de asesores de préstamos. Abra el enlace que le envió su asesor.',
+    'Recibimos solicitudes solo por medio de oficiales de préstamos. Abra el enlace que le envió el suyo.',
   'We cannot take applications from this link yet. Please join the waiting list.':
     'Aún no podemos recibir solicitudes desde este enlace. Anótese en la lista de espera.',
   'You already have an application with us.': 'Usted ya tiene una solicitud con nosotros.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isDrawn } from './drawn-letters.ts'
 import type { FieldMessage } from './field-messages.es.ts'
+import { isDrawn } from './lending/drawn-letters.ts'
 
 export interface FieldRule {
   fits: (value: string) => boolean
@@ -9,32 +9,32 @@ export interface FieldRule {
 }
 
 interface TextField {
-  /** Words for a missing or blank answer. Without them a blank answer is accepted. */
-  required?: FieldMessage
-  /** Longest accepted answer, in UTF-16 units as typed. */
+  /** Message for a missing or blank answer. Without it a blank answer is accepted. */
+  requiredMessage?: FieldMessage
+  /** Maximum length in UTF-16 units, as typed. */
   max: number
-  /** What can be repaired is repaired here, before any rule may complain. */
-  normalise?: (typed: string) => string
-  /** In order; only the first that does not fit speaks. */
+  /** Normalization before the rules run. */
+  normalise?: (entry: string) => string
+  /** In order; only the first failed rule shows its message. */
   rules?: readonly FieldRule[]
 }
 
 const hasUnprintable = (value: string) => /\p{C}/u.test(value)
 
 /**
- * The plain text of an answer: composed letters, single spaces, no invisible formatting, no blank edges. A second pass
- * changes nothing.
+ * The normalized text: NFC, single spaces, no invisible formatting, no spaces at the ends. Normalizing twice changes
+ * nothing.
  */
-export const plainText = (typed: string): string =>
-  typed
+export const plainText = (entry: string): string =>
+  entry
     .replace(/\p{Cf}/gu, '')
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Typographic apostrophes and dashes as the plain ones the rules and the credit bureaus know. */
-export const plainPunctuation = (typed: string): string =>
-  plainText(typed)
+/** Typographic apostrophes and dashes as the plain ones that the rules and the credit bureaus accept. */
+export const plainPunctuation = (entry: string): string =>
+  plainText(entry)
     .replace(/[\u2018\u2019\u02BC\uFF07`\u00B4]/g, "'")
     .replace(/[\u2010-\u2015\u2212\uFF0D]/g, '-')
 
@@ -44,8 +44,8 @@ const undrawnWords: FieldMessage =
   "We can't print some of these characters on documents. Please leave them out or write them in Latin letters."
 
 /**
- * Checks for free words that documents say, beside those of their own: letters are composed, and what documents cannot
- * draw is refused where it is entered. Lines may end within.
+ * Checks for free text in documents, in addition to a field's own. Text is NFC, and letters that documents cannot draw
+ * are refused on input. Line breaks are allowed.
  */
 export const drawnWords = () =>
   [
@@ -53,17 +53,17 @@ export const drawnWords = () =>
     z.refine<string>((words) => words.split(/[\n\r\t]/).every(isDrawn), { error: undrawnWords }),
   ] as const
 
-/** A schema for one line of text that repairs first, then speaks at most one sentence. */
-export const textField = ({ required, max, normalise = plainText, rules = [] }: TextField) =>
-  z.string({ error: required ?? 'Some of the characters entered are not supported.' }).check(
+/** A schema for a single-line text. It normalizes first and then reports at most one message. */
+export const textField = ({ requiredMessage, max, normalise = plainText, rules = [] }: TextField) =>
+  z.string({ error: requiredMessage ?? 'Some of the characters entered are not supported.' }).check(
     z.maxLength(max, { error: 'That is longer than we can accept.' satisfies FieldMessage, abort: true }),
     z.overwrite(normalise),
-    // Composing letters can lengthen a text.
+    // NFC can lengthen a text.
     z.refine((value) => value.length <= max, {
       error: 'That is longer than we can accept.' satisfies FieldMessage,
       abort: true,
     }),
-    z.refine((value) => !required || value !== '', { error: required, abort: true }),
+    z.refine((value) => !requiredMessage || value !== '', { error: requiredMessage, abort: true }),
     z.refine((value) => !hasUnprintable(value), {
       error: 'Some of the characters entered are not supported.' satisfies FieldMessage,
       abort: true,

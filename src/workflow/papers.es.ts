@@ -1,17 +1,15 @@
-/** Spanish of papers as they are read and signed. */
+/** Spanish for reading and signing documents. */
 export const spanish = {
   'We could not open this paper just now.': 'No pudimos abrir este documento en este momento.',
   'Open it again': 'Abrirlo de nuevo',
   'Page {page} of {count}': 'Página {page} de {count}',
   'Opening the paper': 'Abriendo el documento',
   Text: 'Texto',
-  Pages: 'Páginas',
   'To the end': 'Al final',
   'End of “{title}”': 'Fin de «{title}»',
   'You haven’t seen {count|page|pages} {pages} yet.': 'Aún no ha visto {count|la página|las páginas} {pages}.',
   'Scroll back to read what’s left. If you’ve already read this document, tell us.':
     'Desplácese hacia atrás para leer lo que falta. Si ya leyó este documento, indíquelo.',
-  'I have read it': 'Lo he leído',
   'Type it': 'Escribirla',
   'Draw it': 'Dibujarla',
   'Type your name: {name}': 'Escriba su nombre: {name}',

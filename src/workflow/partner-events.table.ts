@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { conditionCategories } from '#src/domain/application-enums.ts'
+import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 
 const ofApplication = { applicationUuid: z.uuid() }
-const opened = z.strictObject({ ...ofApplication, status: z.string() })
+const openingEvent = z.strictObject({ ...ofApplication, status: z.string() })
 const statusChanged = z.strictObject({
   ...ofApplication,
   status: z.string(),
   previousStatus: z.string(),
-  /** The exit taken, as docs/workflow.md names it. */
+  /** The exit, as named in docs/workflow.md. */
   outcome: z.string(),
   /** Counts the changes of this application. */
   revision: z.int(),
@@ -15,13 +15,13 @@ const statusChanged = z.strictObject({
 const ofCondition = { ...ofApplication, conditionUuid: z.uuid(), category: z.enum(conditionCategories) }
 
 /**
- * Everything a lender's system is told, and in which shape: ids and states, never what was typed. An application that
- * only asks for figures is an inquiry.
+ * All events for lenders' systems, with their format: ids and statuses, never user input. An application that only
+ * requests figures is an inquiry.
  */
 export const partnerEvents = {
-  'inquiry.opened': { summary: 'Somebody asked for figures', data: opened },
+  'inquiry.opened': { summary: 'Somebody asked for figures', data: openingEvent },
   'inquiry.status_changed': { summary: 'An inquiry moved', data: statusChanged },
-  'application.opened': { summary: 'Somebody applied', data: opened },
+  'application.opened': { summary: 'Somebody applied', data: openingEvent },
   'application.status_changed': { summary: 'An application moved', data: statusChanged },
   'account.opened': { summary: 'The line is open and its money was sent', data: z.strictObject(ofApplication) },
   'condition.raised': { summary: 'Something is asked of the borrower', data: z.strictObject(ofCondition) },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { allStatuses } from './graph/statuses.ts'
+import { workflow } from './graph/workflow.table.ts'
+import type { WorkflowStep } from './graph/workflow-step.ts'
 import { stepBarAt, stepProgressAt } from './progress.rules.ts'
-import { allStatuses } from './statuses.ts'
-import { workflow } from './workflow.table.ts'
-import type { WorkflowStep } from './workflow-step.ts'
 
 test('SID-01 no move takes the step bar back, but for a credit file that is found missing late and prices that ran out', () => {
   const back = allStatuses.flatMap((from) =>
@@ -15,8 +15,13 @@ test('SID-01 no move takes the step bar back, but for a credit file that is foun
 
 test('APP-04 what the step bar has passed is complete, what it stands at in progress, the rest not begun', () => {
   expect(stepProgressAt('INCOME_VERIFICATION')).toEqual({
-    ...{ basicInfo: 'COMPLETE', offer: 'COMPLETE', moreInfo: 'COMPLETE', income: 'IN_PROGRESS' },
-    ...{ identity: 'INITIAL', documents: 'INITIAL', notary: 'INITIAL' },
+    basicInfo: 'COMPLETE',
+    offer: 'COMPLETE',
+    moreInfo: 'COMPLETE',
+    income: 'IN_PROGRESS',
+    identity: 'INITIAL',
+    documents: 'INITIAL',
+    notary: 'INITIAL',
   })
   expect(new Set(Object.values(stepProgressAt('RESCISSION') ?? {}))).toEqual(new Set(['COMPLETE']))
   expect(stepProgressAt('DECLINED')).toBeNull()

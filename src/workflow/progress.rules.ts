@@ -1,7 +1,8 @@
-import type { StepProgress } from '#src/domain/application-enums.ts'
-import { type PolledStatus, type ProgressStage, statuses } from './statuses.ts'
+import type { StepProgress } from '#src/domain/lending/application-enums.ts'
+import type { ProgressStage } from './graph/status-row.ts'
+import { type PolledStatus, statuses } from './graph/statuses.ts'
 
-/** The borrower's step bar, in order; the place in the list is the number of the step. */
+/** The borrower's step bar, in order; the index is the number of the step. */
 export const stepBarLabels = [
   'Basic Info',
   'Select Offer',
@@ -12,7 +13,7 @@ export const stepBarLabels = [
   'Talk to eNotary',
 ] as const
 
-/** Sixth step's words when the notary is met in person. */
+/** The sixth step's text if the notary session is in person. */
 export const manualNotaryLabel = 'Schedule Notary Session'
 
 export type StepLabel = (typeof stepBarLabels)[number] | typeof manualNotaryLabel
@@ -29,7 +30,7 @@ const stepNumbers: Record<ProgressStage, number> = {
   COMPLETE: 7,
 }
 
-/** The step bar at a status: its labels and the current step, 0 to 7 (7: all done); none where no bar is shown. */
+/** The step bar at a status: its labels and the current step, 0 to 7 (7: all done); undefined if no bar is shown. */
 export const stepBarAt = (
   status: PolledStatus,
   manualNotary: boolean,
@@ -42,7 +43,7 @@ export const stepBarAt = (
 
 const stages = ['basicInfo', 'offer', 'moreInfo', 'income', 'identity', 'documents', 'notary'] as const
 
-/** How far each stage of the step bar has come at a status; null where there is no bar. */
+/** The state of each stage of the step bar at a status; null if there is no bar. */
 export const stepProgressAt = (status: PolledStatus): Record<(typeof stages)[number], StepProgress> | null => {
   const { stage } = statuses[status]
   if (stage === null) return null

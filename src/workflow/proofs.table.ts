@@ -1,16 +1,16 @@
-import type { ConditionCategory } from '#src/domain/application-enums.ts'
-import type { Proof } from './workflow-step.ts'
+import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
+import type { Proof } from './graph/workflow-step.ts'
 
 interface ProofRow {
   /** Conditions whose documents prove it. */
   conditions: readonly ConditionCategory[]
-  /** Of the generic request for a document: how the action begins that it is made for. */
+  /** For the generic document request: the prefix of its action. */
   actions?: readonly string[]
-  /** Other records that prove it, each by what makes them count. */
+  /** Other records that prove it, with the requirement for each. */
   from?: 'identity check that was sent' | 'income that was linked' | 'employer that was asked'
 }
 
-/** What counts as something that proves a verification: that it was sent or linked, not that it is good. */
+/** What counts as received proof of a verification: that it was sent or linked, not that it is sufficient. */
 export const proofsTable: Readonly<Record<Proof, ProofRow>> = {
   ownership: {
     conditions: [
@@ -34,6 +34,6 @@ export const proofsTable: Readonly<Record<Proof, ProofRow>> = {
   account: { conditions: ['BANK_ACCOUNT_FRAUD_REVIEW'] },
 }
 
-/** Whether accepting a condition passes a verification, so that something must have been sent for it. */
+/** Whether accepting a condition passes a verification, so that something must have been received for it. */
 export const isProofAsked = (category: ConditionCategory): boolean =>
   Object.values(proofsTable).some(({ conditions }) => conditions.includes(category))

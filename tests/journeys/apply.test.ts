@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#src/platform/words/fill.ts'
-import { type PlayedStatus, statusPath } from '../support/borrower-calls.ts'
-import type { Hands } from '../support/hands.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
-import { siteOf } from '../support/opened-application.ts'
-import { expectNoEnglish, type Say, sayFor } from '../support/spoken.ts'
+import type { Hands } from '../support/pages/hands.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { expectNoEnglish, type Say, sayFor } from '../support/pages/spoken.ts'
+import { siteOf } from '../support/product/opened-application.ts'
+import { type PlayedStatus, statusPath } from '../support/walks/borrower-calls.ts'
 
 interface Row {
   brand: string
@@ -17,15 +17,28 @@ interface Row {
   reducedMotion?: true
   /** The account is made at the lender's identity broker. */
   atBroker?: true
+  /** Where it is walked with each change. */
+  tags: readonly ('@change-phone' | '@change-desk')[]
 }
 
 const rows: readonly Row[] = [
-  { brand: 'lintel', language: 'en', shell: 'register-v2', address: '12 Orchard Street' },
-  { brand: 'lintel', language: 'es', shell: 'register', address: '12 Orchard Street' },
-  { brand: 'saltmarsh', language: 'en', shell: 'register', address: '39 Oglethorpe' },
   {
-    ...{ brand: 'aldous-wren', language: 'en', shell: 'register-v2', address: '2330 Lakeshore' },
-    ...{ reducedMotion: true, atBroker: true },
+    brand: 'lintel',
+    language: 'en',
+    shell: 'register-v2',
+    address: '12 Orchard Street',
+    tags: ['@change-phone', '@change-desk'],
+  },
+  { brand: 'lintel', language: 'es', shell: 'register', address: '12 Orchard Street', tags: ['@change-phone'] },
+  { brand: 'saltmarsh', language: 'en', shell: 'register', address: '39 Oglethorpe', tags: ['@change-desk'] },
+  {
+    brand: 'aldous-wren',
+    language: 'en',
+    shell: 'register-v2',
+    address: '2330 Lakeshore',
+    reducedMotion: true,
+    atBroker: true,
+    tags: ['@change-phone'],
   },
 ]
 
@@ -133,10 +146,9 @@ const statusOf = async ({ page, row }: Visit): Promise<string> => {
 
 for (const row of rows) {
   const { brand, language, shell } = row
-  test(`REG-01 REG-02 REG-20 SUB-01 RTE-10 OFR-09 NAV-01 SID-02 from ${brand}’s ${shell} in ${language} to the chosen offer`, async ({
-    page,
-    hands,
-  }) => {
+  test(`REG-01 REG-02 REG-20 SUB-01 RTE-10 OFR-09 NAV-01 SID-02 from ${brand}’s ${shell} in ${language} to the chosen offer`, {
+    tag: [...row.tags],
+  }, async ({ page, hands }) => {
     test.setTimeout(150_000)
     if (row.reducedMotion) await page.emulateMedia({ reducedMotion: 'reduce' })
     const visit: Visit = { page, hands, say: sayFor(brand, language), row }

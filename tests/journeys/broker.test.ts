@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
-import { siteOf } from '../support/opened-application.ts'
+import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { siteOf } from '../support/product/opened-application.ts'
 
 const site = siteOf('aldous-wren')
 

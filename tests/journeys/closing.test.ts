@@ -1,26 +1,29 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { demonstrationPassword, demonstrationPeople } from '#src/apps/server/demonstration-people.table.ts'
-import { codeAt } from '#src/features/accounts/server/totp.service.ts'
-import { touch } from '../support/hands.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
-import { type RunningProduct, startProduct } from '../support/product.ts'
-import { readToEnd } from '../support/read-paper.ts'
-import { newestLetterTo } from '../support/sent-letters.ts'
-import { aPicture, aWalk } from '../support/verification-walk.ts'
+import {
+  demonstrationPassword,
+  demonstrationPeople,
+} from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
+import { touch } from '../support/pages/hands.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { type RunningProduct, startProduct } from '../support/product/product.ts'
+import { readToEnd } from '../support/walks/read-paper.ts'
+import { newestLetterTo } from '../support/walks/sent-letters.ts'
+import { aPicture, aWalk } from '../support/walks/verification-walk.ts'
 
 // A film of moving pictures in three windows would cost more than the walk.
 test.use({ trace: 'off' })
 
 // The clock is moved, so the product is one of its own.
 let product: RunningProduct
-const shared = process.env.PRODUCT_URL
+const sharedUrl = process.env.PRODUCT_URL
 
 test.beforeAll(async () => {
   product = await startProduct()
   process.env.PRODUCT_URL = product.url
 })
 test.afterAll(async () => {
-  process.env.PRODUCT_URL = shared
+  process.env.PRODUCT_URL = sharedUrl
   await product.stop()
 })
 
@@ -53,11 +56,9 @@ const logInAs = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three windows, and it is paid out', async ({
-  page,
-  hands,
-  browser,
-}) => {
+test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three windows, and it is paid out', {
+  tag: '@change-phone',
+}, async ({ page, hands, browser }) => {
   // A walk of three people, each with a device of their own.
   test.setTimeout(420_000)
   page.setDefaultTimeout(40_000)
@@ -94,7 +95,7 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
     await readToEnd(page)
     await hands.press(page.getByRole('button', { name: /^Close it/ }))
   }
-  for (const agreed of await page.getByRole('checkbox').all()) await hands.tick(agreed)
+  for (const checkbox of await page.getByRole('checkbox').all()) await hands.tick(checkbox)
   await hands.press(button('Accept the final offer'))
   await expect(headingOf(page)).toHaveText('Before you sign', { timeout: 30_000 })
   await inspectArrival(page)
@@ -174,9 +175,9 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   await expect(headingOf(desk)).toHaveText('In the meeting', { timeout: 40_000 })
   await inspect(desk)
   for (const window of [page, other, desk]) await seesEverybody(window)
-  for (let seen = 0; seen < 2; seen += 1) {
+  for (let count = 0; count < 2; count += 1) {
     await desk.getByRole('button', { name: 'It matches' }).first().click()
-    await expect(desk.getByRole('button', { name: 'It matches' })).toHaveCount(1 - seen, { timeout: 20_000 })
+    await expect(desk.getByRole('button', { name: 'It matches' })).toHaveCount(1 - count, { timeout: 20_000 })
   }
   for (let paper = 0; paper < 2; paper += 1) {
     await desk.getByRole('button', { name: 'Lay it out' }).first().click()
@@ -203,11 +204,11 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   await inspect(page)
 
   // Past the time to cancel, the county and the last checks; log-ins end meanwhile.
-  const moved = await page.request.post(`${product.url}/sandbox/clock`, {
+  const response = await page.request.post(`${product.url}/sandbox/clock`, {
     data: { forwardMinutes: 8 * 24 * 60 },
     headers: { 'x-org': 'lintel' },
   })
-  expect(moved.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
   await walk.start()
   // Who logs in once the money has left is led to the dashboard; who comes before waits for it on the last page.
   await page.waitForURL(/\/(dashboard|complete)$/)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { headingOf, inspect, test } from '../support/journey.ts'
-import { openIn } from '../support/opened-application.ts'
-import { aDesk, logInAs } from '../support/staff-desk.ts'
+import { headingOf, inspect, test } from '../support/pages/journey.ts'
+import { openIn } from '../support/product/opened-application.ts'
+import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
 test('compliance sees the clocks and the notices, and keeps published rates, by keys alone', async ({
   page,
@@ -11,7 +11,7 @@ test('compliance sees the clocks and the notices, and keeps published rates, by 
   await page.goto(await openIn(page, { firstName: 'Iris', lastName: 'Garcia' }))
   await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
 
-  const desk = await aDesk(browser)
+  const desk = await aConsole(browser)
   await logInAs(desk, 'nora@lintel.example')
   const press = async (name: string) => {
     await desk.getByRole('button', { name, exact: true }).focus()

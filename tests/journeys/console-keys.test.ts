@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { headingOf, test } from '../support/journey.ts'
-import { openIn } from '../support/opened-application.ts'
-import { aDesk, logInAs } from '../support/staff-desk.ts'
+import { headingOf, test } from '../support/pages/journey.ts'
+import { openIn } from '../support/product/opened-application.ts'
+import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
 /** More than the stops of any room. */
 const mostStops = 150
@@ -19,8 +19,8 @@ const writeDown = () => {
   document.addEventListener('focusin', ({ target }) => {
     const at = target as HTMLElement
     const labels = 'labels' in at ? [...((at as HTMLInputElement).labels ?? [])] : []
-    const named = (at.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
-    const words = [at.ariaLabel, ...[...named, ...labels, at].map((one) => one?.textContent)]
+    const labelElements = (at.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
+    const words = [at.ariaLabel, ...[...labelElements, ...labels, at].map((one) => one?.textContent)]
     const { outlineStyle, outlineWidth } = getComputedStyle(at)
     stops.push({
       words: `${at.tagName} ${words.find((one) => one?.trim()) ?? ''}`,
@@ -43,7 +43,7 @@ const walk = async (page: Page): Promise<Stop[]> => {
   throw new Error(`Tab does not come to the end of ${page.url()}.`)
 }
 
-const focused = (page: Page) => page.locator(':focus')
+const focusIn = (page: Page) => page.locator(':focus')
 const press = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test('each room of staff’s is gone through by Tab: every stop has a name and a
   const uuid = /[0-9a-f-]{36}/.exec(application)?.[0] ?? ''
   await page.goto(application)
   await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
-  const desk = await aDesk(browser)
+  const desk = await aConsole(browser)
   await desk.addInitScript(writeDown)
   await logInAs(desk, 'ada@lintel.example')
   const parts = ['facts', 'conditions', 'documents', 'money'].map((part) => `/applications/${uuid}?tab=${part}`)
@@ -82,32 +82,32 @@ test('each room of staff’s is gone through by Tab: every stop has a name and a
   await desk.keyboard.press('Tab')
   await desk.keyboard.press('Enter')
   await desk.keyboard.press('Tab')
-  await expect(focused(desk), 'after the skip link').toHaveText('Nora Ellis')
+  await expect(focusIn(desk), 'after the skip link').toHaveText('Nora Ellis')
   await desk.keyboard.press('Enter')
   const dialog = desk.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Nora Ellis' })).toBeFocused()
   await desk.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(focused(desk)).toHaveText('Nora Ellis')
+  await expect(focusIn(desk)).toHaveText('Nora Ellis')
 
   await desk.keyboard.press('ControlOrMeta+k')
   await expect(desk.getByRole('combobox', { name: 'What would you like to do?' })).toBeFocused()
   await desk.keyboard.press('Escape')
-  await expect(focused(desk)).toHaveText('Nora Ellis')
+  await expect(focusIn(desk)).toHaveText('Nora Ellis')
 
   await desk.goto(`/console/applications/${uuid}?tab=conditions`)
   await press(desk, 'Ask for something')
-  await expect(focused(desk)).toHaveText('Ask the borrower for something')
+  await expect(focusIn(desk)).toHaveText('Ask the borrower for something')
   await press(desk, 'Cancel')
-  await expect(focused(desk)).toHaveText('Ask for something')
+  await expect(focusIn(desk)).toHaveText('Ask for something')
   await press(desk, 'Ask for something')
   await desk.getByLabel('What for').selectOption({ label: 'Upload Bank Statement' })
   await desk.getByLabel(/Account ending in/).fill('4417')
   await press(desk, 'Ask')
-  await expect(focused(desk)).toHaveText('Ask for something')
+  await expect(focusIn(desk)).toHaveText('Ask for something')
   await press(desk, 'Withdraw')
   await expect(desk.getByText('Withdrawn', { exact: true })).toBeVisible()
-  await expect(focused(desk)).toHaveText(/bank statement/i)
+  await expect(focusIn(desk)).toHaveText(/bank statement/i)
 
   await press(desk, 'Move it on')
   await desk.getByLabel('Identity verified as the alert asks').check()

@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/journey.ts'
-import { aWalk } from '../support/verification-walk.ts'
+import { test } from '../support/pages/journey.ts'
+import { aWalk } from '../support/walks/verification-walk.ts'
 
-test('from the chosen offer to where the money goes, employed, by a linked bank', async ({ page, hands }) => {
+test('from the chosen offer to where the money goes, employed, by a linked bank', {
+  tag: ['@change-phone', '@change-desk'],
+}, async ({ page, hands }) => {
   test.setTimeout(180_000)
   const walk = await aWalk({ page, hands })
   await walk.start()
-  await walk.giveParticulars()
+  await walk.saveAdditionalInfo()
   await walk.declineDemographics()
   await walk.submit()
   await walk.linkBank()

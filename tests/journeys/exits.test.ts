@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
-import { atStreet, openIn } from '../support/opened-application.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { atStreet, openIn } from '../support/product/opened-application.ts'
 
 // Each exit is reached through the calls and then left in the browser.
 
@@ -109,7 +109,7 @@ test('CND-08 whose ownership the county does not record is asked for a document,
   await expect(headingOf(page)).toHaveText('What we still need')
 })
 
-test('RTE-07 APP-08 a decline gives its reasons and its ways on', async ({ page, hands }) => {
+test('RTE-07 APP-08 a decline gives its reasons and its ways on', { tag: '@change-phone' }, async ({ page, hands }) => {
   await page.goto(await openIn(page, { lastName: 'Lowscore' }))
   await page.waitForURL(/\/error\/decline$/)
   await expect(page.getByRole('heading', { name: 'The reasons' })).toBeVisible()

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
-import { basePath } from '#src/workflow/base-path.ts'
+import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
-import { demonstrationStaff } from '../support/demonstration-staff.ts'
-import { keyboard } from '../support/hands.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
-import { type RunningProduct, startProduct } from '../support/product.ts'
-import { aDesk, logInAs } from '../support/staff-desk.ts'
+import { keyboard } from '../support/pages/hands.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { type RunningProduct, startProduct } from '../support/product/product.ts'
+import { demonstrationStaff } from '../support/walks/demonstration-staff.ts'
+import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
 // The clock is moved, so the product is one of its own.
 let product: RunningProduct | undefined
@@ -28,7 +28,10 @@ test('NAV-10 two people let money go that a check held, it comes back, and goes 
   const url = product?.url ?? ''
   const { uuid, email } = await playScenario(
     {
-      ...{ name: 'funding', shows: '', stops: 'RESCISSION', borrower: { lastName: 'Activeduty' } },
+      name: 'funding',
+      shows: '',
+      stops: 'RESCISSION',
+      borrower: { lastName: 'Activeduty' },
       at: {
         FACTA_REVIEW: byUnderwriter('cleared'),
         INCOME_VERIFICATION: [{ act: 'pass-without-proof', outcome: 'accepted' }],
@@ -40,14 +43,14 @@ test('NAV-10 two people let money go that a check held, it comes back, and goes 
     },
     { url, pause, tell: () => undefined, staff: demonstrationStaff(url), password: demonstrationPassword },
   )
-  const moved = await page.request.post(`${url}/sandbox/clock`, {
+  const response = await page.request.post(`${url}/sandbox/clock`, {
     data: { forwardMinutes: 8 * 24 * 60 },
     headers: { 'x-org': 'lintel' },
   })
-  const ahead = Date.parse(((await moved.json()) as { now: string }).now) - Date.now()
+  const ahead = Date.parse(((await response.json()) as { now: string }).now) - Date.now()
   const productNow = () => new Date(Date.now() + ahead)
 
-  const priya = await aDesk(browser, url)
+  const priya = await aConsole(browser, url)
   await logInAs(priya, 'priya@lintel.example', productNow())
   const hers = keyboard(priya)
   await hers.press(priya.getByRole('link', { name: 'Applications', exact: true }))
@@ -66,7 +69,7 @@ test('NAV-10 two people let money go that a check held, it comes back, and goes 
   await hers.press(priya.getByRole('button', { name: 'Propose', exact: true }))
   await expect(priya.getByText('Proposed. Somebody else approves it under Approvals.')).toBeVisible()
 
-  const owen = await aDesk(browser, url)
+  const owen = await aConsole(browser, url)
   await logInAs(owen, 'owen@lintel.example', productNow())
   const his = keyboard(owen)
   await his.press(owen.getByRole('link', { name: 'Approvals' }))

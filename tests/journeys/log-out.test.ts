@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/journey.ts'
-import { openIn } from '../support/opened-application.ts'
+import { test } from '../support/pages/journey.ts'
+import { openIn } from '../support/product/opened-application.ts'
 
-test('after logging out the browser keeps nothing, and its back button shows nothing of the person', async ({
-  page,
-}) => {
+test('after logging out the browser keeps nothing, and its back button shows nothing of the person', {
+  tag: '@change-phone',
+}, async ({ page }) => {
   // Opened by hand and not by an init script, which would log in again with each page.
   const address = await openIn(page, {})
   const bearer = await page.goto(address).then(() => page.evaluate(() => localStorage.getItem('jwt')))
@@ -15,9 +15,9 @@ test('after logging out the browser keeps nothing, and its back button shows not
   await fresh.goto(new URL('/dashboard/settings', address).href)
   await expect(fresh.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
   await fresh.evaluate(() => sessionStorage.setItem('arrival', 'Maria'))
-  const answered = fresh.waitForResponse((response) => response.url().includes('/authentication/logout'))
+  const logOutResponse = fresh.waitForResponse((response) => response.url().includes('/authentication/logout'))
   await fresh.getByRole('button', { name: 'Log out' }).first().click()
-  expect((await (await answered).allHeaders())['clear-site-data']).toBe('"cache", "storage"')
+  expect((await (await logOutResponse).allHeaders())['clear-site-data']).toBe('"cache", "storage"')
   await fresh.waitForURL(/\/auth\/login/)
   expect(await fresh.evaluate(() => [localStorage.getItem('jwt'), sessionStorage.getItem('arrival')])).toEqual([
     null,

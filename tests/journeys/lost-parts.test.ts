@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { spanish } from '#src/platform/ui/ui.es.ts'
 import { root } from '../../scripts/run-command.ts'
-import { openIn } from '../support/opened-application.ts'
+import { openIn } from '../support/product/opened-application.ts'
 
 // A film of fifty page loads would cost more than the loads.
 test.use({ trace: 'off' })
@@ -17,8 +17,8 @@ interface BuiltPart {
 /** The entry and the parts that are fetched later, by file; what one of them stands on is lost with it. */
 const partNames = async (): Promise<ReadonlyMap<string, string>> => {
   const manifest: Record<string, BuiltPart> = JSON.parse(await readFile(join(root, 'dist/.vite/manifest.json'), 'utf8'))
-  const asked = Object.entries(manifest).filter(([, part]) => part.isEntry || part.isDynamicEntry)
-  return new Map(asked.map(([name, { file }]) => [`/${file}`, name]))
+  const entryParts = Object.entries(manifest).filter(([, part]) => part.isEntry || part.isDynamicEntry)
+  return new Map(entryParts.map(([name, { file }]) => [`/${file}`, name]))
 }
 
 /** Gives up on a part at once: the page would load anew five times for each, which shows nothing more. */
@@ -42,16 +42,16 @@ test('whichever part of a page does not come, the page says whom to call, and ho
   const application = await openIn(page, {})
   const site = new URL(application).origin
   await giveUpAtOnce(page)
-  let lost = ''
-  const fetched = new Set<string>()
+  let lostPath = ''
+  const fetchedPaths = new Set<string>()
   await page.route(/\/assets\/.*\.js$/, (route) => {
     const { pathname } = new URL(route.request().url())
-    fetched.add(pathname)
-    return pathname === lost ? route.abort() : route.continue()
+    fetchedPaths.add(pathname)
+    return pathname === lostPath ? route.abort() : route.continue()
   })
   const names = await partNames()
-  const tried = new Set<string>()
-  let broken = 0
+  const triedPaths = new Set<string>()
+  let breakages = 0
   for (const address of [
     `${site}/auth/login?lang=es`,
     `${site}/dashboard?lang=en`,
@@ -59,24 +59,24 @@ test('whichever part of a page does not come, the page says whom to call, and ho
     `${site}/account/heloc/heloc-signer/documents`,
     `${site}/account/heloc/register`,
   ]) {
-    lost = ''
-    fetched.clear()
+    lostPath = ''
+    fetchedPaths.clear()
     await page.goto(address, { waitUntil: 'networkidle' })
-    const parts = [...fetched].filter((part) => names.has(part) && !tried.has(part))
+    const parts = [...fetchedPaths].filter((part) => names.has(part) && !triedPaths.has(part))
     expect(parts.length, `parts of ${address} alone`).toBeGreaterThan(0)
     for (const part of parts) {
-      tried.add(part)
-      lost = part
+      triedPaths.add(part)
+      lostPath = part
       await test.step(`${new URL(address).pathname} without ${names.get(part) ?? part}`, async () => {
         await page.goto(address, { waitUntil: 'load' })
         // A page that does without the part shows itself; no page is white.
         await expect(page.locator('h1:visible').or(page.locator('#load-failure')).first()).toBeVisible()
         if ((await brokenOn(page).count()) === 0) return
-        broken += 1
+        breakages += 1
         await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible()
         await expect(page.getByText(/^(Try again|Intentar de nuevo)$/).first()).toBeVisible()
       })
     }
   }
-  expect(broken, 'parts without which a page breaks').toBeGreaterThan(5)
+  expect(breakages, 'parts without which a page breaks').toBeGreaterThan(5)
 })

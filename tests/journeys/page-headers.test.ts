@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { rawAnswer as raw } from '../support/raw-answer.ts'
+import { rawAnswer as raw } from '../support/stubs/raw-answer.ts'
 
-const asked = ['/', '/auth/login', '/nowhere', '/console', '/favicon.svg', '/health/live', '/api/', '/outbox'] as const
+const paths = ['/', '/auth/login', '/nowhere', '/console', '/favicon.svg', '/health/live', '/api/', '/outbox'] as const
 const call = '/service-organization/external/api/v1/organization/authentication-mode'
 
 test('every kind of answer carries the headers of the house', async ({ request }) => {
   const page = await (await request.get('/')).text()
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
-  for (const path of [...asked, call, '/service-organization/nowhere', asset]) {
+  for (const path of [...paths, call, '/service-organization/nowhere', asset]) {
     const headers = (await request.get(path)).headers()
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -44,15 +44,15 @@ test('each page runs one script of its own by hash, and nothing else inline', as
     expect(policy.get('connect-src')).toEqual(["'self'"])
     // Beside the scripts named there is JSON alone, and no handler in an attribute.
     const rest = html.replaceAll(
-      /<script( type="application\/json" id="page-data"| type="module" src="\/assets\/[\w./-]+")?>/g,
+      /<script( type="application\/json" id="(?:page|banner)-data"| type="module" src="\/assets\/[\w./-]+")?>/g,
       '',
     )
     expect(rest).not.toMatch(/<script|\son[a-z]+="|javascript:/)
   }
   await page.goto('/auth/login')
   const ran = await page.evaluate(async () => {
-    const refused = new Promise<string>((done) =>
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => done(violatedDirective)),
+    const violation = new Promise<string>((resolve) =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => resolve(violatedDirective)),
     )
     const script = document.createElement('script')
     script.textContent = 'window.ran = true'
@@ -60,26 +60,35 @@ test('each page runs one script of its own by hash, and nothing else inline', as
     const image = document.createElement('div')
     image.setAttribute('onclick', 'window.ran = true')
     image.click()
-    return { refused: await refused, ran: 'ran' in window }
+    return { refused: await violation, ran: 'ran' in window }
   })
   expect(ran).toEqual({ refused: expect.stringMatching(/^script-src/), ran: false })
 })
 
-const hidden = [
-  ...['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/package-lock.json', '/src/apps/server/main.ts'],
-  ...['/dist/server/entry-server.js', '/server/entry-server.js', '/.vite/manifest.json', '/data/master-key'],
-  ...[
-    '/assets/',
-    '/assets',
-    '/assets/fonts/',
-    '/node_modules/fastify/package.json',
-    '/assets/..%2f.vite%2fmanifest.json',
-  ],
-  ...['/metrics', '/debug', '/__inspect', '/json/version'],
+const hiddenPaths = [
+  '/.git/config',
+  '/.git/HEAD',
+  '/.env',
+  '/package.json',
+  '/package-lock.json',
+  '/src/apps/server/main.ts',
+  '/dist/server/entry-server.js',
+  '/server/entry-server.js',
+  '/.vite/manifest.json',
+  '/data/master-key',
+  '/assets/',
+  '/assets',
+  '/assets/fonts/',
+  '/node_modules/fastify/package.json',
+  '/assets/..%2f.vite%2fmanifest.json',
+  '/metrics',
+  '/debug',
+  '/__inspect',
+  '/json/version',
 ]
 
 test('what a deployment must not show is not there', async ({ baseURL }) => {
-  for (const path of hidden) {
+  for (const path of hiddenPaths) {
     const { status, text } = await raw(baseURL, path)
     expect([403, 404], path).toContain(status)
     expect(text, path).not.toMatch(/"dependencies"|\[core\]|entry-client\.tsx"|import \{|Index of/)

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { safeRedirect } from '#src/features/accounts/redirect.rules.ts'
 import { newYorkMismatch } from '#src/features/registration/registration.rules.ts'
-import { hostileAddresses } from '../support/hostile-addresses.table.ts'
-import { openIn } from '../support/opened-application.ts'
-import { rawAnswer } from '../support/raw-answer.ts'
+import { openIn } from '../support/product/opened-application.ts'
+import { hostileAddresses } from '../support/stubs/hostile-addresses.table.ts'
+import { rawAnswer } from '../support/stubs/raw-answer.ts'
 
 /** Where the window was led, and what it asked of others than this origin, which is not answered. */
-const watched = async (page: Page, origin: string) => {
+const watchNavigation = async (page: Page, origin: string) => {
   const away: string[] = []
   await page.route(
     (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
@@ -24,9 +24,9 @@ const watched = async (page: Page, origin: string) => {
 
 test('no form of an address leads Chromium off the site', async ({ page, baseURL }) => {
   await page.goto('/auth/login')
-  const followed = hostileAddresses.flatMap((form) => safeRedirect(form) ?? [])
+  const followedPaths = hostileAddresses.flatMap((form) => safeRedirect(form) ?? [])
   expect(hostileAddresses.length).toBeGreaterThan(1_500)
-  expect(followed.length).toBeGreaterThan(20)
+  expect(followedPaths.length).toBeGreaterThan(20)
   const away = await page.evaluate(
     (paths) =>
       paths.filter((path) => {
@@ -36,7 +36,7 @@ test('no form of an address leads Chromium off the site', async ({ page, baseURL
         link.href = pathname
         return origin !== location.origin || link.origin !== location.origin || link.pathname !== pathname
       }),
-    followed,
+    followedPaths,
   )
   expect(away).toEqual([])
   // The same forms as the path of a page: where the server sends on, it stays.
@@ -48,19 +48,24 @@ test('no form of an address leads Chromium off the site', async ({ page, baseURL
 
 /** What browsers have been led off by, and of the followed ones those that look worst. */
 const worst = [
-  ...['//evil.test', '/\\evil.test', 'https://evil.test', '/a/..//evil.test', '/\t/evil.test'],
-  ...['/terms#//evil.test', '/a@evil.test'],
+  '//evil.test',
+  '/\\evil.test',
+  'https://evil.test',
+  '/a/..//evil.test',
+  '/\t/evil.test',
+  '/terms#//evil.test',
+  '/a@evil.test',
 ]
 
 /** A page whose cookie logs it in. What logs the opened one in would do so again after a log-out. */
-const cameBack = async (opened: Page) => {
-  const { origin } = new URL(await openIn(opened, {}))
-  const page = await opened.context().newPage()
-  return { page, origin, away: await watched(page, origin) }
+const cameBack = async (firstPage: Page) => {
+  const { origin } = new URL(await openIn(firstPage, {}))
+  const page = await firstPage.context().newPage()
+  return { page, origin, away: await watchNavigation(page, origin) }
 }
 
-test('who comes back from an issuer stays on the site whatever the address asks for', async ({ page: opened }) => {
-  const { page, origin, away } = await cameBack(opened)
+test('who comes back from an issuer stays on the site whatever the address asks for', async ({ page: firstPage }) => {
+  const { page, origin, away } = await cameBack(firstPage)
   for (const form of worst) {
     await page.goto(`${origin}/auth/return?redirectUrl=${encodeURIComponent(form)}`)
     await page.waitForURL((url) => url.pathname !== '/auth/return')
@@ -78,35 +83,35 @@ test('a log-out leads to the log-in page of this site whatever the address asks 
     headers: { authorization: (await page.evaluate(() => localStorage.getItem('jwt'))) ?? '' },
   })
   const { redirect } = (await answer.json()) as { redirect: string }
-  const led = new URL(redirect, page.url()).href
-  expect(led).toBe(`${origin}/auth/login`)
+  const destination = new URL(redirect, page.url()).href
+  expect(destination).toBe(`${origin}/auth/login`)
 })
 
 /** What a link to the settings may drag along. */
-const dragged = [
+const tails = [
   '?redirectUrl=//evil.test&redirect=https://evil.test#//evil.test',
   '?org=lintel&next=/\\evil.test#/a/..//evil.test',
 ]
 
-for (const tail of dragged)
+for (const tail of tails)
   test(`the log-out button leads to the log-in page alone from settings that were opened with ${tail}`, async ({
-    page: opened,
+    page: firstPage,
   }) => {
-    const { page, origin, away } = await cameBack(opened)
+    const { page, origin, away } = await cameBack(firstPage)
     await page.goto(`${origin}/auth/return?redirectUrl=/dashboard`)
     await page.waitForURL((url) => url.pathname === '/dashboard')
     await page.goto(`${origin}/dashboard/settings${tail}`)
-    const asked: string[] = []
+    const navigations: string[] = []
     page.on('request', (request) => {
       if (!request.isNavigationRequest()) return
       const { pathname, searchParams, hash } = new URL(request.url())
       searchParams.delete('org')
-      asked.push(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`)
+      navigations.push(`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`)
     })
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await page.waitForURL((url) => url.pathname === '/auth/login')
     // Of several ways off one would win by chance; here none but the log-out's own is asked for.
-    expect(asked).toEqual(['/auth/login'])
+    expect(navigations).toEqual(['/auth/login'])
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
     expect(away).toEqual([])
   })
@@ -121,14 +126,16 @@ test('the link to the New York site leads to that host alone, and back to the ma
         const sites = { role, hostPrefix: 'ny.', variantProducts: ['heloc'] }
         const site = newYorkMismatch({ state, sites, origin: `https://${host}`, product: 'heloc', flagOn: true })
         if (site === null) continue
-        const led = await page.evaluate((href) => {
+        const destination = await page.evaluate((href) => {
           const link = document.createElement('a')
           link.href = href
           return { protocol: link.protocol, host: link.host, user: link.username, path: link.pathname }
         }, site.href)
         const main = host.replace(/^www\./, '').replace(/^ny\./, '')
-        expect(led, site.href).toEqual({
-          ...{ protocol: 'https:', user: '', path: '/account/heloc/register' },
+        expect(destination, site.href).toEqual({
+          protocol: 'https:',
+          user: '',
+          path: '/account/heloc/register',
           host: state === 'NY' ? `ny.${main}` : main,
         })
       }

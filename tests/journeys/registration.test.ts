@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
-import { staffCaller } from '../support/demonstration-staff.ts'
-import type { Hands } from '../support/hands.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
+import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
 import { keepAnswers, wholeAnswers } from '../support/kept-answers.ts'
-import { siteOf } from '../support/opened-application.ts'
+import type { Hands } from '../support/pages/hands.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { siteOf } from '../support/product/opened-application.ts'
+import { staffCaller } from '../support/walks/demonstration-staff.ts'
 
 const register = () => `${siteOf('lintel')}/account/heloc/register`
 const inSteps = (step = '') => `${siteOf('lintel')}/account/heloc/register-v2${step && `/${step}`}`
@@ -20,10 +20,9 @@ const sendRegistration = async (page: Page, hands: Hands) => {
   await hands.press(page.getByRole('button', { name: 'Check my rate' }))
 }
 
-test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a step opened too early leads back', async ({
-  page,
-  hands,
-}) => {
+test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a step opened too early leads back', {
+  tag: '@change-phone',
+}, async ({ page, hands }) => {
   const heading = headingOf(page)
   const goOn = page.getByRole('button', { name: 'Continue' })
   await page.goto(inSteps('legal-name'))
@@ -63,11 +62,11 @@ test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a ste
 
 test('REG-26 what is typed before the scripts arrive is still there when they have', async ({ page, hands }) => {
   let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await page.goto(register(), { waitUntil: 'commit' })
@@ -110,29 +109,29 @@ test('REG-14 REG-16 no income is answered with what counts, and a small one must
 
 const stops = [
   {
-    named: 'REG-08 a home in New York leads to the New York site',
+    title: 'REG-08 a home in New York leads to the New York site',
     address: '540 Orchard Hill',
     dialog: 'Looks like you are applying with a property located in New York',
   },
   {
-    named: 'REG-09 a home in Hawaii leads to the partner lender',
+    title: 'REG-09 a home in Hawaii leads to the partner lender',
     address: '415 Plumeria',
     dialog: 'We do not lend in Hawaii',
   },
 ]
 
-for (const { named, address, dialog } of stops) {
-  test(named, async ({ page, hands }) => {
+for (const { title, address, dialog } of stops) {
+  test(title, async ({ page, hands }) => {
     await page.goto(register())
     await hands.lookUp(page.getByRole('combobox'), address)
     await hands.pick(page.getByRole('radio', { name: 'Primary' }))
     await hands.press(page.getByRole('button', { name: 'Continue' }))
-    const shown = page.getByRole('dialog', { name: dialog })
-    await expect(shown).toBeVisible()
-    await expect(shown.getByRole('link', { name: /^Go to/ })).toHaveAttribute('href', /^https?:\/\//)
+    const stop = page.getByRole('dialog', { name: dialog })
+    await expect(stop).toBeVisible()
+    await expect(stop.getByRole('link', { name: /^Go to/ })).toHaveAttribute('href', /^https?:\/\//)
     await inspect(page)
-    await hands.press(shown.getByRole('button', { name: 'Change the address' }))
-    await expect(shown).toBeHidden()
+    await hands.press(stop.getByRole('button', { name: 'Change the address' }))
+    await expect(stop).toBeHidden()
   })
 }
 
@@ -195,17 +194,17 @@ test('SUB-09 a double click on the button makes one account and one application'
   const answers = wholeAnswers()
   await keepAnswers(page, answers)
   await page.goto(inSteps('set-password'))
-  const sent: string[] = []
+  const submissions: string[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (response.request().method() === 'POST' && response.ok() && /\/(helocs|register)$/.test(pathname))
-      sent.push(pathname)
+      submissions.push(pathname)
   })
   await fillLastStep(page, hands)
   const button = page.getByRole('button', { name: 'Check my rate' })
   await button.dblclick()
   await page.waitForURL(/\/product\/select$/, { timeout: 40_000 })
-  expect(sent).toHaveLength(2)
+  expect(submissions).toHaveLength(2)
   await page.goto(`${siteOf('lintel')}/dashboard`)
   await expect(page.getByRole('article')).toHaveCount(1)
 })

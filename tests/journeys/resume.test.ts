@@ -1,18 +1,16 @@
 import { expect } from '@playwright/test'
-import { touch } from '../support/hands.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
 import { keepAnswers, wholeAnswers } from '../support/kept-answers.ts'
-import { siteOf } from '../support/opened-application.ts'
-import { newestLetterTo } from '../support/sent-letters.ts'
+import { touch } from '../support/pages/hands.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { siteOf } from '../support/product/opened-application.ts'
+import { newestLetterTo } from '../support/walks/sent-letters.ts'
 
 const register = (below = '') => `${siteOf('lintel')}/account/heloc/register${below}`
 const desk = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false }
 
-test('REG-26 NAV-23 what is begun at a desk goes on where it stopped on a phone, by a link that no scanner spends', async ({
-  page: phone,
-  hands,
-  browser,
-}) => {
+test('REG-26 NAV-23 what is begun at a desk goes on where it stopped on a phone, by a link that no scanner spends', {
+  tag: '@change-phone',
+}, async ({ page: phone, hands, browser }) => {
   // Two devices and five screens, each inspected.
   test.slow()
   const context = await browser.newContext({ ...desk, locale: 'es-US' })

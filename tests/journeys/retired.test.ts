@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/journey.ts'
-import { aWalk } from '../support/verification-walk.ts'
+import { test } from '../support/pages/journey.ts'
+import { aWalk } from '../support/walks/verification-walk.ts'
 
 test('from the chosen offer to where the money goes, retired, by a letter that staff accept, in Spanish', async ({
   page,
@@ -9,11 +9,11 @@ test('from the chosen offer to where the money goes, retired, by a letter that s
   test.setTimeout(180_000)
   const walk = await aWalk({ page, hands, language: 'es' }, { borrower: { employment: 'RETIRED' } })
   await walk.start()
-  await walk.giveParticulars()
+  await walk.saveAdditionalInfo()
   await walk.declineDemographics()
   await walk.submit()
   await walk.sendLetter()
-  await walk.accepted()
+  await walk.acceptConditions()
   await walk.takePictures()
   await walk.confirmLiens()
   await page.waitForURL(/\/bank\//, { timeout: 20_000 })

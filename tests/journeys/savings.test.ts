@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/journey.ts'
-import { aWalk } from '../support/verification-walk.ts'
+import { test } from '../support/pages/journey.ts'
+import { aWalk } from '../support/walks/verification-walk.ts'
 
 test('from the income to where the money goes, on savings alone, by a linked bank', async ({ page, hands }) => {
   test.setTimeout(120_000)

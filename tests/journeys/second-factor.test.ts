@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { codeAt } from '#src/features/accounts/server/totp.service.ts'
-import { inspect, test } from '../support/journey.ts'
+import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
+import { inspect, test } from '../support/pages/journey.ts'
 
 const password = 'Harbour-light-7!'
 
@@ -23,8 +23,12 @@ const aDevice = async (page: Page) => {
   await browser.send('WebAuthn.enable')
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: false },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
     },
   })
   return {
@@ -33,10 +37,9 @@ const aDevice = async (page: Page) => {
   }
 }
 
-test('AUT-08 a borrower sets up an app and a passkey, and comes in by password and code, and by passkey alone', async ({
-  page,
-  hands,
-}) => {
+test('AUT-08 a borrower sets up an app and a passkey, and comes in by password and code, and by passkey alone', {
+  tag: '@change-phone',
+}, async ({ page, hands }) => {
   // Three log-ins and three inspections.
   test.slow()
   // A real owner opens the browser's menu of passkeys; a simulated one would take the first by itself, before any press.

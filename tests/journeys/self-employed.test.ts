@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from '../support/journey.ts'
-import { aWalk } from '../support/verification-walk.ts'
+import { test } from '../support/pages/journey.ts'
+import { aWalk } from '../support/walks/verification-walk.ts'
 
 const savannah = '39 Oglethorpe Row, Savannah, GA 31401'
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { basePath } from '#src/workflow/base-path.ts'
-import { borrowerPaths } from '#src/workflow/borrower-paths.ts'
-import { signerLogIn } from '#src/workflow/signer-paths.ts'
-import { headingOf, inspect, test } from '../support/journey.ts'
-import { openIn, siteOf } from '../support/opened-application.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { borrowerPaths } from '#src/workflow/paths/borrower-paths.ts'
+import { signerLogIn } from '#src/workflow/paths/signer-paths.ts'
+import { headingOf, inspect, test } from '../support/pages/journey.ts'
+import { openIn, siteOf } from '../support/product/opened-application.ts'
 
 const documents = `${basePath}/heloc-signer/documents`
 const behindLogIn = Object.entries(borrowerPaths)
@@ -13,11 +13,11 @@ const behindLogIn = Object.entries(borrowerPaths)
 
 /** Every page that the window shows, in order. */
 const followPages = (page: Page): string[] => {
-  const shown: string[] = []
+  const visitedPaths: string[] = []
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) shown.push(new URL(frame.url()).pathname)
+    if (frame === page.mainFrame()) visitedPaths.push(new URL(frame.url()).pathname)
   })
-  return shown
+  return visitedPaths
 }
 
 // The lender of the second keeps its borrowers' log-in elsewhere.
@@ -26,7 +26,7 @@ for (const brand of ['lintel', 'aldous-wren'])
     page,
   }) => {
     const site = siteOf(brand)
-    const shown = followPages(page)
+    const visitedPaths = followPages(page)
     for (const path of behindLogIn) {
       await page.goto(`${site}${path}`)
       await page.waitForURL(`${site}${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`)
@@ -38,7 +38,7 @@ for (const brand of ['lintel', 'aldous-wren'])
     await page.goto(`${site}${documents}`)
     await page.waitForURL(`${site}${signerLogIn}?redirectUrl=${encodeURIComponent(documents)}`)
     await expect(headingOf(page)).toHaveText('Log in to sign')
-    expect(shown.filter((path) => path.startsWith('/auth/'))).toEqual([])
+    expect(visitedPaths.filter((path) => path.startsWith('/auth/'))).toEqual([])
     for (const name of ['Log in', brand === 'lintel' ? 'Lintel' : 'Aldous & Wren'])
       await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',
@@ -50,14 +50,14 @@ test('a browser in which the borrower is logged in lets the other owner log in',
   const address = await openIn(page, {})
   await page.goto(address)
   const bearer = await page.evaluate(() => localStorage.getItem('jwt'))
-  const shared = await page.context().newPage()
-  await shared.goto(new URL(signerLogIn, address).href)
-  await shared.evaluate((token) => localStorage.setItem('jwt', token ?? ''), bearer)
+  const secondPage = await page.context().newPage()
+  await secondPage.goto(new URL(signerLogIn, address).href)
+  await secondPage.evaluate((token) => localStorage.setItem('jwt', token ?? ''), bearer)
   await page.close()
-  await shared.goto(new URL(documents, address).href)
-  await expect(headingOf(shared)).toHaveText('This page is for people who were invited to sign')
-  await inspect(shared)
-  await shared.getByRole('button', { name: 'Log in to sign' }).tap()
-  await shared.waitForURL(`**${signerLogIn}?redirectUrl=${encodeURIComponent(documents)}`)
-  await expect(headingOf(shared)).toHaveText('Log in to sign')
+  await secondPage.goto(new URL(documents, address).href)
+  await expect(headingOf(secondPage)).toHaveText('This page is for people who were invited to sign')
+  await inspect(secondPage)
+  await secondPage.getByRole('button', { name: 'Log in to sign' }).tap()
+  await secondPage.waitForURL(`**${signerLogIn}?redirectUrl=${encodeURIComponent(documents)}`)
+  await expect(headingOf(secondPage)).toHaveText('Log in to sign')
 })

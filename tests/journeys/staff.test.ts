@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { demonstrationPassword } from '#src/apps/server/demonstration-people.table.ts'
-import { headingOf, inspect, inspectArrival, test } from '../support/journey.ts'
-import { openIn } from '../support/opened-application.ts'
-import { aDesk, codeOf, logInAs } from '../support/staff-desk.ts'
+import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
+import { openIn } from '../support/product/opened-application.ts'
+import { aConsole, codeOf, logInAs } from '../support/walks/staff-console.ts'
 
 /** Goes down the lines by J alone until this one has the focus. */
 const goDownTo = async (page: Page, name: string): Promise<void> => {
@@ -15,16 +15,15 @@ const goDownTo = async (page: Page, name: string): Promise<void> => {
   throw new Error(`J does not lead to ${name}.`)
 }
 
-test('APP-08 staff log in, find an application that waits on them, clear it with a reason, and the borrower’s page goes on', async ({
-  page,
-  browser,
-}) => {
+test('APP-08 staff log in, find an application that waits on them, clear it with a reason, and the borrower’s page goes on', {
+  tag: '@change-phone',
+}, async ({ page, browser }) => {
   // Two people, each with their own pages.
   test.slow()
   await page.goto(await openIn(page, { firstName: 'Zelda', lastName: 'Fraudalert' }))
   await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
 
-  const desk = await aDesk(browser)
+  const desk = await aConsole(browser)
   await logInAs(desk, 'owen@lintel.example')
   await inspect(desk)
   await goDownTo(desk, 'Zelda Fraudalert')
@@ -61,7 +60,7 @@ test('each room of staff’s is whole on a desk and at 320 px, by name in the co
   test.slow()
   await page.goto(await openIn(page, { firstName: 'Yara', lastName: 'Fraudalert' }))
   await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
-  const desk = await aDesk(browser)
+  const desk = await aConsole(browser)
   await logInAs(desk, 'ada@lintel.example')
   const goTo = async (command: string) => {
     await desk.keyboard.press('ControlOrMeta+k')
@@ -122,7 +121,7 @@ test('a borrower who comes to staff’s rooms is told whose they are, and a visi
 test('AUT-01 staff of a lender with a broker log in there, come back to the room they asked for, and log out', async ({
   browser,
 }) => {
-  const desk = await aDesk(browser)
+  const desk = await aConsole(browser)
   const email = 'edmund@aldous-wren.example'
   await desk.goto('/console/people?org=aldous-wren')
   const logIn = desk.getByRole('button', { name: 'Log in', exact: true })
@@ -145,7 +144,7 @@ test('ORG-08 one person changes a rate on the sheet by keyboard, and another rea
   // Two people, each with a desk of their own.
   test.slow()
   const reason = 'Rates follow the index of the year after next'
-  const desk = await aDesk(browser)
+  const desk = await aConsole(browser)
   await logInAs(desk, 'owen@lintel.example')
   await desk.goto('/console/approvals')
   await desk.getByRole('button', { name: 'Change rates' }).press('Enter')
@@ -168,7 +167,7 @@ test('ORG-08 one person changes a rate on the sheet by keyboard, and another rea
   await desk.getByRole('button', { name: 'Propose', exact: true }).press('Enter')
   await expect(desk.getByText('Proposed. Another person approves it.')).toBeVisible()
 
-  const other = await aDesk(browser)
+  const other = await aConsole(browser)
   await logInAs(other, 'ada@lintel.example')
   await other.goto('/console/approvals')
   await other.getByRole('button', { name: reason }).press('Enter')

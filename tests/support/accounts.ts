@@ -2,33 +2,31 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { defaultPasswordPolicy } from '#src/domain/password.ts'
+import { defaultPasswordPolicy } from '#src/domain/person/password.ts'
 import type { Audience } from '#src/features/accounts/audiences.table.ts'
-import type { AccountMailDeps } from '#src/features/accounts/server/account-mail.service.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
-import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
-import type { PasswordKeeper } from '#src/features/accounts/server/elsewhere-refusal.service.ts'
-import { entryService } from '#src/features/accounts/server/entry.service.ts'
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
-import { passkeysRoutes } from '#src/features/accounts/server/passkeys.routes.ts'
-import { openPasswords } from '#src/features/accounts/server/passwords.service.ts'
+import { openPasswords } from '#src/features/accounts/server/passwords/passwords.service.ts'
+import type { AccountMailDeps } from '#src/features/accounts/server/profile/account-mail.service.ts'
+import type { PasswordKeeper } from '#src/features/accounts/server/profile/elsewhere-refusal.service.ts'
 import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
-import { secondFactorRoutes } from '#src/features/accounts/server/second-factor.routes.ts'
-import { sessionsRoutes } from '#src/features/accounts/server/sessions.routes.ts'
-import { accountLimits } from '#src/features/accounts/server/tries.service.ts'
+import { passkeysRoutes } from '#src/features/accounts/server/second-factor/passkeys.routes.ts'
+import { secondFactorRoutes } from '#src/features/accounts/server/second-factor/second-factor.routes.ts'
+import { entryService } from '#src/features/accounts/server/sessions/entry.service.ts'
+import { sessionsRoutes } from '#src/features/accounts/server/sessions/sessions.routes.ts'
+import { accountLimits } from '#src/features/accounts/server/sessions/tries.service.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import type { Database, Db } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
-import { runDueJobs } from '#src/platform/server/jobs.ts'
-import { openLog } from '#src/platform/server/log.ts'
-import { listMessages, readMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
+import type { Database, Db } from '#src/platform/server/database/database.ts'
+import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
+import { listMessages, readMessage, sendMessageJob } from '#src/platform/server/messages/outbox.ts'
 import { aTokenKey, identities, someSessions } from './identities.ts'
+import { buildTestServer } from './product/test-server.ts'
 
 export const strongPassword = 'Harbour-light-7!'
 export const minutes = (count: number): number => count * 60_000
 
-/** A web server of the account calls alone. The organisation is the one of the `x-org` header, or lintel. */
+/** A web server with only the account calls. The organization is that of the `x-org` header, or lintel. */
 export const aProductWithAccounts = async (
   database: Database,
   {
@@ -47,11 +45,19 @@ export const aProductWithAccounts = async (
   const organisationCalled = (code: string) => shippedOrganisations.byCode(code) ?? shippedOrganisations.all()[0]!
   const passwordLastsDays = (organisation: string) => (organisation === 'strict' ? 90 : null)
   const mails = {
-    ...{ vault, clock, organisationCalled },
+    vault,
+    clock,
+    organisationCalled,
     pageAt: (_: unknown, path: string) => `https://lintel.example${path}`,
   }
   const deps = {
-    ...{ ...mails, db, sessions, passwords, production, limits: accountLimits, secureCookies: true },
+    ...mails,
+    db,
+    sessions,
+    passwords,
+    production,
+    limits: accountLimits,
+    secureCookies: true,
     takesPasswords: async () => true,
     keepsPasswords,
     logOutRedirect: async () => '/auth/login',
@@ -74,15 +80,7 @@ export const aProductWithAccounts = async (
     ...secondFactorRoutes(deps),
     ...passkeysRoutes(deps),
   ]
-  const app = await buildWebServer({
-    fingerprint: (text) => Buffer.from(text),
-    ...{ db, clock, routes, production, trustedProxies: 1, log: openLog('silent') },
-    gate: {
-      ...accountsGate({ sessions }),
-      applicationFor: async () => undefined,
-      organisationOf: ({ org }) => org ?? 'lintel',
-    },
-  })
+  const app = await buildTestServer({ db, clock, routes, production, sessions, applicationFor: async () => undefined })
   afterAll(async () => {
     await app.close()
     await sessions.close()
@@ -92,27 +90,29 @@ export const aProductWithAccounts = async (
   return { app, clock, tokenKey, sessions, vault, anIdentity, withSecondFactor, mailsTo, calls: callsOf(app) }
 }
 
-/** Sends what waits to be sent and answers the mails that an address was written, the newest first. */
+/** Sends pending messages and returns the emails to an address, the newest first. */
 const mailbox = (db: Db, deps: AccountMailDeps & PasswordKeeper & { db: Db }) => async (recipient: string) => {
   const runners = { [sendProofJob]: sendProof(deps), [sendMessageJob]: async () => {} }
-  const failed = (kind: string, _: string, error: unknown) => {
+  const onFailure = (kind: string, _: string, error: unknown) => {
     throw new Error(`The job ${kind} failed.`, { cause: error })
   }
-  while ((await runDueJobs(db, deps.clock, runners, failed)) > 0);
+  while ((await runDueJobs(db, deps.clock, runners, onFailure)) > 0);
   const { rows } = await listMessages(db, {}, 200)
   const theirs = rows.filter((message) => message.recipient === recipient)
   return Promise.all(
     theirs.map(async ({ id, subject }) => {
       const { text = '' } = (await readMessage(db, deps.vault, id))?.body ?? {}
       return {
-        ...{ subject, text, code: /^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '' },
+        subject,
+        text,
+        code: /^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '',
         secret: /#([\w-]{43})$/m.exec(text)?.[1] ?? '',
       }
     }),
   )
 }
 
-interface Sent {
+interface CallOptions {
   headers?: Record<string, string>
   cookies?: Record<string, string>
   address?: string
@@ -122,7 +122,7 @@ interface Sent {
 type Answer = Promise<LightMyRequestResponse>
 
 const callsOf = (app: FastifyInstance) => {
-  // Each test comes from an address of its own, so that none uses up the tries of another.
+  // Each test uses its own address, so that none uses up the tries of another.
   let lastAddress = 0
   const anAddress = () => {
     lastAddress += 1
@@ -130,20 +130,27 @@ const callsOf = (app: FastifyInstance) => {
   }
   const anEmail = () => `ana.${randomUUID()}@example.com`
 
-  const post = (url: string, payload: object | undefined, sent: Sent = {}): Answer =>
+  const post = (url: string, payload: object | undefined, options: CallOptions = {}): Answer =>
     app.inject({
-      ...{ method: 'POST', url, ...(payload ? { payload } : {}), cookies: sent.cookies ?? {} },
-      headers: { 'x-forwarded-for': sent.address ?? anAddress(), 'x-org': sent.org ?? 'lintel', ...sent.headers },
+      method: 'POST',
+      url,
+      ...(payload ? { payload } : {}),
+      cookies: options.cookies ?? {},
+      headers: {
+        'x-forwarded-for': options.address ?? anAddress(),
+        'x-org': options.org ?? 'lintel',
+        ...options.headers,
+      },
     })
   const registerPath = '/identity/api/v1/registration/register'
-  const registerAs = (email: string, sent: Sent & { password?: string; phoneNumber?: string } = {}): Answer =>
+  const registerAs = (email: string, options: CallOptions & { password?: string; phoneNumber?: string } = {}): Answer =>
     post(
-      `${registerPath}?organization=${sent.org ?? 'lintel'}`,
-      { email, password: sent.password ?? strongPassword, phoneNumber: sent.phoneNumber ?? '(415) 555-0123' },
-      sent,
+      `${registerPath}?organization=${options.org ?? 'lintel'}`,
+      { email, password: options.password ?? strongPassword, phoneNumber: options.phoneNumber ?? '(415) 555-0123' },
+      options,
     )
-  const logInAs = (email: string, password: string, sent: Sent = {}): Answer =>
-    post('/identity/api/v1/authentication/login', { email, password }, sent)
+  const logInAs = (email: string, password: string, options: CallOptions = {}): Answer =>
+    post('/identity/api/v1/authentication/login', { email, password }, options)
   const identity = (headers: Record<string, string>): Answer =>
     app.inject({ url: '/identity/secure/api/v1_1/identity', headers: { 'x-org': 'lintel', ...headers } })
   const profile = (headers: Record<string, string>): Answer =>

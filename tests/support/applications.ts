@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
+import type { Applicant, SubjectProperty } from '#src/domain/person/applicant.ts'
 import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
-import type { Database } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { nothingBefore } from '#src/platform/server/statement-parts.ts'
-import { noteOpened, system } from '#src/workflow/server/advance.ts'
+import type { Database } from '#src/platform/server/database/database.ts'
+import { nothingBefore } from '#src/platform/server/database/statement-parts.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { noteOpened } from '#src/workflow/server/advance.store.ts'
+import { system } from '#src/workflow/server/advance.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
-import { keepLookUps } from '#src/workflow/server/look-up-record.ts'
-import type { Status } from '#src/workflow/statuses.ts'
+import { storeBlindIndexes } from '#src/workflow/server/blind-index-record.ts'
 
-export interface ApplicationWishes {
+export interface ApplicationOptions {
   status?: Status
   organisation?: string
-  /** Without one a borrower is made. */
+  /** By default a new borrower. */
   identityId?: string
   applicant?: Partial<Applicant>
   property?: Partial<SubjectProperty>
@@ -24,7 +25,7 @@ export interface ApplicationWishes {
   isInquiry?: boolean
   completedAt?: Date
   createdAt?: Date
-  /** When the engine takes it; null, the default: never by itself. */
+  /** When the engine processes it; null, the default: never. */
   dueAt?: Date | null
 }
 
@@ -59,32 +60,42 @@ export const ordinaryApplicant: Applicant = {
 /** Builds applications at any status: `const anApplication = applications(database, vault)`. */
 export const applications =
   ({ db }: Pick<Database, 'db'>, vault: Vault, clock: Clock = systemClock) =>
-  async (wishes: ApplicationWishes = {}): Promise<BuiltApplication> => {
-    const { organisation = 'lintel', status = 'IN_PROGRESS' } = wishes
-    const at = wishes.createdAt ?? clock.now()
+  async (options: ApplicationOptions = {}): Promise<BuiltApplication> => {
+    const { organisation = 'lintel', status = 'IN_PROGRESS' } = options
+    const at = options.createdAt ?? clock.now()
     const id = randomUUID()
-    const applicant = { ...ordinaryApplicant, ...wishes.applicant }
-    const property = { ...ordinaryProperty, ...wishes.property }
+    const applicant = { ...ordinaryApplicant, ...options.applicant }
+    const property = { ...ordinaryProperty, ...options.property }
     return db.transaction().execute(async (tx) => {
       const identityId =
-        wishes.identityId ??
+        options.identityId ??
         (await createIdentity(tx, {
-          ...{ organisation, role: 'borrower', email: `borrower.${id}@example.com`, phone: applicant.phone, at },
+          organisation,
+          role: 'borrower',
+          email: `borrower.${id}@example.com`,
+          phone: applicant.phone,
+          at,
         }))
       if (!identityId) throw new Error('The organisation has an identity with this e-mail already.')
       const { loanNumber } = await tx
         .insertInto('application')
         .values({
-          ...{ id, organisation, identityId, product: 'heloc', status, statusSince: at, revision: 0 },
+          id,
+          organisation,
+          identityId,
+          product: 'heloc',
+          status,
+          statusSince: at,
+          revision: 0,
           loanNumber: sql<string>`nextval('loan_number')::text`,
           uli: null,
-          dueAt: wishes.dueAt ?? null,
+          dueAt: options.dueAt ?? null,
           attempt: 0,
           pendingReference: null,
           bpo: null,
           uwDecision: null,
           uwSubDecision: null,
-          isInquiry: wishes.isInquiry ?? false,
+          isInquiry: options.isInquiry ?? false,
           property: JSON.stringify(property),
           propertyState: property.address.state,
           listedForSale: false,
@@ -92,18 +103,18 @@ export const applications =
             vault.seal(tx, id, cell, value),
           ),
           selection: null,
-          referrerUuid: wishes.referrerUuid ?? null,
-          origin: JSON.stringify(wishes.origin ?? {}),
+          referrerUuid: options.referrerUuid ?? null,
+          origin: JSON.stringify(options.origin ?? {}),
           sessionReplayLink: null,
-          completedAt: wishes.completedAt ?? null,
+          completedAt: options.completedAt ?? null,
           createdAt: at,
           updatedAt: at,
         })
         .returning('loanNumber')
         .executeTakeFirstOrThrow()
-      const opened = { applicationId: id, status, now: at, reason: 'Made by a test', actor: system }
-      await noteOpened([opened])(nothingBefore).execute(tx)
-      await keepLookUps(tx, vault, { id, organisation, applicant })
+      const opening = { applicationId: id, status, now: at, reason: 'Made by a test', actor: system }
+      await noteOpened([opening])(nothingBefore).execute(tx)
+      await storeBlindIndexes(tx, vault, { id, organisation, applicant })
       return { id, identityId, organisation, loanNumber }
     })
   }

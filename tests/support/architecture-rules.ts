@@ -1,22 +1,24 @@
 import { posix } from 'node:path'
+import { castExceptions } from './cast-exceptions.table.ts'
 import type { SourceFiles } from './source-files.ts'
 
-/** What a file breaks, in words: `src/a.ts imports src/b.ts: why not`. */
+/** The violations of a file, in words: `src/a.ts imports src/b.ts: why not`. */
 type Rule = (files: SourceFiles) => string[]
 
-/** Top to bottom: each layer imports only itself and what stands below. */
+/** Top to bottom: each layer imports only itself and lower layers. */
 const layers: readonly string[] = ['apps', 'features', 'workflow', 'vendors', 'brands', 'platform', 'domain']
 /** Layers whose folders never import each other. */
 const siblingLayers: readonly string[] = ['features', 'vendors', 'brands']
 const browserFolders: readonly string[] = ['borrower', 'console', 'browser', 'ui']
 const longestFile = 500
+const fullestFolder = 40
 const emptyNames = /^(utils?|helpers?|common|misc|shared|types?|index|lib)$/i
 
 type Zone = 'server' | 'browser' | 'pure'
 
 interface Import {
   from: string
-  /** A path of the project, or a package's name. */
+  /** A path in the project, or a package name. */
   to: string
 }
 
@@ -27,11 +29,14 @@ const code = (files: SourceFiles) => [...files].filter(([path]) => path.startsWi
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm
 
 const importsOf = (path: string, text: string): Import[] =>
-  [...withoutComments(text).matchAll(specifiers)].map((match) => ({ from: path, to: resolved(path, match[2] ?? '') }))
+  [...withoutComments(text).matchAll(specifiers)].map((match) => ({
+    from: path,
+    to: resolvePath(path, match[2] ?? ''),
+  }))
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-const resolved = (path: string, specifier: string): string => {
+const resolvePath = (path: string, specifier: string): string => {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier
 }
@@ -41,7 +46,7 @@ const inSource = ({ to }: Import) => to.startsWith('src/')
 
 const layerOf = (path: string) => layers.indexOf(path.split('/')[1] ?? '')
 
-/** The last folder that names a zone decides; the composition roots of the apps are themselves such folders. */
+/** The last folder that names a zone decides. The composition roots of the apps are such folders too. */
 const zoneOf = (path: string): Zone => {
   const folder = path
     .split('/')
@@ -56,7 +61,7 @@ const importsPointDown: Rule = (files) => [
     .filter(([path]) => layerOf(path) === -1)
     .map(([path]) => `${path} stands in no layer`),
   ...imports(files)
-    .filter((found) => inSource(found) && layerOf(found.to) < layerOf(found.from))
+    .filter((entry) => inSource(entry) && layerOf(entry.to) < layerOf(entry.from))
     .map(({ from, to }) => `${from} imports ${to}: imports point down`),
 ]
 
@@ -79,7 +84,7 @@ const zonesHold: Rule = (files) =>
     return [`${from} imports ${to}: ${zone} code never imports ${zoneOf(to)} code`]
   })
 
-/** A rule that asks the clock cannot be tested for another day. */
+/** A rule that reads the clock cannot be tested for another day. */
 const pureCodeHasNoClock: Rule = (files) =>
   code(files)
     .filter(([path, text]) => zoneOf(path) === 'pure' && /\bDate\.now\(|new Date\(\)/.test(withoutComments(text)))
@@ -107,54 +112,116 @@ const filesStayShort: Rule = (files) =>
     .filter(({ lines }) => lines > longestFile)
     .map(({ path, lines }) => `${path} has ${lines} lines: what is the second thing in it?`)
 
+/** What does not fit into one glance is put into drawers by what it plays. */
+const foldersStaySmall: Rule = (files) => {
+  const counts = new Map<string, number>()
+  for (const path of files.keys()) {
+    const folder = posix.dirname(path)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([folder, count]) => /^(?:src|tests|docs)\b/.test(folder) && count > fullestFolder)
+    .map(([folder, count]) => `${folder} holds ${count} files: which of them belong in a drawer?`)
+}
+
 /** A prepared statement whose columns are not named fails in a running process once a migration has added one. */
 const readsNameTheirColumns: Rule = (files) =>
   code(files)
     .filter(([path, text]) => zoneOf(path) === 'server' && /\.(selectAll|returningAll)\(/.test(withoutComments(text)))
     .map(([path]) => `${path} reads columns it does not name`)
 
-const everyEndpointIsListed: Rule = (files) => {
-  const list = files.get('src/apps/server/endpoints.ts')
-  if (list === undefined) return []
-  return code(files)
-    .filter(([path]) => path.endsWith('.contract.ts'))
-    .flatMap(([path, text]) =>
-      [...text.matchAll(/^export const (\w+) = endpoint\(/gm)].flatMap(([, name]) => {
-        const named = new RegExp(`\\b${name}\\b`).test(list)
-        const wholeFile = new RegExp(`import \\* as (\\w+) from '#${path}'`).test(list)
-        return named || wholeFile ? [] : [`${path}: ${name} is not in src/apps/server/endpoints.ts`]
-      }),
-    )
+/** Folders whose SQL stands in stores. The mechanisms of `platform/server` keep their own. */
+const asksStores = /^src\/(features\/[^/]+|workflow|apps)\/server\//
+const isStore = (path: string) => /(\.store|-record)\.ts$/.test(path)
+
+/** Whether a text builds a query: by the query builder, or by the tag for SQL. */
+const holdsSql = (text: string): boolean => {
+  const plain = withoutComments(text)
+  return (
+    /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/.test(plain) ||
+    /import \{[^}]*\bsql\b[^}]*\} from 'kysely'/.test(plain)
+  )
 }
+
+/** One who changes a table finds every query on it in the stores, and a service reads as what it decides. */
+const sqlLivesInStores: Rule = (files) =>
+  code(files)
+    .filter(([path, text]) => asksStores.test(path) && !isStore(path) && holdsSql(text))
+    .map(([path]) => `${path} holds SQL: it belongs in a store`)
+
+const castsIn = (text: string): number => [...withoutComments(text).matchAll(/\bas (?:unknown as|never)\b/g)].length
+
+/** A cast through `unknown` or `never` silences the compiler. The contract layer infers types that nothing else could. */
+const castsHaveReasons: Rule = (files) =>
+  code(files)
+    .filter(([path]) => !path.startsWith('src/platform/contract/'))
+    .filter(([path, text]) => castsIn(text) > (castExceptions.find((one) => one.path === path)?.casts ?? 0))
+    .map(([path]) => `${path} casts through unknown or never`)
+
+/** Exceptions that allow more casts than their files hold. */
+export const needlessCastExceptions = (files: SourceFiles): string[] =>
+  castExceptions.filter(({ path, casts }) => castsIn(files.get(path) ?? '') < casts).map(({ path }) => path)
+
+/** A server lists the calls of the contracts that its wirings name, each whole. */
+const everyEndpointIsListed: Rule = (files) => {
+  const wirings = code(files).filter(([path]) => path.startsWith('src/apps/server/wiring/'))
+  const listedContracts = wirings.flatMap(([path, text]) =>
+    [...text.matchAll(/^import \* as \w+ from (['"])([^'"]+)\1/gm)].map(([, , to = '']) => resolvePath(path, to)),
+  )
+  return code(files)
+    .filter(
+      ([path, text]) => /^export const \w+ = (?:endpoint|socketLine)\(/m.test(text) && path.endsWith('.contract.ts'),
+    )
+    .filter(([path]) => !listedContracts.includes(path))
+    .map(([path]) => `${path} is in no wiring of src/apps/server/wiring`)
+}
+
+/** Adding a feature is one folder, one wiring and one line: what two wirings need comes in by the services. */
+const wiringsStayApart: Rule = (files) => [
+  ...imports(files)
+    .filter(({ from, to }) => isWiring(from) && isWiring(to))
+    .map(({ from, to }) => `${from} imports ${to}: wirings never import each other`),
+  ...(files.has(productList)
+    ? code(files)
+        .filter(([path]) => isWiring(path))
+        .filter(([wiring]) => !imports(files).some(({ from, to }) => from === productList && to === wiring))
+        .map(([path]) => `${path} is not in ${productList}`)
+    : []),
+]
+
+const productList = 'src/apps/server/product.ts'
+const isWiring = (path: string) => /^src\/apps\/server\/wiring\/(?!feature\.ts)/.test(path)
 
 const withoutTypeImports = (text: string) => text.replace(/^import type\b[^'"]*(['"])[^'"\n]+\1/gm, '')
 
-/** Each way round from a file back to itself while running, found by walking down from every file once. */
+/** Each run-time import cycle, found by one depth-first search from every file. */
 const noImportCycles: Rule = (files) => {
   const runtimeImports = (path: string, text: string) => importsOf(path, withoutTypeImports(text)).map(({ to }) => to)
   const targets = new Map(code(files).map(([path, text]) => [path, runtimeImports(path, text)]))
-  const done = new Set<string>()
+  const finishedPaths = new Set<string>()
   const cycles: string[] = []
   const walk = (path: string, trail: readonly string[]) => {
     if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
-    if (done.has(path) || trail.includes(path)) return
+    if (finishedPaths.has(path) || trail.includes(path)) return
     for (const next of targets.get(path) ?? []) walk(next, [...trail, path])
-    done.add(path)
+    finishedPaths.add(path)
   }
   for (const path of targets.keys()) walk(path, [])
   return cycles
 }
 
-const isPublicRules = (path: string) => /\.(rules|port)\.ts$/.test(path) || /^src\/domain\/[^/]+\.ts$/.test(path)
+const isPublicRules = (path: string) => /\.(rules|port)\.ts$/.test(path) || /^src\/domain\/.+\.ts$/.test(path)
 
-/** A function that other files call says what it is for, just above it. */
+/** A function that other files call has a docstring directly above it. */
 const publicRulesAreDescribed: Rule = (files) =>
   code(files)
     .filter(([path]) => isPublicRules(path))
     .flatMap(([path, text]) =>
       [...text.matchAll(/^(.*)\nexport (?:(?:async )?function (\w+)|const (\w+) =(?: async)?\s(?:\(|<|\w+ =>))/gm)]
         .filter(([, above = '']) => !above.endsWith('*/'))
-        .map(([, , named, assigned]) => `${path}: ${named ?? assigned} says nothing of what it does`),
+        .map(
+          ([, , functionName, constantName]) => `${path}: ${functionName ?? constantName} says nothing of what it does`,
+        ),
     )
 
 export const rules = {
@@ -165,8 +232,12 @@ export const rules = {
   noBarrels,
   namesSaySomething,
   filesStayShort,
+  foldersStaySmall,
   readsNameTheirColumns,
+  sqlLivesInStores,
+  castsHaveReasons,
   everyEndpointIsListed,
+  wiringsStayApart,
   noImportCycles,
   publicRulesAreDescribed,
 }

@@ -6,19 +6,23 @@ import type { RegistrationDraft } from '#src/features/registration/registration.
 import { draftCookie } from '#src/features/registration/server/draft-cookie.ts'
 import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server/draft-letters.service.ts'
 import { draftReminderJob, sendDraftReminder } from '#src/features/registration/server/draft-reminders.service.ts'
-import type { Database } from '#src/platform/server/database.ts'
-import { runDueJobs } from '#src/platform/server/jobs.ts'
-import { readMessage, type StoredMessage, sendMessageJob } from '#src/platform/server/outbox.ts'
+import type { Database } from '#src/platform/server/database/database.ts'
+import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
+import { readMessage, type StoredMessage, sendMessageJob } from '#src/platform/server/messages/outbox.ts'
 import type { aRegistration } from './registration.ts'
 
 const path = '/service-drafts/api/v1/registration'
 let lastAddress = 0
 
-/** A registration half-way, of somebody nobody else is. */
-export const halfWay = (wishes: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
+/** A half-filled registration of a unique person. */
+export const halfWay = (options: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
   ...blankDraft,
   propertyAddress: {
-    ...{ street1: '12 Orchard Street', street2: '', city: 'Austin', state: 'TX', zip: '78704' },
+    street1: '12 Orchard Street',
+    street2: '',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78704',
     occupancyType: 'HOME',
   },
   isListedForSale: false,
@@ -27,12 +31,12 @@ export const halfWay = (wishes: Partial<RegistrationDraft> = {}): RegistrationDr
   dob: { day: '04', month: '03', year: '1980' },
   email: `quirine.${randomUUID()}@example.com`,
   phoneNumber: '(415) 555-0123',
-  ...wishes,
+  ...options,
 })
 
 type Answer = Promise<LightMyRequestResponse>
 
-/** A browser of its own: it keeps the cookie of its draft, as browsers do, and reads no secret. */
+/** A separate browser: it keeps its draft's cookie and cannot read the secret. */
 export const devices = ({ app }: Pick<Awaited<ReturnType<typeof aRegistration>>, 'app'>) => {
   const aDevice = ({ org = 'lintel', language = 'en' } = {}) => {
     const name = draftCookie(org, false)
@@ -41,7 +45,9 @@ export const devices = ({ app }: Pick<Awaited<ReturnType<typeof aRegistration>>,
     const jar: { value: string | undefined } = { value: undefined }
     const send = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', below: string, payload?: object): Answer => {
       const answer = await app.inject({
-        ...{ method, url: `${path}${below}`, ...(payload && { payload }) },
+        method,
+        url: `${path}${below}`,
+        ...(payload && { payload }),
         headers: { 'x-org': org, 'x-forwarded-for': address, 'accept-language': language },
         cookies: jar.value ? { [name]: jar.value } : {},
       })
@@ -66,7 +72,7 @@ export const devices = ({ app }: Pick<Awaited<ReturnType<typeof aRegistration>>,
 
 export type Device = ReturnType<ReturnType<typeof devices>>
 
-/** What was written to somebody, oldest first, and the jobs that write it. */
+/** The messages to a person, oldest first, and the jobs that write them. */
 export const letterBox = ({ db }: Database, { letters, vault, clock }: Awaited<ReturnType<typeof aRegistration>>) => {
   const runners = {
     [resumeLinkJob]: sendResumeLink(letters),

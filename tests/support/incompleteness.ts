@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 
-/** As if a notice of incompleteness had been given to this application, and its time had run out. */
+/** Simulates an expired notice of incompleteness for this application. */
 export const noticeThatRanOut = async (db: Sql, applicationId: string): Promise<void> => {
   await sql`
     with given as (

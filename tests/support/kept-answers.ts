@@ -7,7 +7,11 @@ import type { RegistrationDraft } from '#src/features/registration/registration.
 export const wholeAnswers = (): RegistrationDraft => ({
   ...blankDraft,
   propertyAddress: {
-    ...{ street1: '12 Orchard Street', street2: '', city: 'Austin', state: 'TX', zip: '78704' },
+    street1: '12 Orchard Street',
+    street2: '',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78704',
     occupancyType: 'HOME',
   },
   isListedForSale: false,
@@ -18,7 +22,7 @@ export const wholeAnswers = (): RegistrationDraft => ({
   phoneNumber: '(614) 555-0142',
 })
 
-/** A browser that holds these answers from an earlier visit, once. */
+/** A browser with these answers from an earlier visit, used once. */
 export const keepAnswers = async (page: Page, answers: RegistrationDraft, orgCode = 'lintel'): Promise<void> => {
   await page.addInitScript(
     ([key, text]) => {

@@ -7,8 +7,8 @@ const fees: Record<OfferType, { points: number; rate: number }> = {
   NO_FEE: { points: 0, rate: 9.75 },
 }
 
-/** An offer of a fee choice over some years; ten years of the lowest rate are 8.25% with a fee of 4.99%. */
-export const anOffer = (type: OfferType, term = 10, wishes: Partial<Offer> = {}): Offer => {
+/** An offer with a fee choice and a term in years; ten years at the lowest rate are 8.25% with a fee of 4.99%. */
+export const anOffer = (type: OfferType, term = 10, options: Partial<Offer> = {}): Offer => {
   const { points, rate } = fees[type]
   const own = rate + (term - 10) * 0.05
   return {
@@ -35,11 +35,11 @@ export const anOffer = (type: OfferType, term = 10, wishes: Partial<Offer> = {})
     ],
     openEndApr: own,
     allInCost: own + 0.5,
-    ...wishes,
+    ...options,
   }
 }
 
-export const theOffers = (wishes: Partial<OffersAnswer> = {}): OffersAnswer => ({
+export const theOffers = (options: Partial<OffersAnswer> = {}): OffersAnswer => ({
   pricingRunId: '5b0d5e94-2f3c-4a0a-8f4d-53d8c1ce7c11',
   purpose: 'initial',
   pricedAt: '2026-03-02T15:00:00.000Z',
@@ -81,5 +81,5 @@ export const theOffers = (wishes: Partial<OffersAnswer> = {}): OffersAnswer => (
   },
   smallerLine: null,
   changes: null,
-  ...wishes,
+  ...options,
 })

@@ -4,13 +4,13 @@ import type { PageData } from '#src/brands/browser/page-data.tsx'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
 import { theOffers } from './offers-answer.ts'
-import { type Answers, showPage } from './page.tsx'
+import { type Answers, showPage } from './pages/page.tsx'
 
 export const applicationUuid = '0b5cf2a8-6a0e-4d5e-9f61-3f6f8f0a7d10'
 
 export const offersCall = 'GET /service-application/api/v1/application/heloc/:uuid/offers'
 
-interface Wishes {
+interface Options {
   path?: string
   answers?: Answers
   data?: Partial<PageData>
@@ -20,15 +20,15 @@ interface Wishes {
 
 const buyDown = { 'fe-heloc-rate-buy-down': { enabled: true, variables: {} } }
 
-/** Shows an offer screen of the application, with what the server answers. */
-export const showOfferScreen = (element: ReactElement, { data, answers, ...wishes }: Wishes = {}) =>
+/** Shows an offer screen of the application with these server answers. */
+export const showOfferScreen = (element: ReactElement, { data, answers, ...options }: Options = {}) =>
   showPage(
     <QueryClientProvider client={browserQueries()}>
       <RouteParamsProvider params={{ uuid: applicationUuid }}>{element}</RouteParamsProvider>
     </QueryClientProvider>,
     {
       path: `/account/heloc/${applicationUuid}/product/select`,
-      ...wishes,
+      ...options,
       answers: { [offersCall]: theOffers(), ...answers },
       data: { flags: buyDown, ...data },
     },

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { codeAt } from '#src/features/accounts/server/totp.service.ts'
+import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
 import type { aProductWithAccounts } from './accounts.ts'
 
 type Product = Awaited<ReturnType<typeof aProductWithAccounts>>
@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 
 const path = '/identity/secure/api/v1/second-factor'
 
-/** The calls of the second factor, as a browser with an authenticator app beside it makes them. */
+/** The second-factor calls, as a browser with an authenticator app makes them. */
 export const factorCalls = ({ app, clock, calls }: Pick<Product, 'app' | 'clock' | 'calls'>) => {
   const { post, cookieOf } = calls
   const proofPath = '/identity/secure/api/v1/authentication/proof'
@@ -25,16 +25,16 @@ export const factorCalls = ({ app, clock, calls }: Pick<Product, 'app' | 'clock'
   const methods = (headers: Headers): Answer => app.inject({ url: proofPath, headers })
   const prove = (headers: Headers, proof: object): Answer => post(proofPath, proof, { headers })
 
-  /** Sets an app up; the clock moves on so that its next code has not been used. */
+  /** Sets up an app. The clock moves on, so that its next code is unused. */
   const setUp = async (headers: Headers) => {
     const { secret } = (await begin(headers)).json()
-    const confirmed = await confirm(headers, codeOf(secret))
-    const { jwt, recoveryCodes } = confirmed.json<{ jwt: string; recoveryCodes: string[] }>()
+    const confirmation = await confirm(headers, codeOf(secret))
+    const { jwt, recoveryCodes } = confirmation.json<{ jwt: string; recoveryCodes: string[] }>()
     clock.offsetMs += 60_000
     return { secret: secret as string, recoveryCodes, headers: { authorization: `Bearer ${jwt}` } }
   }
 
-  /** The second step from the browser that was kept back. */
+  /** The second step, in the browser that has the challenge. */
   const secondStep = (browser: { 'second-step': string }, proof: object, org?: string): Answer =>
     post(secondStepPath, proof, {
       cookies: { '__Host-second-step': browser['second-step'] },

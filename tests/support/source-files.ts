@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Source text by path from the project's folder: `src/domain/money.ts`. */
+/** Source text by path from the project's folder: `src/domain/money/money.ts`. */
 export type SourceFiles = ReadonlyMap<string, string>
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -12,4 +12,12 @@ export const readSourceFiles = (): SourceFiles =>
       path.replaceAll('\\', '/'),
       readFileSync(`${root}${path}`, 'utf8'),
     ]),
+  )
+
+/** Every file of source, tests and documents, whatever its kind, without its text. */
+export const listFilePaths = (): SourceFiles =>
+  new Map(
+    globSync('{src,tests,docs}/**/*', { cwd: root, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => [`${entry.parentPath.slice(root.length)}/${entry.name}`.replaceAll('\\', '/'), '']),
   )

@@ -1,34 +1,34 @@
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { statusLine } from '#src/workflow/application.contract.ts'
+import { statusLine } from '#src/workflow/record/application.contract.ts'
 
 export interface FollowedStatus {
-  /** What the server said so far. */
-  told: unknown[]
-  /** The code with which the line ended, once it has. */
+  /** The server's messages so far. */
+  messages: unknown[]
+  /** The close code, once closed. */
   closed(): number | undefined
   socket: WebSocket
 }
 
-/** A status line as a page of this origin opens it; the product's own unless another is given. */
+/** A status connection as a page of this origin opens it; by default the product's own. */
 export const openStatusLine = (productUrl: string, origin: string | undefined = productUrl): WebSocket =>
   new WebSocket(`${productUrl.replace('http', 'ws')}${statusLine.path}`, origin === '' ? {} : { origin })
 
-/** Opens a status line and says who asks for which application. */
+/** Opens a status connection and sends the token and the application id. */
 export const followStatus = async (
   productUrl: string,
   { authorization, uuid, organisation = 'lintel' }: { authorization: string; uuid: string; organisation?: string },
 ): Promise<FollowedStatus> => {
   const socket = openStatusLine(productUrl)
   onTestFinished(() => socket.terminate())
-  const told: unknown[] = []
+  const messages: unknown[] = []
   let code: number | undefined
-  socket.on('message', (data) => told.push(JSON.parse(data.toString())))
+  socket.on('message', (data) => messages.push(JSON.parse(data.toString())))
   socket.on('close', (closedWith) => {
     code = closedWith
   })
   await once(socket, 'open')
   socket.send(JSON.stringify({ authorization, organisation, uuid }))
-  return { told, closed: () => code, socket }
+  return { messages, closed: () => code, socket }
 }

@@ -10,7 +10,7 @@ export interface Vector<Input, Expected> {
 
 /** The worked examples of one function. Throws when there are none, so that a misspelt name cannot pass. */
 export function vectors<Input, Expected>(category: string, fn: string): Vector<Input, Expected>[] {
-  const found = official.vectors.filter((vector) => vector.category === category && vector.fn === fn)
-  if (found.length === 0) throw new Error(`No vectors for ${category} ${fn}`)
-  return found as unknown as Vector<Input, Expected>[]
+  const matches = official.vectors.filter((vector) => vector.category === category && vector.fn === fn)
+  if (matches.length === 0) throw new Error(`No vectors for ${category} ${fn}`)
+  return matches as unknown as Vector<Input, Expected>[]
 }

@@ -1,13 +1,14 @@
 import { type ApiClient, apiClient } from '#src/platform/browser/api-client.ts'
 
 /**
- * Makes calls without the person's token. What a page does by itself must not count as the person being there, or
- * nobody would ever be logged out for being away.
+ * Makes calls without the person's token. Automatic calls must not count as user activity, or the idle timeout would
+ * never apply.
  */
-export const anonymousClient = (orgCode: string): ApiClient =>
+export const anonymousClient = (orgCode: string, base: string): ApiClient =>
   apiClient({
     orgCode,
     origin: window.location.origin,
+    base,
     fetch: window.fetch.bind(window),
     token: { read: () => null, write: () => {} },
     signedOut: () => {},

@@ -11,8 +11,9 @@ import type { Dictionary } from '#src/platform/ui/words.tsx'
 import { useKeptLocation } from './kept-organisation.ts'
 import { LanguageProvider } from './language.tsx'
 import { LiveFlags } from './live-flags.tsx'
-import { Outlet } from './outlet.tsx'
-import { SiteBoundary } from './screen-boundary.tsx'
+import { Outlet } from './routing/outlet.tsx'
+import { SiteBoundary } from './routing/screen-boundary.tsx'
+import { LaterPart } from './shells/later-part.tsx'
 import { ProvingApi } from './step-up.tsx'
 import { useTelemetry } from './use-telemetry.ts'
 
@@ -20,19 +21,22 @@ interface AppProps {
   data: PageData
   client: ApiClient
   dictionary: Dictionary
-  /** The address, where there is no browser to ask. */
-  served?: { path: string; search: string }
+  /** The address for server rendering. */
+  serverLocation?: { path: string; search: string }
 }
 
 /** The whole borrower application, the same on the server and in the browser. */
-export function App({ data, client, dictionary, served }: AppProps) {
+export function App({ data, client, dictionary, serverLocation }: AppProps) {
   return (
     <StrictMode>
       <LanguageProvider data={data} dictionary={dictionary}>
         <ProvingApi client={client}>
           <StatusAnnouncer>
             <ToastProvider>
-              <Router hook={useKeptLocation} {...(served ? { ssrPath: served.path, ssrSearch: served.search } : {})}>
+              <Router
+                hook={useKeptLocation}
+                {...(serverLocation ? { ssrPath: serverLocation.path, ssrSearch: serverLocation.search } : {})}
+              >
                 <LiveFlags>
                   <Site />
                 </LiveFlags>
@@ -54,6 +58,7 @@ function Site() {
   useTelemetry(path)
   return (
     <SiteBoundary path={path}>
+      <LaterPart part="banners" />
       <Outlet path={path} />
     </SiteBoundary>
   )

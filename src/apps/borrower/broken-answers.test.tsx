@@ -7,11 +7,16 @@ import { readOffers } from '#src/features/offers/offers.contract.ts'
 import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
 import { type CoDeedStatus, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { listApplications, readApplication, readProgress, readStatus } from '#src/workflow/application.contract.ts'
-import { anApplicationAnswer, applicationUuid, aStatus, PlayedLine } from '#tests/support/application-page.tsx'
+import {
+  listApplications,
+  readApplication,
+  readProgress,
+  readStatus,
+} from '#src/workflow/record/application.contract.ts'
 import { theOffers } from '#tests/support/offers-answer.ts'
-import { showPage } from '#tests/support/page.tsx'
-import { Site } from '#tests/support/site.tsx'
+import { anApplicationAnswer, applicationUuid, aStatus, PlayedLine } from '#tests/support/pages/application-page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
+import { Site } from '#tests/support/pages/site.tsx'
 
 beforeEach(() => {
   bearerStore.write('abc')
@@ -26,8 +31,14 @@ afterEach(() => {
 })
 
 const coDeed: CoDeedStatus = {
-  ...{ applicationUuid, checklistStatus: 'RESCISSION', place: '/documents', standing: 'ready' },
-  ...{ name: { firstName: 'Jordan', lastName: 'Garcia' }, invitedBy: 'Maria', street: '12 Elm Street', isAsked: false },
+  applicationUuid,
+  checklistStatus: 'RESCISSION',
+  place: '/documents',
+  standing: 'ready',
+  name: { firstName: 'Jordan', lastName: 'Garcia' },
+  invitedBy: 'Maria',
+  street: '12 Elm Street',
+  isAsked: false,
   electronic: { version: 1, text: { en: 'I agree.', es: 'Acepto.' } },
 }
 const right = { state: 'NONE', owners: [], mayCancel: false, mayFile: false, today: '2026-11-20', cancelled: null }
@@ -56,7 +67,7 @@ const pages: readonly (readonly [path: string, heading: string, calls: readonly 
   ['/dashboard', 'Your applications', [listApplications, readIdentity]],
   ['/account/heloc/heloc-signer/documents', 'Your papers', [readCoDeedStatus, listDocuments, readRightToCancel]],
 ]
-const broken: readonly unknown[] = [null, {}, [], 'not what was asked for', [null]]
+const malformedAnswers: readonly unknown[] = [null, {}, [], 'not what was asked for', [null]]
 
 test.each(pages)('%s shows its heading and the phone number when nothing is broken', async (path, heading) => {
   showPage(<Site />, { path, answers: healthy })
@@ -65,13 +76,15 @@ test.each(pages)('%s shows its heading and the phone number when nothing is brok
 })
 
 const cases = pages.flatMap(([path, , calls]) =>
-  calls.flatMap(({ call }) => broken.map((answer) => ({ path, call, answer, shown: JSON.stringify(answer) }))),
+  calls.flatMap(({ call }) =>
+    malformedAnswers.map((answer) => ({ path, call, answer, shown: JSON.stringify(answer) })),
+  ),
 )
 
 test.each(cases)('SID-07 $path with $shown for $call still says whom to call', async ({ path, call, answer }) => {
   showPage(<Site />, { path, answers: { ...healthy, [call]: answer } })
-  // What breaks, breaks once the answers are there.
-  await new Promise((done) => setTimeout(done, 30))
+  // The component breaks once the answers have arrived.
+  await new Promise((resolve) => setTimeout(resolve, 30))
   expect((await screen.findAllByRole('heading', { level: 1 })).length).toBeGreaterThan(0)
   expect((await screen.findAllByRole('link', { name: '888-819-6388' })).length).toBeGreaterThan(0)
 })
@@ -81,7 +94,7 @@ test.each([
   ['progress', readProgress.call, {}],
 ])('a broken answer about %s beside the offers does not take the offers away', async (_what, call, answer) => {
   showPage(<Site />, { path: `${application}/product/select`, answers: { ...healthy, [call]: answer } })
-  await new Promise((done) => setTimeout(done, 30))
+  await new Promise((resolve) => setTimeout(resolve, 30))
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose your offer' })).toBeTruthy()
   expect(screen.queryByText('Sorry, looks like we have hit a snag!')).toBeNull()
 })

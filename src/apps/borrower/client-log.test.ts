@@ -5,21 +5,21 @@ import { logClientError, logClientWarning } from './client-log.ts'
 afterEach(() => vi.restoreAllMocks())
 
 test('TEL-03 of an error its kind, code and status are told, never its text', () => {
-  const seen = vi.spyOn(console, 'error').mockReturnValue()
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
-  const told: unknown[] = []
-  const hear = (event: Event) => told.push((event as CustomEvent).detail)
-  window.addEventListener('hearthline:telemetry', hear)
+  const eventDetails: unknown[] = []
+  const subscribe = (event: Event) => eventDetails.push((event as CustomEvent).detail)
+  window.addEventListener('hearthline:telemetry', subscribe)
   const failure = new CallFailure(401, 'ana@example.com is taken', { code: 'account/exists' })
   logClientError('HELOC: register failed', failure)
   logClientError('HELOC: Error Fallback', null)
   logClientWarning('HELOC: unrecognised status', 'FROM_TOMORROW')
-  window.removeEventListener('hearthline:telemetry', hear)
-  expect(told).toEqual([
+  window.removeEventListener('hearthline:telemetry', subscribe)
+  expect(eventDetails).toEqual([
     { event: 'HELOC: register failed', kind: 'CallFailure', code: 'account/exists', status: 401 },
     { event: 'HELOC: Error Fallback', kind: 'object', code: undefined, status: undefined },
     { event: 'HELOC: unrecognised status', code: 'FROM_TOMORROW' },
   ])
-  // A refusal is an answer and no fault of the page.
-  expect(seen.mock.calls.map(([event]) => event)).toEqual(['HELOC: Error Fallback'])
+  // A refusal is an expected answer, not an error of the page.
+  expect(consoleError.mock.calls.map(([event]) => event)).toEqual(['HELOC: Error Fallback'])
 })

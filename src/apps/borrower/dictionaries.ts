@@ -3,6 +3,6 @@ import type { Language } from '#src/platform/words/fill.ts'
 
 const none: Dictionary = {}
 
-/** English is in the source; another language is fetched whole, once. */
+/** English is in the source; another language is loaded as a whole, once. */
 export const dictionaryFor = async (language: Language): Promise<Dictionary> =>
   language === 'es' ? (await import('./spanish.ts')).spanish : none

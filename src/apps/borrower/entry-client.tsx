@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import type { PageData } from '#src/brands/browser/page-data.tsx'
 import { readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { callBase } from '#src/brands/site-base.rules.ts'
 import { apiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { leaveWhenLoggedOut } from '#src/platform/browser/kept-copy.ts'
@@ -11,8 +12,8 @@ import './app.css'
 import { dictionaryFor } from './dictionaries.ts'
 import { keepOrganisation } from './kept-organisation.ts'
 import { logInAgain } from './log-in-again.ts'
-import { knownRoute, loadLaterRoutes } from './routes.ts'
-import { loadScreen } from './screen-modules.ts'
+import { knownRoute, loadLaterRoutes } from './routing/routes.ts'
+import { loadScreen } from './routing/screen-modules.ts'
 import { loadShell } from './shells/shell-modules.ts'
 
 const readPageData = (): PageData => {
@@ -40,25 +41,26 @@ const passwordOver = () => {
 const start = async (): Promise<void> => {
   const data = readPageData()
   const { pathname } = window.location
-  const known = (path: string) => knownRoute(path, data.isDemonstration)
+  const findRoute = (path: string) => knownRoute(path, data.isDemonstration)
   if (data.flags['fe-heloc-maintenance']?.enabled) await loadLaterRoutes().catch(() => undefined)
-  // Where the routes do not come, the page itself asks for them again, and says so in the end.
+  // If the routes do not load, the page itself retries, and finally says so.
   const route =
-    known(pathname) ??
+    findRoute(pathname) ??
     (await loadLaterRoutes().then(
-      () => known(pathname),
+      () => findRoute(pathname),
       () => undefined,
     ))
-  // The screen that the server drew is there before the page comes alive, so nothing flickers.
+  // The screen's code is loaded before hydration, so that nothing flickers.
   const [dictionary] = await Promise.all([
     // Without its words the page is in English, which is better than no page.
     loadOrReload('dictionary', () => dictionaryFor(data.language)).catch(() => ({})),
-    route?.kind === 'screen' ? loadScreen(route.shown.screen).catch(() => undefined) : undefined,
-    route?.kind === 'screen' ? loadShell(route.shown.shell).catch(() => undefined) : undefined,
+    route?.kind === 'screen' ? loadScreen(route.routeScreen.screen).catch(() => undefined) : undefined,
+    route?.kind === 'screen' ? loadShell(route.routeScreen.shell).catch(() => undefined) : undefined,
   ])
   const client = apiClient({
     orgCode: data.organisation.orgCode,
     origin: window.location.origin,
+    base: callBase('fe-relative-url-borrower', data),
     fetch: window.fetch.bind(window),
     token: bearerStore,
     signedOut,

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { logClientError } from './client-log.ts'
 
 interface BoundaryProps {
-  /** Of the page: at another one, what broke is tried anew. */
+  /** The page's address: on another page, the failed part is tried again. */
   path: string
-  /** What stands in place of what broke; `tryAgain` draws it anew. */
+  /** Rendered in place of the failed part; `tryAgain` renders it again. */
   instead: (error: unknown, tryAgain: () => void) => ReactNode
   onBroken?: (error: unknown) => void
   children: ReactNode
@@ -16,7 +16,7 @@ interface BoundaryState {
   failure: { error: unknown } | null
 }
 
-/** Keeps what breaks within it from taking the rest of the page along. */
+/** Keeps an error inside it from affecting the rest of the page. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { path: this.props.path, failure: null }
 
@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 const nothing = () => null
 const logBroken = (error: unknown) => logClientError('HELOC: Error Fallback', error)
 
-/** Around what a page can do without: where that breaks, the page goes on without it. */
+/** For an optional part of a page: if it fails, the page continues without it. */
 export function BesideBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (

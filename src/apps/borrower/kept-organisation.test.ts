@@ -11,6 +11,6 @@ test.each([
   ['/account/heloc/register?org=lintel', '?org=saltmarsh', '/account/heloc/register?org=lintel'],
   ['/dashboard', '?step=name', '/dashboard'],
   ['https://elsewhere.example/', '?org=saltmarsh', 'https://elsewhere.example/'],
-])('ORG-01 %s left from %s becomes %s', (to, search, kept) => {
-  expect(keepOrganisation(to, search)).toBe(kept)
+])('ORG-01 %s left from %s becomes %s', (to, search, destination) => {
+  expect(keepOrganisation(to, search)).toBe(destination)
 })

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { BaseLocationHook } from 'wouter'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
 
-/** The destination with the `org` of the page it is left from: a brand chosen by link stays chosen on the way. */
+/** The destination with the current page's `org`, so that a brand chosen by link stays chosen. */
 export const keepOrganisation = (to: string, search: string): string => {
   const org = new URLSearchParams(search).get('org')
   if (!org || !to.startsWith('/')) return to
@@ -16,10 +16,10 @@ export const keepOrganisation = (to: string, search: string): string => {
 export const useKeptLocation: BaseLocationHook = (options?: { ssrPath?: string }) => {
   const [path] = useBrowserLocation(options)
   const go = useCallback((to: string | URL, how?: Parameters<typeof navigate>[1]) => {
-    const kept = keepOrganisation(String(to), window.location.search)
-    // Staff's rooms are another application on the same site.
-    if (/^\/console(\/|\?|$)/.test(kept)) return window.location.replace(kept)
-    navigate(kept, how)
+    const destination = keepOrganisation(String(to), window.location.search)
+    // The console is another application on the same site.
+    if (/^\/console(\/|\?|$)/.test(destination)) return window.location.replace(destination)
+    navigate(destination, how)
   }, [])
   return [path, go]
 }

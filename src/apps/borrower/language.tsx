@@ -8,7 +8,7 @@ import { dictionaryFor } from './dictionaries.ts'
 
 const year = 31_536_000
 
-/** Tells the server the next time. */
+/** Tells the server on the next visit. */
 const remember = (language: Language) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser we serve
   document.cookie = `language=${language}; path=/; max-age=${year}; samesite=lax`
@@ -20,11 +20,11 @@ interface LanguageProviderProps {
   children: ReactNode
 }
 
-/** The page's data and words in one language, which the person may change, or chose by the link they came by. */
+/** The page's data and words in one language, which the person may change or may have chosen by link. */
 export function LanguageProvider({ data, dictionary, children }: LanguageProviderProps) {
-  const [spoken, setSpoken] = useState({ language: data.language, dictionary })
-  const page = useMemo(() => ({ ...data, language: spoken.language }), [data, spoken.language])
-  const overrides = data.organisation.words[spoken.language] ?? {}
+  const [locale, setSpoken] = useState({ language: data.language, dictionary })
+  const page = useMemo(() => ({ ...data, language: locale.language }), [data, locale.language])
+  const overrides = data.organisation.words[locale.language] ?? {}
   const change = useCallback(async (language: Language) => {
     const next = await dictionaryFor(language)
     remember(language)
@@ -36,7 +36,7 @@ export function LanguageProvider({ data, dictionary, children }: LanguageProvide
   }, [data.language])
   return (
     <PageDataProvider data={page}>
-      <WordsProvider language={spoken.language} dictionary={spoken.dictionary} overrides={overrides}>
+      <WordsProvider language={locale.language} dictionary={locale.dictionary} overrides={overrides}>
         <LanguageSwitch value={change}>{children}</LanguageSwitch>
       </WordsProvider>
     </PageDataProvider>

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useLocation } from 'wouter'
 import { useFlag } from '#src/brands/browser/page-data.tsx'
-import { showPage } from '#tests/support/page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
 import { LiveFlags } from './live-flags.tsx'
 
 const on = { flagKey: 'fe-webchat', enabled: true, variables: {}, variationKey: 'variation', ruleKey: 'everyone' }
@@ -27,14 +27,14 @@ function Page() {
 }
 
 test('EXP-01 a flag that changes counts from the next page, not under the person’s hands', async () => {
-  const asked = vi.spyOn(window, 'fetch')
+  const fetchSpy = vi.spyOn(window, 'fetch')
   showPage(
     <LiveFlags>
       <Page />
     </LiveFlags>,
   )
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  await act(() => new Promise((done) => setTimeout(done, 20)))
+  await vi.waitFor(() => expect(fetchSpy).toHaveBeenCalled())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   const button = screen.getByRole('button', { name: 'Call us' })
   act(() => button.click())
   expect(screen.getByRole('button', { name: 'Chat with us' })).toBeTruthy()

@@ -1,15 +1,18 @@
-import { logInFor, signerLogIn } from '#src/workflow/signer-paths.ts'
+import { logInFor, signerLogIn } from '#src/workflow/paths/signer-paths.ts'
 import { keepOrganisation } from './kept-organisation.ts'
 
 interface LeftPage {
   pathname: string
-  /** With its question mark, or ''. */
+  /** Including the question mark, or ''. */
   search: string
-  /** The session that is over was an additional signer's. */
+  /** The expired session was an additional signer's. */
   isSigner: boolean
 }
 
-/** Where a page leads whose session is over: to the log-in of whoever reads it, and from there back. Undefined on that log-in itself. */
+/**
+ * Where to go when a page's session is over: to the right login, and back afterwards. Undefined on that login page
+ * itself.
+ */
 export const logInAgain = ({ pathname, search, isSigner }: LeftPage): string | undefined => {
   const logIn = isSigner ? signerLogIn : logInFor(pathname)
   if (pathname === logIn) return undefined

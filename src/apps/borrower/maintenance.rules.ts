@@ -1,9 +1,9 @@
 import type { FlagDecision } from '#src/domain/flags.ts'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 
 /**
- * A route is listed as a path of the host or as the documents write it, below the base path. `:name` or `{name}` stands
- * for any one part, `uuid` for an identifier; one that ends in `*` covers all that begins so.
+ * A route is listed as a path of the host or, as in the specification, below the base path. `:name` or `{name}` matches
+ * any one segment, `uuid` an identifier; a final `*` matches everything with that prefix.
  */
 export const isUnderMaintenance = (flag: FlagDecision, path: string): boolean => {
   const { routes } = flag.variables
@@ -14,12 +14,12 @@ export const isUnderMaintenance = (flag: FlagDecision, path: string): boolean =>
 
 const covers = (route: string, path: string): boolean => {
   const open = route.endsWith('*')
-  const wanted = (open ? route.slice(0, -1) : route.replace(/\/+$/, '')).split('/')
-  const given = path.replace(/\/+$/, '').split('/')
-  if (open ? given.length < wanted.length : given.length !== wanted.length) return false
-  return wanted.every((part, at) => {
-    const piece = given[at] ?? ''
-    return standsFor(part, piece) || (open && at === wanted.length - 1 && piece.startsWith(part))
+  const routeParts = (open ? route.slice(0, -1) : route.replace(/\/+$/, '')).split('/')
+  const pathParts = path.replace(/\/+$/, '').split('/')
+  if (open ? pathParts.length < routeParts.length : pathParts.length !== routeParts.length) return false
+  return routeParts.every((part, at) => {
+    const piece = pathParts[at] ?? ''
+    return standsFor(part, piece) || (open && at === routeParts.length - 1 && piece.startsWith(part))
   })
 }
 

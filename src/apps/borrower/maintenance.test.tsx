@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { flags } from '#src/domain/flags.ts'
-import { showPage } from '#tests/support/page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
 import { isUnderMaintenance } from './maintenance.rules.ts'
 import { Maintenance } from './maintenance.tsx'
-import { Outlet } from './outlet.tsx'
-import { resolveRoute } from './resolve-route.ts'
+import { Outlet } from './routing/outlet.tsx'
+import { resolveRoute } from './routing/resolve-route.ts'
 import { spanish } from './spanish.ts'
 
 afterEach(cleanup)
@@ -78,11 +78,11 @@ test('the page of all screens is there in a demonstration alone', () => {
 })
 
 test('EXP-01 what a flag says to people by default, it says in Spanish too', () => {
-  const said = Object.values(flags).flatMap(({ variables }) =>
+  const sentences = Object.values(flags).flatMap(({ variables }) =>
     Object.entries(variables).flatMap(([name, value]) =>
       name === 'message' || name === 'pageTitle' ? [String(value)] : [],
     ),
   )
-  expect(said).toHaveLength(3)
-  expect(said.filter((sentence) => !(sentence in spanish))).toEqual([])
+  expect(sentences).toHaveLength(3)
+  expect(sentences.filter((sentence) => !(sentence in spanish))).toEqual([])
 })

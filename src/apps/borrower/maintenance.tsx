@@ -7,7 +7,7 @@ import type { spanish } from './shells/shells.es.ts'
 const textOr = (value: FlagVariables[string] | undefined, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise
 
-/** In place of a page that is being worked on. */
+/** Shown instead of a page under maintenance. */
 export function Maintenance({ variables }: { variables: FlagVariables }) {
   const t = useWords<keyof typeof spanish>()
   return (

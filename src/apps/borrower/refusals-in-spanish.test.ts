@@ -3,9 +3,9 @@ import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
 import { endpoints } from '../server/endpoints.ts'
 import { spanish } from './spanish.ts'
 
-/** What any call may be refused for. */
+/** Refusals that any call may give. */
 const everywhere = (code: RefusalCode) => /^(request|access|service)\/|^unexpected$|^application\/moved-on$/.test(code)
-/** Words of the protocol, which lead to the log-in and are never shown. */
+/** Protocol messages, which lead to the login and are never shown. */
 const unseen: readonly RefusalCode[] = ['access/unauthenticated', 'access/invalid-signature']
 const people = ['visitor', 'borrower', 'signer'] as const
 

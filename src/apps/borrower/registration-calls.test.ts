@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { registrationCalls } from './registration-calls.ts'
-import { loadedScreen } from './screen-modules.ts'
+import { loadedScreen } from './routing/screen-modules.ts'
 import { loadedShell } from './shells/shell-modules.ts'
 
 test('the pages that follow registration are fetched while the answers are worked on', async () => {

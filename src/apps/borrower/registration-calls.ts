@@ -6,27 +6,27 @@ import type { RegistrationServices } from '#src/features/registration/borrower/r
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { loadScreen } from './screen-modules.ts'
+import { loadScreen } from './routing/screen-modules.ts'
 import { loadShell } from './shells/shell-modules.ts'
 
-/** The code of the pages that follow, fetched while the answers are worked on, so that none begins empty. */
+/** Prefetches the code of the next pages while the answers are processed, so that none starts empty. */
 const fetchNextPages = (): void => {
   const pages = [loadShell('application'), ...(['applications/next-step', 'offers/select'] as const).map(loadScreen)]
-  // Each page fetches its own once more when it is opened.
+  // Each page loads its own code again when it is opened.
   for (const page of pages) page.catch(() => undefined)
 }
 
-/** The calls of other features that registration makes. Fetched when the first of them is made. */
+/** Other features' calls for registration. Loaded when the first of them is made. */
 export const registrationCalls = (
   api: ApiClient,
   organization: string,
   language: Language,
 ): Omit<RegistrationServices, 'track' | 'speak' | 'log'> => ({
-  async searchAddresses(text, { selected }) {
-    const { entries, ...building } = selected ?? { entries: 0 }
-    const query = { text: text.slice(0, 200), ...(selected && { ...building, entries: String(entries) }) }
-    const found = await api(searchAddresses, { query })
-    return found.map(({ fullAddress: _, ...suggestion }) => suggestion)
+  async searchAddresses(text, { selected: selection }) {
+    const { entries, ...building } = selection ?? { entries: 0 }
+    const query = { text: text.slice(0, 200), ...(selection && { ...building, entries: String(entries) }) }
+    const addresses = await api(searchAddresses, { query })
+    return addresses.map(({ fullAddress: _, ...suggestion }) => suggestion)
   },
   async register(account, idempotencyKey) {
     fetchNextPages()

@@ -28,7 +28,7 @@ const servicesFor = (
   }
 }
 
-/** Hands registration what other features do for it. */
+/** Provides registration with other features' functions. */
 export function RegistrationServicesOfApp({ children }: { children: ReactNode }) {
   const api = useApi()
   const { orgCode } = useOrganisation()

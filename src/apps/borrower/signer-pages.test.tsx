@@ -11,34 +11,34 @@ import { readRightToCancel } from '#src/features/rescission/rescission.contract.
 import { type CoDeedStatus, logInByCode, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { readStatus } from '#src/workflow/application.contract.ts'
-import { basePath } from '#src/workflow/base-path.ts'
-import { borrowerPaths } from '#src/workflow/borrower-paths.ts'
 import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
-import { type SignerPlace, signerHome, signerLogIn, signerPlaces } from '#src/workflow/signer-paths.ts'
-import { sitePaths } from '#src/workflow/site-paths.ts'
-import { applicationUuid, aStatus, PlayedLine, pageDataOf } from '#tests/support/application-page.tsx'
-import { type Answers, showPage } from '#tests/support/page.tsx'
-import { Site } from '#tests/support/site.tsx'
-import { resolveRoute } from './resolve-route.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { borrowerPaths } from '#src/workflow/paths/borrower-paths.ts'
+import { type SignerPlace, signerHome, signerLogIn, signerPlaces } from '#src/workflow/paths/signer-paths.ts'
+import { sitePaths } from '#src/workflow/paths/site-paths.ts'
+import { readStatus } from '#src/workflow/record/application.contract.ts'
+import { applicationUuid, aStatus, PlayedLine, pageDataOf } from '#tests/support/pages/application-page.tsx'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
+import { Site } from '#tests/support/pages/site.tsx'
+import { resolveRoute } from './routing/resolve-route.ts'
 
 const signerPages = Object.entries(borrowerPaths)
   .filter(([path, row]) => path.startsWith('/heloc-signer') && 'title' in row)
   .map(([path]) => `${basePath}${path}`)
 const behindLogIn = signerPages.filter((path) => path !== signerLogIn)
-/** Beside the log-in of borrowers and the page for developers. */
+/** Besides the borrowers' login and the page for developers. */
 const publicPages = Object.entries(sitePaths).flatMap(([path, { access }]) =>
   access === 'public' && !path.startsWith('/auth/') && path !== '/all-screens' ? [path] : [],
 )
-/** Whose own log-in is the product's, and whose stands at a broker. */
+/** One brand with the product's own login, and one with an identity broker. */
 const brands = ['lintel', 'aldous-wren'] as const
 
 const on = { enabled: true, variables: {} }
 const flags = { 'fe-heloc-additional-signer-conditions': on, 'fe-relative-url-borrower': on }
 
-let assigned: string[] = []
+let navigations: string[] = []
 beforeEach(() => {
-  assigned = []
+  navigations = []
   vi.stubGlobal('WebSocket', PlayedLine)
   Object.defineProperty(navigator, 'mediaDevices', {
     value: { getUserMedia: () => Promise.reject(new DOMException('None', 'NotFoundError')) },
@@ -54,37 +54,66 @@ afterEach(() => {
   bearerStore.clear()
 })
 
-/** The page's own way to leave for another one, which the DOM of the tests has not. */
+/** Navigation to another page, which the DOM of the tests does not have. */
 const catchAssigned = (path: string) =>
   vi.stubGlobal('location', {
-    ...{ origin: 'http://localhost', pathname: path, search: '', hash: '', href: `http://localhost${path}` },
-    ...{ assign: (to: string) => void assigned.push(to), reload: () => void assigned.push(`again ${path}`) },
+    origin: 'http://localhost',
+    pathname: path,
+    search: '',
+    hash: '',
+    href: `http://localhost${path}`,
+    assign: (to: string) => void navigations.push(to),
+    reload: () => void navigations.push(`again ${path}`),
   })
 
 const coDeed = (place: SignerPlace): CoDeedStatus => ({
-  ...{ applicationUuid, checklistStatus: 'RESCISSION', place, standing: 'ready' },
-  ...{ name: { firstName: 'Jordan', lastName: 'Garcia' }, invitedBy: 'Maria', street: '12 Elm Street', isAsked: true },
+  applicationUuid,
+  checklistStatus: 'RESCISSION',
+  place,
+  standing: 'ready',
+  name: { firstName: 'Jordan', lastName: 'Garcia' },
+  invitedBy: 'Maria',
+  street: '12 Elm Street',
+  isAsked: true,
   electronic: { version: 1, text: { en: 'I agree.', es: 'Acepto.' } },
 })
 const placeAt = (path: string): SignerPlace => signerPlaces.find((place) => path.endsWith(place)) ?? '/resume'
 
-/** As the server makes them, for what the browser reads of it. */
+/** In the server's format, as far as the browser reads it. */
 const tokenOf = (session: string) => `head.${btoa(JSON.stringify({ jti: session }))}.signature`
 
 const meeting = {
-  ...{ sessionUuid: applicationUuid, state: 'QUEUED', stage: 'OPEN', revision: 1, queuePlace: 2, whyEnded: null },
-  ...{ you: applicationUuid, notary: null, people: [], papers: [], inPerson: null, from: null, elsewhere: null },
-  ...{ hours: { open: true, next: null, zone: 'America/New_York' }, recordingYears: 10, iceServers: [] },
+  sessionUuid: applicationUuid,
+  state: 'QUEUED',
+  stage: 'OPEN',
+  revision: 1,
+  queuePlace: 2,
+  whyEnded: null,
+  you: applicationUuid,
+  notary: null,
+  people: [],
+  papers: [],
+  inPerson: null,
+  from: null,
+  elsewhere: null,
+  hours: { open: true, next: null, zone: 'America/New_York' },
+  recordingYears: 10,
+  iceServers: [],
 }
 
-/** What the server answers somebody who signs. */
+/** The server's answers for a signer. */
 const asSigner = (path: string): Answers => ({
   [readCoDeedStatus.call]: coDeed(placeAt(path)),
   [readStatus.call]: aStatus({ checklistStatus: 'RESCISSION' }),
   [listDocuments.call]: [],
   [listConditions.call]: [],
   [readRightToCancel.call]: {
-    ...{ state: 'NONE', owners: [], mayCancel: false, mayFile: false, today: '2026-11-20', cancelled: null },
+    state: 'NONE',
+    owners: [],
+    mayCancel: false,
+    mayFile: false,
+    today: '2026-11-20',
+    cancelled: null,
   },
   [readNotarySession.call]: meeting,
   [readIdentityChecks.call]: { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null },
@@ -104,10 +133,10 @@ const cases = behindLogIn.flatMap((path) => brands.map((brand) => [path, brand] 
 test.each(cases)(
   'NAV-23 without a log-in %s of %s leads to the signer’s log-in, and asks the server nothing',
   async (path, brand) => {
-    const { history, sent } = open(path, asSigner(path), brand)
+    const { history, calls } = open(path, asSigner(path), brand)
     await waitFor(() => expect(history?.at(-1)).toBe(`${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`))
     await screen.findByRole('heading', { level: 1, name: 'Log in to sign' })
-    expect(sent.map(({ call }) => call)).not.toContain(readCoDeedStatus.call)
+    expect(calls.map(({ call }) => call)).not.toContain(readCoDeedStatus.call)
   },
 )
 
@@ -118,17 +147,17 @@ test.each(cases)(
     catchAssigned(path)
     open(path, { ...asSigner(path), [readCoDeedStatus.call]: forbidden }, brand)
     await userEvent.click(await screen.findByRole('button', { name: 'Log in to sign' }))
-    await waitFor(() => expect(assigned).toEqual([`${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`]))
+    await waitFor(() => expect(navigations).toEqual([`${signerLogIn}?redirectUrl=${encodeURIComponent(path)}`]))
     expect(bearerStore.read()).toBeNull()
   },
 )
 
-/** Where a link leads, whatever redirects it goes by. */
+/** Where a link leads, after all redirects. */
 const destinationOf = (href: string): ReturnType<typeof resolveRoute> => {
   const route = resolveRoute(new URL(href, 'http://localhost').pathname, true)
   return route.kind === 'redirect' ? destinationOf(route.to) : route
 }
-/** Leads somebody who signs out of their pages: log-ins and pages of borrowers. */
+/** Places outside the signers' pages: logins and pages of borrowers. */
 const isAstray = (href: string): boolean => {
   if (!href.startsWith('/')) return false
   if (href.startsWith('/auth/login')) return true
@@ -144,7 +173,7 @@ test.each(read)('no link on %s of %s leads a signer who is logged in astray', as
   markSignerSession()
   open(path, asSigner(path), brand)
   await screen.findAllByRole('heading', { level: 1 })
-  await new Promise((done) => setTimeout(done, 20))
+  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(linksOn().length).toBeGreaterThan(3)
   expect(linksOn().filter(isAstray)).toEqual([])
 })
@@ -163,7 +192,7 @@ test.each(cases)('log out on %s of %s leads to the signer’s log-in', async (pa
   catchAssigned(path)
   open(path, asSigner(path), brand)
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-  await waitFor(() => expect(assigned).toEqual([signerLogIn]))
+  await waitFor(() => expect(navigations).toEqual([signerLogIn]))
 })
 
 test('log out on a public page leads a signer to their log-in, and anybody else to the other', async () => {
@@ -172,12 +201,12 @@ test('log out on a public page leads a signer to their log-in, and anybody else 
   catchAssigned('/contact')
   open('/contact', asSigner('/contact'))
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-  await waitFor(() => expect(assigned).toEqual([signerLogIn]))
+  await waitFor(() => expect(navigations).toEqual([signerLogIn]))
   cleanup()
   bearerStore.write(tokenOf('other'))
   open('/contact', asSigner('/contact'))
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-  await waitFor(() => expect(assigned).toEqual([signerLogIn, '/auth/login']))
+  await waitFor(() => expect(navigations).toEqual([signerLogIn, '/auth/login']))
 })
 
 test('who is asked for nothing at the moment can come in with another mailbox', async () => {
@@ -188,7 +217,7 @@ test('who is asked for nothing at the moment can come in with another mailbox', 
   }
   open(signerHome, { ...asSigner(signerHome), [readCoDeedStatus.call]: nothing })
   await userEvent.click(await screen.findByRole('button', { name: 'Log in with another email' }))
-  await waitFor(() => expect(assigned).toEqual([`${signerLogIn}?redirectUrl=${encodeURIComponent(signerHome)}`]))
+  await waitFor(() => expect(navigations).toEqual([`${signerLogIn}?redirectUrl=${encodeURIComponent(signerHome)}`]))
 })
 
 test('a signer who has come in by a code is at home on their own pages, and goes on to what they opened', async () => {

@@ -1,13 +1,16 @@
-import { spanish as reasons } from '#src/domain/adverse-action-reason.ts'
 import { spanish as fields } from '#src/domain/field-messages.es.ts'
 import { spanish as flagMessages } from '#src/domain/flag-messages.es.ts'
-import { spanish as particularsNames } from '#src/domain/particulars-names.table.ts'
+import { spanish as additionalInfoNames } from '#src/domain/lending/additional-info-names.table.ts'
+import { spanish as reasons } from '#src/domain/lending/adverse-action-reason.ts'
 import { spanish as refusals } from '#src/domain/refusals.es.ts'
+import { spanish as sharedSentences } from '#src/domain/words/shared-sentences.es.ts'
 import { spanish as accounts } from '#src/features/accounts/accounts.es.ts'
 import { spanish as secondFactor } from '#src/features/accounts/second-factor.es.ts'
+import { spanish as particulars } from '#src/features/additional-info/additional-info.es.ts'
 import { spanish as applications } from '#src/features/applications/applications.es.ts'
 import { spanish as timeline } from '#src/features/applications/timeline.es.ts'
 import { spanish as bank } from '#src/features/bank/bank.es.ts'
+import { spanish as banners } from '#src/features/banners/banners.es.ts'
 import { spanish as conditions } from '#src/features/conditions/conditions.es.ts'
 import { spanish as consents } from '#src/features/consents/consents.es.ts'
 import { spanish as credit } from '#src/features/credit/credit.es.ts'
@@ -15,6 +18,7 @@ import { spanish as demographics } from '#src/features/demographics/demographics
 import { spanish as signerDocuments } from '#src/features/documents/signer-documents.es.ts'
 import { spanish as flood } from '#src/features/flood/flood.es.ts'
 import { spanish as funding } from '#src/features/funding/funding.es.ts'
+import { spanish as hours } from '#src/features/hours/hours.es.ts'
 import { spanish as identity } from '#src/features/identity/identity.es.ts'
 import { spanish as identityScreens } from '#src/features/identity/identity-screens.es.ts'
 import { spanish as income } from '#src/features/income/income.es.ts'
@@ -25,7 +29,6 @@ import { spanish as offers } from '#src/features/offers/offers.es.ts'
 import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.ts'
 import { spanish as whatChanged } from '#src/features/offers/what-changed.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
-import { spanish as particulars } from '#src/features/particulars/particulars.es.ts'
 import { spanish as payoffs } from '#src/features/payoffs/payoffs.es.ts'
 import { spanish as onRecord } from '#src/features/property/on-record.es.ts'
 import { spanish as property } from '#src/features/property/property.es.ts'
@@ -37,56 +40,60 @@ import { spanish as signing } from '#src/features/signing/signing.es.ts'
 import { spanish as submission } from '#src/features/submission/submission.es.ts'
 import { spanish as valuation } from '#src/features/valuation/valuation.es.ts'
 import { spanish as ui } from '#src/platform/ui/ui.es.ts'
-import { spanish as linking } from '#src/workflow/linking.es.ts'
+import { joinedCatalogues } from '#src/platform/words/joined-catalogues.ts'
+import { spanish as workflow } from '#src/workflow/graph/workflow.es.ts'
 import { spanish as papers } from '#src/workflow/papers.es.ts'
+import { spanish as linking } from '#src/workflow/record/linking.es.ts'
 import { spanish as waitPage } from '#src/workflow/wait-page.es.ts'
-import { spanish as workflow } from '#src/workflow/workflow.es.ts'
 import { spanish as shells } from './shells/shells.es.ts'
 
-/** The whole application in Spanish. */
-export const spanish: Readonly<Record<string, string>> = {
-  ...ui,
-  ...fields,
-  ...flagMessages,
-  ...particularsNames,
-  ...reasons,
-  ...refusals,
-  ...workflow,
-  ...accounts,
-  ...secondFactor,
-  ...applications,
-  ...liens,
-  ...identity,
-  ...identityScreens,
-  ...offers,
-  ...offerScreens,
-  ...whatChanged,
-  ...signers,
-  ...signerDocuments,
-  ...timeline,
-  ...conditions,
-  ...consents,
-  ...credit,
-  ...demographics,
-  ...income,
-  ...particulars,
-  ...submission,
-  ...property,
-  ...onRecord,
-  ...valuation,
-  ...flood,
-  ...payoffs,
-  ...rescission,
-  ...funding,
-  ...linking,
-  ...bank,
-  ...notary,
-  ...notarySession,
-  ...waitPage,
-  ...papers,
-  ...signing,
-  ...organisations,
-  ...registration,
-  ...resuming,
-  ...shells,
-}
+/** The whole application in Spanish: the sentences that features share, and the catalogue of each. */
+export const spanish = joinedCatalogues(
+  sharedSentences,
+  ui,
+  fields,
+  flagMessages,
+  additionalInfoNames,
+  reasons,
+  refusals,
+  workflow,
+  accounts,
+  secondFactor,
+  applications,
+  liens,
+  identity,
+  identityScreens,
+  offers,
+  offerScreens,
+  whatChanged,
+  signers,
+  signerDocuments,
+  timeline,
+  conditions,
+  consents,
+  credit,
+  demographics,
+  income,
+  particulars,
+  submission,
+  property,
+  onRecord,
+  valuation,
+  flood,
+  payoffs,
+  rescission,
+  funding,
+  linking,
+  bank,
+  banners,
+  hours,
+  notary,
+  notarySession,
+  waitPage,
+  papers,
+  signing,
+  organisations,
+  registration,
+  resuming,
+  shells,
+)

@@ -6,14 +6,14 @@ import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts
 import { withStepUp } from '#src/platform/browser/step-up.ts'
 import { keepOrganisation } from './kept-organisation.ts'
 
-interface Asked {
+interface StepUpRequest {
   Dialog: ComponentType<StepUpProps>
   settle: (proved: boolean) => void
 }
 
-/** Every call of the pages: where one asks that the person prove anew who they are, the dialog stands over any screen. */
+/** Wraps every call of the pages: if one requires step-up authentication, the dialog opens over any screen. */
 export function ProvingApi({ client, children }: { client: ApiClient; children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [request, setAsked] = useState<StepUpRequest>()
 
   const ask = useCallback(async () => {
     const { StepUp } = await import('#src/features/accounts/borrower/step-up.panel.tsx')
@@ -21,19 +21,19 @@ export function ProvingApi({ client, children }: { client: ApiClient; children: 
   }, [])
   const call = useMemo(() => withStepUp(leadingToSetUp(client), ask), [client, ask])
 
-  const settled = (proved: boolean) => {
+  const finish = (proved: boolean) => {
     setAsked(undefined)
-    asked?.settle(proved)
+    request?.settle(proved)
   }
   return (
     <ApiProvider client={call}>
       {children}
-      {asked && <asked.Dialog onSettled={settled} />}
+      {request && <request.Dialog onSettled={finish} />}
     </ApiProvider>
   )
 }
 
-/** Staff who owe a second factor get no other answer, wherever they are. */
+/** Staff without the required second factor get no other answer anywhere. */
 const leadingToSetUp =
   (client: ApiClient): ApiClient =>
   async (declaration, options) => {

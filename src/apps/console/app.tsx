@@ -9,22 +9,22 @@ import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
 import { useLinkClicks } from '#src/platform/browser/link-clicks.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords, WordsProvider } from '#src/platform/ui/words.tsx'
-import { ScreenBoundary, SiteBoundary } from '../borrower/screen-boundary.tsx'
+import { ScreenBoundary, SiteBoundary } from '../borrower/routing/screen-boundary.tsx'
 import { ProvingApi } from '../borrower/step-up.tsx'
 import { CommandProvider } from './commands.tsx'
+import { applicationRoom, rooms } from './console-routes.table.ts'
 import { LogIn } from './log-in.tsx'
 import { applicationPath, logInPath, notaryPath, type RoomProps } from './room.ts'
-import { applicationRoom, rooms } from './rooms.table.ts'
 import { Shell } from './shell.tsx'
 import { addressOf, useStaffLocation } from './staff-location.ts'
 
-/** Staff's rooms: an application of its own, beside the borrower's and on the same calls. */
+/** The console: a separate application for staff, on the same calls as the borrower's. */
 export function App({ data, client }: { data: PageData; client: ApiClient }) {
   return (
     <StrictMode>
@@ -86,14 +86,14 @@ function Rooms({ path }: { path: string }) {
   }
   return (
     <main id="main" className="p-8">
-      <Answered of={self} failed={t('We could not tell who is logged in.')}>
+      <AnswerSection of={self} failureHeading={t('We could not tell who is logged in.')}>
         {() => null}
-      </Answered>
+      </AnswerSection>
     </main>
   )
 }
 
-/** A borrower who is logged in on this browser has no business here. */
+/** A borrower who is logged in on this browser has no access here. */
 function NotStaff() {
   const t = useWords<string>()
   useScreenTitle(t('For staff alone'), useOrganisation().orgMetaData.companyInfo.name)
@@ -114,14 +114,14 @@ function RoomAt({ path, self }: RoomProps & { path: string }) {
   const { orgMetaData } = useOrganisation()
   const uuid = applicationPath.exec(path)?.[1]
   const room = uuid === undefined ? rooms[path] : applicationRoom
-  const [loaded, setLoaded] = useState<{ room: unknown; Screen: ComponentType<RoomProps> }>()
+  const [loadedRoom, setLoaded] = useState<{ room: unknown; Screen: ComponentType<RoomProps> }>()
   const [failure, setFailure] = useState<unknown>()
   useScreenTitle(t.any(room?.title ?? 'Not found'), orgMetaData.companyInfo.name)
   useEffect(() => {
     if (!room) return
     let left = false
     loadOrReload(room.title, room.load).then(
-      ({ Screen }) => !left && setLoaded({ room, Screen }),
+      (Screen) => !left && setLoaded({ room, Screen }),
       (error: unknown) => !left && setFailure(error),
     )
     return () => {
@@ -147,5 +147,5 @@ function RoomAt({ path, self }: RoomProps & { path: string }) {
         {t('There is no such room')}
       </ScreenHeading>
     )
-  return loaded?.room === room ? <loaded.Screen key={path} self={self} /> : <Skeleton lines={[30, 100, 100]} />
+  return loadedRoom?.room === room ? <loadedRoom.Screen key={path} self={self} /> : <Skeleton lines={[30, 100, 100]} />
 }

@@ -15,12 +15,17 @@ import { recordRent } from '#src/features/income/income.contract.ts'
 import { fileNotarizedDeed } from '#src/features/notary/appointments.contract.ts'
 import { ReturnedDeed } from '#src/features/notary/console/returned-deed.panel.tsx'
 import { ageInWords } from '#src/features/pipeline/age.rules.ts'
+import {
+  type ApplicationDetail,
+  listDecisions,
+  readApplicationDetail,
+  readRecord,
+} from '#src/features/pipeline/application-detail.contract.ts'
 import { Exits } from '#src/features/pipeline/console/exits.panel.tsx'
 import { Facts } from '#src/features/pipeline/console/facts.panel.tsx'
 import { AuditRecord, Decisions, Messages, Timeline } from '#src/features/pipeline/console/history.panel.tsx'
 import { Presence } from '#src/features/pipeline/console/presence.panel.tsx'
 import { TaskGuide } from '#src/features/pipeline/console/task-guide.panel.tsx'
-import { type Desk, listDecisions, readDesk, readRecord } from '#src/features/pipeline/desk.contract.ts'
 import { assignApplication } from '#src/features/pipeline/pipeline.contract.ts'
 import { Person } from '#src/features/privacy/console/person.panel.tsx'
 import { OwnersRights } from '#src/features/rescission/console/owners-rights.panel.tsx'
@@ -31,17 +36,18 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { intoView } from '#src/platform/ui/into-view.ts'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { partyWords, staffStatusWords } from '#src/workflow/staff-words.table.ts'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+import { partyWords } from '#src/workflow/staff-words.table.ts'
 import { useCommands } from './commands.tsx'
 import { applicationPath, type RoomProps } from './room.ts'
 
 interface TabProps extends RoomProps {
-  desk: Desk
+  detail: ApplicationDetail
   reload: () => void
   /** The document that the address names. */
   document: string | undefined
@@ -57,33 +63,33 @@ const may = ({ access }: { access: readonly string[] }, role: string): boolean =
 
 const mayFileDeed = (role: string): boolean => (fileNotarizedDeed.access as readonly string[]).includes(role)
 
-/** The parts of an application, in the order of the tabs; each is asked for when it is looked at. */
+/** The tabs of an application, in order; each loads its data when it is opened. */
 const tabs: Readonly<Record<string, Tab>> = {
   facts: {
     name: 'Facts',
     roles: staffRoles,
-    Part: ({ desk, self }) => (
-      <Facts desk={desk}>
-        <Person uuid={desk.uuid} role={self.role} />
+    Part: ({ detail, self }) => (
+      <Facts detail={detail}>
+        <Person uuid={detail.uuid} role={self.role} />
       </Facts>
     ),
   },
   conditions: {
     name: 'Conditions',
     roles: listApplicationConditions.access,
-    Part: ({ desk, self, reload }) => (
+    Part: ({ detail, self, reload }) => (
       <div className="flex flex-col gap-8">
         <Conditions
-          uuid={desk.uuid}
+          uuid={detail.uuid}
           role={self.role}
-          hrefOf={(id) => `/console/applications/${desk.uuid}?tab=documents&document=${id}`}
+          hrefOf={(id) => `/console/applications/${detail.uuid}?tab=documents&document=${id}`}
           onChanged={reload}
         />
-        {desk.rent !== null && desk.status === 'INCOME_VERIFICATION' && may(recordRent, self.role) && (
+        {detail.rent !== null && detail.status === 'INCOME_VERIFICATION' && may(recordRent, self.role) && (
           <RentRead
-            uuid={desk.uuid}
-            stated={desk.rent}
-            papersHref={`/console/applications/${desk.uuid}?tab=documents`}
+            uuid={detail.uuid}
+            statedRent={detail.rent}
+            papersHref={`/console/applications/${detail.uuid}?tab=documents`}
             onChanged={reload}
           />
         )}
@@ -93,85 +99,93 @@ const tabs: Readonly<Record<string, Tab>> = {
   documents: {
     name: 'Documents',
     roles: staffRoles,
-    Part: ({ desk, self, reload, document }) => (
+    Part: ({ detail, self, reload, document }) => (
       <div className="flex flex-col gap-10">
-        {desk.status === 'MANUAL_DEED_SIGNING' && mayFileDeed(self.role) && (
-          <ReturnedDeed uuid={desk.uuid} onFiled={reload} />
+        {detail.status === 'MANUAL_DEED_SIGNING' && mayFileDeed(self.role) && (
+          <ReturnedDeed uuid={detail.uuid} onFiled={reload} />
         )}
-        <Papers desk={desk} role={self.role} first={document} />
+        <ApplicationDocuments detail={detail} role={self.role} first={document} />
       </div>
     ),
   },
   signers: {
     name: 'Signers',
     roles: listSigners.access,
-    Part: ({ desk, self, reload }) => <ApplicationSigners uuid={desk.uuid} role={self.role} onChanged={reload} />,
+    Part: ({ detail, self, reload }) => <ApplicationSigners uuid={detail.uuid} role={self.role} onChanged={reload} />,
   },
   rules: {
     name: 'Rules',
     roles: readClosingChecks.access,
-    Part: ({ desk }) => <ClosingChecks uuid={desk.uuid} />,
+    Part: ({ detail }) => <ClosingChecks uuid={detail.uuid} />,
   },
   money: {
     name: 'Money',
     roles: staffRoles,
-    Part: ({ desk, self, reload }) => (
+    Part: ({ detail, self, reload }) => (
       <div className="flex flex-col gap-8">
         <Payments
-          // Read anew when the application has moved.
-          key={desk.since}
-          uuid={desk.uuid}
-          status={desk.status}
+          // Reloaded after a status change.
+          key={detail.since}
+          uuid={detail.uuid}
+          status={detail.status}
           role={self.role}
           onChanged={reload}
-          before={<OwnersRights uuid={desk.uuid} role={self.role} onChanged={reload} />}
+          before={<OwnersRights uuid={detail.uuid} role={self.role} onChanged={reload} />}
           decision={
-            desk.status === 'FUNDING_DECISION' && <ProposeFunding applicationUuid={desk.uuid} role={self.role} />
+            detail.status === 'FUNDING_DECISION' && <ProposeFunding applicationUuid={detail.uuid} role={self.role} />
           }
         />
       </div>
     ),
   },
-  timeline: { name: 'Timeline', roles: staffRoles, Part: ({ desk }) => <Timeline uuid={desk.uuid} /> },
-  decisions: { name: 'Decisions', roles: listDecisions.access, Part: ({ desk }) => <Decisions uuid={desk.uuid} /> },
-  messages: { name: 'Messages', roles: staffRoles, Part: ({ desk }) => <Messages uuid={desk.uuid} /> },
-  record: { name: 'Record', roles: readRecord.access, Part: ({ desk }) => <AuditRecord uuid={desk.uuid} /> },
+  timeline: { name: 'Timeline', roles: staffRoles, Part: ({ detail }) => <Timeline uuid={detail.uuid} /> },
+  decisions: { name: 'Decisions', roles: listDecisions.access, Part: ({ detail }) => <Decisions uuid={detail.uuid} /> },
+  messages: { name: 'Messages', roles: staffRoles, Part: ({ detail }) => <Messages uuid={detail.uuid} /> },
+  record: { name: 'Record', roles: readRecord.access, Part: ({ detail }) => <AuditRecord uuid={detail.uuid} /> },
 }
 
-/** Its documents, and the notice without which it cannot be closed as incomplete. */
-function Papers({ desk, role, first }: { desk: Desk; role: string; first: string | undefined }) {
-  const [given, setGiven] = useState(0)
+/** Its documents, and the notice that is required before it can be closed as incomplete. */
+function ApplicationDocuments({
+  detail,
+  role,
+  first,
+}: {
+  detail: ApplicationDetail
+  role: string
+  first: string | undefined
+}) {
+  const [noticeCount, setGiven] = useState(0)
   return (
     <div className="flex flex-col gap-6">
-      {desk.exits.some(({ outcome }) => outcome === 'closedIncomplete') && (
-        <Incompleteness uuid={desk.uuid} role={role} onGiven={() => setGiven(given + 1)} />
+      {detail.exits.some(({ outcome }) => outcome === 'closedIncomplete') && (
+        <Incompleteness uuid={detail.uuid} role={role} onGiven={() => setGiven(noticeCount + 1)} />
       )}
-      <Documents key={given} uuid={desk.uuid} first={first} />
+      <Documents key={noticeCount} uuid={detail.uuid} first={first} />
     </div>
   )
 }
 
-/** One application as staff work on it. */
-export function Screen({ self }: RoomProps) {
+/** One application, as staff work on it. */
+export function ApplicationScreen({ self }: RoomProps) {
   const t = useWords<string>()
   const [path] = useLocation()
   const uuid = applicationPath.exec(path)?.[1] ?? ''
-  const desk = useAnswer(readDesk, { params: { uuid } })
+  const detail = useAnswer(readApplicationDetail, { params: { uuid } })
   return (
-    <Answered of={desk} failed={t('The application did not load.')}>
-      {(answer) => <Opened desk={answer} self={self} reload={desk.load} />}
-    </Answered>
+    <AnswerSection of={detail} failureHeading={t('The application did not load.')}>
+      {(answer) => <ApplicationDesk detail={answer} self={self} reload={detail.load} />}
+    </AnswerSection>
   )
 }
 
-function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
+function ApplicationDesk({ detail, self, reload }: Omit<TabProps, 'document'>) {
   const t = useWords<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const [moving, setMoving] = useState(false)
-  const { take, mayTake } = useTaking(desk, self, reload)
+  const { take, mayTake } = useTaking(detail, self, reload)
   const call = useApi()
-  useScreenTitle(t('Loan {number}', { number: desk.loanNumber }), useOrganisation().orgMetaData.companyInfo.name)
+  useScreenTitle(t('Loan {number}', { number: detail.loanNumber }), useOrganisation().orgMetaData.companyInfo.name)
 
   const open = Object.entries(tabs).filter(([, { roles }]) => roles.includes(self.role))
   const [current = 'facts', tab] = open.find(([name]) => name === search.get('tab')) ?? open[0] ?? []
@@ -180,7 +194,7 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
       name: t('Show {tab}', { tab: t.any(one.name).toLowerCase() }),
       run: () => navigate(`${path}?tab=${name}`),
     })),
-    ...(desk.exits.length > 0 ? [{ name: t('Move this application'), run: () => setMoving(true) }] : []),
+    ...(detail.exits.length > 0 ? [{ name: t('Move this application'), run: () => setMoving(true) }] : []),
     ...(mayTake ? [{ name: t('Take it in hand'), run: () => take('me') }] : []),
   ])
 
@@ -191,19 +205,19 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
           <a href="/console/applications" className="text-primary underline underline-offset-4">
             {t('Applications')}
           </a>
-          {` / ${desk.loanNumber}`}
+          {` / ${detail.loanNumber}`}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div>
-            <h1 tabIndex={-1}>{desk.name || t('No name yet')}</h1>
+            <h1 tabIndex={-1}>{detail.name || t('No name yet')}</h1>
             <p>
-              <span className="font-semibold">{staffStatusWords[desk.status]}</span>
+              <span className="font-semibold">{staffSideOf(detail.status).words}</span>
               <span className="text-muted">
                 {t(' for {age}, waits for {party}', {
-                  age: ageInWords(desk.since, Date.now()),
-                  party: partyWords[desk.waitsFor].toLowerCase(),
+                  age: ageInWords(detail.since, Date.now()),
+                  party: partyWords[detail.waitsFor].toLowerCase(),
                 })}
-                {desk.assignee && ` · ${t('in hand: {name}', { name: desk.assignee.name })}`}
+                {detail.assignee && ` · ${t('in hand: {name}', { name: detail.assignee.name })}`}
               </span>
             </p>
           </div>
@@ -212,23 +226,23 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
               <Button
                 size="compact"
                 look="secondary"
-                onClick={() => take(desk.assignee?.uuid === self.uuid ? 'nobody' : 'me')}
+                onClick={() => take(detail.assignee?.uuid === self.uuid ? 'nobody' : 'me')}
               >
-                {desk.assignee?.uuid === self.uuid ? t('Give it back') : t('Take it in hand')}
+                {detail.assignee?.uuid === self.uuid ? t('Give it back') : t('Take it in hand')}
               </Button>
             )}
-            {desk.exits.length > 0 && (
+            {detail.exits.length > 0 && (
               <Button
                 size="compact"
-                {...(!desk.isStaffsTurn && { look: 'quiet' as const })}
+                {...(!detail.isStaffsTurn && { look: 'quiet' as const })}
                 onClick={() => setMoving(true)}
               >
-                {desk.isStaffsTurn ? t('Move it on') : t('Override…')}
+                {detail.isStaffsTurn ? t('Move it on') : t('Override…')}
               </Button>
             )}
           </div>
         </div>
-        <Presence uuid={desk.uuid} />
+        <Presence uuid={detail.uuid} />
       </header>
       <nav aria-label={t('Parts of the application')} className="flex overflow-x-auto border-rule border-b">
         {open.map(([name, one]) => (
@@ -243,10 +257,10 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
           </a>
         ))}
       </nav>
-      {desk.isStaffsTurn && <TaskGuide uuid={desk.uuid} status={desk.status} />}
-      {tab && <tab.Part desk={desk} self={self} reload={reload} document={search.get('document') ?? undefined} />}
+      {detail.isStaffsTurn && <TaskGuide uuid={detail.uuid} status={detail.status} />}
+      {tab && <tab.Part detail={detail} self={self} reload={reload} document={search.get('document') ?? undefined} />}
       <Exits
-        desk={desk}
+        detail={detail}
         open={moving}
         onClose={() => setMoving(false)}
         onMoved={() => {
@@ -254,7 +268,7 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
           reload()
         }}
         onPropose={async ({ key, reason, ...way }) => {
-          const payload = { applicationUuid: desk.uuid, ...way }
+          const payload = { applicationUuid: detail.uuid, ...way }
           await call(propose, { body: { kind: 'without-proof', payload, reason }, idempotencyKey: key })
         }}
       />
@@ -262,13 +276,13 @@ function Opened({ desk, self, reload }: Omit<TabProps, 'document'>) {
   )
 }
 
-/** Takes the application in hand, or gives it back. */
-const useTaking = (desk: Desk, self: RoomProps['self'], reload: () => void) => {
+/** Assigns the application to the user, or unassigns it. */
+const useTaking = (detail: ApplicationDetail, self: RoomProps['self'], reload: () => void) => {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
   const take = (to: 'me' | 'nobody') => {
-    call(assignApplication, { params: { uuid: desk.uuid }, body: { to } }).then(
+    call(assignApplication, { params: { uuid: detail.uuid }, body: { to } }).then(
       () => {
         toast({ text: to === 'me' ? t('It is in your hands.') : t('Given back.') })
         reload()

@@ -7,8 +7,8 @@ import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
-import { type Answers, showPage } from '#tests/support/page.tsx'
-import { Screen } from './approvals.screen.tsx'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
+import { ApprovalsScreen } from './approvals.screen.tsx'
 import type { RoomProps } from './room.ts'
 
 afterEach(cleanup)
@@ -16,23 +16,35 @@ afterEach(cleanup)
 const path = '/service-organization/secure/api/v1'
 const me = '0d8f0000-0000-4000-8000-00000000000a'
 const today = '2026-11-22'
-const shipped = pricingOf(shippedOrganisations.byCode('lintel')!)
-const published = { planTerms: { version: 'spring' } }
+const shippedPricing = pricingOf(shippedOrganisations.byCode('lintel')!)
+const publishedPricing = { planTerms: { version: 'spring' } }
 const pricingOfDay = {
-  ...{ on: today, shipped, published, later: [] as string[] },
+  on: today,
+  shipped: shippedPricing,
+  published: publishedPricing,
+  later: [] as string[],
   version: { number: 3, inForceFrom: '2026-11-01', publishedAt: '2026-11-01T12:00:00.000Z' },
 }
 const proposal = {
-  ...{ uuid: '0d8f0000-0000-4000-8000-000000000001', kind: 'pricing', state: 'open', reason: 'Rates follow the index' },
-  ...{ proposedBy: 'somebody', proposerName: 'Ines Okafor', proposedAt: '2026-11-20T10:00:00.000Z' },
-  ...{ expiresAt: '2026-12-04T10:00:00.000Z', personName: null },
-  ...{ decidedBy: null, deciderName: null, decidedAt: null, decisionReason: null },
+  uuid: '0d8f0000-0000-4000-8000-000000000001',
+  kind: 'pricing',
+  state: 'open',
+  reason: 'Rates follow the index',
+  proposedBy: 'somebody',
+  proposerName: 'Ines Okafor',
+  proposedAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-12-04T10:00:00.000Z',
+  personName: null,
+  decidedBy: null,
+  deciderName: null,
+  decidedAt: null,
+  decisionReason: null,
 }
 const show = (role: string, answers: Answers = {}) =>
   showPage(
     <StatusAnnouncer>
       <ToastProvider>
-        <Screen self={{ uuid: me, role, name: 'Ada' } as unknown as RoomProps['self']} />
+        <ApprovalsScreen self={{ uuid: me, role, name: 'Ada' } as unknown as RoomProps['self']} />
       </ToastProvider>
     </StatusAnnouncer>,
     {
@@ -64,7 +76,7 @@ const changes = () =>
 const baseRate = '10 years, Base rate, percent a year'
 
 test('a figure changed on the sheet is told before and after, priced, and proposed with all else as it was', async () => {
-  const { sent } = show('underwriter')
+  const { calls } = show('underwriter')
   await press('Change rates')
   await set(baseRate, '8.8')
   expect(screen.getByText('was 8.55%')).toBeTruthy()
@@ -75,13 +87,13 @@ test('a figure changed on the sheet is told before and after, priced, and propos
   expect(within(examples).getAllByText(/^now /).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
   await press('Propose')
-  const body = sent.find(({ call }) => call === `POST ${path}/proposals`)?.body as {
+  const body = calls.find(({ call }) => call === `POST ${path}/proposals`)?.body as {
     payload: { inForceFrom: string; pricing: Record<string, unknown> }
   }
-  expect(body).toMatchObject({ kind: 'pricing', payload: { inForceFrom: today, pricing: published } })
+  expect(body).toMatchObject({ kind: 'pricing', payload: { inForceFrom: today, pricing: publishedPricing } })
   expect(Object.keys(body.payload.pricing).sort()).toEqual(['planTerms', 'pricing'])
   const { products } = OrganisationPricing.parse(body.payload.pricing.pricing)
-  const was = OrganisationPricing.parse(shipped.pricing).products
+  const was = OrganisationPricing.parse(shippedPricing.pricing).products
   const inForce = was.heloc!.at(-1)!
   expect(products.heloc!.at(-1)).toEqual({
     ...inForce,
@@ -92,7 +104,7 @@ test('a figure changed on the sheet is told before and after, priced, and propos
 })
 
 test('changes are put back one by one or all at once, and what changes nothing is not proposed', async () => {
-  const { sent } = show('admin')
+  const { calls } = show('admin')
   await press('Change rates')
   await set(baseRate, '8.80')
   await set('Floor, percent a year', '7.75')
@@ -105,7 +117,7 @@ test('changes are put back one by one or all at once, and what changes nothing i
   await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
   await press('Propose')
   expect(await screen.findByText('Nothing would change. Change a figure first.')).toBeTruthy()
-  expect(sent.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
+  expect(calls.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
 })
 
 test('rows are added and taken away, of each product by itself', async () => {
@@ -124,7 +136,7 @@ test('rows are added and taken away, of each product by itself', async () => {
 })
 
 test('what is no figure, and what the server refuses, is said beside the figure and in the summary', async () => {
-  const { sent } = show('admin', {
+  const { calls } = show('admin', {
     [`POST ${path}/proposals`]: () => {
       throw new CallFailure(400, 'Please check what is marked', {
         code: 'request/invalid',
@@ -145,35 +157,37 @@ test('what is no figure, and what the server refuses, is said beside the figure 
   expect(document.getElementById(field.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toContain(
     wrong,
   )
-  expect(sent.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
+  expect(calls.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
   await set('Score 740, CLTV to 60%, points', '0.90')
   await press('Propose')
-  const refused = 'Score 740: A better score is never dearer'
-  await userEvent.click(await screen.findByRole('link', { name: refused }))
+  const refusal = 'Score 740: A better score is never dearer'
+  await userEvent.click(await screen.findByRole('link', { name: refusal }))
   expect(document.activeElement).toBe(screen.getByLabelText('Score 740, Score from, score'))
 })
 
 test('Enter and the arrows go down and up a column, and Enter sends nothing', async () => {
-  const { sent } = show('admin')
+  const { calls } = show('admin')
   await press('Change rates')
   await userEvent.click(await screen.findByLabelText(baseRate))
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByLabelText('15 years, Base rate, percent a year'))
   await userEvent.keyboard('{ArrowUp}')
   expect(document.activeElement).toBe(screen.getByLabelText(baseRate))
-  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
 const dearer = () => {
-  const pricing = structuredClone(shipped.pricing) as { products: { heloc: { terms: { baseRate: string }[] }[] } }
+  const pricing = structuredClone(shippedPricing.pricing) as {
+    products: { heloc: { terms: { baseRate: string }[] }[] }
+  }
   pricing.products.heloc[1]!.terms[1]!.baseRate = '8.80'
-  return { inForceFrom: today, pricing: { ...published, pricing } }
+  return { inForceFrom: today, pricing: { ...publishedPricing, pricing } }
 }
 test('rates go back by filling in what held before the version in force, which is then proposed like any change', async () => {
-  const { sent } = show('admin', {
+  const { calls } = show('admin', {
     [`GET ${path}/pricing`]: ({ query }: { query: { before?: string } }) => ({
       ...pricingOfDay,
-      published: query.before === pricingOfDay.version.publishedAt ? published : dearer().pricing,
+      published: query.before === pricingOfDay.version.publishedAt ? publishedPricing : dearer().pricing,
     }),
   })
   await press('Change rates')
@@ -182,31 +196,31 @@ test('rates go back by filling in what held before the version in force, which i
   expect(changes().map(([name, before, after]) => [name, before, after])).toEqual([
     ['10 years, Base rateHome equity line of credit · Rates by term', '8.80%', '8.55%'],
   ])
-  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
 test('that other rates begin later is said, whether they are published or dated in the same data', async () => {
-  const dated = structuredClone(shipped.pricing) as { products: { heloc: { effectiveFrom: string }[] } }
-  dated.products.heloc.push({ ...dated.products.heloc.at(-1)!, effectiveFrom: '2027-02-01' })
+  const datedPricing = structuredClone(shippedPricing.pricing) as { products: { heloc: { effectiveFrom: string }[] } }
+  datedPricing.products.heloc.push({ ...datedPricing.products.heloc.at(-1)!, effectiveFrom: '2027-02-01' })
   show('admin', {
-    [`GET ${path}/pricing`]: { ...pricingOfDay, published: { pricing: dated }, later: ['2027-01-01'] },
+    [`GET ${path}/pricing`]: { ...pricingOfDay, published: { pricing: datedPricing }, later: ['2027-01-01'] },
   })
   await press('Change rates')
   expect(await screen.findByText(/^They begin on Jan 1, 2027, Feb 1, 2027/)).toBeTruthy()
 })
 
-const opened = async (answers: Answers) => {
-  const { sent } = show('compliance', {
+const openProposal = async (answers: Answers) => {
+  const { calls } = show('compliance', {
     [`GET ${path}/proposals/:proposalUuid`]: { ...proposal, payload: dearer() },
     ...answers,
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Rates follow the index' }))
   await screen.findByText('In force from November 22, 2026')
-  return sent
+  return calls
 }
 
 test('who decides reads the same differences as a table, and what they would do', async () => {
-  await opened({})
+  await openProposal({})
   expect(changes()).toEqual([['10 years, Base rateHome equity line of credit · Rates by term', '8.55%', '8.80%']])
   expect(screen.getByRole('table', { name: 'What it would do' })).toBeTruthy()
   expect(screen.queryByText('The rates have changed since this was proposed')).toBeNull()
@@ -214,22 +228,23 @@ test('who decides reads the same differences as a table, and what they would do'
 
 test('that the rates changed since the proposal is said, and what was published meanwhile is among the differences', async () => {
   const meanwhile = { ...pricingOfDay.version, publishedAt: '2026-11-21T12:00:00.000Z' }
-  const policy = shipped.creditPolicy as { minimumScore: number }
+  const policy = shippedPricing.creditPolicy as { minimumScore: number }
   const creditPolicy = { ...policy, minimumScore: policy.minimumScore + 20 }
-  await opened({
-    [`GET ${path}/pricing`]: { ...pricingOfDay, version: meanwhile, published: { ...published, creditPolicy } },
+  await openProposal({
+    [`GET ${path}/pricing`]: { ...pricingOfDay, version: meanwhile, published: { ...publishedPricing, creditPolicy } },
   })
   expect(screen.getByText('The rates have changed since this was proposed')).toBeTruthy()
   expect(changes()).toContainEqual([
-    ...['minimum scoreCredit policy', String(policy.minimumScore + 20)],
+    'minimum scoreCredit policy',
+    String(policy.minimumScore + 20),
     String(policy.minimumScore),
   ])
 })
 
 test('a settled proposal is compared with what it changed then', async () => {
   const decidedAt = '2026-11-21T09:00:00.000Z'
-  const sent = await opened({
+  const calls = await openProposal({
     [`GET ${path}/proposals/:proposalUuid`]: { ...proposal, state: 'approved', decidedAt, payload: dearer() },
   })
-  expect(sent.find(({ call }) => call === `GET ${path}/pricing`)?.query).toEqual({ on: today, before: decidedAt })
+  expect(calls.find(({ call }) => call === `GET ${path}/pricing`)?.query).toEqual({ on: today, before: decidedAt })
 })

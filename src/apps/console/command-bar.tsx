@@ -3,12 +3,12 @@ import { intoView } from '#src/platform/ui/into-view.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Command, useOffered } from './commands.tsx'
 
-const matching = (commands: readonly Command[], typed: string): readonly Command[] => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+const matching = (commands: readonly Command[], text: string): readonly Command[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
 }
 
-/** Everything that can be done from here, by name: Ctrl K or ⌘ K. */
+/** All available commands by name: Ctrl K or ⌘ K. */
 export function CommandBar({
   own,
   open,
@@ -20,7 +20,7 @@ export function CommandBar({
 }) {
   const t = useWords<string>()
   const dialog = useRef<HTMLDialogElement>(null)
-  const offered = useOffered()
+  const pageCommands = useOffered()
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -53,35 +53,35 @@ export function CommandBar({
       }}
       className="dialog mx-auto mt-[12vh] mb-auto w-[min(36rem,calc(100vw-2rem))] border border-edge bg-paper p-0 text-ink shadow-lift"
     >
-      {open && <CommandList commands={[...offered, ...own]} onDone={() => onToggle(false)} />}
+      {open && <CommandList commands={[...pageCommands, ...own]} onDone={() => onToggle(false)} />}
     </dialog>
   )
 }
 
 function CommandList({ commands, onDone }: { commands: readonly Command[]; onDone: () => void }) {
   const t = useWords<string>()
-  const [typed, setTyped] = useState('')
+  const [text, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const shown = matching(commands, typed)
-  const current = Math.min(at, Math.max(0, shown.length - 1))
+  const matches = matching(commands, text)
+  const current = Math.min(at, Math.max(0, matches.length - 1))
   const run = (command: Command | undefined) => {
     if (!command) return
     onDone()
     command.run()
   }
-  const move = (step: number) => setAt((current + step + shown.length) % Math.max(1, shown.length))
+  const move = (step: number) => setAt((current + step + matches.length) % Math.max(1, matches.length))
   return (
     <>
       <input
         role="combobox"
         aria-expanded="true"
         aria-controls="command-list"
-        aria-activedescendant={shown.length > 0 ? `command-${current}` : undefined}
+        aria-activedescendant={matches.length > 0 ? `command-${current}` : undefined}
         aria-label={t('What would you like to do?')}
         placeholder={t('What would you like to do?')}
         autoComplete="off"
         spellCheck={false}
-        value={typed}
+        value={text}
         onChange={(event) => {
           setTyped(event.target.value)
           setAt(0)
@@ -89,14 +89,14 @@ function CommandList({ commands, onDone }: { commands: readonly Command[]; onDon
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') move(1)
           else if (event.key === 'ArrowUp') move(-1)
-          else if (event.key === 'Enter') run(shown[current])
+          else if (event.key === 'Enter') run(matches[current])
           else return
           event.preventDefault()
         }}
         className="w-full border-rule border-b bg-transparent px-4 py-3 text-17 focus-visible:shadow-none focus-visible:-outline-offset-3"
       />
       <div id="command-list" role="listbox" aria-label={t('Commands')} className="max-h-80 overflow-y-auto py-1">
-        {shown.map((command, place) => (
+        {matches.map((command, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that the list belongs to
           <div
             key={command.name}
@@ -113,10 +113,10 @@ function CommandList({ commands, onDone }: { commands: readonly Command[]; onDon
           </div>
         ))}
       </div>
-      <p role="status" className={shown.length === 0 ? 'px-4 py-3 text-muted' : 'sr-only'}>
-        {shown.length === 0
+      <p role="status" className={matches.length === 0 ? 'px-4 py-3 text-muted' : 'sr-only'}>
+        {matches.length === 0
           ? t('Nothing is called that.')
-          : t('{count} {count|command|commands}', { count: shown.length })}
+          : t('{count} {count|command|commands}', { count: matches.length })}
       </p>
     </>
   )

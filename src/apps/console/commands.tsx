@@ -6,35 +6,35 @@ export interface Command {
 }
 
 interface Commands {
-  offered: readonly Command[]
+  commands: readonly Command[]
   offer: (commands: readonly Command[]) => () => void
 }
 
-const CommandContext = createContext<Commands>({ offered: [], offer: () => () => {} })
+const CommandContext = createContext<Commands>({ commands: [], offer: () => () => {} })
 
-/** Collects what can be done from where one is; the command bar lists it. */
+/** Collects the available commands for the command menu. */
 export function CommandProvider({ children }: { children: ReactNode }) {
   const [sets, setSets] = useState<readonly (readonly Command[])[]>([])
   const offer = useCallback((commands: readonly Command[]) => {
     setSets((before) => [...before, commands])
     return () => setSets((before) => before.filter((one) => one !== commands))
   }, [])
-  const value = useMemo(() => ({ offered: sets.flat(), offer }), [sets, offer])
+  const value = useMemo(() => ({ commands: sets.flat(), offer }), [sets, offer])
   return <CommandContext value={value}>{children}</CommandContext>
 }
 
-export const useOffered = (): readonly Command[] => useContext(CommandContext).offered
+export const useOffered = (): readonly Command[] => useContext(CommandContext).commands
 
-/** Offers commands while the part that names them stands in the page. They are told apart by their names. */
+/** Registers commands while the component is mounted. They are identified by name. */
 export const useCommands = (commands: readonly Command[]): void => {
   const { offer } = useContext(CommandContext)
   const latest = useRef(commands)
   latest.current = commands
   const names = commands.map(({ name }) => name).join('\n')
   useEffect(() => {
-    const offered = names.split('\n').filter(Boolean)
+    const commandNames = names.split('\n').filter(Boolean)
     return offer(
-      offered.map((name) => ({ name, run: () => latest.current.find((command) => command.name === name)?.run() })),
+      commandNames.map((name) => ({ name, run: () => latest.current.find((command) => command.name === name)?.run() })),
     )
   }, [names, offer])
 }

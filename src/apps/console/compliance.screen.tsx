@@ -1,10 +1,10 @@
-import { Screen as Compliance } from '#src/features/compliance/console/compliance.screen.tsx'
-import { Unsettled } from '#src/features/rescission/console/unsettled.panel.tsx'
+import { ComplianceClocksScreen } from '#src/features/compliance/console/compliance.screen.tsx'
+import { UnsettledLines } from '#src/features/rescission/console/unsettled.panel.tsx'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import type { RoomProps } from './room.ts'
 
-const more = { cancellations: { name: 'Cancelled lines', roles: listUnsettled.access, Part: Unsettled } }
+const more = { cancellations: { name: 'Cancelled lines', roles: listUnsettled.access, Part: UnsettledLines } }
 
-export function Screen({ self }: RoomProps) {
-  return <Compliance self={self} more={more} />
+export function ComplianceScreen({ self }: RoomProps) {
+  return <ComplianceClocksScreen self={self} more={more} />
 }

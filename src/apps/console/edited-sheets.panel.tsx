@@ -22,10 +22,13 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 
-/** The pricing data that holds on the day: what was published in place of what was shipped, key by key. */
-export const policyOf = ({ shipped, published }: Pick<PricingOnADay, 'shipped' | 'published'>): PolicyData => ({
-  ...shipped,
-  ...published,
+/** The pricing data of the day: published values override shipped ones, key by key. */
+export const policyOf = ({
+  shipped: shippedPricing,
+  published: publishedPricing,
+}: Pick<PricingOnADay, 'shipped' | 'published'>): PolicyData => ({
+  ...shippedPricing,
+  ...publishedPricing,
 })
 
 /** The lender's own products first, in its order. */
@@ -39,22 +42,22 @@ interface EditedSheetsProps {
   day: string
   edits: SheetEdits
   onEdits: (edits: SheetEdits) => void
-  /** The product looked at; the first where none was picked. */
-  picked: string | undefined
+  /** The selected product; by default the first. */
+  selectedProduct: string | undefined
   onPick: (product: string) => void
 }
 
-/** The rate sheets of a day being edited, what changes, and what that would do. */
-export function EditedSheets({ answer, day, edits, onEdits, picked, onPick }: EditedSheetsProps) {
+/** The rate sheets of a day while they are edited, the changes, and their effect. */
+export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onPick }: EditedSheetsProps) {
   const t = useWords<string>()
   const before = useMemo(() => policyOf(answer), [answer])
   const { products } = useOrganisation().orgMetaData
   const sheets = useMemo(() => inOrder(sheetsOn(before, day), Object.keys(products)), [before, day, products])
-  const product = picked !== undefined && sheets[picked] ? picked : Object.keys(sheets)[0]
+  const product = selectedProduct !== undefined && sheets[selectedProduct] ? selectedProduct : Object.keys(sheets)[0]
   const sheet = product === undefined ? undefined : sheets[product]
   const changes = product === undefined ? undefined : edits[product]
-  const edited = useMemo(() => sheet && withEdits(sheet, changes), [sheet, changes])
-  if (product === undefined || !sheet || !edited)
+  const editedSheet = useMemo(() => sheet && withEdits(sheet, changes), [sheet, changes])
+  if (product === undefined || !sheet || !editedSheet)
     return <Notice heading={t('No product has rates on that day.')}>{t('Pick a later day.')}</Notice>
   const later = [...new Set([...answer.later, ...beginsLater(before, product, day)])].sort()
   const figures = changedFigures(before, withSheets(before, edits, day), day)
@@ -67,9 +70,9 @@ export function EditedSheets({ answer, day, edits, onEdits, picked, onPick }: Ed
           })}
         </Notice>
       )}
-      {answer.version && <RatesBefore {...{ sheets, day, onEdits }} version={answer.version} />}
+      {answer.version && <RatesBefore sheets={sheets} day={day} onEdits={onEdits} version={answer.version} />}
       <div>
-        <RateSheet {...{ sheets, edits, onEdits, product }} onProduct={onPick} />
+        <RateSheet sheets={sheets} edits={edits} onEdits={onEdits} product={product} onProduct={onPick} />
         <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 border-ink border-t-2 bg-paper py-1">
           <p role="status" className={figures.length > 0 ? 'font-semibold text-accent' : 'text-muted'}>
             {t('{n} {n|figure changes|figures change}', { n: figures.length })}
@@ -92,7 +95,7 @@ export function EditedSheets({ answer, day, edits, onEdits, picked, onPick }: Ed
         </h3>
         <ChangedFigures figures={figures} onPutBack={({ change }) => onEdits(withoutChange(sheets, edits, change))} />
       </section>
-      <WorkedExamples key={product} before={sheet} after={edited} day={day} />
+      <WorkedExamples key={product} before={sheet} after={editedSheet} day={day} />
     </>
   )
 }
@@ -104,7 +107,7 @@ interface RatesBeforeProps {
   onEdits: (edits: SheetEdits) => void
 }
 
-/** The way back: fills in what held until the version in force was published, to be looked at and proposed. */
+/** Reverting: fills in the values from before the current version, to be reviewed and proposed. */
 function RatesBefore({ sheets, version, day, onEdits }: RatesBeforeProps) {
   const t = useWords<string>()
   const call = useApi()
@@ -128,7 +131,8 @@ function RatesBefore({ sheets, version, day, onEdits }: RatesBeforeProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-muted">
         {t('These were published as version {n} and hold since {date}.', {
-          ...{ n: version.number, date: t.date(version.inForceFrom, 'short') },
+          n: version.number,
+          date: t.date(version.inForceFrom, 'short'),
         })}
       </p>
       <Button look="quiet" size="compact" onClick={() => void fill()}>

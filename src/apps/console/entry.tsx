@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { PageData } from '#src/brands/browser/page-data.tsx'
 import { readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import { callBase } from '#src/brands/site-base.rules.ts'
 import { apiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { App } from './app.tsx'
@@ -32,6 +33,7 @@ if (!root) throw new Error('The page has no root.')
 const client = apiClient({
   orgCode: data.organisation.orgCode,
   origin: window.location.origin,
+  base: callBase('fe-relative-url-console', data),
   fetch: window.fetch.bind(window),
   token: bearerStore,
   signedOut,

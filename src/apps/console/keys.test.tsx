@@ -8,10 +8,10 @@ import { useLineKeys } from './line-keys.ts'
 
 afterEach(cleanup)
 
-function Desk({ areOn, done }: { areOn: boolean; done: string[] }) {
+function Desk({ areOn, actions }: { areOn: boolean; actions: string[] }) {
   useLineKeys(areOn)
   const [open, setOpen] = useState(false)
-  useCommands([{ name: 'Move this application', run: () => done.push('moved') }])
+  useCommands([{ name: 'Move this application', run: () => actions.push('moved') }])
   return (
     <>
       <main>
@@ -22,30 +22,30 @@ function Desk({ areOn, done }: { areOn: boolean; done: string[] }) {
           </a>
         ))}
       </main>
-      <CommandBar own={[{ name: 'Go to queue', run: () => done.push('gone') }]} open={open} onToggle={setOpen} />
+      <CommandBar own={[{ name: 'Go to queue', run: () => actions.push('gone') }]} open={open} onToggle={setOpen} />
     </>
   )
 }
 
 const show = (areOn = true) => {
-  const done: string[] = []
+  const actions: string[] = []
   render(
     <CommandProvider>
-      <Desk areOn={areOn} done={done} />
+      <Desk areOn={areOn} actions={actions} />
     </CommandProvider>,
   )
-  return done
+  return actions
 }
-const focused = () => document.activeElement?.textContent
+const focusedText = () => document.activeElement?.textContent
 
 test('J and K go down and up the lines and stop at the ends', async () => {
   show()
-  const seen: (string | null | undefined)[] = []
+  const focusOrder: (string | null | undefined)[] = []
   for (const key of ['j', 'j', 'j', 'j', 'k', 'k', 'k']) {
     await userEvent.keyboard(key)
-    seen.push(focused())
+    focusOrder.push(focusedText())
   }
-  expect(seen).toEqual(['One', 'Two', 'Three', 'Three', 'Two', 'One', 'One'])
+  expect(focusOrder).toEqual(['One', 'Two', 'Three', 'Three', 'Two', 'One', 'One'])
 })
 
 test('they are letters to who types, and nothing to who switched them off (WCAG 2.1.4)', async () => {
@@ -59,7 +59,7 @@ test('they are letters to who types, and nothing to who switched them off (WCAG 
 })
 
 test('Ctrl K opens the commands of this place and of the house; arrows choose and Enter runs', async () => {
-  const done = show()
+  const actions = show()
   await userEvent.keyboard('{Control>}k{/Control}')
   const bar = screen.getByRole('combobox')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -67,10 +67,10 @@ test('Ctrl K opens the commands of this place and of the house; arrows choose an
     'Go to queue',
   ])
   await userEvent.type(bar, '{ArrowDown}{Enter}')
-  expect(done).toEqual(['gone'])
+  expect(actions).toEqual(['gone'])
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(screen.getByRole('combobox'), 'appl move{Enter}')
-  expect(done).toEqual(['gone', 'moved'])
+  expect(actions).toEqual(['gone', 'moved'])
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(screen.getByRole('combobox'), 'nothing like it')
   expect(screen.getByText('Nothing is called that.')).toBeTruthy()

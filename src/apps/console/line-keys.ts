@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 
 const typing = 'input, textarea, select, dialog, [contenteditable]'
 
-/** The line after or before the one that has the focus; the first where none has. */
+/** The row after or before the focused one; the first if none has the focus. */
 const lineFrom = (step: 1 | -1): HTMLElement | undefined => {
   const lines = [...document.querySelectorAll<HTMLElement>('main [data-line]')]
   const at = lines.indexOf(document.activeElement as HTMLElement)
   return lines[at < 0 ? 0 : Math.min(Math.max(at + step, 0), lines.length - 1)]
 }
 
-/** J and K go down and up the lines of a list, and Enter opens one; not while somebody types. */
+/** J and K move down and up the rows of a list, and Enter opens one; disabled while a person types. */
 export const useLineKeys = (areOn: boolean): void => {
   useEffect(() => {
     if (!areOn) return

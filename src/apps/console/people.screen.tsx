@@ -1,8 +1,8 @@
-import { People } from '#src/features/accounts/console/people.screen.tsx'
+import { People } from '#src/features/accounts/console/people.panel.tsx'
 import { ProposeLostFactor } from '#src/features/approvals/console/propose-lost-factor.panel.tsx'
 import type { RoomProps } from './room.ts'
 
-export function Screen({ self }: RoomProps) {
+export function PeopleScreen({ self }: RoomProps) {
   return (
     <People
       beside={({ uuid, hasSecondFactor }) =>

@@ -4,7 +4,7 @@ import { localStore } from '#src/platform/browser/storage.ts'
 const keysOff = 'console-keys-off'
 const year = 31_536_000
 
-/** How somebody likes to work: in the dark, and with or without keys that act by themselves (WCAG 2.1.4). */
+/** A user's preferences: dark mode, and whether single-key shortcuts are on (WCAG 2.1.4). */
 export const usePreferences = () => {
   const [dark, setDark] = useState(() => document.documentElement.dataset.theme === 'dark')
   const [hasKeys, setHasKeys] = useState(() => localStore.get(keysOff) === undefined)

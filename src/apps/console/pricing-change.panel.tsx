@@ -8,33 +8,33 @@ import { useProductName } from '#src/features/offers/console/product-name.ts'
 import { WorkedExamples } from '#src/features/offers/console/worked-examples.panel.tsx'
 import { sheetsOn } from '#src/features/offers/rate-sheet.rules.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { PartButton } from '#src/platform/ui/list-filters.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 
 /**
- * What a proposal changes of the pricing, and what that would do. It is compared with the pricing of its day: for one
- * that is settled as it was when it was, for one that waits as it is now.
+ * What a proposal changes in the pricing, and its effect. A settled proposal is compared with the pricing of that time,
+ * a pending one with the current pricing.
  */
 export function PricingChange({ proposal }: PricingChangeProps) {
   const t = useWords<string>()
   const { inForceFrom: on, pricing } = proposal.payload as PayloadOf<'pricing'>
   const settledAt = proposal.decidedAt ?? (proposal.state === 'expired' ? proposal.expiresAt : undefined)
-  const asked = useAnswer(readPricing, { query: { on, ...(settledAt && { before: settledAt }) } })
+  const pricingAnswer = useAnswer(readPricing, { query: { on, ...(settledAt && { before: settledAt }) } })
   const nameOf = useProductName()
-  const [picked, setPicked] = useState<string>()
+  const [selectedProduct, setPicked] = useState<string>()
   return (
-    <Answered of={asked} failed={t('The rates that it changes did not load.')}>
-      {({ version, shipped, published, later }) => {
-        const before = { ...shipped, ...published }
-        const after = { ...shipped, ...pricing }
+    <AnswerSection of={pricingAnswer} failureHeading={t('The rates that it changes did not load.')}>
+      {({ version, shipped: shippedPricing, published: publishedPricing, later }) => {
+        const before = { ...shippedPricing, ...publishedPricing }
+        const after = { ...shippedPricing, ...pricing }
         const figures = changedFigures(before, after, on)
         const [sheets, sheetsAfter] = [sheetsOn(before, on), sheetsOn(after, on)]
         const products = [...new Set(figures.flatMap(({ product }) => product ?? []))].filter(
           (one) => sheets[one] && sheetsAfter[one],
         )
-        const product = products.find((one) => one === picked) ?? products[0]
+        const product = products.find((one) => one === selectedProduct) ?? products[0]
         const sheet = product && sheets[product]
         const sheetAfter = product && sheetsAfter[product]
         return (
@@ -69,6 +69,6 @@ export function PricingChange({ proposal }: PricingChangeProps) {
           </>
         )
       }}
-    </Answered>
+    </AnswerSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
-import { isCivilDate } from '#src/domain/civil-date.ts'
+import { isCivilDate } from '#src/domain/dates/civil-date.ts'
 import { propose, readPricing } from '#src/features/approvals/approvals.contract.ts'
 import { changedFigures } from '#src/features/offers/changed-figures.rules.ts'
 import { type SheetEdits, sheetsOn, withSheets } from '#src/features/offers/rate-sheet.rules.ts'
@@ -10,15 +10,15 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { EditedSheets, policyOf } from './edited-sheets.panel.tsx'
 
-const Proposed = z.object({
+const ProposalForm = z.object({
   inForceFrom: z.iso.date('Must be a date such as 2026-12-01'),
   reason: writtenReason(),
 })
@@ -37,11 +37,11 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
   const [key] = useState(() => crypto.randomUUID())
   const [day, setDay] = useState(today)
   const [edits, setEdits] = useState<SheetEdits>({})
-  const [picked, setPicked] = useState<string>()
+  const [selectedProduct, setPicked] = useState<string>()
   const pricing = useAnswer(readPricing, { query: { on: day } })
 
   const form = useStepForm({
-    schema: Proposed,
+    schema: ProposalForm,
     initial: { inForceFrom: today },
     async onSubmit({ inForceFrom, reason }) {
       const { answer } = pricing
@@ -50,10 +50,10 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
         return [{ field: 'inForceFrom', message: 'Wait until the rates of that day are shown' }]
       const before = policyOf(answer)
       const after = withSheets(before, edits, day)
-      const typed = typedFaults(sheetsOn(before, day), edits)
-      if (typed[0]) {
-        setPicked(typed[0].product)
-        return typed
+      const entryFaults = typedFaults(sheetsOn(before, day), edits)
+      if (entryFaults[0]) {
+        setPicked(entryFaults[0].product)
+        return entryFaults
       }
       if (changedFigures(before, after, day).length === 0)
         return [{ field: 'sheet', message: 'Nothing would change. Change a figure first.' }]
@@ -62,10 +62,10 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
         await call(propose, { body: { kind: 'pricing', payload, reason }, idempotencyKey: key })
       } catch (error) {
         if (!(error instanceof CallFailure) || error.faults.length === 0) throw error
-        const placed = error.faults.map((fault) => ({ fault, on: sheetFault(fault, after, day) }))
-        const first = placed.find(({ on }) => on)?.on
+        const locatedFaults = error.faults.map((fault) => ({ fault, on: sheetFault(fault, after, day) }))
+        const first = locatedFaults.find(({ on }) => on)?.on
         if (first) setPicked(first.product)
-        return placed.map(({ fault, on }) => on ?? { ...fault, field: fault.field.replace(/^payload\./, '') })
+        return locatedFaults.map(({ fault, on }) => on ?? { ...fault, field: fault.field.replace(/^payload\./, '') })
       }
       toast({ text: t('Proposed. Another person approves it.') })
       onProposed()
@@ -95,13 +95,22 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
         hint={t('Today or later.')}
         type="date"
         width="medium"
-        onChange={(typed) => {
-          if (isCivilDate(typed) && typed >= today) setDay(typed)
+        onChange={(date) => {
+          if (isCivilDate(date) && date >= today) setDay(date)
         }}
       />
-      <Answered of={pricing} failed={t('The rates did not load.')}>
-        {(answer) => <EditedSheets {...{ answer, day, edits, picked }} onEdits={setEdits} onPick={setPicked} />}
-      </Answered>
+      <AnswerSection of={pricing} failureHeading={t('The rates did not load.')}>
+        {(answer) => (
+          <EditedSheets
+            answer={answer}
+            day={day}
+            edits={edits}
+            selectedProduct={selectedProduct}
+            onEdits={setEdits}
+            onPick={setPicked}
+          />
+        )}
+      </AnswerSection>
       <div className="max-w-column">
         <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
       </div>

@@ -1,13 +1,13 @@
 import type { StaffRole } from '#src/platform/contract/roles.ts'
 
-/** The one room of a notary: they reach an application while its meeting lasts, and no other. */
+/** The only page of a notary. Notaries reach an application only while its session lasts. */
 export const notaryPath = '/console/notary'
 export const logInPath = '/console/log-in'
 
-/** The address of one application names it. */
+/** The address of one application contains its id. */
 export const applicationPath = /^\/console\/applications\/([0-9a-f-]{36})$/
 
-/** What every room is told: who is in it. */
+/** The props of every page: the logged-in user. */
 export interface RoomProps {
   self: { uuid: string; name: string; role: StaffRole | 'notary' }
 }

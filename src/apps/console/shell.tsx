@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { leave } from '#src/features/accounts/borrower/accounts.service.ts'
 import { SessionWarning } from '#src/features/accounts/borrower/session-warning.panel.tsx'
+import { Banners } from '#src/features/banners/browser/banners.panel.tsx'
 import { upTo } from '#src/features/pipeline/age.rules.ts'
 import { countPipeline } from '#src/features/pipeline/pipeline.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -16,20 +17,20 @@ import { ConnectivityBanner } from '#src/platform/ui/notice.tsx'
 import { SkipLink } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { CommandBar } from './command-bar.tsx'
+import { rooms } from './console-routes.table.ts'
 import { useLineKeys } from './line-keys.ts'
 import { usePreferences } from './preferences.ts'
 import { logInPath, type RoomProps } from './room.ts'
-import { rooms } from './rooms.table.ts'
 import { addressOf } from './staff-location.ts'
 
-/** Where a log-out leads: to staff's own log-in, unless their broker has a page for it. */
+/** Where a log-out leads: to the staff login, unless the broker has a page for it. */
 const followLogOut = (to: string) => window.location.assign(to.startsWith('/auth/login') ? addressOf(logInPath) : to)
 
 interface ShellProps extends RoomProps {
   children: ReactNode
 }
 
-/** Navigation by role at the side, or on top of a phone's screen; the room beside it. */
+/** Navigation by role at the side, or at the top on phones, and the page beside it. */
 export function Shell({ self, children }: ShellProps) {
   const t = useWords<string>()
   const { orgMetaData, behaviour } = useOrganisation()
@@ -111,6 +112,7 @@ export function Shell({ self, children }: ShellProps) {
       </header>
       <div className="min-w-0">
         <ConnectivityBanner online={online} />
+        <Banners app="console" />
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-col gap-5 px-4 py-5 md:px-8 md:py-6">
           {children}
         </main>
@@ -121,7 +123,7 @@ export function Shell({ self, children }: ShellProps) {
   )
 }
 
-/** How much waits on staff; asked for those alone who have the queue. */
+/** The number of tasks in the queue; loaded only for roles with a queue. */
 function Waiting() {
   const { answer } = useAnswer(countPipeline)
   if (!answer) return null

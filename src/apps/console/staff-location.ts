@@ -3,10 +3,10 @@ import type { BaseLocationHook } from 'wouter'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
 import { keepOrganisation } from '../borrower/kept-organisation.ts'
 
-/** An address of this site with the organisation that the page was opened under. */
+/** An address of this site with the organization of the page. */
 export const addressOf = (path: string): string => keepOrganisation(path, window.location.search)
 
-/** The router's view of the address; whatever is not a room of staff's is opened as a page of its own. */
+/** The router's view of the address; an address outside the console opens as a separate page. */
 export const useStaffLocation: BaseLocationHook = (options?: { ssrPath?: string }) => {
   const [path] = useBrowserLocation(options)
   const go = useCallback((to: string | URL, how?: Parameters<typeof navigate>[1]) => {

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Screen as Queue } from '#src/features/pipeline/console/queue.screen.tsx'
-import type { PipelineRow } from '#src/features/pipeline/pipeline.contract.ts'
-import { showPage } from '#tests/support/page.tsx'
-import { Screen as Application } from './application.screen.tsx'
+import { QueueScreen } from '#src/features/pipeline/console/queue.screen.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
+import { aPipelineRow } from '#tests/support/pages/pipeline-row.ts'
+import { ApplicationScreen } from './application.screen.tsx'
 import { CommandProvider } from './commands.tsx'
 
 afterEach(cleanup)
@@ -13,21 +13,16 @@ const queue = `GET ${base}/queue`
 const desk = `GET ${base}/applications/:uuid`
 const processor = { uuid: '0d8f0000-0000-4000-8000-000000000009', name: 'Pat Moss', role: 'processor' } as const
 
-const row = (name: string, more: Partial<PipelineRow> = {}): PipelineRow => ({
-  ...{ uuid: '0d8f0000-0000-4000-8000-000000000001', loanNumber: '1000000042', name, state: 'TX' },
-  ...{ status: 'FACTA_REVIEW', stage: 'credit', waitsFor: 'staff', amount: null, assignee: null },
-  ...{ since: '2026-11-18T15:00:00.000Z', opened: '2026-11-17T15:00:00.000Z' },
-  ...more,
-})
-
 test('work that has no form says so in the queue, and its page says how it is done and by which call', async () => {
-  showPage(<Queue />, {
+  showPage(<QueueScreen />, {
     answers: {
       [queue]: {
         rows: [
           {
-            ...row('Ada Brook', { status: 'PAYOFF_REQUEST_PENDING' }),
-            ...{ why: 'status', condition: null, waiting: new Date().toISOString() },
+            ...aPipelineRow('Ada Brook', { status: 'PAYOFF_REQUEST_PENDING' }),
+            why: 'status',
+            condition: null,
+            waiting: new Date().toISOString(),
           },
         ],
         next: null,
@@ -37,21 +32,32 @@ test('work that has no form says so in the queue, and its page says how it is do
   const link = await screen.findByRole('link', { name: 'Ada Brook' })
   expect(screen.getByText('File the payoff letters. No form yet: its page says how.')).toBeTruthy()
   cleanup()
-  const { uuid } = row('')
+  const { uuid } = aPipelineRow('')
   showPage(
     <CommandProvider>
-      <Application self={processor} />
+      <ApplicationScreen self={processor} />
     </CommandProvider>,
     {
       path: link.getAttribute('href')!,
       answers: {
         [desk]: {
-          ...row('Ada Brook', { status: 'PAYOFF_REQUEST_PENDING' }),
-          ...{ revision: 7, product: 'heloc', uli: null, valuation: null, creditScore: null, employment: 'FULL_TIME' },
-          ...{ rent: null, offer: null, completed: null, openConditions: 0, exits: [], isStaffsTurn: true },
+          ...aPipelineRow('Ada Brook', { status: 'PAYOFF_REQUEST_PENDING' }),
+          revision: 7,
+          product: 'heloc',
+          uli: null,
+          valuation: null,
+          creditScore: null,
+          employment: 'FULL_TIME',
+          rent: null,
+          offer: null,
+          completed: null,
+          openConditions: 0,
+          exits: [],
+          isStaffsTurn: true,
           property: {
             address: { street1: '12 Orchard Street', city: 'Austin', state: 'TX', zip: '78704' },
-            ...{ occupancy: 'HOME', estimatedValue: null },
+            occupancy: 'HOME',
+            estimatedValue: null,
           },
         },
       },

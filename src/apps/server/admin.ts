@@ -1,21 +1,25 @@
 import { parseArgs } from 'node:util'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
-import { email as emailShape } from '#src/domain/email.ts'
+import { email as emailShape } from '#src/domain/person/email.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { type OwnRole, ownRoles } from '#src/features/accounts/second-factor.rules.ts'
-import { type Invited, type Inviting, inviteStaff } from '#src/features/accounts/server/staff-invitations.service.ts'
+import {
+  type InvitationLink,
+  type Inviting,
+  inviteStaff,
+} from '#src/features/accounts/server/profile/staff-invitations.service.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
-import { type Config, readConfig } from '#src/platform/server/config.ts'
-import { type Database, openDatabase } from '#src/platform/server/database.ts'
-import { environmentMark } from '#src/platform/server/environment-mark.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keepsPasswords } from './account-mail.ts'
+import type { Config } from '#src/platform/server/config.ts'
+import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
+import { environmentMark } from '#src/platform/server/database/environment-mark.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
 import { addressOf, keyServiceOf } from './core.ts'
-import { assertMarkedFor } from './hold-environment.ts'
-import { openOrganisations } from './organisations.ts'
-import { pageAddresses } from './page-addresses.ts'
-import { assertWaysAreSafe } from './production-needs.ts'
+import { keepsPasswords, openOrganisations } from './organisations.ts'
+import { pageAddresses } from './pages/page-addresses.ts'
+import { assertMarkedFor } from './start/hold-environment.ts'
+import { assertWaysAreSafe } from './start/production-needs.ts'
+import { readConfig } from './suppliers/supplier-settings.ts'
 
 const usage = `npm run admin -- invite EMAIL --role ROLE --organisation CODE [--print-link]
   Invites one of the lender's own people. The link is mailed, is good for 24 hours and is used once.
@@ -29,9 +33,9 @@ interface Order extends Omit<Inviting, 'by'> {
   printsLink: boolean
 }
 
-/** @throws Error with the usage, or with what is wrong about one of the words */
+/** Reads the command's arguments. @throws Error with the usage, or with what is wrong with an argument */
 const orderOf = (words: readonly string[], organisations: OrganisationSource): Order => {
-  const { positionals, values } = parsed(words)
+  const { positionals, values } = parseWords(words)
   const [command, address, ...more] = positionals
   if (command !== 'invite' || address === undefined || more.length > 0) throw new Error(usage)
   if (values.role === undefined || values.organisation === undefined) throw new Error(usage)
@@ -52,7 +56,7 @@ const orderOf = (words: readonly string[], organisations: OrganisationSource): O
   }
 }
 
-const parsed = (words: readonly string[]) => {
+const parseWords = (words: readonly string[]) => {
   try {
     return parseArgs({
       args: [...words],
@@ -70,10 +74,10 @@ const parsed = (words: readonly string[]) => {
 
 const isOwnRole = (text: string): text is OwnRole => (ownRoles as readonly string[]).includes(text)
 
-/** PostgreSQL's undefined_table: no version with a mark has ever run. */
+/** PostgreSQL's undefined_table error: no server that marks its environment has started on this database yet. */
 const noSuchTable = '42P01'
 
-/** Links lead to where the product is, so an operator who forgot a setting learns it here. @throws Error */
+/** Checks that the settings match those of the server, because links in emails depend on them. @throws Error */
 const assertStartedAs = async (config: Config, { db }: Database): Promise<void> => {
   const mark = await environmentMark(db).catch((error: unknown) => {
     if ((error as { code?: unknown }).code === noSuchTable) return undefined
@@ -87,7 +91,7 @@ const invite = async (
   config: Config,
   database: Database,
   { organisations, order }: { organisations: OrganisationSource; order: Order },
-): Promise<Invited> => {
+): Promise<InvitationLink> => {
   const ring = await openKeyRing(database, await keyServiceOf(config))
   try {
     const organisationCalled = (orgCode: string) => {
@@ -98,8 +102,11 @@ const invite = async (
     const ownAddress = () => config.publicUrl ?? `http://localhost:${config.port}`
     const { pageAt } = pageAddresses(config, { organisations, organisationCalled, ownAddress })
     const deps = {
-      ...{ vault: openVault(ring), clock: systemClock, organisationCalled, pageAt },
-      keepsPasswords: keepsPasswords({ config }),
+      vault: openVault(ring),
+      clock: systemClock,
+      organisationCalled,
+      pageAt,
+      keepsPasswords: keepsPasswords(config),
     }
     const { printsLink: _printsLink, ...whom } = order
     return await database.db
@@ -110,7 +117,7 @@ const invite = async (
   }
 }
 
-/** The operator's command that lets the first of a lender's people in, with the settings of the server. */
+/** Runs the operator's command that invites a lender's first staff member, using the server's settings. */
 const run = async (words: readonly string[]): Promise<void> => {
   const config = readConfig(process.env)
   const organisations = await openOrganisations(config)
@@ -133,7 +140,7 @@ const run = async (words: readonly string[]): Promise<void> => {
   }
 }
 
-/** A refusal says in its faults what is wrong. */
+/** Returns the text of an error. A refusal lists what is wrong in its faults. */
 const wordsOf = (error: unknown): unknown => {
   if (error instanceof Refusal && error.faults.length > 0) return error.faults.map(({ message }) => message).join(' ')
   return error instanceof Error ? error.message : error

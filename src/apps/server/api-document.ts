@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PartnerEvent } from '#src/features/partners/partner-reads.contract.ts'
 import { partnerScopes } from '#src/platform/contract/partner-scopes.table.ts'
-import type { ApiDocument } from '#src/platform/server/api-document.ts'
+import type { ApiDocument } from '#src/platform/server/http/api-document.ts'
 import { partnerEvents } from '#src/workflow/partner-events.table.ts'
 import { callNames } from './endpoints.ts'
 
@@ -26,7 +26,11 @@ the same key takes effect once.
 \`webhook-signature\`.`
 
 const signedBy = (name: string, says: string) => ({
-  ...{ name, in: 'header', required: true, description: says, schema: { type: 'string' } },
+  name,
+  in: 'header',
+  required: true,
+  description: says,
+  schema: { type: 'string' },
 })
 
 const headers = [
@@ -36,8 +40,8 @@ const headers = [
 ]
 
 const schemaOf = (schema: z.core.$ZodType): object => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema)
-  return described
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema)
+  return jsonSchema
 }
 
 const envelope = schemaOf(z.object(PartnerEvent.shape)) as { properties: object }
@@ -47,7 +51,7 @@ const messageOf = (type: string, data: z.core.$ZodType): object => ({
   properties: { ...envelope.properties, type: { const: type }, data: schemaOf(data) },
 })
 
-/** What the API document says beside the calls, which describe themselves. */
+/** The parts of the API document that do not come from the calls' own declarations. */
 export const apiDocument: ApiDocument = {
   description: description.trim(),
   nameOf(declaration) {

@@ -1,11 +1,11 @@
 import { renewDataKeyJob } from '#src/features/privacy/server/reseal.service.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
-import { readConfig } from '#src/platform/server/config.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
-import { queueJob } from '#src/platform/server/jobs.ts'
-import { rotateMasterKey, stateOfKeys } from '#src/platform/server/key-rotation.ts'
+import { openDatabase } from '#src/platform/server/database/database.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { rotateMasterKey, stateOfKeys } from '#src/platform/server/keys/key-rotation.ts'
 import { addressOf, keyServiceOf } from './core.ts'
-import { assertWaysAreSafe } from './production-needs.ts'
+import { assertWaysAreSafe } from './start/production-needs.ts'
+import { readConfig } from './suppliers/supplier-settings.ts'
 
 const usage = `npm run keys -- status    each master key and how many data keys it wraps
 npm run keys -- rotate    a new master key; running workers wrap everything by it and retire the old
@@ -13,7 +13,7 @@ npm run keys -- renew ID  a new data key for one application or person, under wh
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The operator's command for master keys, with the settings of the server. It needs no restart of anything. */
+/** Runs the operator's command for master keys, using the server's settings. No restart is needed. */
 const run = async (command: string | undefined, subject: string | undefined): Promise<void> => {
   const known = command === 'status' || command === 'rotate' || (command === 'renew' && subject !== undefined)
   if (!known) throw new Error(usage)
@@ -23,8 +23,8 @@ const run = async (command: string | undefined, subject: string | undefined): Pr
   try {
     if (command === 'rotate') {
       const service = await keyServiceOf(config)
-      const made = await rotateMasterKey({ db: database.db, clock: systemClock, service })
-      say(`${made} is current from now on.`)
+      const currentKey = await rotateMasterKey({ db: database.db, clock: systemClock, service })
+      say(`${currentKey} is current from now on.`)
     }
     if (command === 'renew' && subject !== undefined) {
       await database.db.transaction().execute((tx) => queueJob(tx, systemClock, renewDataKeyJob, subject, { subject }))

@@ -18,7 +18,7 @@ export interface LendingPolicy {
   liens: LienPolicy
 }
 
-/** What the lender takes, checked. @throws Error naming the organisation whose data is wrong. */
+/** Returns the lender's validated lending policy. @throws Error naming the organization whose data is wrong */
 export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
   const pricing = pricingOf(organisation)
   try {
@@ -45,10 +45,10 @@ const schemas = {
   planTerms: PlanTerms,
 }
 
-/** What is wrong with the pricing data that somebody gives an organisation under these keys. */
-export const policyFaultsOf = (organisation: Organisation, given: readonly string[]): FieldFault[] => {
+/** Returns the faults in the pricing data that an organization sets under these keys. */
+export const policyFaultsOf = (organisation: Organisation, keys: readonly string[]): FieldFault[] => {
   const pricing = pricingOf(organisation)
-  return given.flatMap((key): FieldFault[] => {
+  return keys.flatMap((key): FieldFault[] => {
     if (!Object.hasOwn(schemas, key)) return [{ field: key.slice(0, 60), message: 'Unknown field' }]
     const { error } = schemas[key as keyof typeof schemas].safeParse(pricing[key])
     return (error?.issues ?? []).map(({ path, message }) => ({
@@ -58,15 +58,15 @@ export const policyFaultsOf = (organisation: Organisation, given: readonly strin
   })
 }
 
-/** Policies by organisation code, each version of an organisation read once. */
+/** Returns policies by organization code. Each version of an organization is parsed once. */
 export const lendingPolicies = (
   organisationCalled: (orgCode: string) => Organisation,
 ): ((orgCode: string) => LendingPolicy) => {
   const read = new WeakMap<Organisation, LendingPolicy>()
   return (orgCode) => {
     const organisation = organisationCalled(orgCode)
-    const known = read.get(organisation) ?? lendingPolicy(organisation)
-    read.set(organisation, known)
-    return known
+    const policy = read.get(organisation) ?? lendingPolicy(organisation)
+    read.set(organisation, policy)
+    return policy
   }
 }

@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
-import { readConfig } from '#src/platform/server/config.ts'
-import { startProduct } from './product.ts'
-import { welcome } from './welcome.ts'
+import { welcome } from './demonstration/welcome.ts'
+import { startProduct } from './start/start-product.ts'
+import { readConfig } from './suppliers/supplier-settings.ts'
 
 const patienceMs = 15_000
 
-// Threads begun from here on. What `npm start` gives new objects is for the loop that answers, and limits of a worker would not override it.
+// Applies to threads started from here on. The larger new space that `npm start` sets is meant for the main thread, and
+// a worker's resource limits would not override it.
 setFlagsFromString('--max-semi-space-size=4')
 
 try {

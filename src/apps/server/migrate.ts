@@ -1,10 +1,12 @@
-import { readConfig } from '#src/platform/server/config.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
+import { openDatabase } from '#src/platform/server/database/database.ts'
 import { addressOf } from './core.ts'
-import { migrateAsOwner } from './prepare-database.ts'
-import { assertWaysAreSafe } from './production-needs.ts'
+import { migrateAsOwner } from './start/prepare-database.ts'
+import { assertWaysAreSafe } from './start/production-needs.ts'
+import { readConfig } from './suppliers/supplier-settings.ts'
 
-/** The operator's command that brings the database to this version, where servers are not given the account that owns it. */
+/**
+ * Runs the operator's command that migrates the database to this version, for servers whose account does not own it.
+ */
 const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const { databaseUrl, migrationDatabaseUrl } = config
@@ -15,8 +17,8 @@ const run = async (): Promise<void> => {
   assertWaysAreSafe(config)
   const database = await openDatabase(addressOf(config))
   try {
-    const made = await migrateAsOwner(migrationDatabaseUrl, database)
-    for (const name of made) process.stdout.write(`${name}\n`)
+    const migrations = await migrateAsOwner(migrationDatabaseUrl, database)
+    for (const name of migrations) process.stdout.write(`${name}\n`)
     process.stdout.write('The database is of this version.\n')
   } finally {
     await database.close()

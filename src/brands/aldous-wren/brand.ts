@@ -1,10 +1,10 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
 import { allStatesExcept } from '#src/brands/state-code.schema.ts'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
-import { longPasswordPolicy } from '#src/domain/password.ts'
+import { longPasswordPolicy } from '#src/domain/person/password.ts'
 import { pricing } from './pricing.ts'
 
-/** A private lender: reserved, larger lines, clients who sign in through the house's own identity broker. */
+/** A private lender: formal tone, larger lines, clients who sign in through the lender's own identity broker. */
 export const aldousWren = {
   orgCode: 'aldous-wren',
   canonicalOrgCode: 'aldous-wren',
@@ -95,8 +95,14 @@ export const aldousWren = {
   support: { phone: '888-555-0173', email: 'clients@aldouswren.example' },
   sender: { name: 'Aldous & Wren', email: 'correspondence@aldouswren.example', smsName: 'Aldous & Wren' },
   filing: {
-    ...{ contactName: 'Clara Finch', contactPhone: '312-555-0163', contactEmail: 'register@aldouswren.example' },
-    ...{ street: '9 Cloister Court', city: 'Chicago', state: 'IL', zip: '60603', taxId: '04-7001003' },
+    contactName: 'Clara Finch',
+    contactPhone: '312-555-0163',
+    contactEmail: 'register@aldouswren.example',
+    street: '9 Cloister Court',
+    city: 'Chicago',
+    state: 'IL',
+    zip: '60603',
+    taxId: '04-7001003',
   },
   behaviour: {
     authentication: 'external',

@@ -1,4 +1,4 @@
-/** A private lender's prices: large lines to strong files, low fees. */
+/** A private lender's prices: large lines for strong credit files, low fees. */
 
 const heloc = {
   effectiveFrom: '2026-10-01',

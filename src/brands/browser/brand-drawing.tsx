@@ -5,13 +5,13 @@ import { useOrganisation } from './page-data.tsx'
 interface BrandDrawingProps {
   /** The same seed draws the same picture: an application's id. */
   seed: string
-  /** What part of it is filled, 0 to 1. */
-  filled: number
+  /** The filled share, 0 to 1. */
+  filledShare: number
   className?: string
 }
 
 /** The lender's own picture, as decoration. */
-export function BrandDrawing({ seed, filled, className }: BrandDrawingProps) {
+export function BrandDrawing({ seed, filledShare, className }: BrandDrawingProps) {
   const { design } = useOrganisation()
-  return <Drawing data={drawings[design.drawing]({ seed, filled })} {...(className ? { className } : {})} />
+  return <Drawing data={drawings[design.drawing]({ seed, filledShare })} {...(className ? { className } : {})} />
 }

@@ -7,9 +7,9 @@ import type { PageOrganisation } from '../page-organisation.contract.ts'
 interface BrandLoaderProps {
   organisation: PageOrganisation
   open: boolean
-  /** What is waited for, above the messages. */
+  /** What is in progress, shown above the messages. */
   heading?: string
-  /** False where the heading is a real stage, which paced messages would only contradict. */
+  /** False if the heading is a real stage, which timed messages would contradict. */
   isPaced?: boolean
 }
 

@@ -8,9 +8,9 @@ export interface PageData {
   organisation: PageOrganisation
   language: Language
   flags: Readonly<Partial<Record<FlagKey, FlagDecision>>>
-  /** 'YYYY-MM-DD' when the page was made, where the lender is. */
+  /** The lender's date when the page was made, 'YYYY-MM-DD'. */
   today: string
-  /** Sandboxes, the outbox and developer tools are there. */
+  /** Sandboxes, the outbox and developer tools are available. */
   isDemonstration: boolean
 }
 

@@ -1,7 +1,8 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import { hoursOnDays, workdays } from '#src/brands/usual-hours.table.ts'
 import { pricing } from './pricing.ts'
 
-/** The broker channel: nobody applies without a loan originator's link. The look is Lintel's with a color of its own. */
+/** The broker channel: a borrower needs a loan originator's link to apply. The look is Lintel's with its own color. */
 export const harborWholesale = {
   orgCode: 'harbor-wholesale',
   inherits: 'lintel',
@@ -20,11 +21,21 @@ export const harborWholesale = {
   },
   orgPricingData: [{ pricing }],
   design: { primary: '#23487A', accent: '#8C4A1F', focus: '#6B2A73', drawing: 'contours' },
-  support: { phone: '888-555-0119', email: 'brokers@harborwholesale.example' },
+  support: {
+    phone: '888-555-0119',
+    email: 'brokers@harborwholesale.example',
+    hours: { OPS_PHONE: { week: hoursOnDays(workdays, '05:00', '18:00') } },
+  },
   sender: { name: 'Harbor Wholesale', email: 'notices@harborwholesale.example', smsName: 'Harbor' },
   filing: {
-    ...{ contactName: 'Ivan Roy', contactPhone: '206-555-0171', contactEmail: 'register@harborwholesale.example' },
-    ...{ street: '900 Quay Avenue', city: 'Seattle', state: 'WA', zip: '98101', taxId: '91-7001004' },
+    contactName: 'Ivan Roy',
+    contactPhone: '206-555-0171',
+    contactEmail: 'register@harborwholesale.example',
+    street: '900 Quay Avenue',
+    city: 'Seattle',
+    state: 'WA',
+    zip: '98101',
+    taxId: '91-7001004',
   },
   behaviour: {
     passwordLastsDays: 365,
@@ -38,7 +49,6 @@ export const harborWholesale = {
       es: 'Su agente ve el avance de su solicitud. Solo usted ve sus documentos y su puntaje.',
       hiddenForBrokerNmls: ['000777'],
     },
-    offersCeoFeedback: false,
     isDemonstration: true,
   },
 } satisfies BrandRecord

@@ -73,7 +73,7 @@ const heloc = {
   isBusinessPurpose: false,
 }
 
-/** Rented homes: the rent repays, and the line is for business. */
+/** Rented homes: the rent repays the line, which is for business. */
 const dscr = {
   ...heloc,
   terms: [

@@ -1,11 +1,11 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
 
-/** Lintel's New York site: the same brand, another licence, New York homes only. */
+/** Lintel's New York site: the same brand, another license, New York homes only. */
 export const lintelNewYork = {
   orgCode: 'lintel-ny',
   inherits: 'lintel',
   baseUrl: 'https://ny.lintel.example',
-  // Where Lintel is the default, localhost is Lintel, and its New York site is beside it.
+  // If Lintel is the default, localhost is Lintel and this is its New York site.
   hosts: ['ny.lintel.example', 'ny.lintel.localhost', 'ny.localhost'],
   orgMetaData: {
     companyInfo: { legalName: 'Lintel Home Lending of New York, LLC', nmlsId: '000102' },
@@ -22,7 +22,6 @@ export const lintelNewYork = {
     disasterFlags: [],
     servesHawaii: true,
     newYork: { role: 'variant' },
-    offersCeoFeedback: false,
     isDemonstration: true,
   },
 } satisfies BrandRecord

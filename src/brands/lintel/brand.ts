@@ -3,7 +3,7 @@ import { allStatesExcept } from '#src/brands/state-code.schema.ts'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
 import { pricing } from './pricing.ts'
 
-/** The main brand: steady, exact. New York has a site of its own; Hawaii is passed to a partner. */
+/** The main brand: steady and precise. New York has its own site; Hawaii is referred to a partner. */
 export const lintel = {
   orgCode: 'lintel',
   canonicalOrgCode: 'lintel',
@@ -124,8 +124,14 @@ export const lintel = {
   support: { email: 'help@lintel.example' },
   sender: { name: 'Lintel', email: 'notices@lintel.example', smsName: 'Lintel' },
   filing: {
-    ...{ contactName: 'Nora Ellis', contactPhone: '614-555-0142', contactEmail: 'register@lintel.example' },
-    ...{ street: '40 Threshold Street, Suite 300', city: 'Columbus', state: 'OH', zip: '43215', taxId: '31-7001001' },
+    contactName: 'Nora Ellis',
+    contactPhone: '614-555-0142',
+    contactEmail: 'register@lintel.example',
+    street: '40 Threshold Street, Suite 300',
+    city: 'Columbus',
+    state: 'OH',
+    zip: '43215',
+    taxId: '31-7001001',
   },
   behaviour: {
     eligibleStates: allStatesExcept('HI', 'NY'),
@@ -133,7 +139,6 @@ export const lintel = {
     servesHawaii: false,
     hawaiiPartner: { name: 'Pali Home Lending', url: 'https://pali.example/heloc' },
     newYork: { role: 'main' },
-    offersCeoFeedback: true,
     isDemonstration: true,
   },
 } satisfies BrandRecord

@@ -1,6 +1,6 @@
 import { recordingTaxesByState, texas } from '#src/brands/state-pricing.table.ts'
 
-/** What Lintel lends and at what price. Rates are percentage points; a new table takes the place of the last on its day. */
+/** Lintel's rate sheet. Rates are percentage points; a new table replaces the previous one on its day. */
 
 const bands = [60, 70, 80, 85, 90]
 
@@ -95,7 +95,7 @@ const summerHeloc = {
   ],
 }
 
-/** Rented homes: the rent repays, and the line is for business. */
+/** Rented homes: the rent repays the line, which is for business. */
 const dscr = {
   ...heloc,
   terms: [
@@ -116,7 +116,7 @@ const dscr = {
   isBusinessPurpose: true,
 }
 
-/** The home secures it as any line; digital assets back it besides, so income carries less of the weight. */
+/** The home secures it like any line, and digital assets back it as well, so income matters less. */
 const crypto = {
   ...heloc,
   terms: heloc.terms.map((term, index) => ({ ...term, baseRate: ['9.15', '9.25', '9.40', '9.70'][index] })),

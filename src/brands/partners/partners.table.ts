@@ -1,6 +1,6 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
 
-/** Partners with a record of their own but the default brand's look and name; their terms are 'Terms of Use'. */
+/** Partners with their own record but the default brand's look and name; their terms are 'Terms of Use'. */
 const partnerOrgCodes = [
   'AMERICAN_PACIFIC_MORTGAGE',
   'CROSS_COUNTRY',
@@ -18,5 +18,5 @@ export const partners: readonly BrandRecord[] = partnerOrgCodes.map((orgCode) =>
   hosts: [],
   orgMetaData: { products: { dscr: { isOffered: false }, crypto: { isOffered: false } } },
   footer: { termsLabel: 'Terms of Use' },
-  behaviour: { servesHawaii: true, newYork: { role: 'none' }, offersCeoFeedback: false, isDemonstration: true },
+  behaviour: { servesHawaii: true, newYork: { role: 'none' }, isDemonstration: true },
 }))

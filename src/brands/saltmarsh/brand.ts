@@ -1,8 +1,9 @@
 import type { BrandRecord } from '#src/brands/organisation.schema.ts'
+import { hoursOnDays, workdays } from '#src/brands/usual-hours.table.ts'
 import { usualPolicy } from '#src/brands/usual-policy.table.ts'
 import { pricing } from './pricing.ts'
 
-/** A credit union on the coast: neighbourly, smaller lines, no drawn-out talk of rates. */
+/** A credit union on the coast: friendly tone, smaller lines, short texts about rates. */
 export const saltmarsh = {
   orgCode: 'saltmarsh',
   canonicalOrgCode: 'saltmarsh',
@@ -111,11 +112,23 @@ export const saltmarsh = {
       { label: 'Become a member', spanishLabel: 'Hágase socio', url: 'https://saltmarsh.example/membership' },
     ],
   },
-  support: { phone: '888-555-0142', email: 'members@saltmarsh.example' },
+  support: {
+    phone: '888-555-0142',
+    email: 'members@saltmarsh.example',
+    hours: {
+      OPS_PHONE: { week: [...hoursOnDays(workdays, '07:00', '18:00'), ...hoursOnDays(['saturday'], '08:00', '13:00')] },
+    },
+  },
   sender: { name: 'Saltmarsh Credit Union', email: 'notices@saltmarsh.example', smsName: 'Saltmarsh CU' },
   filing: {
-    ...{ contactName: 'Peter Gale', contactPhone: '912-555-0118', contactEmail: 'register@saltmarsh.example' },
-    ...{ street: '12 Causeway Road', city: 'Savannah', state: 'GA', zip: '31401', taxId: '05-7001002' },
+    contactName: 'Peter Gale',
+    contactPhone: '912-555-0118',
+    contactEmail: 'register@saltmarsh.example',
+    street: '12 Causeway Road',
+    city: 'Savannah',
+    state: 'GA',
+    zip: '31401',
+    taxId: '05-7001002',
   },
   behaviour: {
     eligibleStates: ['FL', 'GA', 'NC', 'SC'],

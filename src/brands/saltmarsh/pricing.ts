@@ -53,7 +53,7 @@ const heloc = {
   ],
   ofeeMaxThreshold: 4_500,
   states: {
-    // Florida Statutes 201.08 and 199.133: note stamp on each hundred begun, intangible tax to the cent.
+    // Florida Statutes 201.08 and 199.133: note stamp tax per started hundred, intangible tax to the cent.
     FL: {
       recordingTaxes: [
         { perHundred: '0.35', startedHundredsCount: true },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Sql, Tx } from '#src/platform/server/database.ts'
+import type { Database, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { PublishedPricing } from '../published-pricing.rules.ts'
 
 const pricingChannel = 'pricing_published'
@@ -12,8 +12,11 @@ export interface NewPricing {
   at: Date
 }
 
-/** Adds a version and tells every process. One publisher an organisation at a time, so that versions have no gaps. */
-export const publishPricing = async (tx: Tx, { organisation, at, pricing, ...given }: NewPricing): Promise<void> => {
+/**
+ * Adds a version and notifies every process. One publisher per organization at a time, so that version numbers have no
+ * gaps.
+ */
+export const publishPricing = async (tx: Tx, { organisation, at, pricing, ...rest }: NewPricing): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pricing ${organisation}`}, 0))`.execute(tx)
   const { newest } = await tx
     .selectFrom('pricingVersion')
@@ -23,7 +26,10 @@ export const publishPricing = async (tx: Tx, { organisation, at, pricing, ...giv
   await tx
     .insertInto('pricingVersion')
     .values({
-      ...{ ...given, organisation, publishedAt: at, pricing: JSON.stringify(pricing) },
+      ...rest,
+      organisation,
+      publishedAt: at,
+      pricing: JSON.stringify(pricing),
       version: (newest ?? 0) + 1,
     })
     .execute()
@@ -39,7 +45,7 @@ const publishedOf = async (db: Sql, organisation?: string) => {
   return rows as (PublishedPricing & { organisation: string })[]
 }
 
-/** What was published for an organisation, with when; of a moment, what had been published before it. */
+/** The versions published for an organization, with their times; or those published before a given time. */
 export const publishedVersions = async (
   db: Sql,
   organisation: string,
@@ -54,24 +60,26 @@ export const publishedVersions = async (
   return rows as (PublishedPricing & { publishedAt: Date })[]
 }
 
-/** Published versions by organisation, in memory, and the same in every process: each hears what any publishes. */
+/**
+ * Published versions by organization, in memory. Every process is notified of each new version, so all have the same.
+ */
 export const openPublishedPricing = async (
   { db, listen }: Pick<Database, 'db' | 'listen'>,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ) => {
   const versions = new Map<string, readonly PublishedPricing[]>()
   const read = async (organisation?: string): Promise<void> => {
     const rows = await publishedOf(db, organisation)
     for (const { organisation: code, ...version } of rows) {
-      const known = versions.get(code) ?? []
-      // Versions never change, so those known stay the objects they are.
-      if (version.version > known.length) versions.set(code, [...known, version])
+      const knownVersions = versions.get(code) ?? []
+      // Versions never change, so known ones stay the same objects.
+      if (version.version > knownVersions.length) versions.set(code, [...knownVersions, version])
     }
   }
   const close = await listen(
     pricingChannel,
-    (organisation) => void read(organisation).catch(failed),
-    () => void read().catch(failed),
+    (organisation) => void read(organisation).catch(onFailure),
+    () => void read().catch(onFailure),
   )
   await read()
   return { of: (orgCode: string) => versions.get(orgCode) ?? [], close }

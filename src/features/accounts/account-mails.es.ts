@@ -1,4 +1,4 @@
-/** Spanish of the mails about an account. */
+/** The Spanish wording of the emails about an account. */
 export const spanish = {
   'Choose a new password': 'Elija una contraseña nueva',
   'Somebody, we think you, asked for a new password for your account with {lender}.':
@@ -34,13 +34,13 @@ export const spanish = {
   'Log in': 'Iniciar sesión',
   'Set up your staff account': 'Configure su cuenta de empleado',
   '{lender} invites you to join its staff pages, where applications for home equity lines are worked on.':
-    '{lender} le invita a sus páginas internas, donde se tramitan las solicitudes de líneas de crédito sobre el valor de la vivienda.',
+    '{lender} le invita a sus páginas internas, donde se tramitan las solicitudes de líneas de crédito con garantía hipotecaria.',
   'Press the button and choose a password. Then you set up an authenticator app, which you need each time you log in.':
     'Presione el botón y elija una contraseña. Después configurará una aplicación de autenticación, que necesitará cada vez que inicie sesión.',
   'The link is good for {hours} hours and for one use.': 'El enlace sirve durante {hours} horas y una sola vez.',
   'If you did not expect this, you don’t need to do anything: no account is made without the link.':
     'Si no esperaba este mensaje, no tiene que hacer nada: sin el enlace no se crea ninguna cuenta.',
-  'Choose a password': 'Elegir una contraseña',
+  'Choose a password': 'Elija una contraseña',
   'Your staff account is ready': 'Su cuenta de empleado está lista',
   'Log in with your work account.': 'Inicie sesión con su cuenta de trabajo.',
   'Your password was changed': 'Su contraseña cambió',

@@ -3,7 +3,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import { spanish } from './account-mails.es.ts'
 
-/** What was changed about an account, for the notice that follows each change. */
+/** The kinds of change to an account. A notice follows each change. */
 export const accountChanges = [
   'password',
   'email',
@@ -31,14 +31,14 @@ export type AccountMailOccasion =
 export interface AccountMailFacts {
   lender: string
   phone: string
-  /** Minutes for which a code and a link are good. */
+  /** The number of minutes for which a code and a link are valid. */
   minutes: number
-  /** What the button opens. */
+  /** The path that the button opens. */
   link: string
 }
 
 export interface WrittenAccountMail extends MailContent {
-  /** Never names a person: it shows on locked screens. */
+  /** The subject never names a person, because it shows on locked screens. */
   subject: string
 }
 
@@ -57,7 +57,7 @@ const changes = {
   unlinked: 'Another account is no longer linked to yours',
 } as const satisfies Record<AccountChange, keyof typeof spanish>
 
-/** What we write about an account, by occasion. */
+/** Returns the email about an account for an occasion. */
 export const accountMail = (
   occasion: AccountMailOccasion,
   facts: AccountMailFacts,
@@ -66,14 +66,18 @@ export const accountMail = (
   const say = speaker(spanish, language)
   const { lender, phone, minutes } = facts
   const mail = (heading: string, paragraphs: string[], label: string, code?: string): WrittenAccountMail => ({
-    ...{ language, subject: heading, heading, button: { label, url: facts.link } },
+    language,
+    subject: heading,
+    heading,
+    button: { label, url: facts.link },
     paragraphs,
     ...(code ? { code: `${code.slice(0, 3)} ${code.slice(3)}` } : {}),
   })
   const good = say(
     'Both are good for {minutes} minutes and for one use. Nobody of {lender} will ever ask you for the code.',
     {
-      ...{ minutes, lender },
+      minutes,
+      lender,
     },
   )
   switch (occasion.about) {
@@ -114,7 +118,8 @@ export const accountMail = (
           ),
           say('Who links them can go from one to the other without a password. Type this code in your settings there.'),
           say('The code is good for {minutes} minutes and for one use. Nobody of {lender} will ever ask you for it.', {
-            ...{ minutes, lender },
+            minutes,
+            lender,
           }),
           say('If it was not you, do not give the code to anyone. Nothing is linked without it.'),
         ],
@@ -127,7 +132,8 @@ export const accountMail = (
         [
           say('Type this code on the page that asked for it.'),
           say('The code is good for {minutes} minutes and for one use. Nobody of {lender} will ever ask you for it.', {
-            ...{ minutes, lender },
+            minutes,
+            lender,
           }),
           say('If it was not you, call us at once at {phone}, and choose a new password.', { phone }),
         ],

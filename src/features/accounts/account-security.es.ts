@@ -1,10 +1,9 @@
-/** Spanish of a forgotten password, of sessions, linked accounts, consents and the language. */
+/** The Spanish wording for forgotten passwords, sessions, linked accounts, consents and the language. */
 export const spanish = {
   'Choose a new password': 'Elija una contraseña nueva',
   'Tell us the email of your account. We send you a code and a link.':
     'Díganos el correo electrónico de su cuenta. Le enviaremos un código y un enlace.',
   'Send a code': 'Enviar un código',
-  Sending: 'Enviando',
   'Set the new password': 'Guardar la contraseña nueva',
   'Send another code': 'Enviar otro código',
   'Look into your mailbox': 'Revise su correo',
@@ -12,7 +11,6 @@ export const spanish = {
     'Si {email} tiene una cuenta con nosotros, va en camino un correo con un código de seis dígitos. Sirve durante 15 minutos.',
   'You are logged out everywhere. Please log in with your new password.':
     'Se cerraron todas sus sesiones. Inicie sesión con su contraseña nueva.',
-  Code: 'Código',
   'The code has six digits': 'El código tiene seis dígitos',
   'That code or link is wrong or no longer good. Check it, or ask for a new one.':
     'Ese código o enlace es incorrecto o ya no sirve. Revíselo o pida uno nuevo.',
@@ -43,7 +41,6 @@ export const spanish = {
   'The mail has a code of six digits, good for 15 minutes. Nothing changes until you type it here.':
     'El correo trae un código de seis dígitos, válido por 15 minutos. Nada cambia hasta que lo escriba aquí.',
 
-  Language: 'Idioma',
   'Of these pages, and of what we write to you about your account.':
     'De estas páginas y de lo que le escribimos sobre su cuenta.',
   'Your language is saved.': 'Su idioma está guardado.',
@@ -53,7 +50,6 @@ export const spanish = {
   'We could not load where you are logged in.': 'No pudimos cargar dónde tiene sesiones abiertas.',
   'If you do not know one of these, end it and change your password.':
     'Si no reconoce alguna, ciérrela y cambie su contraseña.',
-  'That did not work. Please try again.': 'Eso no funcionó. Inténtelo de nuevo.',
   'Ended. Whoever was there is logged out.': 'Cerrada. Quien estaba ahí ya no tiene sesión.',
   'End all others': 'Cerrar todas las demás',
   End: 'Cerrar',
@@ -80,7 +76,6 @@ export const spanish = {
     'Enviamos ahí un código, que demuestra que ambas son suyas.',
   'Link the account': 'Vincular la cuenta',
   'The account is linked.': 'La cuenta está vinculada.',
-  'One moment': 'Un momento',
   Switch: 'Cambiar',
   Unlink: 'Desvincular',
   'That account is not linked to this one. Log in to it with its own password.':
@@ -94,8 +89,6 @@ export const spanish = {
   'Privacy notice': 'Aviso de privacidad',
   'Terms of use': 'Términos de uso',
   Agreed: 'Aceptado',
-  On: 'Sí',
-  Off: 'No',
   'Documents by email can be taken back at any time: {link}. They then come on paper.':
     'Puede retirar los documentos por correo electrónico en cualquier momento: {link}. Después llegan en papel.',
   'write or call us': 'escríbanos o llámenos',

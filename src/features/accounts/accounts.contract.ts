@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { email } from '#src/domain/email.ts'
-import { maxPasswordLength } from '#src/domain/password.ts'
-import { personName } from '#src/domain/person.ts'
-import { phone } from '#src/domain/phone.ts'
+import { email } from '#src/domain/person/email.ts'
+import { maxPasswordLength } from '#src/domain/person/password.ts'
+import { personName } from '#src/domain/person/person.ts'
+import { phone } from '#src/domain/person/phone.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { knownRoles } from '#src/platform/contract/roles.ts'
 
-/** Only its length is judged here: what a new password must have is the organisation's to say. */
+/** A password of which only the length is checked. The organization's policy decides what a new password must have. */
 export const password = z
   .string({ error: 'Required' })
   .check(
@@ -14,10 +14,10 @@ export const password = z
     z.maxLength(maxPasswordLength, { error: 'That is longer than we can accept.' }),
   )
 
-/** The browser stores it as 'Bearer <jwt>'. */
+/** The session token. The browser stores it as 'Bearer <jwt>'. */
 export const Token = z.strictObject({ jwt: z.string() })
 
-/** In place of a token: the password was right, and the second factor is asked for next. */
+/** The answer in place of a token: the password was right, and the second factor is required next. */
 const SecondStep = z.strictObject({
   secondStep: z.strictObject({ methods: z.array(z.enum(['totp', 'recovery', 'passkey'])) }),
 })
@@ -30,11 +30,11 @@ const identityFields = {
   profileType: z.string(),
   aliases: z.array(Alias),
   passwordExpired: z.boolean(),
-  /** A second factor is asked of this account: by the lender's rule or the person's choice. */
+  /** The account requires a second factor, by the lender's rule or by the person's choice. */
   twoFactorEnabled: z.boolean(),
   /** An authenticator app is set up. */
   totpVerified: z.boolean(),
-  /** Staff accounts are managed by the lender, not by the person. */
+  /** False for staff accounts, which the lender manages. */
   isManageable: z.boolean(),
 }
 
@@ -61,7 +61,7 @@ export type ProfileAddress = z.infer<typeof ProfileAddress>
 
 export const Profile = z.strictObject({
   ...identityFields,
-  /** The same as profileType, under the name the routing reads. */
+  /** The same value as profileType, under the name that the routing reads. */
   type: z.string(),
   email: z.string(),
   name: ProfileName,
@@ -74,11 +74,11 @@ export const Profile = z.strictObject({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** What a person may give and take back at any time, without an application hanging on it. */
+/** The consents that a person can give and withdraw at any time. No application depends on them. */
 export const freelyGivenConsents = ['SMS', 'SMS_TRANSACTIONAL'] as const
 
-const ConsentStanding = z.strictObject({ type: z.string(), version: z.string(), optedIn: z.nullable(z.boolean()) })
-export type ConsentStanding = z.infer<typeof ConsentStanding>
+const ConsentState = z.strictObject({ type: z.string(), version: z.string(), optedIn: z.nullable(z.boolean()) })
+export type ConsentState = z.infer<typeof ConsentState>
 
 export const register = endpoint({
   call: 'POST /identity/api/v1/registration/register',
@@ -178,13 +178,13 @@ export const saveConsent = endpoint({
   summary: 'Gives or withdraws a consent that stands apart from any application: messages by text',
   access: knownRoles,
   on: 'self',
-  /** `version` is that of the wording beside the switch; what is no longer in force is agreed to by nobody. */
+  /** `version` is that of the wording beside the switch. A version that is no longer in force cannot be agreed to. */
   body: z.strictObject({
     type: z.enum(freelyGivenConsents),
     version: z.string().check(z.maxLength(10)),
     optedIn: z.boolean(),
   }),
-  answer: z.array(ConsentStanding),
+  answer: z.array(ConsentState),
   refusals: ['consents/not-in-force'],
 })
 
@@ -202,7 +202,7 @@ export const readConsentTypes = endpoint({
   summary: 'The consents a profile can give, their version now, and what the person last said to that version',
   access: knownRoles,
   on: 'self',
-  answer: z.array(ConsentStanding),
+  answer: z.array(ConsentState),
 })
 
 export const saveName = endpoint({
@@ -210,7 +210,7 @@ export const saveName = endpoint({
   summary: 'Saves the name of the person who is logged in',
   access: knownRoles,
   on: 'self',
-  // Digits are for test borrowers; the server refuses them in production.
+  // Digits are for test borrowers. The server refuses them in production.
   body: personName({ digits: true }),
   answer: Profile,
 })

@@ -1,16 +1,11 @@
 import { spanish as security } from './account-security.es.ts'
 
-/** What logging in, passwords and settings say, with its Spanish. */
+/** The sentences for logging in, passwords and settings, with their Spanish wording. */
 export const spanish = {
   ...security,
-  'Log in': 'Iniciar sesión',
-  'Logging in': 'Iniciando sesión',
   'Continue an application, or see where it stands.': 'Continúe una solicitud o vea en qué va.',
-  Email: 'Correo electrónico',
-  Password: 'Contraseña',
   'Forgot your password?': '¿Olvidó su contraseña?',
   'New here? {link}': '¿Es su primera vez? {link}',
-  'Start an application': 'Inicie una solicitud',
 
   'You are logged out': 'Su sesión está cerrada',
   'Opening the log-in page': 'Abriendo la página de acceso',
@@ -33,38 +28,21 @@ export const spanish = {
   'That log-in did not last until this page. Log in once more, or call us at {phone} if that does not help.':
     'Ese inicio de sesión no duró hasta esta página. Inicie sesión otra vez o llámenos al {phone} si eso no ayuda.',
 
-  Login: 'Iniciar sesión',
-
   'Confirm password': 'Confirme la contraseña',
   'Your password needs': 'Su contraseña necesita',
-  met: 'cumplido',
   'not yet': 'todavía no',
-  Weak: 'Débil',
-  Fair: 'Regular',
-  Good: 'Buena',
-  Strong: 'Fuerte',
 
   'Your settings': 'Su configuración',
   'Who you are to us, how we reach you, and how your account is kept safe.':
     'Quién es usted para nosotros, cómo le contactamos y cómo se protege su cuenta.',
-  'About you': 'Sobre usted',
   'Log-in and security': 'Acceso y seguridad',
-  Change: 'Cambiar',
   'Not given yet': 'Aún no indicado',
   'Applications you have sent keep the name they were sent with.':
     'Las solicitudes que ya envió conservan el nombre con el que se enviaron.',
   'We could not load your settings. Please try again.': 'No pudimos cargar su configuración. Inténtelo de nuevo.',
-  'Try again': 'Inténtelo de nuevo',
-  Name: 'Nombre',
-  'First name': 'Nombre',
-  'Middle name': 'Segundo nombre',
-  'Last name': 'Apellido',
-  Suffix: 'Sufijo',
-  'Save name': 'Guardar nombre',
   'Your name is saved.': 'Su nombre está guardado.',
   'Contact details': 'Datos de contacto',
   'To change your email, call us at {phone}.': 'Para cambiar su correo electrónico, llámenos al {phone}.',
-  'Mobile phone': 'Teléfono móvil',
   'Save phone': 'Guardar teléfono',
   'Your phone is saved.': 'Su teléfono está guardado.',
   'Change password': 'Cambiar la contraseña',
@@ -76,17 +54,13 @@ export const spanish = {
   'Your password is changed.': 'Su contraseña ha cambiado.',
   'Your lender keeps your name and contact details. Ask them for changes.':
     'Su prestamista guarda su nombre y sus datos de contacto. Pídale a él los cambios.',
-  'Log out': 'Cerrar sesión',
   'Logging out': 'Cerrando sesión',
-  Saving: 'Guardando',
 
   'Are you still there?': '¿Sigue ahí?',
   'To keep your details safe we will log you out in {count} {count|minute|minutes}.':
     'Para proteger sus datos cerraremos su sesión en {count} {count|minuto|minutos}.',
   'Stay logged in': 'Seguir en la sesión',
 
-  'Too many tries. Please wait a few minutes and try again.':
-    'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   'Your own authenticator app and passkeys are removed in your settings, or by another administrator.':
     'Su propia aplicación de autenticación y sus llaves de acceso se quitan en su configuración, o las quita otro administrador.',
   'This person works here, so it takes two people. Propose it under People; somebody else approves it.':

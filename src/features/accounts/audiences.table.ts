@@ -1,6 +1,6 @@
 import type { Role } from '#src/platform/contract/roles.ts'
 
-/** Who logs in at which of an organisation's two brokers. An account of one is nobody at the other. */
+/** The roles that log in at each of an organization's two brokers. An account of one broker is unknown at the other. */
 export const audienceRoles = {
   customer: ['borrower', 'signer', 'originator'],
   agent: ['agent', 'processor', 'underwriter', 'notary', 'compliance', 'admin'],
@@ -15,5 +15,5 @@ export const isAudience = (text: string): text is Audience => Object.hasOwn(audi
 export const belongsTo = (audience: Audience, role: Role): boolean =>
   (audienceRoles[audience] as readonly Role[]).includes(role)
 
-/** At whose broker somebody of this role logs in. */
+/** Returns the audience at whose broker a role logs in. */
 export const audienceOf = (role: Role): Audience | undefined => audiences.find((one) => belongsTo(one, role))

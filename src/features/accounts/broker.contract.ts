@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { email } from '#src/domain/email.ts'
+import { email } from '#src/domain/person/email.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { knownRoles } from '#src/platform/contract/roles.ts'
 import { Identity } from './accounts.contract.ts'
 import { audienceRoles } from './audiences.table.ts'
 
-/** Where the browser goes next. */
+/** The address that the browser opens next. */
 const Redirect = z.strictObject({ redirect: z.string() })
 
 const path = z.string().check(z.maxLength(2_000))
 
 const LogInQuery = z.strictObject({
-  /** Ties what telemetry saw before to what it sees after. */
+  /** Connects the telemetry before the login with the telemetry after it. */
   telemetryTrackingId: z.optional(z.uuid()),
   /** The path of this site to return to. */
   redirectUrl: z.optional(path),
@@ -37,12 +37,14 @@ export const brokerRegister = endpoint({
   query: z.strictObject({
     telemetryTrackingId: z.optional(z.uuid()),
     redirectUrl: z.optional(path),
-    /** Comes back in the address; what was typed before is restored to the browser that knows it. */
+    /** Comes back in the address. The browser that knows it restores the answers typed before. */
     externalStateNonce: z.string().check(z.regex(/^[\w-]{16,128}$/)),
-    /** The broker's page repeats what was agreed to. */
+    /** The broker's page repeats the consents that were given. */
     displayConsentsWithMfa: z.optional(z.enum(['true', 'false'])),
   }),
-  /** Filled in on the broker's page, where the broker takes it otherwise than by an address. */
+  /**
+   * Fills in the email on the broker's page if the broker accepts pushed requests. An address never contains the email.
+   */
   body: z.strictObject({ email: z.optional(email) }),
   answer: Redirect,
   refusals: ['account/broker-away'],

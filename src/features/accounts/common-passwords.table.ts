@@ -1,6 +1,7 @@
 /**
- * What people build passwords from, most of it seen in leaked lists: small letters, without the digits, signs and swapped
- * letters around them, since the rule that reads this undoes those (domain/guessable-password.ts).
+ * The words that people commonly build passwords from, most of them seen in leaked lists. They are in lower case,
+ * without the digits, signs and swapped letters around them, because the rule that reads this list undoes those
+ * (domain/guessable-password.ts).
  */
 const stems = `
   aaaaa aaasss aaliyah aardvark aaron abbott abby abcd abec abecad aberdeen abgrtyu abigail abnormal abraham abrakadabra abril absolut absolute abstr access accord account achilles achtung acmilan action active acura adam adams

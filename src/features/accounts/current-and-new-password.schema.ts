@@ -9,7 +9,10 @@ interface Judge<Answers> {
   safeParse: (answers: unknown) => z.core.util.SafeParseResult<Answers>
 }
 
-/** Both are judged even while one is at fault, so that all faults show at once. What is of the pair is not the other's. */
+/**
+ * Checks both parts even when one has faults, so that all faults show at once. The fields of the pair belong to the
+ * pair alone.
+ */
 export const withOther = <Other extends object>(other: Judge<Other>, pair: Judge<NewPair>) => ({
   safeParse(answers: unknown) {
     const { password, confirmPassword, ...rest } = answers as Record<string, unknown>
@@ -23,5 +26,5 @@ export const withOther = <Other extends object>(other: Judge<Other>, pair: Judge
 
 const CurrentPassword = z.object({ currentPassword: z.string().check(z.minLength(1, { error: 'Required' })) })
 
-/** The password that there is, and the new pair. */
+/** Adds the current password to the new pair. */
 export const withCurrent = (pair: Judge<NewPair>) => withOther(CurrentPassword, pair)

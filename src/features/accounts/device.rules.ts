@@ -1,10 +1,13 @@
-/** What a person is told of the device behind a session: enough to know their own, too little to trace anyone. */
+/**
+ * The description of a session's device that a person sees. It lets them recognize their own device and does not allow
+ * tracing.
+ */
 export interface Device {
   browser: string | null
   system: string | null
 }
 
-// In this order: most browsers also name those they descend from.
+// The order matters: most browsers also name the browsers they derive from.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -24,11 +27,11 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const named = (table: readonly [RegExp, string][], userAgent: string): string | null =>
+const findName = (table: readonly [RegExp, string][], userAgent: string): string | null =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
-/** @param userAgent as the browser sends it; anything may stand there. */
+/** Returns the browser and system of a device. @param userAgent as the browser sends it; it may contain anything. */
 export const deviceOf = (userAgent: string | undefined): Device => ({
-  browser: named(browsers, userAgent ?? ''),
-  system: named(systems, userAgent ?? ''),
+  browser: findName(browsers, userAgent ?? ''),
+  system: findName(systems, userAgent ?? ''),
 })

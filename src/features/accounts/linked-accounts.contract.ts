@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '#src/domain/email.ts'
+import { email } from '#src/domain/person/email.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { knownRoles } from '#src/platform/contract/roles.ts'
 import { password, Token } from './accounts.contract.ts'

@@ -19,7 +19,7 @@ export const listPeople = endpoint({
   access: ['admin'],
   on: 'organisation',
   query: z.strictObject({
-    /** The last person of the page before. */
+    /** The last person of the previous page. */
     after: z.optional(z.uuid()),
   }),
   answer: z.object({ people: z.array(StaffPerson), next: z.nullable(z.uuid()) }),

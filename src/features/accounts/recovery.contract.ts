@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { email } from '#src/domain/email.ts'
+import { email } from '#src/domain/person/email.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { knownRoles } from '#src/platform/contract/roles.ts'
 import { Identity, password } from './accounts.contract.ts'
 
-/** As it is mailed: six digits, whatever stands between them. */
+/** The code from an email: six digits, with or without separators. */
 export const mailedCode = z.pipe(
   z.pipe(
     z.string({ error: 'Required' }).check(z.minLength(1, { error: 'Required', abort: true }), z.maxLength(20)),
-    z.transform((typed: string) => typed.replace(/[\s-]/g, '')),
+    z.transform((text: string) => text.replace(/[\s-]/g, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits' })),
 )
 
-/** 256 bits, from the link of a mail. */
+/** The secret from the link of an email, with 256 bits. */
 const mailedSecret = z.string().check(z.regex(/^[\w-]{43}$/))
 
 const Nothing = z.strictObject({})

@@ -14,15 +14,39 @@ test.each([
 ])('AUT-04 %s is followed after log-in', (path) => expect(safeRedirect(path)).toBe(path))
 
 test.each([
-  ...['', '/', 'dashboard', '//evil.test', '/\\evil.test', '/Dashboard', '/1', '/%2f/evil.test', 'https://evil.test/a'],
-  ...['javascript:alert(1)', '///evil.test', '/\t/evil.test', '\\/evil.test', ' /dashboard', '/\u0000a', '@evil.test'],
+  '',
+  '/',
+  'dashboard',
+  '//evil.test',
+  '/\\evil.test',
+  '/Dashboard',
+  '/1',
+  '/%2f/evil.test',
+  'https://evil.test/a',
+  'javascript:alert(1)',
+  '///evil.test',
+  '/\t/evil.test',
+  '\\/evil.test',
+  ' /dashboard',
+  '/\u0000a',
+  '@evil.test',
 ])('AUT-04 %j does not start with a slash and a small letter, so it is not followed', (path) =>
   expect(safeRedirect(path)).toBeUndefined(),
 )
 
 test.each([
-  ...['/a/..//evil.test', '/a/%2e%2e//evil.test', '/a/.%2E//evil.test', '/a/b/../..//evil.test', '/a/./b', '/a//b'],
-  ...['/a/..\\/evil.test', '/a\\..\\\\evil.test', '/a\t/..//evil.test', '/a/..\n//evil.test', '/a/..', '/a/%2e%2e'],
+  '/a/..//evil.test',
+  '/a/%2e%2e//evil.test',
+  '/a/.%2E//evil.test',
+  '/a/b/../..//evil.test',
+  '/a/./b',
+  '/a//b',
+  '/a/..\\/evil.test',
+  '/a\\..\\\\evil.test',
+  '/a\t/..//evil.test',
+  '/a/..\n//evil.test',
+  '/a/..',
+  '/a/%2e%2e',
 ])('AUT-04 %j would be another path once normalised, so it is not followed', (path) =>
   expect(safeRedirect(path)).toBeUndefined(),
 )
@@ -54,8 +78,8 @@ const hostile = fc
 
 test('AUT-04 whatever is followed stays on this site, also when its normalised path is followed again', () => {
   fc.assert(
-    fc.property(fc.oneof(hostile, fc.webUrl(), fc.string()), (asked) => {
-      const path = safeRedirect(asked)
+    fc.property(fc.oneof(hostile, fc.webUrl(), fc.string()), (redirectUrl) => {
+      const path = safeRedirect(redirectUrl)
       if (path === undefined) return
       const once = new URL(path, here)
       const again = new URL(once.pathname, here)

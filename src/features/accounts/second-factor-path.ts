@@ -1,2 +1,2 @@
-/** Where those go first who owe a second factor and have none. */
+/** The page that comes first for a person who must have a second factor and has none. */
 export const secondFactorPath = '/auth/second-factor'

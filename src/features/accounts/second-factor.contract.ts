@@ -5,10 +5,10 @@ import { Token } from './accounts.contract.ts'
 import { PasskeyQuestion, SecondStepProof, sixDigits } from './proof.schema.ts'
 
 export const SecondFactor = z.strictObject({
-  /** An authenticator app is set up and asked for at each log-in. */
+  /** An authenticator app is set up and required at each login. */
   enabled: z.boolean(),
   since: z.nullable(z.iso.datetime()),
-  /** The organisation asks it of this person, who cannot turn it off. */
+  /** The organization requires it of this person, who cannot turn it off. */
   required: z.boolean(),
   recoveryCodesLeft: z.int(),
 })
@@ -17,7 +17,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 export const SecondFactorSetUp = z.strictObject({
   /** Base 32, in groups of four. */
   secret: z.string(),
-  /** otpauth:// address, which opens an authenticator app on the same phone. */
+  /** The otpauth:// address, which opens an authenticator app on the same phone. */
   address: z.string(),
   /** The address as a QR code: SVG path data of the dark squares in a box of `size`. */
   drawing: z.strictObject({ size: z.int(), path: z.string() }),

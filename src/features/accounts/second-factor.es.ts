@@ -1,9 +1,7 @@
-/** What second factors, passkeys and proving anew say, with its Spanish. */
+/** The sentences for second factors, passkeys and confirming an identity again, with their Spanish wording. */
 export const spanish = {
-  'Enter your code': 'Escriba su código',
   'Open your authenticator app. It shows six digits that change every half minute.':
     'Abra su aplicación de autenticación. Muestra seis cifras que cambian cada medio minuto.',
-  'Six-digit code': 'Código de seis dígitos',
   'Enter a recovery code': 'Escriba un código de recuperación',
   'One of the ten you kept when you set up the app. Each works once.':
     'Uno de los diez que guardó al configurar la aplicación. Cada uno sirve una vez.',
@@ -13,11 +11,7 @@ export const spanish = {
   'Use a passkey': 'Usar una llave de acceso',
   'Log in with a passkey': 'Entrar con una llave de acceso',
   'Log in as somebody else': 'Entrar como otra persona',
-  'Log in': 'Iniciar sesión',
-  'Logging in': 'Iniciando sesión',
   Waiting: 'Esperando',
-  Saving: 'Guardando',
-  Cancel: 'Cancelar',
   'Enter the six digits.': 'Escriba las seis cifras.',
   'A recovery code has ten letters and digits.': 'Un código de recuperación tiene diez letras y cifras.',
   'That code is not right, or it was used before. Please try the next one.':
@@ -45,9 +39,7 @@ export const spanish = {
   'Or type this key into it': 'O escriba en ella esta clave',
   'Enter the code it shows': 'Escriba el código que muestra',
   'Turn on': 'Activar',
-  Continue: 'Continuar',
   'We could not begin. Please try again.': 'No pudimos empezar. Inténtelo de nuevo.',
-  'Try again': 'Inténtelo de nuevo',
   'Keep these recovery codes': 'Guarde estos códigos de recuperación',
   'Each opens your account once if you lose the app. They are shown only now.':
     'Cada uno abre su cuenta una vez si pierde la aplicación. Solo se muestran ahora.',
@@ -56,10 +48,6 @@ export const spanish = {
   'I have kept them': 'Ya los guardé',
 
   'Authenticator app': 'Aplicación de autenticación',
-  On: 'Activada',
-  Off: 'Desactivada',
-  Change: 'Cambiar',
-  'That did not work. Please try again.': 'No se pudo hacer. Inténtelo de nuevo.',
   'Set up': 'Configurar',
   'On since {date}': 'Activada desde el {date}',
   'A code from your phone, asked for beside the password.': 'Un código de su teléfono, además de la contraseña.',
@@ -89,12 +77,10 @@ export const spanish = {
   'Your passkey is ready.': 'Su llave de acceso está lista.',
   'Made {date}, not used yet': 'Creada el {date}, sin usar todavía',
   'Made {date}, last used {used}': 'Creada el {date}, usada por última vez el {used}',
-  Remove: 'Quitar',
   'Remove {name}?': '¿Quitar {name}?',
   'It will no longer log you in here. Remove it from your device as well.':
     'Ya no le servirá para entrar aquí. Quítela también de su dispositivo.',
   'The name is saved.': 'El nombre está guardado.',
-  'Save name': 'Guardar nombre',
   'No passkey was made. Your device may hold one already, or the request was cancelled.':
     'No se creó ninguna llave. Puede que su dispositivo ya tenga una o que se cancelara la petición.',
   'Please use at most 40 characters.': 'Use 40 caracteres como máximo.',
@@ -102,9 +88,6 @@ export const spanish = {
   'Confirm that it is you': 'Confirme que es usted',
   'This changes how your account is kept safe, so we ask once more.':
     'Esto cambia cómo se protege su cuenta, así que preguntamos una vez más.',
-  Confirm: 'Confirmar',
-  Confirming: 'Confirmando',
-  Password: 'Contraseña',
   'Use the password': 'Usar la contraseña',
   'Mail me a code': 'Enviarme un código por correo',
   'We can mail you a code that stands for ten minutes.': 'Podemos enviarle un código que vale diez minutos.',

@@ -1,26 +1,26 @@
 import { type Role, staffRoles } from '#src/platform/contract/roles.ts'
 
 /**
- * Ways in which a person comes to a session. `external`: by a log-in that the organisation keeps elsewhere. `link`: from
- * another account of theirs.
+ * The ways in which a person gets a session. `external`: a login that the organization keeps elsewhere. `link`: from
+ * another account of the same person.
  */
 export const proofMethods = ['password', 'external', 'link', 'mail', 'totp', 'recovery', 'passkey'] as const
 export type ProofMethod = (typeof proofMethods)[number]
 
-/** These two things at once: a device one holds, and what opens it or went before. */
+/** The methods that prove two factors: a device that the person has, and what unlocks it or the password before it. */
 const strong: ReadonlySet<string> = new Set<ProofMethod>(['totp', 'recovery', 'passkey'])
 
-/** The lender's own people: those who see every application, and notaries. */
+/** The lender's own people: the staff, who see every application, and notaries. */
 export const ownRoles = [...staffRoles, 'notary'] as const satisfies readonly Role[]
 
 export type OwnRole = (typeof ownRoles)[number]
 
-const sworn: ReadonlySet<Role> = new Set<Role>(ownRoles)
+const mandatoryRoles: ReadonlySet<Role> = new Set<Role>(ownRoles)
 
-/** Whether the organisation asks a second factor of this person, whatever they choose. */
-export const mustHaveSecondFactor = (role: Role): boolean => sworn.has(role)
+/** Returns whether the organization requires a second factor of this role, regardless of the person's choice. */
+export const mustHaveSecondFactor = (role: Role): boolean => mandatoryRoles.has(role)
 
-/** Whether a session lacks the second factor that its person owes. */
+/** Returns whether a session lacks the second factor that its role requires. */
 export const owesSecondFactor = (role: Role, proof: string): boolean => mustHaveSecondFactor(role) && !strong.has(proof)
 
 export interface Means {
@@ -31,15 +31,18 @@ export interface Means {
 
 export type SecondStepMethod = 'totp' | 'recovery' | 'passkey'
 
-/** What takes a person from the password to the session. A passkey answers for a second factor and never demands one. */
+/**
+ * Returns the methods that can follow the password. A passkey counts as a second factor but never makes one required.
+ */
 export const secondStepMethods = (means: Means): SecondStepMethod[] => {
   if (!means.totp) return []
   return ['totp', 'recovery', ...(means.passkeys ? (['passkey'] as const) : [])]
 }
 
 /**
- * How a person who is logged in may prove it anew, the preferred way first: by their factor, without one by password,
- * and by a code in the mail only where there is nothing else (ASVS 7.5.1).
+ * Returns the methods with which a person who is logged in can confirm their identity, the preferred method first. A
+ * second factor comes first, then the password. An emailed code is offered only when there is no other method (ASVS
+ * 7.5.1).
  */
 export const stepUpMethods = (means: Means): Exclude<ProofMethod, 'external' | 'link'>[] => {
   const keys = means.passkeys ? (['passkey'] as const) : []
@@ -48,7 +51,7 @@ export const stepUpMethods = (means: Means): Exclude<ProofMethod, 'external' | '
   return means.passkeys ? [...keys] : ['mail']
 }
 
-/** Seconds a code of an authenticator app stands, and digits it has (RFC 6238, as the apps assume). */
+/** The seconds for which a code of an authenticator app is valid, and its digits (RFC 6238, as the apps assume). */
 export const totpShape = { period: 30, digits: 6, algorithm: 'SHA1' } as const
 
 export const recoveryCodeCount = 10

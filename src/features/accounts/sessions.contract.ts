@@ -8,12 +8,12 @@ export const OpenSession = z.strictObject({
   system: z.nullable(z.string()),
   firstSeen: z.iso.datetime(),
   lastSeen: z.iso.datetime(),
-  /** The one that asks. */
+  /** True for the session of the caller. */
   isThisOne: z.boolean(),
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-const Ended = z.strictObject({ ended: z.int() })
+const EndedSessions = z.strictObject({ ended: z.int() })
 
 export const listSessions = endpoint({
   call: 'GET /identity/secure/api/v1/session',
@@ -30,7 +30,7 @@ export const endOneSession = endpoint({
   on: 'self',
   params: z.strictObject({ sessionUuid: z.uuid() }),
   objects: { sessionUuid: 'session' },
-  answer: Ended,
+  answer: EndedSessions,
 })
 
 export const endMyOtherSessions = endpoint({
@@ -38,7 +38,7 @@ export const endMyOtherSessions = endpoint({
   summary: 'Ends every session of the person who is logged in but the one that asks',
   access: knownRoles,
   on: 'self',
-  answer: Ended,
+  answer: EndedSessions,
 })
 
 const ofPerson = {
@@ -59,5 +59,5 @@ export const endSessionsOfPerson = endpoint({
   ...ofPerson,
   call: 'DELETE /identity/secure/api/v1/person/:personUuid/session',
   summary: 'Ends every session of a person of the organisation',
-  answer: Ended,
+  answer: EndedSessions,
 })

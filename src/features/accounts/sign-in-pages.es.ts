@@ -1,4 +1,4 @@
-/** What the product's own log-in and registration pages say, with its Spanish. */
+/** The sentences of the product's own login and registration pages, with their Spanish wording. */
 export const spanish = {
   'Log in': 'Iniciar sesión',
   'Enter the email and password of your {company} account.':
@@ -38,6 +38,6 @@ export const spanish = {
   'Too many tries. Please wait a few minutes and try again.':
     'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   'This part of the service is resting for a moment. Please try again shortly.':
-    'Esta parte del servicio descansa un momento. Inténtelo de nuevo en breve.',
+    'Esta parte del servicio está en pausa. Inténtelo de nuevo en un momento.',
   'NMLS ID {id}': 'NMLS ID {id}',
 } satisfies Record<string, string>

@@ -1,7 +1,5 @@
-/** The Spanish of the application's own pages: waiting, dashboard. */
+/** Spanish text of the application's own pages: waiting and dashboard. */
 export const spanish = {
-  'Your loan officer': 'Su oficial de préstamos',
-  'Your disclosures': 'Sus divulgaciones',
   'Your credit, without affecting your score': 'Su crédito, sin afectar su puntaje',
   'The record of your property': 'El registro de su propiedad',
   'Who owns the property': 'A quién pertenece la propiedad',
@@ -9,22 +7,18 @@ export const spanish = {
   'Your offers': 'Sus ofertas',
   'Your credit and your final figures': 'Su crédito y sus cifras finales',
   'The title of your property': 'El título de su propiedad',
-  'The appraisal of your home': 'El avalúo de su vivienda',
+  'The appraisal of your home': 'La tasación de su vivienda',
   'Payoff letters': 'Cartas de liquidación',
   'Your closing disclosure': 'Su divulgación de cierre',
   'Your documents for signing': 'Sus documentos para firmar',
   'What we are doing': 'Lo que estamos haciendo',
   '{done} of {count} done': '{done} de {count} listos',
   'done at {time}': 'listo a las {time}',
-  'under way': 'en curso',
   'to come': 'por venir',
-  'This is taking longer than usual. We are still working on it.':
-    'Esto está tardando más de lo habitual. Seguimos trabajando en ello.',
   'A person on our team has to look at this. It can take until the next business day.':
     'Una persona de nuestro equipo debe revisarlo. Puede tardar hasta el siguiente día hábil.',
   'You can leave this page. We keep working, keep your place, and e-mail you when there is something for you to do.':
     'Puede salir de esta página. Seguimos trabajando, guardamos su lugar y le escribimos por correo electrónico cuando haya algo que hacer.',
-  'Go to your dashboard': 'Ir a su panel',
   'Began at {time}, less than a minute ago.': 'Empezó a las {time}, hace menos de un minuto.',
   'Began at {time}, {count} {count|minute|minutes} ago.': 'Empezó a las {time}, hace {count} {count|minuto|minutos}.',
   'Began {count} hours ago.': 'Empezó hace {count} horas.',
@@ -35,9 +29,6 @@ export const spanish = {
   'We could not open your application': 'No pudimos abrir su solicitud',
   'We could not reach the server. Your application is safe, and nothing you gave us is lost.':
     'No pudimos comunicarnos con el servidor. Su solicitud está segura y no se perdió nada de lo que nos dio.',
-  'Try again': 'Intentar de nuevo',
-  Continue: 'Continuar',
-  'Call {phone}': 'Llamar al {phone}',
   'We couldn’t find that application in your account.': 'No encontramos esa solicitud en su cuenta.',
   'Your applications': 'Sus solicitudes',
   'We could not load your applications. They are safe; only the connection failed.':
@@ -45,7 +36,6 @@ export const spanish = {
   'You have no applications yet': 'Todavía no tiene solicitudes',
   'When you start one you find it here, with what happens next. It takes about five minutes.':
     'Cuando comience una, la encontrará aquí con lo que sigue. Toma unos cinco minutos.',
-  'Start an application': 'Comenzar una solicitud',
   'Start another application': 'Comenzar otra solicitud',
   'Your bank sent the money back. Please give us another account.':
     'Su banco devolvió el dinero. Indíquenos otra cuenta, por favor.',
@@ -53,11 +43,8 @@ export const spanish = {
     'Su banco devolvió el dinero. Estamos revisando su nueva cuenta.',
   'We are looking at what you sent.': 'Estamos revisando lo que envió.',
   Next: 'Sigue',
-  Now: 'Ahora',
   'Money at the earliest': 'Dinero, lo más pronto',
   Started: 'Comenzada',
-  'Application ID': 'Número de solicitud',
-  'Initial draw': 'Retiro inicial',
   'You can apply for another line from {date}, 45 days after this one was opened.':
     'Puede solicitar otra línea a partir del {date}, 45 días después de que se abrió esta.',
   'This is an inquiry. Please contact your loan officer to go on, or call {phone}.':

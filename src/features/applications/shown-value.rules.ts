@@ -1,17 +1,17 @@
-import type { Status } from '#src/workflow/statuses.ts'
+import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
 
 interface KnownValues {
   status: Status
-  /** As somebody found it who looked at the home. */
-  found: number | undefined
-  /** The borrower's own, asked for only where no model's value can be relied on. */
-  estimated: number | null
-  /** A model's. */
-  modelled: number | undefined
+  /** The value found by an appraiser. */
+  appraisedValue: number | undefined
+  /** The borrower's own estimate, asked for only if no model's value is reliable. */
+  estimatedValue: number | null
+  /** The value from a model. */
+  modelValue: number | undefined
 }
 
-const asksForEstimate: readonly Status[] = ['NO_AVM_FOUND', 'NAV_BPO_ESTIMATE', 'NAV_RESI_EVAL_ESTIMATE']
+const asksForEstimate = (status: Status): boolean => statuses[status].route === '/bpo/estimate-value'
 
-/** What the home is shown to be worth, or null: a page that calls a model's value unreliable does not show it. */
-export const shownValue = ({ status, found, estimated, modelled }: KnownValues): number | null =>
-  found ?? estimated ?? (asksForEstimate.includes(status) ? null : (modelled ?? null))
+/** Returns the home value to show, or null. A page that calls a model's value unreliable does not show it. */
+export const shownValue = ({ status, appraisedValue, estimatedValue, modelValue }: KnownValues): number | null =>
+  appraisedValue ?? estimatedValue ?? (asksForEstimate(status) ? null : (modelValue ?? null))

@@ -1,22 +1,14 @@
-/** The Spanish of the way an application takes. */
+/** Spanish text of the application timeline. */
 export const spanish = {
   'Apply and see your offers': 'Solicitar y ver sus ofertas',
-  'Choose your offer': 'Elija su oferta',
   'Give the last details and submit': 'Dar los últimos datos y enviar',
-  'Verify your income': 'Verifique sus ingresos',
-  'Verify your identity': 'Verifique su identidad',
   'Confirm what is owed on your home': 'Confirmar lo que se debe por su vivienda',
   'We confirm your offer': 'Confirmamos su oferta',
   'Title and value of your home': 'Título y valor de su vivienda',
   'Payoff letters from your creditors': 'Cartas de liquidación de sus acreedores',
   'Choose your accounts': 'Elegir sus cuentas',
-  'Sign your documents': 'Firme sus documentos',
   'The other owners take part': 'Participan los demás propietarios',
   'Sign the deed with a notary': 'Firmar la escritura con un notario',
-  'Your time to cancel': 'Su plazo para cancelar',
-  'The county records your deed': 'El condado registra su escritura',
-  'We send your money': 'Enviamos su dinero',
-  'We pay your creditors': 'Pagamos a sus acreedores',
   'If you do your part today, and everyone else takes as long as usual.':
     'Si hoy hace su parte y los demás tardan lo habitual.',
   'Done so far: {count} {count|step|steps}': 'Hecho hasta ahora: {count} {count|paso|pasos}',

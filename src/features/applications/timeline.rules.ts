@@ -1,23 +1,16 @@
-import type { Status, WaitedFor } from '#src/workflow/statuses.ts'
-import { isStatus, statuses } from '#src/workflow/statuses.ts'
-import {
-  type CourseFacts,
-  type Milestone,
-  type MilestoneLabel,
-  milestoneOf,
-  milestoneOrder,
-  milestoneRow,
-} from './milestones.table.ts'
+import type { Milestone, WaitedFor } from '#src/workflow/graph/status-row.ts'
+import { isStatus, type Status, statuses } from '#src/workflow/graph/statuses.ts'
+import { type CourseFacts, type MilestoneLabel, milestoneOrder, milestoneRow } from './milestones.table.ts'
 
-/** One entry of the way an application takes. */
+/** One item of the application timeline. */
 export interface TimelineEntry {
   milestone: Milestone
   label: MilestoneLabel
   state: 'done' | 'now' | 'next'
-  /** Done: the instant the application left it. Now: the instant it came there. Null for what is next, or not recorded. */
+  /** done: the instant the application left it. now: the instant it arrived. Null for next items or if not recorded. */
   at: string | null
   by: WaitedFor
-  /** Business days that it usually takes, for what is next; 0 where that depends on the borrower alone. */
+  /** For next items, the business days that it usually takes; 0 if that depends on the borrower alone. */
   usualDays: number
 }
 
@@ -26,16 +19,16 @@ interface Move {
   at: string
 }
 
-const milestoneAt = (status: string): Milestone | null => (isStatus(status) ? milestoneOf[status] : null)
+const milestoneAt = (status: string): Milestone | null => (isStatus(status) ? statuses[status].milestone : null)
 
 /**
- * The way of an application, in order: what is behind it with the moment it was left, where it stands, and what lies
- * ahead of it by what is known now. An application that went back has the later part ahead of it again. One that was
- * withdrawn or declined has nothing ahead.
+ * Returns the timeline of an application in order: the milestones it has left with the time of leaving, the current
+ * one, and those expected next by what is known now. If an application went back, the later milestones lie ahead again.
+ * A withdrawn or declined application has nothing ahead.
  * @param moves what the server recorded, oldest first
  */
 export const timelineOf = (status: Status, moves: readonly Move[], facts: CourseFacts): TimelineEntry[] => {
-  const current = milestoneOf[status]
+  const current = statuses[status].milestone
   const at = current === null ? milestoneOrder.length : milestoneOrder.indexOf(current)
   const isEnded = current === null && status !== 'COMPLETE'
   return milestoneOrder.flatMap((milestone, place): TimelineEntry[] => {
@@ -49,7 +42,7 @@ export const timelineOf = (status: Status, moves: readonly Move[], facts: Course
       )
       return [{ milestone, label, state: 'now', at: came?.at ?? null, by: statuses[status].waitsFor, usualDays }]
     }
-    // Met by the way, and left: it does not come again by itself.
+    // An unexpected milestone that was reached and left does not come again by itself.
     const isBehind = place < at || (!isCourse && last >= 0)
     if (isBehind) {
       const isMet = last >= 0 || (moves.length === 0 && isCourse && !isEnded)

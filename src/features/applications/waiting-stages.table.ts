@@ -1,69 +1,35 @@
-import type { PolledStatus } from '#src/workflow/statuses.ts'
+import type { WaitStage } from '#src/workflow/graph/status-row.ts'
 
-/** What the system does on its own, in order, by the statuses in which it does it. A wait shows one of these lists. */
+/**
+ * Waits for work the system does. `showsWhatComes`: every application passes all stages, so later ones can be shown.
+ */
 export const waits = {
-  prequalification: {
-    /** Every application goes through all of them, so those to come can be shown. */
-    showsWhatComes: true,
-    stages: [
-      { label: 'Your disclosures', statuses: ['IN_PROGRESS', 'GEN_APP_DISCLOSURES', 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'] },
-      {
-        label: 'Your credit, without affecting your score',
-        statuses: [
-          'WAITING_FOR_SOFT_CREDIT',
-          'CREDIT_NO_MATCH',
-          'CREDIT_NO_MATCH_SSN',
-          'SOFT_CREDIT_LOCKED_OR_FROZEN',
-          'CREDIT_ERROR',
-          'CREDIT_MINOR',
-          'FACTA_REVIEW',
-        ],
-      },
-      {
-        label: 'The record of your property',
-        statuses: ['WAITING_FOR_PROPERTY', 'NO_PROPERTY_FOUND', 'MULTIPLE_PROPERTIES'],
-      },
-      { label: 'Who owns the property', statuses: ['PREQUAL_TITLE'] },
-      {
-        label: 'The value of your home',
-        statuses: ['WAITING_FOR_VALUATION', 'NO_AVM_FOUND', 'NAV_BPO_ESTIMATE', 'NAV_RESI_EVAL_ESTIMATE'],
-      },
-      { label: 'Your offers', statuses: ['WAITING_FOR_INITIAL_OFFERS'] },
-    ],
-  },
-  underwriting: {
-    showsWhatComes: false,
-    stages: [
-      {
-        label: 'Your credit and your final figures',
-        statuses: ['HARD_CREDIT_PULL', 'HARD_CREDIT_LOCKED_OR_FROZEN', 'DELINQUENCY_REVIEW'],
-      },
-      { label: 'The title of your property', statuses: ['ORDER_FULL_TITLE', 'NAV_BPO_FINAL_TITLE_PULL'] },
-      {
-        label: 'The appraisal of your home',
-        statuses: [
-          'ONSITE_APPRAISAL_REQUEST',
-          'ONSITE_APPRAISAL_BORROWER_PAYMENT',
-          'ONSITE_APPRAISAL_PENDING',
-          'HOLD_FOR_APPRAISAL_REVIEW',
-          'APPRAISAL_REVIEW_COMPLETE',
-        ],
-      },
-      { label: 'Payoff letters', statuses: ['REQUEST_STEWART_PAYOFFS', 'PAYOFF_REQUEST_PENDING'] },
-    ],
-  },
-  closing: {
-    showsWhatComes: true,
-    stages: [
-      { label: 'Your closing disclosure', statuses: ['GEN_CLOSING_DISCLOSURE'] },
-      { label: 'Your documents for signing', statuses: ['GEN_NOTE_SIGNING'] },
-    ],
-  },
-} as const satisfies Record<string, Wait>
+  prequalification: { showsWhatComes: true },
+  underwriting: { showsWhatComes: false },
+  closing: { showsWhatComes: true },
+} as const satisfies Record<string, { showsWhatComes: boolean }>
 
-interface Wait {
-  showsWhatComes: boolean
-  stages: readonly { label: string; statuses: readonly PolledStatus[] }[]
+interface WaitStageRow {
+  wait: keyof typeof waits
+  label: string
 }
 
-export type StageLabel = (typeof waits)[keyof typeof waits]['stages'][number]['label']
+/** The stages of each wait, in order. The row of a status names the stage that the status belongs to. */
+export const waitStages = {
+  disclosures: { wait: 'prequalification', label: 'Your disclosures' },
+  softCredit: { wait: 'prequalification', label: 'Your credit, without affecting your score' },
+  propertyRecord: { wait: 'prequalification', label: 'The record of your property' },
+  ownership: { wait: 'prequalification', label: 'Who owns the property' },
+  homeValue: { wait: 'prequalification', label: 'The value of your home' },
+  offers: { wait: 'prequalification', label: 'Your offers' },
+  hardCredit: { wait: 'underwriting', label: 'Your credit and your final figures' },
+  title: { wait: 'underwriting', label: 'The title of your property' },
+  appraisal: { wait: 'underwriting', label: 'The appraisal of your home' },
+  payoffLetters: { wait: 'underwriting', label: 'Payoff letters' },
+  closingDisclosure: { wait: 'closing', label: 'Your closing disclosure' },
+  closingDocuments: { wait: 'closing', label: 'Your documents for signing' },
+} as const satisfies Record<WaitStage, WaitStageRow>
+
+export const waitStageOrder = Object.keys(waitStages) as WaitStage[]
+
+export type StageLabel = (typeof waitStages)[WaitStage]['label']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { allStatuses, isWaiting } from '#src/workflow/statuses.ts'
+import { allStatuses, isWaiting } from '#src/workflow/graph/statuses.ts'
 import { elapsedOf, isPastUsual, waitingStages } from './waiting.rules.ts'
 
-const passed = [
+const moves = [
   { status: 'IN_PROGRESS', at: '2026-11-20T15:00:00Z' },
   { status: 'GEN_APP_DISCLOSURES', at: '2026-11-20T15:00:01Z' },
   { status: 'WAITING_FOR_SOFT_CREDIT', at: '2026-11-20T15:00:02Z' },
@@ -10,7 +10,7 @@ const passed = [
 ]
 
 test('RTE-10 a stage is complete once the application has left it, at the time it left', () => {
-  expect(waitingStages('WAITING_FOR_PROPERTY', passed).map(({ state, endedAt }) => [state, endedAt])).toEqual([
+  expect(waitingStages('WAITING_FOR_PROPERTY', moves).map(({ state, endedAt }) => [state, endedAt])).toEqual([
     ['complete', '2026-11-20T15:00:02Z'],
     ['complete', '2026-11-20T15:00:09Z'],
     ['current', null],
@@ -43,7 +43,7 @@ test('RTE-10 time is counted in whole minutes, and never backwards', () => {
 })
 
 test('a wait of business days is late on the day after its last one, weekends and holidays left out', () => {
-  // From a Tuesday, over Thanksgiving and a weekend.
+  // The wait starts on a Tuesday and spans Thanksgiving and a weekend.
   expect(isPastUsual('2026-11-24', '2026-11-30', 3)).toBe(false)
   expect(isPastUsual('2026-11-24', '2026-12-01', 3)).toBe(true)
   expect(isPastUsual('2026-11-24', '2026-11-24', 1)).toBe(false)

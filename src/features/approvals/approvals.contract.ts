@@ -14,9 +14,9 @@ const Proposal = z.object({
   state: z.enum(states),
   reason: internalText(z.string()),
   proposedBy: z.uuid(),
-  /** Empty when no name is held of them. */
+  /** Empty when no name is stored for them. */
   proposerName: z.string(),
-  /** Of the lender's own people, where the change is about one of them. */
+  /** The name of the staff member whom the change is about, if there is one. */
   personName: z.nullable(z.string()),
   proposedAt: moment,
   expiresAt: moment,
@@ -31,7 +31,7 @@ const WholeProposal = z
 export type Proposal = z.infer<typeof Proposal>
 
 const OfProposal = z.strictObject({ proposalUuid: z.uuid() })
-const concerned = [...new Set([...proposers, ...approvers])]
+const participantRoles = [...new Set([...proposers, ...approvers])]
 
 export const propose = endpoint({
   call: 'POST /service-organization/secure/api/v1/proposals',
@@ -53,11 +53,11 @@ export const propose = endpoint({
 export const listProposals = endpoint({
   call: 'GET /service-organization/secure/api/v1/proposals',
   summary: 'The proposals of the organisation, the newest first, fifty at a time',
-  access: concerned,
+  access: participantRoles,
   on: 'organisation',
   query: z.strictObject({
     state: z.optional(z.enum(states)),
-    /** Where the page before ended. */
+    /** The last position of the previous page. */
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({ proposals: z.array(Proposal), next: z.nullable(z.string()) }),
@@ -66,7 +66,7 @@ export const listProposals = endpoint({
 export const readProposal = endpoint({
   call: 'GET /service-organization/secure/api/v1/proposals/:proposalUuid',
   summary: 'One proposal, with what it would change',
-  access: concerned,
+  access: participantRoles,
   on: 'organisation',
   objects: { proposalUuid: 'proposal' },
   params: OfProposal,
@@ -117,24 +117,24 @@ const PolicyData = z.record(z.string(), z.unknown())
 export const readPricing = endpoint({
   call: 'GET /service-organization/secure/api/v1/pricing',
   summary: 'The pricing data that holds on a day, as shipped and as published since',
-  // Whoever reads a proposal reads what it is compared with.
-  access: concerned,
+  // Everyone who can read a proposal can read the pricing that it is compared with.
+  access: participantRoles,
   on: 'organisation',
   query: z.strictObject({
-    /** Today unless said. */
+    /** The day on which the pricing applies; today by default. */
     on: z.optional(z.iso.date()),
-    /** By what had been published before this moment; all of it unless said. */
+    /** Includes only pricing that was published before this time. By default all published pricing is included. */
     before: z.optional(moment),
   }),
   answer: z
     .object({
       on: z.iso.date(),
-      /** What was published and holds on the day; null where the shipped pricing does. */
+      /** The published version that applies on the day; null where the shipped pricing applies. */
       version: z.nullable(z.object({ number: z.int(), inForceFrom: z.iso.date(), publishedAt: moment })),
       shipped: PolicyData,
-      /** Stands in place of the shipped pricing, key by key; empty where nothing was published. */
+      /** Replaces the shipped pricing key by key. Empty when nothing was published. */
       published: PolicyData,
-      /** Days after it on which other published pricing begins. */
+      /** The later days on which other published pricing takes effect. */
       later: z.array(z.iso.date()),
     })
     .register(z.globalRegistry, { id: 'PricingOnADay' }),

@@ -3,15 +3,15 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import { comparedText, settingText } from '#src/platform/contract/staff-text.schema.ts'
 
 const PricingChange = z.strictObject({
-  /** The first day on which it holds. To go back, propose what held before, from today. */
+  /** The first day on which it applies. To go back, propose the earlier pricing again, from today. */
   inForceFrom: z.iso.date(),
-  /** Pricing data by key, as a brand's file has it; a key given stands in place of the shipped one, whole. */
+  /** Pricing data by key, in the format of a brand's file. Each given key replaces the shipped value as a whole. */
   pricing: settingText(z.record(z.string().check(z.maxLength(60)), z.unknown())),
 })
 
 /**
- * What takes two people: one proposes, another approves. A kind says who may do either and how long it waits; what it
- * does when approved is bound by its name in the server.
+ * The kinds of change that take two people: one proposes and another approves. A kind states who may propose, who may
+ * approve and how long a proposal waits. The server assigns an effect to each kind by its name.
  */
 export const proposalKinds = {
   pricing: {
@@ -20,14 +20,14 @@ export const proposalKinds = {
     approvedBy: ['compliance', 'admin'],
     waitsDays: 14,
   },
-  // Money that a check leaves to people does not leave on the word of one.
+  // When a check leaves a payment to people, one person alone cannot release it.
   funding: {
     payload: z.strictObject({ applicationUuid: z.uuid() }),
     proposedBy: ['processor', 'underwriter', 'admin'],
     approvedBy: ['underwriter', 'admin'],
     waitsDays: 7,
   },
-  // A verification is passed by what proves it; without, one person's belief is not enough.
+  // A verification normally passes with proof. Without proof, one person's judgment is not enough.
   'without-proof': {
     payload: z.strictObject({
       applicationUuid: z.uuid(),
@@ -38,7 +38,7 @@ export const proposalKinds = {
     approvedBy: ['underwriter', 'admin'],
     waitsDays: 7,
   },
-  // Staff reach everybody's data: nobody alone lets one of them in without a second factor.
+  // Staff can see all personal data, so one person alone cannot remove a staff member's second factor.
   'lost-factor': {
     payload: z.strictObject({ personUuid: z.uuid() }),
     proposedBy: ['admin'],
@@ -58,6 +58,6 @@ export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ..
 const rolesThat = (may: 'proposedBy' | 'approvedBy'): Role[] => [
   ...new Set(Object.values(proposalKinds).flatMap((kind) => kind[may])),
 ]
-/** Everyone who may propose, or approve, something. Of which kind is the kind's to say. */
+/** All roles that may propose or approve any kind. Each kind limits its own roles. */
 export const proposers = rolesThat('proposedBy')
 export const approvers = rolesThat('approvedBy')

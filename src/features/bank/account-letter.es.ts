@@ -1,4 +1,4 @@
-/** The Spanish of the letter about another account for the money. */
+/** The Spanish text of the email about a changed disbursement account. */
 export const spanish = {
   'The account for your money was changed': 'Se cambió la cuenta para su dinero',
   'Your money goes to the account ending in {now}, and no longer to the one ending in {before}.':

@@ -1,4 +1,4 @@
-import { restingHours } from '#src/domain/bank-account.ts'
+import { restingHours } from '#src/domain/money/bank-account.ts'
 import { type LaidOutMail, layOutMail, type MailBrand } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
@@ -6,16 +6,19 @@ import { spanish } from './account-letter.es.ts'
 
 interface AccountLetterFacts {
   brand: MailBrand
-  /** Of the lender. */
+  /** The lender's phone number. */
   phone: string
-  /** To the page of the account. */
+  /** The address of the account page. */
   link: string
   /** Last four digits. */
   now: string
   before: string
 }
 
-/** Tells that the money goes elsewhere, so that who did not ask for it can stop it in time. */
+/**
+ * Returns the email that says the money goes to a different account, so that a borrower who did not request this can
+ * stop it in time.
+ */
 export const accountLetter = (
   { brand, phone, link, now, before }: AccountLetterFacts,
   language: Language,
@@ -23,10 +26,12 @@ export const accountLetter = (
   const say = speaker(spanish, language)
   const heading = say('The account for your money was changed')
   const mail = layOutMail(brand, {
-    ...{ language, heading },
+    language,
+    heading,
     paragraphs: [
       say('Your money goes to the account ending in {now}, and no longer to the one ending in {before}.', {
-        ...{ now, before },
+        now,
+        before,
       }),
       say('For {hours} hours from the change we send nothing to it.', { hours: restingHours }),
       say('If it was not you who changed it, call us at once at {phone}. Then choose a new password.', { phone }),

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { paymentMethods } from '#src/domain/application-enums.ts'
+import { paymentMethods } from '#src/domain/lending/application-enums.ts'
 import {
   bankAccountKinds,
   bankAccountPurposes,
   bankAccountStates,
   isAccountNumber,
   latestPaymentDay,
-} from '#src/domain/bank-account.ts'
-import { isRoutingNumber } from '#src/domain/routing-number.ts'
+} from '#src/domain/money/bank-account.ts'
+import { isRoutingNumber } from '#src/domain/money/routing-number.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/bank'
 const borrowers = { access: ['borrower'], on: 'application', params: OfApplication } as const
 
-/** Banks print spaces and dashes that are no part of a number. */
-const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '')
+/** Removes the spaces and dashes that banks print in numbers. */
+const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
 export const routingNumber = z.string('Please enter the routing number').check(
   z.maxLength(40, 'That is longer than we can accept.'),
@@ -33,10 +33,10 @@ const accountNumber = z.string('Please enter the account number').check(
   z.refine(isAccountNumber, { error: 'An account number has 4 to 17 digits' }),
 )
 
-/** Left out, it is the account for the money. */
+/** If omitted, the account is for the disbursement. */
 const purpose = z.optional(z.enum(bankAccountPurposes))
 
-/** Typed twice, so that one slip does not send money away. */
+/** An account number typed twice, so that one typing error does not send money to the wrong account. */
 export const TypedAccount = z
   .strictObject({
     kind: z.enum(bankAccountKinds, { error: 'Please choose checking or savings' }),
@@ -60,26 +60,26 @@ const Account = z.object({
   kind: z.enum(bankAccountKinds),
   bankName: z.nullable(z.string()),
   lastFour: z.string(),
-  /** Of an account that is proved by two deposits. */
+  /** Present for an account that is verified by two deposits. */
   deposits: z.nullable(z.object({ triesLeft: z.int(), until: z.iso.datetime() })),
 })
 export type ShownAccount = z.infer<typeof Account>
 
 const Terms = z.object({ rate: z.number(), monthlyPayment: z.number() })
 
-/** Accounts and payments of an application. Numbers are shown by their last four digits. */
+/** The accounts and payments of an application. Numbers are masked to their last four digits. */
 export const BankView = z
   .object({
     holder: z.string(),
-    /** Dollars that are sent to the account. */
+    /** The dollars that are sent to the account. */
     cash: z.nullable(z.number()),
-    /** Those that still matter, the newest last. */
+    /** The accounts that are still relevant, oldest first. */
     accounts: z.array(Account),
-    /** One was confirmed, and another may still take its place. */
+    /** An account was confirmed, and a different one may still replace it. */
     mayChange: z.boolean(),
-    /** Payments are being chosen, and an account of their own may be named for them. */
+    /** Payments are being chosen, and a separate account may be named for them. */
     mayNameForPayments: z.boolean(),
-    /** What a borrower who pays automatically agrees to, with the lender's name in place. */
+    /** The authorization that a borrower with autopay agrees to, with the lender's name filled in. */
     authorization: z.object({ version: z.int(), text: z.object({ en: z.string(), es: z.string() }) }),
     /** Null until there is an offer. */
     payment: z.nullable(z.object({ automatic: Terms, byHand: Terms, chose: z.enum(paymentMethods) })),
@@ -139,13 +139,13 @@ export const typeAccount = endpoint({
   idempotent: true,
 })
 
-const Judged = z.object({
+const AccountDecision = z.object({
   state: z.enum(bankAccountStates),
   checklistStatus: z.string(),
   revision: z.int(),
 })
 
-const Confirmed = z.strictObject({
+const AccountConfirmation = z.strictObject({
   accountUuid: z.uuid('Please choose an account'),
   isMine: z.literal(true, { error: 'Please tick the box to confirm' }),
 })
@@ -156,8 +156,8 @@ export const confirmAccount = endpoint({
   summary:
     'The borrower confirms the account for the money; it is checked, and the application goes on if it is theirs',
   limit: 'incomeLink',
-  body: Confirmed,
-  answer: Judged,
+  body: AccountConfirmation,
+  answer: AccountDecision,
   refusals: ['application/moved-on', 'bank/account-changed', 'service/unavailable'],
   idempotent: true,
 })
@@ -169,8 +169,8 @@ export const changeAccount = endpoint({
     'The borrower confirms an account in the place of the one the money was to go to, or one of its own for the payments; it is checked anew, and rests before money is sent to it',
   limit: 'incomeLink',
   stepUp: true,
-  body: Confirmed,
-  answer: Judged,
+  body: AccountConfirmation,
+  answer: AccountDecision,
   refusals: ['application/moved-on', 'bank/account-changed', 'service/unavailable'],
   idempotent: true,
 })
@@ -185,7 +185,7 @@ export const proveDeposits = endpoint({
   summary: 'The amounts of the two deposits, as the borrower reads them on the account',
   limit: 'incomeLink',
   body: z.strictObject({ accountUuid: z.uuid(), first: cents, second: cents }),
-  answer: Judged,
+  answer: AccountDecision,
   refusals: ['application/moved-on', 'bank/account-changed', 'bank/deposits-over'],
   idempotent: true,
 })
@@ -206,10 +206,10 @@ export const choosePayment = endpoint({
             z.maximum(latestPaymentDay, 'Please choose a day up to the 28th'),
           ),
       ),
-      /** The account for the money where left out. */
+      /** If omitted, the disbursement account. */
       accountUuid: z.optional(z.uuid('Please choose an account')),
       authorises: z.optional(z.boolean()),
-      /** The version of the authorization that was read. */
+      /** The version of the authorization that the borrower read. */
       wording: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
     })
     .check(

@@ -1,9 +1,7 @@
-/** The Spanish of the pages about the account for the money and about payments. */
+/** The Spanish text of the pages about the disbursement account and payments. */
 export const spanish = {
-  'Where to send your money': 'Adónde enviar su dinero',
   'The account must be yours, in your own name. Nothing is sent before you have signed and any time to cancel is over.':
     'La cuenta debe ser suya, a su propio nombre. No se envía nada antes de que usted firme y termine todo plazo para cancelar.',
-  'To your account': 'A su cuenta',
   'Ways to name your account': 'Maneras de indicar su cuenta',
   'Let your bank tell us the numbers': 'Que su banco nos dé los números',
   'About two minutes. The bank tells us the numbers and that the account is yours, so there is nothing to type or to prove.':
@@ -13,8 +11,6 @@ export const spanish = {
   'You need the routing and the account number. Some banks do not say whose an account is; then two small deposits prove it, within two business days.':
     'Necesita el número de ruta y el de cuenta. Algunos bancos no dicen de quién es una cuenta; entonces dos depósitos pequeños lo prueban, en dos días hábiles.',
   'Type my account': 'Escribir mi cuenta',
-  'Try again': 'Inténtelo de nuevo',
-  'Take another way': 'Usar otra manera',
 
   'One account waits for you to confirm it': 'Una cuenta espera que usted la confirme',
   'You may also name another one below.': 'También puede indicar otra abajo.',
@@ -30,21 +26,14 @@ export const spanish = {
   'This account cannot be used': 'Esta cuenta no se puede usar',
   'The bank says that it is closed. Please name another one.': 'El banco dice que está cerrada. Indique otra.',
 
-  'Enter your account': 'Ingrese su cuenta',
   'Both numbers stand in your bank’s app and at the foot of a check. You confirm the account on the next page.':
     'Ambos números están en la aplicación de su banco y al pie de un cheque. Usted confirma la cuenta en la página siguiente.',
   'Link it instead': 'Mejor vincularla',
   'Where to find the numbers on a check': 'Dónde están los números en un cheque',
   'At the foot, from left to right: nine digits of routing number, then the account number, then the number of the check, which is not needed.':
     'Al pie, de izquierda a derecha: nueve dígitos del número de ruta, luego el número de cuenta y luego el número del cheque, que no hace falta.',
-  'Kind of account': 'Tipo de cuenta',
-  'Checking account': 'Cuenta corriente',
-  'Savings account': 'Cuenta de ahorros',
-  'Routing number': 'Número de ruta',
   'Nine digits. The one for electronic payments, not for wires.':
     'Nueve dígitos. El de pagos electrónicos, no el de transferencias.',
-  'Account number': 'Número de cuenta',
-  'Account number again': 'Número de cuenta otra vez',
   'Money sent to a wrong number can be lost, so we ask twice.':
     'El dinero enviado a un número equivocado puede perderse; por eso preguntamos dos veces.',
 
@@ -58,17 +47,12 @@ export const spanish = {
   'The two account numbers differ': 'Los dos números de cuenta son distintos',
   'Please choose checking or savings': 'Elija corriente o de ahorros',
 
-  'Confirm your account': 'Confirme su cuenta',
   'There is no account to confirm yet.': 'Todavía no hay una cuenta que confirmar.',
   'Name an account': 'Indicar una cuenta',
-  'Name another account': 'Indicar otra cuenta',
-  'Choose the account for your money': 'Elija la cuenta para su dinero',
   'We ask the bank whether the account is yours. That takes a few seconds.':
     'Preguntamos al banco si la cuenta es suya. Tarda unos segundos.',
   'Asking the bank': 'Preguntando al banco',
   'The account': 'La cuenta',
-  Bank: 'Banco',
-  Account: 'Cuenta',
   'The bank of this routing number': 'El banco de este número de ruta',
   'In the name of': 'A nombre de',
   'To be sent': 'Se enviará',
@@ -126,7 +110,6 @@ export const spanish = {
     'Para pagar desde otra cuenta u otro día, o para terminar los pagos automáticos, llámenos al {phone} o escriba a {email}.',
   'To have payments drawn automatically, call us at {phone} or write to {email}.':
     'Para que los pagos se cobren automáticamente, llámenos al {phone} o escriba a {email}.',
-  'Back to your next step': 'Volver a su siguiente paso',
   'Back to how you pay': 'Volver a cómo paga',
   'Choose the account for your payments': 'Elija la cuenta para sus pagos',
   'We ask the bank whether the account is yours, and you to prove who you are. Nothing is drawn yet.':

@@ -1,16 +1,16 @@
-import type { BankAccountProof, BankAccountState } from '#src/domain/bank-account.ts'
-import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
+import type { BankAccountProof, BankAccountState } from '#src/domain/money/bank-account.ts'
 
 export interface AccountFindings {
   givenBy: 'LINK' | 'TYPED'
-  /** What the bank says of the owner's name, 0 to 100; null where it was not linked. */
+  /** The bank's match score for the owner's name, 0 to 100. Null if the account was not linked. */
   ownerScore: number | null
   leastOwnerScore: number
-  /** What the bank says of an account that was typed in. */
+  /** The bank's answer about the owner of a typed account. */
   owner: 'MATCH' | 'NO_MATCH' | 'UNKNOWN' | 'CLOSED' | null
-  /** Another borrower named it too. */
+  /** Another borrower named the same account. */
   isNamedByOthers: boolean
-  /** Somebody else who stands on the title owns it. */
+  /** The account belongs to another person on the title. */
   isOfCoOwner: boolean
 }
 
@@ -21,42 +21,50 @@ export interface AccountJudgement {
 }
 
 /**
- * Whether money may be sent to an account. Nobody is refused by this: what does not agree is looked at by a person. A linked
- * account proves itself; a bank that does not say makes the borrower prove it by two deposits.
+ * Decides whether money may be sent to an account. No borrower is declined here: staff review any mismatch. A linked
+ * account is verified by the link. If the bank does not confirm the owner, the borrower verifies the account by two
+ * deposits.
  */
-export const judgeAccount = (found: AccountFindings): AccountJudgement => {
-  const isLinked = found.givenBy === 'LINK'
-  const isTheirs = isLinked ? (found.ownerScore ?? 0) >= found.leastOwnerScore : found.owner === 'MATCH'
-  const isSilent = !isLinked && found.owner === 'UNKNOWN'
+export const judgeAccount = (findings: AccountFindings): AccountJudgement => {
+  const isLinked = findings.givenBy === 'LINK'
+  const isTheirs = isLinked ? (findings.ownerScore ?? 0) >= findings.leastOwnerScore : findings.owner === 'MATCH'
+  const isSilent = !isLinked && findings.owner === 'UNKNOWN'
   const rules: RuleResult[] = [
-    { rule: 'account-open', passed: found.owner !== 'CLOSED', facts: { givenBy: found.givenBy, owner: found.owner } },
+    {
+      rule: 'account-open',
+      passed: findings.owner !== 'CLOSED',
+      facts: { givenBy: findings.givenBy, owner: findings.owner },
+    },
     {
       rule: 'owner-is-borrower',
       passed: isTheirs,
-      facts: { score: found.ownerScore, least: found.leastOwnerScore, ownerOnTitle: found.isOfCoOwner },
+      facts: { score: findings.ownerScore, least: findings.leastOwnerScore, ownerOnTitle: findings.isOfCoOwner },
     },
-    { rule: 'named-by-one-borrower', passed: !found.isNamedByOthers, facts: { byOthers: found.isNamedByOthers } },
+    { rule: 'named-by-one-borrower', passed: !findings.isNamedByOthers, facts: { byOthers: findings.isNamedByOthers } },
   ]
-  const judged = (state: AccountJudgement['state'], verifiedBy: BankAccountProof | null = null): AccountJudgement => ({
-    ...{ state, verifiedBy },
+  const decide = (state: AccountJudgement['state'], verifiedBy: BankAccountProof | null = null): AccountJudgement => ({
+    state,
+    verifiedBy,
     trace: { decision: state, guideline: 'accounts 2026-11-21', rules },
   })
-  if (found.owner === 'CLOSED') return judged('FAILED')
-  if (found.isNamedByOthers) return judged('PENDING_REVIEW')
-  if (isTheirs) return judged('VERIFIED', isLinked ? 'LINK' : 'NAME_MATCH')
-  return judged(isSilent ? 'AWAITING_DEPOSITS' : 'PENDING_REVIEW')
+  if (findings.owner === 'CLOSED') return decide('FAILED')
+  if (findings.isNamedByOthers) return decide('PENDING_REVIEW')
+  if (isTheirs) return decide('VERIFIED', isLinked ? 'LINK' : 'NAME_MATCH')
+  return decide(isSilent ? 'AWAITING_DEPOSITS' : 'PENDING_REVIEW')
 }
 
-/** The same account is asked about once, however often it is sent. */
+/** Returns the condition's cause key, so that each account raises only one condition, however often it is sent. */
 export const causeOfAccount = (accountId: string): string => `bank account ${accountId}`
 
 export const mostDepositTries = 3
-/** Deposits arrive within two business days; who has not looked for so long names the account anew. */
+/** Deposits arrive within two business days. After this many days, the borrower must name the account again. */
 const depositsGoodForDays = 14
 
-/** Until when the two small deposits can be named: 14 days after they were sent. */
+/** Returns the deadline for entering the two small deposits: 14 days after they were sent. */
 export const depositsEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + depositsGoodForDays * 86_400_000)
 
-/** The two deposits, in either order. */
-export const areDeposits = (sent: readonly [number, number], said: readonly [number, number]): boolean =>
-  [...sent].sort().join() === [...said].sort().join()
+/** Returns whether the entered amounts match the two deposits, in either order. */
+export const areDeposits = (
+  sentAmounts: readonly [number, number],
+  enteredAmounts: readonly [number, number],
+): boolean => [...sentAmounts].sort().join() === [...enteredAmounts].sort().join()

@@ -1,77 +1,80 @@
-import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/business-day.ts'
-import { addDays, type CivilDate, latestOf } from '#src/domain/civil-date.ts'
-import { closingWaits } from '#src/domain/closing-waits.table.ts'
-import { lineRescissionExpires } from '#src/domain/rescission.ts'
-import { texasClosingAfterCosts } from '#src/domain/texas-home-equity.ts'
-import { isUsState } from '#src/domain/us-states.ts'
+import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/dates/business-day.ts'
+import { addDays, type CivilDate, latestOf } from '#src/domain/dates/civil-date.ts'
+import { closingWaits } from '#src/domain/lending/closing-waits.table.ts'
+import { lineRescissionExpires } from '#src/domain/lending/rescission.ts'
+import { texasClosingAfterCosts } from '#src/domain/us/texas-home-equity.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
 
-/** What the clocks of an application look at: days and codes, nothing that names a person. */
+/** The facts that an application's deadlines depend on: dates and codes, nothing that identifies a person. */
 export interface ClockFacts {
   state: string
   isHome: boolean
   /** Outside Regulations Z and P (12 CFR 1026.3(a), 1016.1(b)). */
   isBusinessPurpose: boolean
-  /** No other lien stands before the line; null before anything was priced. */
+  /** No other lien is senior to the line of credit. Null before anything was priced. */
   isFirstLien: boolean | null
-  applied: CivilDate
-  submitted: CivilDate | null
-  /** The first time the application came to a status. */
-  reached: Readonly<Partial<Record<string, CivilDate>>>
-  /** The last time. */
+  applicationDate: CivilDate
+  submissionDate: CivilDate | null
+  /** The first day on which the application reached a status. */
+  firstReached: Readonly<Partial<Record<string, CivilDate>>>
+  /** The last day on which the application reached a status. */
   lastReached: Readonly<Partial<Record<string, CivilDate>>>
   isOpen: boolean
   status: string
   outcome: string
-  /** The day a kind of paper first reached the borrower. */
-  delivered: Readonly<Partial<Record<string, CivilDate>>>
-  /** The day an answer of a kind first came in. */
-  received: Readonly<Partial<Record<string, CivilDate>>>
-  /** The day its row of the register was drawn. */
-  registered: CivilDate | null
-  /** The day staff said that a cancelled line is settled. */
-  settled: CivilDate | null
+  /** The first day on which a kind of document reached the borrower. */
+  deliveryDates: Readonly<Partial<Record<string, CivilDate>>>
+  /** The first day on which an answer of a kind came in. */
+  receiptDates: Readonly<Partial<Record<string, CivilDate>>>
+  /** The day on which the application's register row was made. */
+  registerDate: CivilDate | null
+  /** The day on which staff recorded that a cancelled line of credit is settled. */
+  settlementDate: CivilDate | null
 }
 
 export interface ClockRule {
   name: string
-  /** Where the rule stands. */
+  /** The legal source of the rule. */
   source: string
-  /** `by`: something must be done until then. `wait`: something must not be done before then. */
+  /** `by`: something must be done by that day. `wait`: something must not be done before that day. */
   kind: 'by' | 'wait'
-  /** The day from which it runs; null where it does not. */
+  /** Returns the day on which the clock starts, or null if it does not run. */
   starts(facts: ClockFacts): CivilDate | null
   due(start: CivilDate, facts: ClockFacts): CivilDate
-  /** The day it was done; null while it is not. A wait is done when its day has come. */
+  /** Returns the day on which it was done, or null while it is not. A wait is done when its day has come. */
   done?(facts: ClockFacts): CivilDate | null
-  /** It no longer matters: the application ended otherwise. */
+  /** Returns whether it no longer matters because the application ended otherwise. */
   falls?(facts: ClockFacts): boolean
 }
 
 const businessDays = (count: number) => (start: CivilDate) => businessDaysAfter(start, count, isGeneralBusinessDay)
 const days = (count: number) => (start: CivilDate) => addDays(start, count)
-const delivery = (kind: string) => (facts: ClockFacts) => facts.delivered[kind] ?? null
-/** The day on which the last of them was delivered, once all are. */
+const delivery = (kind: string) => (facts: ClockFacts) => facts.deliveryDates[kind] ?? null
+/** Returns the delivery day of the last document of these kinds, once all are delivered. */
 const everyDelivery = (kinds: readonly string[]) => (facts: ClockFacts) => {
-  const on = kinds.flatMap((kind) => facts.delivered[kind] ?? [])
+  const on = kinds.flatMap((kind) => facts.deliveryDates[kind] ?? [])
   return on.length === kinds.length ? latestOf(on) : null
 }
 const earliest = (dates: readonly (CivilDate | null | undefined)[]): CivilDate | null =>
   dates.filter((date): date is CivilDate => typeof date === 'string').sort()[0] ?? null
-const ended = ({ isOpen }: ClockFacts) => !isOpen
+const hasEnded = ({ isOpen }: ClockFacts) => !isOpen
 const declinedOn = ({ lastReached, status }: ClockFacts) =>
   status === 'DECLINED' ? (lastReached.DECLINED ?? null) : null
-const opening = ({ reached }: ClockFacts) => reached.GEN_RESCISSION ?? null
-const consumerFinalOffer = ({ isBusinessPurpose, reached }: ClockFacts) =>
-  isBusinessPurpose ? null : (reached.FINAL_OFFER ?? null)
+const opening = ({ firstReached }: ClockFacts) => firstReached.GEN_RESCISSION ?? null
+const consumerFinalOffer = ({ isBusinessPurpose, firstReached }: ClockFacts) =>
+  isBusinessPurpose ? null : (firstReached.FINAL_OFFER ?? null)
 const endOn = ({ lastReached, status, isOpen }: ClockFacts) => (isOpen ? null : (lastReached[status] ?? null))
-/** An answer to the application: approval, counteroffer, an end, or the notice of what is missing. */
-const decidedOn = ({ reached, delivered }: ClockFacts) =>
+/**
+ * Returns the day of the first answer to the application: approval, counteroffer, an end, or a notice of
+ * incompleteness.
+ */
+const decidedOn = ({ firstReached, deliveryDates }: ClockFacts) =>
   earliest([
-    delivered.INCOMPLETENESS_NOTICE,
-    reached.DISBURSEMENT_ACCOUNT,
-    reached.REVISED_OFFER_SELECTION,
-    reached.DECLINED,
-    reached.CANCELLED,
+    deliveryDates.INCOMPLETENESS_NOTICE,
+    firstReached.DISBURSEMENT_ACCOUNT,
+    firstReached.REVISED_OFFER_SELECTION,
+    firstReached.DECLINED,
+    firstReached.CANCELLED,
   ])
 const endOfQuarter = (day: CivilDate): CivilDate => {
   const last = Math.ceil(Number(day.slice(5, 7)) / 3) * 3
@@ -80,40 +83,40 @@ const endOfQuarter = (day: CivilDate): CivilDate => {
   return addDays(next, -1)
 }
 
-/** Every clock, in the order in which they begin. */
+/** Every clock, in the order in which they start. */
 export const clockRules = {
   'early-disclosures': {
     name: 'Early disclosures and brochure',
     source: 'Regulation Z, 12 CFR 1026.40(b), (e)',
     kind: 'by',
-    starts: ({ isBusinessPurpose, applied }) => (isBusinessPurpose ? null : applied),
+    starts: ({ isBusinessPurpose, applicationDate }) => (isBusinessPurpose ? null : applicationDate),
     due: businessDays(3),
     done: everyDelivery(['EARLY_DISCLOSURES', 'HOME_EQUITY_BOOKLET']),
-    falls: ended,
+    falls: hasEnded,
   },
   'prequalification-decline': {
     name: 'Notice of a decline before offers',
     source: 'Regulation B, 12 CFR 1002.9(a)(1), Supp. I, 9-5',
     kind: 'by',
-    starts: (facts) => (facts.submitted === null && declinedOn(facts) ? facts.applied : null),
+    starts: (facts) => (facts.submissionDate === null && declinedOn(facts) ? facts.applicationDate : null),
     due: days(30),
     done: delivery('ADVERSE_ACTION_NOTICE'),
   },
   'score-disclosure': {
     name: 'Credit score disclosure',
-    // As soon as reasonably practicable; three business days are our own measure of it.
+    // As soon as reasonably practicable. Three business days are the product's own measure.
     source: 'Regulation V, 12 CFR 1022.74(d); 15 USC 1681g(g)',
     kind: 'by',
-    starts: ({ received, submitted }) => (submitted ? (received['hard-credit'] ?? null) : null),
+    starts: ({ receiptDates, submissionDate }) => (submissionDate ? (receiptDates['hard-credit'] ?? null) : null),
     due: businessDays(3),
     done: delivery('SCORE_DISCLOSURE'),
-    falls: ended,
+    falls: hasEnded,
   },
   decision: {
     name: 'Decision on a complete application, or notice of what is missing',
     source: 'Regulation B, 12 CFR 1002.9(a)(1)(i), (c)(1)',
     kind: 'by',
-    starts: ({ submitted }) => submitted,
+    starts: ({ submissionDate }) => submissionDate,
     due: days(30),
     done: decidedOn,
   },
@@ -121,9 +124,9 @@ export const clockRules = {
     name: 'Notice of adverse action',
     source: 'Regulation B, 12 CFR 1002.9(a)(1)(i)-(ii)',
     kind: 'by',
-    starts: (facts) => (facts.submitted ? declinedOn(facts) : null),
-    // Thirty days after the application for what was complete, and in no case later than thirty after the action.
-    due: (start, { submitted }) => latestOf([addDays(submitted ?? start, 30), start]),
+    starts: (facts) => (facts.submissionDate ? declinedOn(facts) : null),
+    // Thirty days after the application if it was complete, and never later than thirty days after the action.
+    due: (start, { submissionDate }) => latestOf([addDays(submissionDate ?? start, 30), start]),
     done: delivery('ADVERSE_ACTION_NOTICE'),
   },
   counteroffer: {
@@ -142,24 +145,24 @@ export const clockRules = {
     name: 'Notice of the right to copies of valuations',
     source: 'Regulation B, 12 CFR 1002.14(a)(2)',
     kind: 'by',
-    // It stands in the early disclosures.
-    starts: ({ isFirstLien, applied }) => (isFirstLien ? applied : null),
+    // The early disclosures contain this notice.
+    starts: ({ isFirstLien, applicationDate }) => (isFirstLien ? applicationDate : null),
     due: businessDays(3),
     done: delivery('EARLY_DISCLOSURES'),
-    falls: ended,
+    falls: hasEnded,
   },
   'valuation-copies': {
     name: 'Copy of each valuation',
-    // Promptly, and three business days before opening; three business days from its arrival are our measure of promptly.
+    // Promptly, and three business days before opening. The product treats three business days from arrival as prompt.
     source: 'Regulation B, 12 CFR 1002.14(a)(1)',
     kind: 'by',
-    starts: ({ isFirstLien, received, submitted }) =>
-      isFirstLien && submitted
-        ? latestOf([submitted, earliest([received['home-value'], received.valuation]) ?? submitted])
+    starts: ({ isFirstLien, receiptDates, submissionDate }) =>
+      isFirstLien && submissionDate
+        ? latestOf([submissionDate, earliest([receiptDates['home-value'], receiptDates.valuation]) ?? submissionDate])
         : null,
     due: businessDays(3),
     done: delivery('VALUATION_COPY'),
-    falls: ({ isOpen, delivered }) => !isOpen && delivered.VALUATION_COPY === undefined,
+    falls: ({ isOpen, deliveryDates }) => !isOpen && deliveryDates.VALUATION_COPY === undefined,
   },
   'privacy-notice': {
     name: 'Privacy notice before the account is opened',
@@ -168,16 +171,16 @@ export const clockRules = {
     starts: consumerFinalOffer,
     due: (start, facts) => opening(facts) ?? addDays(start, 1),
     done: delivery('PRIVACY_NOTICE'),
-    falls: ended,
+    falls: hasEnded,
   },
   'flood-notice': {
     name: 'Notice of special flood hazards',
-    // A reasonable time before completion; ten days are what the agencies generally regard as such.
+    // A reasonable time before completion. The agencies generally regard ten days as reasonable.
     source: '42 USC 4104a(a)(1); 12 CFR 22.9(c)',
     kind: 'wait',
     starts: delivery('FLOOD_NOTICE'),
     due: days(10),
-    falls: (facts) => ended(facts) || opening(facts) !== null,
+    falls: (facts) => hasEnded(facts) || opening(facts) !== null,
   },
   'account-opening': {
     name: 'Account-opening disclosures before the first draw',
@@ -186,42 +189,42 @@ export const clockRules = {
     starts: consumerFinalOffer,
     due: (start, facts) => opening(facts) ?? addDays(start, 1),
     done: delivery('ACCOUNT_OPENING_DISCLOSURE'),
-    falls: ended,
+    falls: hasEnded,
   },
   'state-waiting': {
     name: 'Days between application, notice and closing',
     source: 'Texas Constitution, art. XVI, sec. 50(a)(6)(M)(i)',
     kind: 'wait',
-    starts: ({ state, isHome, submitted, delivered }) =>
-      submitted && isHome && isUsState(state) && closingWaits[state]
-        ? latestOf([submitted, delivered.TEXAS_EQUITY_NOTICE ?? submitted])
+    starts: ({ state, isHome, submissionDate, deliveryDates }) =>
+      submissionDate && isHome && isUsState(state) && closingWaits[state]
+        ? latestOf([submissionDate, deliveryDates.TEXAS_EQUITY_NOTICE ?? submissionDate])
         : null,
     due: (start, { state }) =>
-      (isUsState(state) ? closingWaits[state]?.({ applied: start, noticeGiven: start }) : undefined) ?? start,
-    falls: (facts) => ended(facts) || opening(facts) !== null,
+      (isUsState(state) ? closingWaits[state]?.({ applicationDate: start, noticeGiven: start }) : undefined) ?? start,
+    falls: (facts) => hasEnded(facts) || opening(facts) !== null,
   },
   'itemised-costs': {
     name: 'Final itemised costs one business day before closing',
     source: 'Texas Constitution, art. XVI, sec. 50(a)(6)(M)(ii)',
     kind: 'wait',
-    starts: ({ state, isHome, delivered }) =>
-      state === 'TX' && isHome ? (delivered.TEXAS_ITEMIZED_COSTS ?? null) : null,
+    starts: ({ state, isHome, deliveryDates }) =>
+      state === 'TX' && isHome ? (deliveryDates.TEXAS_ITEMIZED_COSTS ?? null) : null,
     due: texasClosingAfterCosts,
-    falls: (facts) => ended(facts) || opening(facts) !== null,
+    falls: (facts) => hasEnded(facts) || opening(facts) !== null,
   },
   rescission: {
     name: 'Right to cancel',
     source: 'Regulation Z, 12 CFR 1026.15(a)(3)',
     kind: 'wait',
     starts: (facts) => (facts.isHome && !facts.isBusinessPurpose ? opening(facts) : null),
-    // Money may leave the day after the last day on which it can be cancelled.
-    due: (start, { delivered }) =>
+    // Money may be sent on the day after the last day of the right to cancel.
+    due: (start, { deliveryDates }) =>
       addDays(
         lineRescissionExpires([
           {
             accountOpened: start,
-            materialDisclosures: delivered.ACCOUNT_OPENING_DISCLOSURE,
-            rescissionNotice: delivered.RIGHT_TO_CANCEL,
+            materialDisclosures: deliveryDates.ACCOUNT_OPENING_DISCLOSURE,
+            rescissionNotice: deliveryDates.RIGHT_TO_CANCEL,
           },
         ]),
         1,
@@ -232,56 +235,61 @@ export const clockRules = {
     name: 'Refund and release after a cancellation',
     source: 'Regulation Z, 12 CFR 1026.15(d)(2)',
     kind: 'by',
-    starts: ({ status, lastReached, reached }) =>
-      status === 'CANCELLED' && reached.GEN_RESCISSION ? (lastReached.CANCELLED ?? null) : null,
+    starts: ({ status, lastReached, firstReached }) =>
+      status === 'CANCELLED' && firstReached.GEN_RESCISSION ? (lastReached.CANCELLED ?? null) : null,
     due: days(20),
-    done: ({ settled }) => settled,
+    done: ({ settlementDate }) => settlementDate,
   },
   register: {
     name: 'Row of the loan register',
     source: 'Regulation C, 12 CFR 1003.4(f)',
     kind: 'by',
-    starts: (facts) => (facts.submitted ? endOn(facts) : null),
+    starts: (facts) => (facts.submissionDate ? endOn(facts) : null),
     due: (start) => addDays(endOfQuarter(start), 30),
-    done: ({ registered }) => registered,
+    done: ({ registerDate }) => registerDate,
   },
 } as const satisfies Record<string, ClockRule>
 
 export type ClockName = keyof typeof clockRules
 
-/** One clock of one application on a day. */
+/** One clock of one application on a given day. */
 export interface RunningClock {
   clock: ClockName
   starts: CivilDate
   due: CivilDate
   done: CivilDate | null
-  /** `kept`: done in time, or waited for. `late`: done after its day. */
+  /** `kept`: done in time, or the wait is over. `late`: done after its day. */
   state: 'overdue' | 'today' | 'running' | 'waiting' | 'kept' | 'late'
 }
 
-/** Which clocks run, or ran, and how each stands. */
+/** Returns the clocks that run or have run, and the state of each. */
 export const clocksOf = (facts: ClockFacts, today: CivilDate): RunningClock[] =>
   (Object.keys(clockRules) as ClockName[]).flatMap((clock) => {
     const rule: ClockRule = clockRules[clock]
     const starts = rule.starts(facts)
     if (starts === null) return []
     const due = rule.due(starts, facts)
-    const done = rule.done?.(facts) ?? null
-    if (done === null && rule.falls?.(facts)) return []
+    const completionDate = rule.done?.(facts) ?? null
+    if (completionDate === null && rule.falls?.(facts)) return []
     return [
       {
         clock,
         starts,
         due,
-        done: rule.kind === 'wait' && due <= today ? due : done,
-        state: stateOf(rule, due, done, today),
+        done: rule.kind === 'wait' && due <= today ? due : completionDate,
+        state: stateOf(rule, due, completionDate, today),
       },
     ]
   })
 
-const stateOf = (rule: ClockRule, due: CivilDate, done: CivilDate | null, today: CivilDate): RunningClock['state'] => {
+const stateOf = (
+  rule: ClockRule,
+  due: CivilDate,
+  completionDate: CivilDate | null,
+  today: CivilDate,
+): RunningClock['state'] => {
   if (rule.kind === 'wait') return due <= today ? 'kept' : 'waiting'
-  if (done !== null) return done <= due ? 'kept' : 'late'
+  if (completionDate !== null) return completionDate <= due ? 'kept' : 'late'
   if (due === today) return 'today'
   return due < today ? 'overdue' : 'running'
 }

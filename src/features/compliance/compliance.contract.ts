@@ -7,7 +7,7 @@ const base = '/service-compliance/secure/api/v1' as const
 const day = z.iso.date()
 const Year = z.coerce.number().check(z.int(), z.minimum(2018), z.maximum(2100))
 const Quarter = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4))
-/** Rows hold ethnicity, race and sex: nobody who decides, and nobody who administers, asks for them. */
+/** Rows contain ethnicity, race and sex, so neither decision makers nor administrators may read them. */
 const forCompliance = { access: ['compliance'], on: 'organisation' } as const
 const watchers = ['compliance', 'admin'] as const
 
@@ -25,7 +25,7 @@ const RegisterRow = z.object({
   /** The code of the action. */
   action: z.int(),
   actionOn: day,
-  /** Why it is no row of the file; null where it is one. */
+  /** Why the application is not in the file. Null if it is. */
   leftOut: z.nullable(z.string()),
   drawn: z.iso.datetime(),
   findings: z.array(Finding),
@@ -36,12 +36,15 @@ const Register = z
   .object({
     year: z.int(),
     quarter: z.int(),
-    /** Rows may still be drawn again. */
+    /** Whether rows may still be made again. */
     isOpen: z.boolean(),
     rows: z.array(RegisterRow),
-    /** Of the file as a whole. */
+    /** Findings about the file as a whole. */
     findings: z.array(Finding),
-    /** Whether so many lines a year are reported at all; null before two years are known. */
+    /**
+     * The lines of credit opened in earlier years, which decide whether the lender must report. Null before two years
+     * are known.
+     */
     linesBefore: z.array(z.object({ year: z.int(), originated: z.int() })),
     isReported: z.boolean(),
   })
@@ -121,7 +124,7 @@ export const listClocks = endpoint({
     applications: z.array(
       z.object({ uuid: z.uuid(), loanNumber: z.string(), status: z.string(), clocks: z.array(Clock) }),
     ),
-    /** More than are shown. */
+    /** Whether there are more than are shown. */
     isCut: z.boolean(),
   }),
 })
@@ -136,7 +139,7 @@ export const listAdverseActions = endpoint({
     from: z.optional(day),
     to: z.optional(day),
     reason: z.optional(z.string().check(z.maxLength(40), z.regex(/^[a-z-]+$/))),
-    /** Where the page before ended. */
+    /** Where the previous page ended. */
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({
@@ -147,7 +150,7 @@ export const listAdverseActions = endpoint({
         declined: z.iso.datetime(),
         from: z.string(),
         reasons: z.array(z.object({ code: z.string(), words: z.string() })),
-        /** Null while the notice is being drawn. */
+        /** Null while the notice is being rendered. */
         document: z.nullable(z.object({ uuid: z.uuid(), made: z.iso.datetime(), sent: z.nullable(z.iso.datetime()) })),
       }),
     ),
@@ -165,7 +168,7 @@ export const listNotices = endpoint({
     kind: z.optional(z.enum(noticeKindNames)),
     from: z.optional(day),
     to: z.optional(day),
-    /** Where the page before ended. */
+    /** Where the previous page ended. */
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({
@@ -176,7 +179,7 @@ export const listNotices = endpoint({
         loanNumber: z.string(),
         kind: z.enum(noticeKindNames),
         made: z.iso.datetime(),
-        /** Null while its letter is being written. */
+        /** Null while its email is being written. */
         sent: z.nullable(z.iso.datetime()),
         /** When it was first opened on our site. */
         opened: z.nullable(z.iso.datetime()),
@@ -195,7 +198,7 @@ export const readClosingChecks = endpoint({
   on: 'application',
   params: z.strictObject({ uuid: z.uuid() }),
   answer: z.object({
-    /** The day they are asked for: of closing, or today. */
+    /** The day for which the rules are checked: the closing day, or today. */
     closing: day,
     checks: z.array(
       z.object({
@@ -204,7 +207,7 @@ export const readClosingChecks = endpoint({
         source: z.string(),
         from: day,
         result: z.enum(['passes', 'fails', 'open']),
-        /** Before which step a line that fails is held; null where the rule alone does not hold it. */
+        /** The step before which a failing line of credit is held. Null if the rule alone does not hold it. */
         boundBy: z.nullable(z.enum(['disclosure', 'deed'])),
         figures: z.record(z.string(), z.union([z.string(), z.number()])),
       }),

@@ -1,4 +1,4 @@
-/** Notices that a law owes an applicant, beside those of adverse action: the kind of the paper, and where it is asked for. */
+/** Notices that a law requires, other than adverse action notices, by document kind and legal source. */
 export const noticeKinds = {
   EARLY_DISCLOSURES: { name: 'Early disclosures', source: '12 CFR 1026.40' },
   HOME_EQUITY_BOOKLET: { name: 'Booklet on home equity lines', source: '12 CFR 1026.40(e)' },

@@ -1,11 +1,11 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
-import type { LienPosition } from '#src/domain/high-cost.ts'
-import { type ActionTaken, actionsTaken } from '#src/domain/hmda-codes.ts'
-import type { RegisterFacts } from '#src/domain/hmda-register-facts.ts'
-import { workflow } from '#src/workflow/workflow.table.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { type ActionTaken, actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
+import type { RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
+import type { LienPosition } from '#src/domain/lending/high-cost.ts'
+import { workflow } from '#src/workflow/graph/workflow.table.ts'
 
-/** One move of an application's history, on the lender's calendar. */
+/** One status change of an application, on the lender's calendar. */
 export interface PastMove {
   from: string | null
   to: string
@@ -13,7 +13,10 @@ export interface PastMove {
   on: CivilDate
 }
 
-/** The day the application was submitted; null for a prequalification, which is no row (12 CFR 1003 Supp. I, comment 2(b)-2). */
+/**
+ * Returns the day the application was submitted. Null for a prequalification, which has no row (12 CFR 1003 Supp. I,
+ * comment 2(b)-2).
+ */
 export const submittedOn = (moves: readonly PastMove[]): CivilDate | null =>
   moves.find(({ from, outcome }) => from === 'APP_SUBMISSION' && outcome === 'submitted')?.on ?? null
 
@@ -21,30 +24,32 @@ const partOf = (status: string | null): string | undefined =>
   status !== null && Object.hasOwn(workflow, status) ? workflow[status as keyof typeof workflow].part : undefined
 
 /**
- * What is reported to have come of an application, and when (12 CFR 1003.4(a)(8) and its comments). Undefined while it is open.
- * Past the last credit decision only customary conditions of closing are left, so who leaves then was approved and did not
- * accept, one who rescinds too (comment 4(a)(8)(i)-10, -13). A line's day is that of its opening, when all have signed.
+ * Returns the reported action and its day (12 CFR 1003.4(a)(8) and its comments), or undefined while the application is
+ * open. After the last credit decision, only customary closing conditions remain. An applicant who leaves then was
+ * approved and did not accept, and so was one who rescinds (comment 4(a)(8)(i)-10, -13). The day of an opened line of
+ * credit is the day when all have signed.
  */
-export const actionOf = (moves: readonly PastMove[]): { taken: ActionTaken; on: CivilDate } | undefined => {
+export const actionOf = (moves: readonly PastMove[]): { actionTaken: ActionTaken; on: CivilDate } | undefined => {
   const last = moves.at(-1)
   if (last?.to === 'COMPLETE') {
-    const opened = moves.findLast(({ to }) => to === 'GEN_RESCISSION') ?? last
-    return { taken: actionsTaken['Loan originated'], on: opened.on }
+    const openingMove = moves.findLast(({ to }) => to === 'GEN_RESCISSION') ?? last
+    return { actionTaken: actionsTaken['Loan originated'], on: openingMove.on }
   }
-  if (last?.to === 'DECLINED') return { taken: actionsTaken.Denied, on: last.on }
+  if (last?.to === 'DECLINED') return { actionTaken: actionsTaken.Denied, on: last.on }
   if (last?.to !== 'CANCELLED') return undefined
-  if (last.outcome === 'closedIncomplete') return { taken: actionsTaken['Closed for incompleteness'], on: last.on }
+  if (last.outcome === 'closedIncomplete')
+    return { actionTaken: actionsTaken['Closed for incompleteness'], on: last.on }
   const approved = partOf(last.from) === 'closing'
-  const taken = approved ? 'Application approved but not accepted' : 'Application withdrawn by applicant'
-  return { taken: actionsTaken[taken], on: last.on }
+  const actionName = approved ? 'Application approved but not accepted' : 'Application withdrawn by applicant'
+  return { actionTaken: actionsTaken[actionName], on: last.on }
 }
 
-/** What is read of a pricing as it was kept. */
+/** The parts of a stored pricing that the register reads. */
 export interface KeptPricing {
   value: number
   trace: DecisionTrace
 }
-/** What is read of the chosen offer as it was kept. Dollars and points. */
+/** The parts of a stored chosen offer that the register reads, in dollars and percentage points. */
 export interface KeptChoice {
   offerId: string
   lineAmount: number
@@ -57,10 +62,15 @@ export interface KeptChoice {
   confirmedAt: string
 }
 
-type Relied = Pick<RegisterFacts, 'propertyValue' | 'debtToIncome' | 'combinedLoanToValue'> & { lien: LienPosition }
+type PricingRatios = Pick<RegisterFacts, 'propertyValue' | 'debtToIncome' | 'combinedLoanToValue'> & {
+  lien: LienPosition
+}
 
-/** The ratios of the line that was chosen, from the figures the last pricing rested on. A rent has no debt to income. */
-export const reliedOn = (pricing: KeptPricing | undefined, choice: KeptChoice | null): Relied => {
+/**
+ * Returns the ratios of the chosen line of credit, from the figures of the last pricing. An application based on rent
+ * has no debt-to-income ratio.
+ */
+export const reliedOn = (pricing: KeptPricing | undefined, choice: KeptChoice | null): PricingRatios => {
   const ruleCalled = (name: string, offerId?: string): RuleResult['facts'] | undefined =>
     pricing?.trace.rules.find(
       ({ rule, facts }) => rule === name && (offerId === undefined || facts.offerId === offerId),
@@ -80,5 +90,5 @@ export const reliedOn = (pricing: KeptPricing | undefined, choice: KeptChoice | 
 
 const numberOf = (fact: unknown): number | null => (typeof fact === 'number' ? fact : null)
 
-/** Until when a year's register may be drawn again: the day it is due (12 CFR 1003.5(a)(1)(i)). */
+/** Returns whether a year's register may still be made again: until the day it is due (12 CFR 1003.5(a)(1)(i)). */
 export const isOpenYear = (year: number, today: CivilDate): boolean => today <= `${year + 1}-03-01`

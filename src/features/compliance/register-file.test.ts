@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { addDays } from '#src/domain/civil-date.ts'
-import { principalReasons } from '#src/domain/decision-trace.ts'
-import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
-import { type ActionTaken, scoringModels } from '#src/domain/hmda-codes.ts'
-import { editsFailing, fileFindings, registerFileText } from '#src/domain/hmda-edits.ts'
-import { drawLarRow, type LarRow, larFieldNames } from '#src/domain/hmda-lar.ts'
-import { mondayOf, rateSpread } from '#src/domain/hmda-rate-spread.ts'
-import type { RegisterFacts } from '#src/domain/hmda-register-facts.ts'
-import { comparableTermOf } from '#src/domain/hmda-terms.ts'
-import { parseTransmittalSheet } from '#src/domain/hmda-transmittal.ts'
-import { seededBy } from '#src/domain/seeded.ts'
-import { uliOf } from '#src/domain/uli.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import { type ActionTaken, scoringModels } from '#src/domain/hmda/hmda-codes.ts'
+import { editsFailing, fileFindings, registerFileText } from '#src/domain/hmda/hmda-edits.ts'
+import { drawLarRow, type LarRow, larFieldNames } from '#src/domain/hmda/hmda-lar.ts'
+import { mondayOf, rateSpread } from '#src/domain/hmda/hmda-rate-spread.ts'
+import type { RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
+import { comparableTermOf } from '#src/domain/hmda/hmda-terms.ts'
+import { parseTransmittalSheet } from '#src/domain/hmda/hmda-transmittal.ts'
+import { principalReasons } from '#src/domain/lending/decision-trace.ts'
+import { uliOf } from '#src/domain/lending/uli.ts'
+import { seededBy } from '#src/domain/money/seeded.ts'
+import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { figuresOfDraw } from '#src/features/offers/offers.calculator.ts'
 import { featuredOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
@@ -25,7 +25,7 @@ const pricing = OrganisationPricing.parse(pricingOf(lintel).pricing)
 const { lei } = lintel.orgMetaData.companyInfo
 const states = ['OH', 'TX', 'FL', 'CA', 'NC', 'WA', 'PA', 'IL', 'GA', 'CO'] as const
 
-/** Invented rates, rising with the term, for each week a rate is set in. */
+/** Invented rates that rise with the term, for each week. */
 const tables = (() => {
   const weeks = Array.from({ length: 60 }, (_, week) => mondayOf(addDays('2026-10-01', week * 7)))
   const table = (from: number) =>
@@ -33,7 +33,7 @@ const tables = (() => {
   return { fixed: table(6), variable: table(6.5) }
 })()
 
-/** An application that the seed invents and the real prices, limits and reasons decide. */
+/** Returns an application generated from a seed. The real prices, limits and reasons decide it. */
 const application = (index: number): RegisterFacts => {
   const seed = seededBy(`register ${index}`)
   const state = seed.pick(states)
@@ -44,25 +44,42 @@ const application = (index: number): RegisterFacts => {
   const isLet = seed.chance(0.1)
   const liens = house.loans.map(({ kind, balance }) => ({ kind, amount: balance, source: 'CREDITOR' as const }))
   const payments = house.loans.reduce((sum, { monthlyPayment }) => sum + monthlyPayment, 0)
-  const applied = addDays('2026-11-20', seed.between(0, 20))
+  const applicationDate = addDays('2026-11-20', seed.between(0, 20))
   const decision = priceOffers(
     {
-      ...{ today: '2026-11-20', product: 'heloc', state, occupancy: isLet ? 'INVESTMENT' : 'HOME' },
+      today: '2026-11-20',
+      product: 'heloc',
+      state,
+      occupancy: isLet ? 'INVESTMENT' : 'HOME',
       scoreReasons: ['balances-high'],
-      ...{ propertyType: 'SINGLE_FAMILY', score, liens, monthlyDebt: payments + seed.between(0, 1200) },
-      ...{ monthlyHomeDebt: payments, value: { amount: house.value, source: 'HIGH' }, income, assets: [] },
-      ...{ monthlyRent: null, monthlyCarrying: null, acceptsSmallerLine: true },
+      propertyType: 'SINGLE_FAMILY',
+      score,
+      liens,
+      monthlyDebt: payments + seed.between(0, 1200),
+      monthlyHomeDebt: payments,
+      value: { amount: house.value, source: 'HIGH' },
+      income,
+      assets: [],
+      monthlyRent: null,
+      monthlyCarrying: null,
+      acceptsSmallerLine: true,
     },
     pricing,
     'initial',
   )
   const offer = featuredOffer(decision.offers)
   const figures = offer && figuresOfDraw(offer, { draw: offer.maxDraw, discounts: [] }, decision.ofeeMaxThreshold)
-  const taken: ActionTaken = offer ? seed.pick([1, 1, 1, 1, 1, 2, 4, 5] as const) : 3
+  const actionTaken: ActionTaken = offer ? seed.pick([1, 1, 1, 1, 1, 2, 4, 5] as const) : 3
   const choice: KeptChoice = {
-    ...{ offerId: offer?.offerId ?? '', lineAmount: figures?.lineAmount ?? 50_000, cash: figures?.draw ?? 50_000 },
-    ...{ rate: figures?.rate ?? 9, openEndApr: figures?.openEndApr ?? 9, termMonths: figures?.termMonths ?? 240 },
-    ...{ monthlyPayment: figures?.monthlyPayment ?? 500, liabilityIds: [], confirmedAt: `${applied}T12:00:00Z` },
+    offerId: offer?.offerId ?? '',
+    lineAmount: figures?.lineAmount ?? 50_000,
+    cash: figures?.draw ?? 50_000,
+    rate: figures?.rate ?? 9,
+    openEndApr: figures?.openEndApr ?? 9,
+    termMonths: figures?.termMonths ?? 240,
+    monthlyPayment: figures?.monthlyPayment ?? 500,
+    liabilityIds: [],
+    confirmedAt: `${applicationDate}T12:00:00Z`,
   }
   const answers = {
     ethnicity: seed.chance(0.3)
@@ -74,8 +91,10 @@ const application = (index: number): RegisterFacts => {
     sex: { selected: seed.pick([[1], [2], [1, 2], []]), declined: false },
   }
   return {
-    ...{ lei, uli: uliOf(lei, String(1000000001 + index)), applied },
-    action: { taken, on: addDays(applied, seed.between(1, 20)) },
+    lei,
+    uli: uliOf(lei, String(1000000001 + index)),
+    applicationDate,
+    action: { actionTaken, on: addDays(applicationDate, seed.between(1, 20)) },
     purpose: {
       use: seed.pick(['HOME_IMPROVEMENT', 'DEBT_CONSOLIDATION'] as const),
       paysOffHomeLien: false,
@@ -84,33 +103,39 @@ const application = (index: number): RegisterFacts => {
     },
     occupancy: isLet ? 'INVESTMENT' : 'HOME',
     home: {
-      ...{ street: address.street1, city: 'Fairview', state, zip: address.zip, fips: house.fips },
-      ...{ censusTract: `${house.fips}000100`, isManufactured: false, units: 1 },
+      street: address.street1,
+      city: 'Fairview',
+      state,
+      zip: address.zip,
+      fips: house.fips,
+      censusTract: `${house.fips}000100`,
+      isManufactured: false,
+      units: 1,
     },
-    ...{
-      creditLimit: choice.lineAmount,
-      demographics: { answers, channel: 'internet' },
-      birthDate: `${seed.between(1940, 2003)}-06-15`,
-    },
-    ...{
-      income,
-      score: { value: score, model: seed.pick(Object.keys(scoringModels)) },
-      reasons: principalReasons(decision.trace),
-    },
+    creditLimit: choice.lineAmount,
+    demographics: { answers, channel: 'internet' },
+    birthDate: `${seed.between(1940, 2003)}-06-15`,
+    income,
+    score: { value: score, model: seed.pick(Object.keys(scoringModels)) },
+    reasons: principalReasons(decision.trace),
     rateSpread: rateSpread(
       {
-        ...{ actionTaken: taken, apr: choice.openEndApr, kind: 'fixed', rateSetOn: applied, isReverse: false },
+        actionTaken: actionTaken,
+        apr: choice.openEndApr,
+        kind: 'fixed',
+        rateSetOn: applicationDate,
+        isReverse: false,
         termYears: comparableTermOf({ rate: 'fixed', termMonths: choice.termMonths }),
       },
       tables,
     ),
-    ...{ rate: choice.rate, isHighCost: false, isHighCostAsked: !isLet },
+    rate: choice.rate,
+    isHighCost: false,
+    isHighCostAsked: !isLet,
     ...reliedOn({ value: house.value, trace: decision.trace }, choice),
-    ...{
-      termMonths: choice.termMonths,
-      originatorNmls: String(seed.between(100_000, 2_900_000)),
-      isPartlyExempt: false,
-    },
+    termMonths: choice.termMonths,
+    originatorNmls: String(seed.between(100_000, 2_900_000)),
+    isPartlyExempt: false,
   }
 }
 
@@ -127,13 +152,13 @@ test('a hundred applications that the real prices decide make a file that passes
   const lines = registerFileText(file).trimEnd().split('\n')
   expect(lines).toHaveLength(101)
   expect(new Set(lines.slice(1).map((line) => line.split('|').length))).toEqual(new Set([larFieldNames.length]))
-  // Not all alike: every end that the product has, and some of each.
+  // The rows include every outcome that the product has.
   expect(new Set(rows.map(({ actionTaken }) => actionTaken))).toEqual(new Set(['1', '2', '3', '4', '5']))
 })
 
 test('what is left to look at is what a quality edit is for', () => {
   const edits = new Set(rows.flatMap((row) => editsFailing(row).map(({ edit }) => edit)))
-  // Second liens above 250,000 dollars are our ordinary business; the rest would be a fault of ours.
+  // Second liens above 250,000 dollars are ordinary here. Any other edit would be a fault of the product.
   expect([...edits].filter((edit) => edit !== 'Q607')).toEqual([])
 })
 
@@ -146,7 +171,7 @@ test('by the partial exemption a lender leaves out what the rule lets it, and no
 })
 
 const on = (to: string, outcome: string, from: string, day = '2026-11-02'): PastMove => ({ from, to, outcome, on: day })
-const submitted = on('GEN_SUMMARY_DISCLOSURE', 'submitted', 'APP_SUBMISSION', '2026-11-01')
+const submission = on('GEN_SUMMARY_DISCLOSURE', 'submitted', 'APP_SUBMISSION', '2026-11-01')
 test.each([
   [
     'originated on the day all had signed',
@@ -158,12 +183,12 @@ test.each([
   ['closed as incomplete', [on('CANCELLED', 'closedIncomplete', 'INCOME_VERIFICATION')], 5],
   ['approved and not accepted', [on('CANCELLED', 'cancelled', 'FINAL_OFFER')], 2],
   ['approved and not accepted by one who rescinds', [on('CANCELLED', 'cancelled', 'RESCISSION')], 2],
-])('an application is %s', (_, moves, taken) => {
-  expect(actionOf([submitted, ...moves])).toEqual({ taken, on: '2026-11-02' })
+])('an application is %s', (_, moves, actionTaken) => {
+  expect(actionOf([submission, ...moves])).toEqual({ actionTaken, on: '2026-11-02' })
 })
 test('an open application is no row, nor one that ended before it was submitted', () => {
-  expect(actionOf([submitted])).toBeUndefined()
-  expect(submittedOn([submitted])).toBe('2026-11-01')
+  expect(actionOf([submission])).toBeUndefined()
+  expect(submittedOn([submission])).toBe('2026-11-01')
   expect(submittedOn([on('DECLINED', 'declined', 'OFFER_SELECTION')])).toBeNull()
 })
 test('docs/loan-register.md says what the tables say; if not, run node scripts/loan-register-doc.ts', () => {

@@ -1,4 +1,4 @@
-/** The Spanish of what is asked of people. */
+/** Spanish text of the conditions. */
 export const spanish = {
   'Upload Document': 'Subir documento',
   'Upload Documents': 'Subir documentos',
@@ -54,7 +54,7 @@ export const spanish = {
     'En el título de su vivienda consta una sentencia a favor de {creditor}. Envíenos una prueba de que está pagada o cancelada.',
   'Send a Payoff Letter': 'Envíe una carta de liquidación',
   '{creditor} tells its payoff figure only to you. Ask it for a payoff letter with the amount, the interest of a day and a date it is good until, and send it to us.':
-    '{creditor} da la cifra de liquidación solo a usted. Pídale una carta con la cantidad, el interés de un día y la fecha hasta la que vale, y envíenosla.',
+    '{creditor} da la cifra de liquidación solo a usted. Pídale una carta de liquidación con la cantidad, el interés de un día y la fecha hasta la que vale, y envíenosla.',
   'Send Proof of Flood Insurance': 'Envíe prueba del seguro contra inundaciones',
   'Your home stands in a special flood hazard area, so the law asks for flood insurance for as long as the line is open. Send us the declarations page of your policy.':
     'Su vivienda está en una zona especial de riesgo de inundación, y la ley pide un seguro mientras la línea esté abierta. Envíenos la página de declaraciones de su póliza.',

@@ -1,27 +1,27 @@
-import type { ConditionCategory, DocumentType } from '#src/domain/application-enums.ts'
-import type { ConditionDetails } from '#src/domain/condition.ts'
+import type { ConditionCategory, DocumentType } from '#src/domain/lending/application-enums.ts'
+import type { ConditionDetails } from '#src/domain/lending/condition.ts'
 import type { spanish } from './catalogue.es.ts'
 
 type Sentence = keyof typeof spanish
 
 export interface CatalogueRow {
   header: Sentence
-  /** The usual words; some categories write others, see condition-words.ts. */
+  /** The default text. Some categories have other text; see condition-words.ts. */
   description: Sentence
   button: Sentence
-  /** The page where it is answered: below the application's conditions, identity beside them. */
+  /** The page that answers it. Identity has its own page; the others are below the application's conditions. */
   route: 'upload-document' | 'phone-number' | 'identity'
-  /** What is asked for unless the condition says; each is a slot. */
+  /** The documents requested by default, one per slot. */
   documents: readonly DocumentType[]
-  /** How many of the slots must be filled where not all. */
+  /** How many of the slots must be filled; all of them if absent. */
   atLeast?: number
-  /** What staff raise it with unless they say otherwise. */
+  /** The default details when staff raise it. */
   details?: ConditionDetails
 }
 
 const upload = { route: 'upload-document', button: 'Upload Document' } as const
 
-/** Everything that may be asked of a person. What is not in this table is not shown. */
+/** Every condition that can be asked of a person. A condition outside this table is not shown. */
 export const conditionCatalogue: Record<ConditionCategory, CatalogueRow> = {
   BANK_ACCOUNT_FRAUD_REVIEW: {
     ...upload,

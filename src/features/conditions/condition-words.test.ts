@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionCategories } from '#src/domain/application-enums.ts'
+import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 import {
   type AskedCondition,
   conditionWords,
@@ -8,16 +8,18 @@ import {
   shownCategory,
 } from './condition-words.ts'
 
-const asked = (category: AskedCondition['category'], given: Partial<AskedCondition> = {}): AskedCondition => ({
-  ...{ category, details: {}, words: {} },
-  ...given,
+const aCondition = (category: AskedCondition['category'], overrides: Partial<AskedCondition> = {}): AskedCondition => ({
+  category,
+  details: {},
+  words: {},
+  ...overrides,
 })
 const english = (condition: AskedCondition) => conditionWords(condition, 'en')
 
 test('CND-01 each of the twelve categories is worded in both languages', () => {
   expect(conditionCategories).toHaveLength(12)
   for (const category of conditionCategories) {
-    const [en, es] = [english(asked(category)), conditionWords(asked(category), 'es')]
+    const [en, es] = [english(aCondition(category)), conditionWords(aCondition(category), 'es')]
     for (const part of ['header', 'description', 'button'] as const) expect(es[part]).not.toBe(en[part])
   }
 })
@@ -25,14 +27,14 @@ test('CND-01 each of the twelve categories is worded in both languages', () => {
 describe('CND-03 a bank account that was not verified', () => {
   const words = { accountEnding: '000123454417' }
   test('is named by its last four characters alone', () => {
-    const { header, description, button } = english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { words }))
+    const { header, description, button } = english(aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { words }))
     expect(description).toContain('account ending in 4417')
     expect(description).not.toContain('5441')
     expect([header, button]).toEqual(['Upload Bank Statement', 'Upload Document'])
   })
   test('asks for a bank letter by name where that is all', () => {
     const details = { requestDocuments: ['BANK_LETTER'] } as const
-    expect(english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { details }))).toMatchObject({
+    expect(english(aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { details }))).toMatchObject({
       header: 'Upload Bank Letter',
       button: 'Upload Bank Letter',
     })
@@ -46,15 +48,17 @@ describe('CND-03 a bank account that was not verified', () => {
   ] as const)(
     'asked for %j it never asks for a statement instead, also of an account without digits',
     (requestDocuments, ask) => {
-      const unnamed = english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { details: { requestDocuments } }))
-      expect(unnamed.description).toBe(`We could not verify the account you connected. ${ask}`)
-      const named = english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { details: { requestDocuments }, words }))
-      expect(named.description).toBe(`We could not verify your connected account ending in 4417. ${ask}`)
+      const wordsWithoutAccount = english(aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { details: { requestDocuments } }))
+      expect(wordsWithoutAccount.description).toBe(`We could not verify the account you connected. ${ask}`)
+      const wordsWithAccount = english(
+        aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { details: { requestDocuments }, words }),
+      )
+      expect(wordsWithAccount.description).toBe(`We could not verify your connected account ending in 4417. ${ask}`)
     },
   )
   test('asks for the documentation where several are', () => {
     const details = { requestDocuments: ['BANK_LETTER', 'BANK_STATEMENT'] } as const
-    expect(english(asked('BANK_ACCOUNT_FRAUD_REVIEW', { details }))).toMatchObject({
+    expect(english(aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { details }))).toMatchObject({
       header: 'Upload Bank Verification Documentation',
       button: 'Upload Documents',
     })
@@ -67,7 +71,7 @@ test.each([
   [3, 3, 'Send us your 3 most recent pay stubs.'],
 ])('CND-04 pay stubs: asked for %s, there are %i slots', (numDocsRequired, slots, description) => {
   const details = numDocsRequired === undefined ? {} : { xtraData: { numDocsRequired } }
-  const condition = asked('HELOC_MANUAL_PAYSTUB_UPLOAD', { details })
+  const condition = aCondition('HELOC_MANUAL_PAYSTUB_UPLOAD', { details })
   expect(documentsAsked(condition)).toEqual(Array(slots).fill('USER_UPLOADED_PAYSTUB'))
   expect(leastDocuments(condition)).toBe(slots)
   expect(english(condition).description).toBe(description)
@@ -75,23 +79,23 @@ test.each([
 
 describe('CND-05', () => {
   test('an inquiry shows the notes', () => {
-    expect(english(asked('HARD_CREDIT_INQUIRY_REVIEW', { words: { notes: 'An auto loan in May' } })).description).toBe(
-      'An auto loan in May',
-    )
+    expect(
+      english(aCondition('HARD_CREDIT_INQUIRY_REVIEW', { words: { notes: 'An auto loan in May' } })).description,
+    ).toBe('An auto loan in May')
   })
   test('a generic request about a trust is a trust review', () => {
-    const condition = asked('GENERIC_DOCUMENT_REQUEST', { details: { actionNeeded: 'REVIEW_TRUST_REQUIREMENTS' } })
+    const condition = aCondition('GENERIC_DOCUMENT_REQUEST', { details: { actionNeeded: 'REVIEW_TRUST_REQUIREMENTS' } })
     expect(shownCategory(condition)).toBe('REVIEW_TRUST_REQUIREMENTS')
-    expect(english(condition)).toEqual(english(asked('REVIEW_TRUST_REQUIREMENTS')))
+    expect(english(condition)).toEqual(english(aCondition('REVIEW_TRUST_REQUIREMENTS')))
     expect(documentsAsked(condition)).toEqual(['CERTIFICATE_OF_TRUST'])
   })
   test.each(conditionCategories)('the comments to the borrower take the place of the description: %s', (category) => {
     const words = { commentsToBorrower: 'The letter must bear a date', notes: 'ours', accountEnding: '4417' }
-    expect(english(asked(category, { words })).description).toBe('The letter must bear a date')
+    expect(english(aCondition(category, { words })).description).toBe('The letter must bear a date')
   })
   test('several documents change the button', () => {
     const details = { requestDocuments: ['SUPPORT', 'SUPPORT'] } as const
-    expect(english(asked('ESCALATION_REVIEW', { details })).button).toBe('Upload Documents')
-    expect(english(asked('ESCALATION_REVIEW')).button).toBe('Upload Document')
+    expect(english(aCondition('ESCALATION_REVIEW', { details })).button).toBe('Upload Documents')
+    expect(english(aCondition('ESCALATION_REVIEW')).button).toBe('Upload Document')
   })
 })

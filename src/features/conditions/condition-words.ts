@@ -1,5 +1,5 @@
-import type { ConditionCategory, DocumentType } from '#src/domain/application-enums.ts'
-import type { ConditionDetails, ConditionWords } from '#src/domain/condition.ts'
+import type { ConditionCategory, DocumentType } from '#src/domain/lending/application-enums.ts'
+import type { ConditionDetails, ConditionWords } from '#src/domain/lending/condition.ts'
 import { type Language, languages } from '#src/platform/words/fill.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import { spanish } from './catalogue.es.ts'
@@ -17,7 +17,7 @@ export interface SaidCondition {
   button: string
 }
 
-/** Generic requests whose reason has words of its own; the notes of the condition name the creditor. */
+/** Generic requests with their own wording for the reason. The notes of the condition name the creditor. */
 const genericNeeds = [
   {
     action: 'PROVE_JUDGMENT_PAID',
@@ -74,7 +74,7 @@ const genericNeeds = [
   },
 ] as const
 
-/** A generic request about a trust is a trust review. */
+/** Returns the category to show. A generic request about a trust is shown as a trust review. */
 export const shownCategory = ({
   category,
   details,
@@ -83,7 +83,7 @@ export const shownCategory = ({
     ? 'REVIEW_TRUST_REQUIREMENTS'
     : category
 
-/** The documents to send, one a slot. */
+/** Returns the documents to send, one per slot. */
 export const documentsAsked = (condition: Pick<AskedCondition, 'category' | 'details'>): readonly DocumentType[] => {
   const { requestDocuments = [], xtraData } = condition.details
   if (requestDocuments.length > 0) return requestDocuments
@@ -93,39 +93,42 @@ export const documentsAsked = (condition: Pick<AskedCondition, 'category' | 'det
   return Array.from({ length: Math.max(1, Math.min(xtraData?.numDocsRequired ?? 1, 12)) }, () => usual[0]!)
 }
 
-/** How many slots must be filled before it goes to review. */
+/** Returns how many slots must be filled before the condition can go to review. */
 export const leastDocuments = (condition: Pick<AskedCondition, 'category' | 'details'>): number => {
-  const asked = documentsAsked(condition).length
+  const documentCount = documentsAsked(condition).length
   const named = (condition.details.requestDocuments ?? []).length > 0
-  return named ? asked : Math.min(asked, conditionCatalogue[shownCategory(condition)].atLeast ?? asked)
+  return named
+    ? documentCount
+    : Math.min(documentCount, conditionCatalogue[shownCategory(condition)].atLeast ?? documentCount)
 }
 
-/** Exactly what the person asked reads: staff see the same before they send it. */
+/** Returns exactly what the person who is asked reads. Staff see the same text before they send it. */
 export const conditionWords = (condition: AskedCondition, language: Language): SaidCondition => {
   const say = speaker(spanish, language)
   const row = conditionCatalogue[shownCategory(condition)]
-  const asked = documentsAsked(condition)
-  const several = asked.length > 1
-  const said = {
+  const documents = documentsAsked(condition)
+  const several = documents.length > 1
+  const defaults = {
     header: say(row.header as never),
     description: say(row.description as never),
     button: several ? say('Upload Documents') : say(row.button as never),
   }
-  const special = { ...said, ...wordsOfCategory(condition, asked, say) }
+  const special = { ...defaults, ...wordsOfCategory(condition, documents, say) }
   const { commentsToBorrower } = condition.words
   return commentsToBorrower ? { ...special, description: commentsToBorrower } : special
 }
 
 const wordsOfCategory = (
   condition: AskedCondition,
-  asked: readonly DocumentType[],
+  documents: readonly DocumentType[],
   say: ReturnType<typeof speaker<keyof typeof spanish>>,
 ): Partial<SaidCondition> => {
   switch (shownCategory(condition)) {
     case 'BANK_ACCOUNT_FRAUD_REVIEW': {
       const ending = condition.words.accountEnding?.slice(-4)
-      const letter = asked.length === 1 && asked[0] === 'BANK_LETTER'
-      const isUsual = asked.length === 1 && asked[0] === conditionCatalogue.BANK_ACCOUNT_FRAUD_REVIEW.documents[0]
+      const letter = documents.length === 1 && documents[0] === 'BANK_LETTER'
+      const isUsual =
+        documents.length === 1 && documents[0] === conditionCatalogue.BANK_ACCOUNT_FRAUD_REVIEW.documents[0]
       const account = ending
         ? say('We could not verify your connected account ending in {ending}.', { ending })
         : say('We could not verify the account you connected.')
@@ -134,18 +137,18 @@ const wordsOfCategory = (
         : say('Send us what we ask for below; it must show your name and the account number.')
       return {
         ...(ending || !isUsual ? { description: `${account} ${ask}` } : {}),
-        ...(asked.length > 1 ? { header: say('Upload Bank Verification Documentation') } : {}),
+        ...(documents.length > 1 ? { header: say('Upload Bank Verification Documentation') } : {}),
         ...(letter ? { header: say('Upload Bank Letter'), button: say('Upload Bank Letter') } : {}),
       }
     }
     case 'HELOC_MANUAL_PAYSTUB_UPLOAD':
-      return asked.length > 1
-        ? { description: say('Send us your {count} most recent pay stubs.', { count: asked.length }) }
+      return documents.length > 1
+        ? { description: say('Send us your {count} most recent pay stubs.', { count: documents.length }) }
         : {}
     case 'GENERIC_DOCUMENT_REQUEST': {
-      const needed = genericNeeds.find(({ action }) => action === condition.details.actionNeeded)
+      const need = genericNeeds.find(({ action }) => action === condition.details.actionNeeded)
       const creditor = condition.words.notes ?? say('your creditor')
-      return needed ? { header: say(needed.header), description: say(needed.description, { creditor }) } : {}
+      return need ? { header: say(need.header), description: say(need.description, { creditor }) } : {}
     }
     case 'HARD_CREDIT_INQUIRY_REVIEW':
       return condition.words.notes ? { description: condition.words.notes } : {}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { conditionCategories, documentTypes } from '#src/domain/application-enums.ts'
-import { conditionStates } from '#src/domain/condition.ts'
-import { phone } from '#src/domain/phone.ts'
+import { conditionCategories, documentTypes } from '#src/domain/lending/application-enums.ts'
+import { conditionStates } from '#src/domain/lending/condition.ts'
+import { phone } from '#src/domain/person/phone.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { borrowerText, internalText } from '#src/platform/contract/staff-text.schema.ts'
 
@@ -9,50 +9,53 @@ const OfApplication = z.object({ uuid: z.uuid() })
 const OfCondition = z.object({ uuid: z.uuid(), conditionUuid: z.uuid() })
 const reviewers = ['processor', 'underwriter', 'compliance', 'admin'] as const
 
-const written = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000))
-/** Plain words for the person asked. */
-const message = borrowerText(written())
-/** Plain words of staff for each other. */
-const internalNote = internalText(written())
-const said = z.object({ header: z.string(), description: z.string(), button: z.string() })
+const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000))
+/** Plain words for the person who is asked. */
+const message = borrowerText(text())
+/** Plain words that staff write for each other. */
+const internalNote = internalText(text())
+const wording = z.object({ header: z.string(), description: z.string(), button: z.string() })
 
 export const Condition = z
   .object({
     uuid: z.uuid(),
     categoryEnum: z.enum(conditionCategories),
     created: z.iso.datetime(),
-    /** OPEN waits for the person asked, IN_REVIEW for staff. */
+    /** OPEN waits for the person who is asked; IN_REVIEW waits for staff. */
     state: z.enum(conditionStates),
     updated: z.iso.datetime(),
     sentBack: z.int(),
-    /** One a slot. */
+    /** One document per slot. */
     requestDocuments: z.array(z.enum(documentTypes)),
     /** How many of the slots must be filled. */
     leastDocuments: z.int(),
-    /** What a step or a vendor's answer names: the creditor, or the inquiries to explain. Staff's own notes are no part of it. */
+    /**
+     * What a step or a vendor's answer names: the creditor, or the inquiries to explain. Staff's own notes are not
+     * included.
+     */
     notes: z.nullable(z.string()),
     commentsToBorrower: z.nullable(z.string()),
     actionNeeded: z.nullable(z.string()),
     xtraData: z.object({ numDocsRequired: z.nullable(z.int()) }),
-    /** The page that answers it: below the application's conditions, identity beside them. */
+    /** The page that answers it. Identity has its own page; the others are below the application's conditions. */
     route: z.enum(['upload-document', 'phone-number', 'identity']),
-    /** What the person reads, word for word. */
-    words: z.object({ en: said, es: said }),
+    /** The exact text that the person reads. */
+    words: z.object({ en: wording, es: wording }),
   })
   .register(z.globalRegistry, { id: 'Condition' })
 export type Condition = z.infer<typeof Condition>
 
 const external = '/service-conditions/external/api/v1/applications/:uuid/conditions' as const
 const internal = '/service-conditions/internal/api/v1/applications/:uuid/conditions' as const
-/** Additional signers answer what is asked of them. */
+/** Additional signers answer their own conditions. */
 const askable = ['borrower', 'signer'] as const
-const asked = {
+const borrowerEndpoint = {
   access: askable,
   on: 'application',
   objects: { conditionUuid: 'condition' },
   params: OfCondition,
 } as const
-const judged = { ...asked, access: reviewers } as const
+const reviewerEndpoint = { ...borrowerEndpoint, access: reviewers } as const
 
 export const listConditions = endpoint({
   call: `GET ${external}/external-applicants`,
@@ -64,7 +67,7 @@ export const listConditions = endpoint({
 })
 
 export const submitCondition = endpoint({
-  ...asked,
+  ...borrowerEndpoint,
   call: `POST ${external}/:conditionUuid/submit`,
   summary: 'Sends the documents of a condition to review',
   answer: Condition,
@@ -72,7 +75,7 @@ export const submitCondition = endpoint({
 })
 
 export const givePhoneNumber = endpoint({
-  ...asked,
+  ...borrowerEndpoint,
   call: `POST ${external}/:conditionUuid/phone-number`,
   summary: 'Settles a condition that asks for a phone number, which becomes the account’s',
   body: z.strictObject({ phoneNumber: phone }),
@@ -91,7 +94,7 @@ const SentDocument = z.object({
 const JudgedCondition = z
   .object({
     ...Condition.shape,
-    /** For staff alone. */
+    /** For staff only. */
     internalNote: z.nullable(internalText(z.string())),
     documents: z.array(SentDocument),
   })
@@ -128,11 +131,11 @@ export const raiseCondition = endpoint({
     requestDocuments: z.optional(z.array(z.enum(documentTypes)).check(z.minLength(1), z.maxLength(12))),
     numDocsRequired: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
     actionNeeded: z.optional(z.enum(['REVIEW_TRUST_REQUIREMENTS'])),
-    /** For staff alone: it is sealed, and in nothing that leaves. */
+    /** For staff only. It is sealed, and is never sent outside. */
     internalNote: z.optional(internalNote),
-    /** The borrower reads it in place of the usual description. */
+    /** Replaces the usual description that the borrower reads. */
     commentsToBorrower: z.optional(message),
-    /** Of the account in question. */
+    /** The last four characters of the account in question. */
     accountEnding: z.optional(z.string().check(z.regex(/^\w{4}$/, 'Must be the last four characters'))),
   }),
   status: 201,
@@ -141,7 +144,7 @@ export const raiseCondition = endpoint({
 })
 
 export const acceptCondition = endpoint({
-  ...judged,
+  ...reviewerEndpoint,
   call: `POST ${internal}/:conditionUuid/accept`,
   summary: 'Takes a condition as settled; the last one settled lets the application go on',
   answer: JudgedCondition,
@@ -149,7 +152,7 @@ export const acceptCondition = endpoint({
 })
 
 export const withdrawCondition = endpoint({
-  ...judged,
+  ...reviewerEndpoint,
   call: `POST ${internal}/:conditionUuid/withdraw`,
   summary: 'Takes a condition back that is not needed after all',
   answer: JudgedCondition,
@@ -157,7 +160,7 @@ export const withdrawCondition = endpoint({
 })
 
 export const sendConditionBack = endpoint({
-  ...judged,
+  ...reviewerEndpoint,
   call: `POST ${internal}/:conditionUuid/send-back`,
   summary: 'Asks again, with words to the borrower on what is missing',
   body: z.strictObject({ commentsToBorrower: message, internalNote: z.optional(internalNote) }),

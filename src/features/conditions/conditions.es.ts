@@ -1,6 +1,5 @@
-/** The Spanish of the pages on which borrowers answer what is asked of them. */
+/** Spanish text of the pages where borrowers answer conditions. */
 export const spanish = {
-  'What we still need': 'Lo que aún necesitamos',
   'We need a document from you': 'Necesitamos un documento de usted',
   'We need documents from you': 'Necesitamos documentos de usted',
   'We need an answer from you': 'Necesitamos una respuesta de usted',
@@ -8,22 +7,16 @@ export const spanish = {
   'Send the document': 'Enviar el documento',
   'Send the documents': 'Enviar los documentos',
   'Answer now': 'Responder ahora',
-  'Go to your dashboard': 'Ir a su panel',
   'Answer each of these, and your application goes on.': 'Responda a cada punto y su solicitud continuará.',
   'Nothing at the moment. We tell you here and by the bell above when that changes.':
     'Nada por el momento. Le avisaremos aquí y en la campana de arriba cuando eso cambie.',
-  'Needs your answer': 'Necesita su respuesta',
   'We asked again': 'Se lo pedimos otra vez',
   'In review': 'En revisión',
-  Done: 'Listo',
   'asked {time}': 'solicitado {time}',
   'A person on our team is looking at it. You need to do nothing.':
     'Una persona de nuestro equipo lo está revisando. Usted no tiene que hacer nada.',
   'We could not read this just now. Please try again in a minute.':
     'No pudimos leerlo en este momento. Inténtelo de nuevo en un minuto.',
-  'Try again': 'Intentar de nuevo',
-  'Go on with my application': 'Continuar con mi solicitud',
-  'Back to the list': 'Volver a la lista',
   'PDF, JPG, PNG or HEIC, at most 20 MB each. Files are encrypted on their way and where we keep them.':
     'PDF, JPG, PNG o HEIC, de 20 MB como máximo cada uno. Los archivos se cifran en camino y donde los guardamos.',
   'Send for review': 'Enviar a revisión',
@@ -44,8 +37,6 @@ export const spanish = {
   'Remove {name}': 'Quitar {name}',
   'Preview {name}': 'Ver {name}',
   Pause: 'Pausar',
-  'Go on': 'Continuar',
-  Remove: 'Quitar',
   Preview: 'Ver',
   'This file is being checked. Wait a moment, then send it for review.':
     'Este archivo se está revisando. Espere un momento y envíelo a revisión.',
@@ -57,13 +48,11 @@ export const spanish = {
   Document: 'Documento',
   'ID, front': 'Identificación, frente',
   'ID, back': 'Identificación, reverso',
-  Passport: 'Pasaporte',
   'State ID, front': 'Identificación estatal, frente',
   'State ID, back': 'Identificación estatal, reverso',
   'Resident card, front': 'Tarjeta de residente, frente',
   'Resident card, back': 'Tarjeta de residente, reverso',
   'Photo of your face': 'Foto de su rostro',
-  'Mobile phone': 'Teléfono móvil',
   'Save phone number': 'Guardar número de teléfono',
   'Saving your number': 'Guardando su número',
   'View All': 'Ver todas',

@@ -1,7 +1,8 @@
-import type { DocumentType } from '#src/domain/application-enums.ts'
+import type { DocumentType } from '#src/domain/lending/application-enums.ts'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import type { spanish } from './conditions.es.ts'
 
-/** What a slot is called. */
+/** The label of the slot for each document type. */
 export const documentLabels = {
   BANK_STATEMENT: 'Bank statement',
   BANK_LETTER: 'Bank letter',
@@ -17,4 +18,4 @@ export const documentLabels = {
   PERMANENTRESIDENTCARDFRONT: 'Resident card, front',
   PERMANENTRESIDENTCARDBACK: 'Resident card, back',
   SELFIE: 'Photo of your face',
-} as const satisfies Record<DocumentType, keyof typeof spanish>
+} as const satisfies Record<DocumentType, keyof typeof spanish | SharedSentence>

@@ -1,13 +1,13 @@
-import type { ConditionDetails, ConditionWords } from '#src/domain/condition.ts'
+import type { ConditionDetails, ConditionWords } from '#src/domain/lending/condition.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { conditionCatalogue } from './catalogue.table.ts'
 import type { raiseCondition } from './conditions.contract.ts'
 
-type Raised = BodyOf<typeof raiseCondition>
+type RaiseConditionBody = BodyOf<typeof raiseCondition>
 
-/** What a condition that staff raise asks for: the catalogue's own, and what they say otherwise. */
-export const detailsOf = (raised: Raised): ConditionDetails => {
-  const { category, requestDocuments, numDocsRequired, actionNeeded } = raised
+/** Returns what a condition raised by staff asks for: the catalog's defaults, overridden by what staff entered. */
+export const detailsOf = (body: RaiseConditionBody): ConditionDetails => {
+  const { category, requestDocuments, numDocsRequired, actionNeeded } = body
   return {
     ...conditionCatalogue[category].details,
     ...(requestDocuments ? { requestDocuments } : {}),
@@ -16,8 +16,8 @@ export const detailsOf = (raised: Raised): ConditionDetails => {
   }
 }
 
-/** What the borrower reads of what they wrote: all but the internal note. */
-export const wordsOf = ({ commentsToBorrower, accountEnding }: Raised): ConditionWords => ({
+/** Returns the part of staff's input that the borrower reads: everything except the internal note. */
+export const wordsOf = ({ commentsToBorrower, accountEnding }: RaiseConditionBody): ConditionWords => ({
   ...(commentsToBorrower ? { commentsToBorrower } : {}),
   ...(accountEnding ? { accountEnding } : {}),
 })

@@ -5,7 +5,10 @@ const hour = 60 * minute
 const day = 24 * hour
 const week = 7 * day
 
-/** How long ago, in the largest unit that fits; past four weeks a date like 'Jan 5', of the reader's zone. Milliseconds. */
+/**
+ * Returns how long ago something happened, in the largest unit that fits. After four weeks, returns a date like 'Jan 5'
+ * in the reader's time zone. Times are in milliseconds.
+ */
 export const relativeTime = (then: number, now: number, language: Language, timeZone?: string): string => {
   const age = Math.max(0, now - then)
   const locale = localeOf(language)

@@ -12,7 +12,7 @@ export const readDisclosure = endpoint({
   answer: z.strictObject({
     type: z.literal('SOFT_CREDIT'),
     version: z.int(),
-    /** In English and Spanish, with the lender's name in place. */
+    /** The wording in English and Spanish, with the lender's name filled in. */
     text: z.strictObject({ en: z.string(), es: z.string() }),
     isAccepted: z.boolean(),
   }),

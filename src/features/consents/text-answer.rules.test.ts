@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { meantBy } from './text-answer.rules.ts'
 
-// 47 CFR 64.1200(a)(10): each of these, by itself, is a reasonable way to end texts.
+// 47 CFR 64.1200(a)(10): each of these words alone is a reasonable way to end texts.
 test.each(['stop', 'quit', 'end', 'revoke', 'opt out', 'cancel', 'unsubscribe'])(
   '%s ends texts, however it is written',
   (word) => {
@@ -11,8 +11,15 @@ test.each(['stop', 'quit', 'end', 'revoke', 'opt out', 'cancel', 'unsubscribe'])
 )
 
 test.each([
-  ...['STOPALL', 'Stop texting me', 'please stop sending me messages', 'Do not text me again', "don't contact me"],
-  ...['take me off this list', 'unsubscribe me please', 'No more texts!', 'Stop all messages'],
+  'STOPALL',
+  'Stop texting me',
+  'please stop sending me messages',
+  'Do not text me again',
+  "don't contact me",
+  'take me off this list',
+  'unsubscribe me please',
+  'No more texts!',
+  'Stop all messages',
 ])('%s ends texts', (text) => expect(meantBy(text)).toEqual({ says: 'stop', language: 'en' }))
 
 test.each([
@@ -32,13 +39,14 @@ test.each([
 ])('%s: %s', (text, says) => expect(meantBy(text)).toEqual({ says, language: 'en' }))
 
 test.each([
-  ...[
-    '',
-    '👍',
-    'ok',
-    'Thanks, I will send the papers tomorrow',
-    'the end of the month suits me',
-    'Can you help my wife?',
-  ],
-  ...['I am driving. I will answer when I stop.', 'bus stop', 'stop'.repeat(3), 'x'.repeat(1_600)],
+  '',
+  '👍',
+  'ok',
+  'Thanks, I will send the papers tomorrow',
+  'the end of the month suits me',
+  'Can you help my wife?',
+  'I am driving. I will answer when I stop.',
+  'bus stop',
+  'stop'.repeat(3),
+  'x'.repeat(1_600),
 ])('%j is no answer to texts', (text) => expect(meantBy(text)).toBeUndefined())

@@ -1,16 +1,16 @@
 import type { Language } from '#src/platform/words/fill.ts'
 
-export interface Meant {
+export interface TextCommand {
   says: 'stop' | 'start' | 'help'
-  /** The answer's language is that of the word. */
+  /** The answer uses the language of the word. */
   language: Language
 }
 
 /**
- * Words that mean one thing by themselves. 47 CFR 64.1200(a)(10) names the seven English ones that end texts; carriers
- * ask for the others and for HELP.
+ * The words that are commands by themselves. 47 CFR 64.1200(a)(10) names the seven English words that end texts.
+ * Carriers require the other words and HELP.
  */
-const words: Readonly<Record<Language, Readonly<Record<Meant['says'], readonly string[]>>>> = {
+const words: Readonly<Record<Language, Readonly<Record<TextCommand['says'], readonly string[]>>>> = {
   en: {
     stop: ['stop', 'quit', 'end', 'revoke', 'opt out', 'optout', 'cancel', 'unsubscribe', 'stopall', 'stop all'],
     start: ['start', 'unstop', 'subscribe'],
@@ -23,7 +23,7 @@ const words: Readonly<Record<Language, Readonly<Record<Meant['says'], readonly s
   },
 }
 
-/** A sentence counts as well: any reasonable way to say it ends texts. */
+/** The sentences that end texts. Any reasonable way to ask for it counts. */
 const sentences: readonly (readonly [RegExp, Language])[] = [
   [
     /^(please )?(stop|quit|unsubscribe|cancel) (all |these |the |sending |send )*(me|my|text|message|sms|contact|this)/,
@@ -35,7 +35,7 @@ const sentences: readonly (readonly [RegExp, Language])[] = [
   [/\bno (me )?(envie|envien|mande|manden|escriba|escriban)\b|\bno mas (mensajes|textos)\b/, 'es'],
 ]
 
-/** Lower case, without accents and signs, one blank between words. */
+/** Returns the text in lower case, without accents and punctuation, and with single spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -44,12 +44,15 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** What somebody's text asks for; undefined for everything else, which is not answered, so that no two machines talk. */
-export const meantBy = (text: string): Meant | undefined => {
-  const said = plain(text.slice(0, 320))
+/**
+ * Returns the command of a text. Other texts return undefined and are not answered, so that two automated systems do
+ * not text each other endlessly.
+ */
+export const meantBy = (text: string): TextCommand | undefined => {
+  const phrase = plain(text.slice(0, 320))
   for (const language of ['en', 'es'] as const)
     for (const says of ['stop', 'start', 'help'] as const)
-      if (words[language][says].includes(said)) return { says, language }
-  const sentence = sentences.find(([pattern]) => pattern.test(said))
+      if (words[language][says].includes(phrase)) return { says, language }
+  const sentence = sentences.find(([pattern]) => pattern.test(phrase))
   return sentence && { says: 'stop', language: sentence[1] }
 }

@@ -1,4 +1,4 @@
-/** Spanish of the answers to texts that people send. */
+/** The Spanish wording of the answers to people's texts. */
 export const spanish = {
   '{name}: you get no more texts from us. What you must know comes by mail. Reply START to get texts again.':
     '{name}: ya no recibirá mensajes de texto. Lo que deba saber llegará por correo. Responda START para volver a recibirlos.',

@@ -1,4 +1,4 @@
-/** Where each nationwide bureau lifts a freeze. */
+/** How each nationwide bureau is reached to lift a freeze. */
 export const bureaus = [
   {
     code: 'EQUIFAX',

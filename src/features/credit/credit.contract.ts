@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Ssn } from '#src/domain/ssn.schema.ts'
+import { Ssn } from '#src/domain/person/ssn.schema.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 export const giveSsn = endpoint({

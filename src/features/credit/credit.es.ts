@@ -1,20 +1,17 @@
-/** The Spanish of the pages about credit files. */
+/** Spanish text of the pages about credit files. */
 export const spanish = {
-  'What is your Social Security number?': '¿Cuál es su número de seguro social?',
+  'What is your Social Security number?': '¿Cuál es su número de Seguro Social?',
   'Your name, birth date and address alone did not lead to your credit file. With this number we can find it.':
     'Su nombre, fecha de nacimiento y dirección no bastaron para encontrar su historial de crédito. Con este número podemos encontrarlo.',
-  'Social security number': 'Número de seguro social',
-  'Nine digits, with or without dashes': 'Nueve dígitos, con o sin guiones',
   'We look for your file again, without affecting your score. The number is encrypted, and nobody sees it in full.':
     'Buscamos su historial de nuevo, sin afectar su puntaje. El número se cifra y nadie lo ve completo.',
   'Find my credit file': 'Buscar mi historial de crédito',
   'I do not have one': 'No tengo uno',
   'We could not send that just now. Please wait a minute and press once more.':
     'No pudimos enviarlo en este momento. Espere un minuto y presione otra vez.',
-  'Please enter your Social Security number': 'Escriba su número de seguro social',
-  'Please enter a valid Social Security number': 'Escriba un número de seguro social válido',
+  'Please enter your Social Security number': 'Escriba su número de Seguro Social',
+  'Please enter a valid Social Security number': 'Escriba un número de Seguro Social válido',
 
-  'Your credit file is frozen': 'Su historial de crédito está congelado',
   'A bureau keeps your file closed, as you asked it to. Open it for a day and we can go on. Nothing you gave us is lost.':
     'Una agencia mantiene cerrado su historial, como usted se lo pidió. Ábralo por un día y podremos continuar. No se perdió nada de lo que nos dio.',
   'Lift the freeze at each bureau': 'Levante el bloqueo en cada agencia',
@@ -27,12 +24,10 @@ export const spanish = {
   'Your file is frozen here': 'Su historial está congelado aquí',
   'Your file is locked here': 'Su historial está bloqueado aquí',
   'I have lifted it': 'Ya lo levanté',
-  'Try again': 'Intentar de nuevo',
   'Trying again': 'Intentando de nuevo',
   'We could not try again just now. Please wait a minute and press once more.':
     'No pudimos intentarlo en este momento. Espere un minuto y presione otra vez.',
 
-  'We could not read your credit file': 'No pudimos leer su historial de crédito',
   'The bureau did not answer as it should. That says nothing about your credit, and your score is unchanged.':
     'La agencia no respondió como debía. Eso no dice nada sobre su crédito y su puntaje no cambió.',
   'What we do now': 'Lo que hacemos ahora',
@@ -66,9 +61,6 @@ export const spanish = {
     'Una carta del acreedor, si el informe está equivocado. También puede pedir que la agencia lo corrija.',
   'Call us with any of these. Your report is not requested again.':
     'Llámenos con cualquiera de estos datos. No se vuelve a pedir su informe.',
-  'What comes next': 'Lo que sigue',
   'If the payment is explained, we go on to confirm your offer on the report we have. If it is not, you get the reasons in writing. We e-mail you either way.':
     'Si el pago queda explicado, pasamos a confirmar su oferta con el informe que tenemos. Si no, recibe los motivos por escrito. En ambos casos le escribimos por correo electrónico.',
-  'Call {phone}': 'Llamar al {phone}',
-  'Go to your dashboard': 'Ir a su panel',
 } as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { addDays, addYears, type CivilDate } from '#src/domain/civil-date.ts'
-import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import { addDays, addYears, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { CreditFile, CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
 
-/** Credit limits of a lender, dated data of the organisation (`creditPolicy` of its pricing data). */
+/** A lender's credit limits: dated data of the organization (`creditPolicy` in its pricing data). */
 export const CreditPolicy = z.strictObject({
   guideline: z.string(),
   minimumScore: z.number().int().min(300).max(850),
@@ -13,11 +13,11 @@ export const CreditPolicy = z.strictObject({
   foreclosureSeasoningYears: z.number().min(0),
   /** Late payments of 30 days or more on debts secured by property, within 24 months. */
   mostMortgageLates: z.number().int().min(0),
-  /** Charged-off or collection balances that are still tolerated, whole dollars. */
+  /** Charged-off or collection balances that are still tolerated, in whole dollars. */
   mostChargedOff: z.number().min(0),
   /** Hard inquiries within 120 days. */
   mostRecentInquiries: z.number().int().min(0),
-  /** Inquiries of so many days back are explained by the borrower once the hard report shows them. */
+  /** The borrower must explain inquiries within this many days when the hard report shows them. */
   inquiryReviewDays: z.number().int().min(0),
 })
 export type CreditPolicy = z.infer<typeof CreditPolicy>
@@ -30,21 +30,21 @@ export interface SoftCreditDecision {
 }
 
 /**
- * What a soft pull means for the application. Alerts and a minor on file go to staff before any rule is asked; a file
- * that fails a rule is declined, with every failed rule in the trace.
+ * Decides what a soft pull means for the application. Alerts and a minor on file go to staff before any rule is
+ * checked. A file that fails a rule is declined, and the trace lists every failed rule.
  * @param today civil date 'YYYY-MM-DD'
  */
 export const assessSoftCredit = (report: CreditReport, policy: CreditPolicy, today: CivilDate): SoftCreditDecision => {
-  const decided = (outcome: SoftCreditOutcome, rules: readonly RuleResult[]): SoftCreditDecision => ({
+  const decide = (outcome: SoftCreditOutcome, rules: readonly RuleResult[]): SoftCreditDecision => ({
     outcome,
     trace: { decision: `soft-credit ${outcome}`, guideline: policy.guideline, rules },
   })
   if (report.result === 'NO_MATCH')
-    return decided(report.ssnUsed ? 'noMatchOnSsn' : 'noMatch', [
+    return decide(report.ssnUsed ? 'noMatchOnSsn' : 'noMatch', [
       { rule: 'file-found', passed: false, facts: { ssnUsed: report.ssnUsed }, reason: 'no-credit-file' },
     ])
   if (report.result === 'WITHHELD')
-    return decided('frozen', [
+    return decide('frozen', [
       {
         rule: 'file-open',
         passed: false,
@@ -53,9 +53,9 @@ export const assessSoftCredit = (report: CreditReport, policy: CreditPolicy, tod
     ])
   const { file } = report
   if (file.minorOnFile)
-    return decided('minor', [{ rule: 'adult-on-file', passed: false, facts: {}, reason: 'identity-unverifiable' }])
+    return decide('minor', [{ rule: 'adult-on-file', passed: false, facts: {}, reason: 'identity-unverifiable' }])
   if (file.alerts.length > 0)
-    return decided('fraudAlert', [
+    return decide('fraudAlert', [
       {
         rule: 'no-fraud-alert',
         passed: false,
@@ -64,10 +64,10 @@ export const assessSoftCredit = (report: CreditReport, policy: CreditPolicy, tod
       },
     ])
   const rules = creditRules(file, policy, today)
-  return decided(rules.every((rule) => rule.passed) ? 'pulled' : 'declined', rules)
+  return decide(rules.every((rule) => rule.passed) ? 'pulled' : 'declined', rules)
 }
 
-/** The credit limits one by one; the score first, since it weighs most. */
+/** Checks each credit limit. The score comes first because it weighs most. */
 export const creditRules = (file: CreditFile, policy: CreditPolicy, today: CivilDate): RuleResult[] => {
   const mortgageLates = file.tradelines
     .filter((line) => line.securedByProperty)
@@ -88,7 +88,7 @@ export const creditRules = (file: CreditFile, policy: CreditPolicy, today: Civil
     {
       rule: 'bankruptcy-seasoned',
       passed: file.publicRecords.every(
-        (record) => record.kind === 'FORECLOSURE' || seasoned(record.closed, policy.bankruptcySeasoningYears, today),
+        (record) => record.kind === 'FORECLOSURE' || isSeasoned(record.closed, policy.bankruptcySeasoningYears, today),
       ),
       facts: { years: policy.bankruptcySeasoningYears },
       reason: 'bankruptcy',
@@ -96,7 +96,7 @@ export const creditRules = (file: CreditFile, policy: CreditPolicy, today: Civil
     {
       rule: 'foreclosure-seasoned',
       passed: file.publicRecords.every(
-        (record) => record.kind !== 'FORECLOSURE' || seasoned(record.closed, policy.foreclosureSeasoningYears, today),
+        (record) => record.kind !== 'FORECLOSURE' || isSeasoned(record.closed, policy.foreclosureSeasoningYears, today),
       ),
       facts: { years: policy.foreclosureSeasoningYears },
       reason: 'garnishment-or-foreclosure',
@@ -122,6 +122,6 @@ export const creditRules = (file: CreditFile, policy: CreditPolicy, today: Civil
   ]
 }
 
-/** Closed at least so many years before today; an open record never is. */
-const seasoned = (closed: CivilDate | null, years: number, today: CivilDate): boolean =>
-  closed !== null && closed <= addYears(today, -years)
+/** Returns whether a record was closed at least this many years before today. An open record never is. */
+const isSeasoned = (closedOn: CivilDate | null, years: number, today: CivilDate): boolean =>
+  closedOn !== null && closedOn <= addYears(today, -years)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DemographicAnswer, faultOfAnswer } from '#src/domain/demographics.ts'
+import { type DemographicAnswer, faultOfAnswer } from '#src/domain/person/demographics.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -18,15 +18,15 @@ const faultWords = {
 const answerTo = (question: Question) =>
   z
     .strictObject({
-      /** Codes of the register. */
+      /** Codes of the HMDA loan application register. */
       selected: z.array(z.int().check(z.minimum(1), z.maximum(99))).check(z.maxLength(20)),
-      /** Words of one's own, by the code they stand for. */
+      /** The applicant's own words, keyed by the code they belong to. */
       freeText: z.optional(z.record(z.string().check(z.regex(/^\d{1,2}$/)), z.string().check(z.maxLength(400)))),
       declined: z.boolean(),
     })
-    .check((checked) => {
-      const fault = faultOfAnswer(question, checked.value as DemographicAnswer)
-      if (fault) checked.issues.push({ code: 'custom', message: faultWords[fault], input: checked.value, path: [] })
+    .check((payload) => {
+      const fault = faultOfAnswer(question, payload.value as DemographicAnswer)
+      if (fault) payload.issues.push({ code: 'custom', message: faultWords[fault], input: payload.value, path: [] })
     })
 
 const Answers = z.strictObject({ ethnicity: answerTo('ethnicity'), race: answerTo('race'), sex: answerTo('sex') })
@@ -53,7 +53,7 @@ export const giveDemographics = endpoint({
   idempotent: true,
 })
 
-const Reported = z.object({ codes: z.array(z.int()), freeText: z.optional(z.record(z.string(), z.string())) })
+const ReportedCodes = z.object({ codes: z.array(z.int()), freeText: z.optional(z.record(z.string(), z.string())) })
 
 export const readReportedDemographics = endpoint({
   call: 'GET /service-application/secure/api/v1/application/heloc/:uuid/demographics',
@@ -62,11 +62,11 @@ export const readReportedDemographics = endpoint({
   on: 'application',
   params: OfApplication,
   answer: z.object({
-    /** How the application was taken; null before anything was answered. */
+    /** How the application was taken; null before any answer. */
     channel: z.nullable(z.string()),
-    ethnicity: Reported,
-    race: Reported,
-    sex: Reported,
+    ethnicity: ReportedCodes,
+    race: ReportedCodes,
+    sex: ReportedCodes,
   }),
   stepUp: true,
 })

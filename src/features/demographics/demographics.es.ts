@@ -1,10 +1,10 @@
-import type { ethnicities, races, sexes } from '#src/domain/demographics.ts'
+import type { ethnicities, races, sexes } from '#src/domain/person/demographics.ts'
 
 type Within<C> = C extends { within: readonly (infer W)[] } ? W : never
 type Words<C> = (C extends { label: infer L } ? L : never) | (C extends { asks: infer A } ? A : never)
 type Categories = (typeof ethnicities)[number] | (typeof races)[number] | (typeof sexes)[number]
 
-/** The Spanish of the categories. The register takes their codes alone. */
+/** Spanish labels of the categories. The HMDA register takes only their codes. */
 const categories: Record<(Words<Categories> | Words<Within<Categories>>) & string, string> = {
   'Hispanic or Latino': 'Hispano o latino',
   Mexican: 'Mexicano',
@@ -37,10 +37,9 @@ const categories: Record<(Words<Categories> | Words<Within<Categories>>) & strin
   Female: 'Femenino',
 }
 
-/** The Spanish of the page that asks for ethnicity, race and sex. */
+/** Spanish text of the page that asks for ethnicity, race and sex. */
 export const spanish = {
   ...categories,
-  'Questions the government asks': 'Preguntas que hace el gobierno',
   'The purpose of collecting this information is to help ensure that all applicants are treated fairly and that the housing needs of communities and neighborhoods are being fulfilled. Federal law requires that we ask applicants for their ethnicity, race and sex, to monitor our compliance with equal credit opportunity, fair housing, and home mortgage disclosure laws.':
     'El propósito de recopilar esta información es ayudar a asegurar que todos los solicitantes reciban un trato justo y que se satisfagan las necesidades de vivienda de las comunidades y los vecindarios. La ley federal nos exige preguntar a los solicitantes su etnia, raza y sexo, para vigilar que cumplamos las leyes de igualdad de oportunidades de crédito, vivienda justa y divulgación de hipotecas.',
   'You are not required to answer, but are encouraged to do so. You may choose one or more lines for ethnicity and for race. The law forbids us to discriminate on the basis of this information, or on whether you choose to give it.':
@@ -58,6 +57,4 @@ export const spanish = {
     'Elija como máximo cinco y, si lo desea, díganos las otras por teléfono',
   'Please either choose, or tick that you do not wish to answer': 'Elija o marque que no desea responder',
   'Please tick the line you wrote for': 'Marque la línea para la que escribió',
-  'Go on': 'Continuar',
-  Saving: 'Guardando',
 } as const

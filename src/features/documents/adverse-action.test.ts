@@ -1,30 +1,45 @@
 import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { type AdverseActionReason, adverseActionReasons, type ReasonOfRule } from '#src/domain/adverse-action-reason.ts'
-import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import {
+  type AdverseActionReason,
+  adverseActionReasons,
+  type ReasonOfRule,
+} from '#src/domain/lending/adverse-action-reason.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { CreditReport, CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import { consumerReportUse, reasonsOf } from '#src/workflow/adverse-action.rules.ts'
-import { reasonOfExit } from '#src/workflow/adverse-action.table.ts'
-import { workflow } from '#src/workflow/workflow.table.ts'
+import { workflow } from '#src/workflow/graph/workflow.table.ts'
+import { consumerReportUse, reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
+import { reasonOfExit } from '#src/workflow/record/adverse-action.table.ts'
 import { textOf } from './document-blocks.ts'
-import { type AdverseActionFacts, adverseActionNotice } from './templates/adverse-action-notice.ts'
 import { lenderFacts } from './templates/lender-facts.ts'
+import { type AdverseActionFacts, adverseActionNotice } from './templates/notices/adverse-action-notice.ts'
 
 const organisation = shippedOrganisations.byCode('lintel')!
 
 const score: CreditScore = {
-  ...{ value: 588, model: 'Sandbox Score 4', date: '2026-11-18', range: { lowest: 300, highest: 850 } },
+  value: 588,
+  model: 'Sandbox Score 4',
+  date: '2026-11-18',
+  range: { lowest: 300, highest: 850 },
   keyFactors: [{ code: '1', words: 'Proportion of balances to limits is too high' }],
 }
-const found = (ofScore: CreditScore | null): CreditReport => ({
+const aReport = (ofScore: CreditScore | null): CreditReport => ({
   result: 'FOUND',
   file: {
-    ...{ bureau: 'EQUIFAX', reportDate: '2026-11-18', score: ofScore, thinFile: false, minorOnFile: false },
-    ...{ alerts: [], tradelines: [], inquiries: [], publicRecords: [] },
+    bureau: 'EQUIFAX',
+    reportDate: '2026-11-18',
+    score: ofScore,
+    thinFile: false,
+    minorOnFile: false,
+    alerts: [],
+    tradelines: [],
+    inquiries: [],
+    publicRecords: [],
   },
 })
 const failing = (...reasons: ReasonOfRule[]): DecisionTrace => ({
-  ...{ decision: 'declined', guideline: 'test' },
+  decision: 'declined',
+  guideline: 'test',
   rules: reasons.map((reason) => ({ rule: reason, passed: false, facts: {}, reason })),
 })
 const facts: AdverseActionFacts = {
@@ -34,12 +49,15 @@ const facts: AdverseActionFacts = {
     name: 'Ana Garcia',
     address: { street1: '12 Oak Street', street2: '', city: 'Columbus', state: 'OH', zip: '43215' },
   },
-  ...{ loanNumber: 'LN1', appliedOn: '2026-11-18', decidedOn: '2026-11-20', otherReason: null },
+  loanNumber: 'LN1',
+  appliedOn: '2026-11-18',
+  decidedOn: '2026-11-20',
+  otherReason: null,
   reasons: ['balances-high', 'recent-inquiries'],
   report: { bureaus: ['EQUIFAX'], score },
 }
-const notice = (wishes: Partial<AdverseActionFacts> = {}, language: 'en' | 'es' = 'en') =>
-  textOf(adverseActionNotice({ ...facts, ...wishes }, language)).join('\n')
+const notice = (options: Partial<AdverseActionFacts> = {}, language: 'en' | 'es' = 'en') =>
+  textOf(adverseActionNotice({ ...facts, ...options }, language)).join('\n')
 
 describe('the reasons of a decline', () => {
   test('are those of the rules that failed, at most four (12 CFR 1002.9(b)(2))', () => {
@@ -51,21 +69,29 @@ describe('the reasons of a decline', () => {
       'collection-action',
     )
     expect(reasonsOf({ fromStatus: 'WAITING_FOR_SOFT_CREDIT', outcome: 'declined', trace })).toEqual([
-      ...(['credit-score', 'bankruptcy', 'recent-inquiries', 'obligations-delinquent'] as const),
-    ])
+      'credit-score',
+      'bankruptcy',
+      'recent-inquiries',
+      'obligations-delinquent',
+    ] as const)
   })
 
   test('tell why a score is too low, never that it is: each failed rule first, then its further factors', () => {
-    const scored: RuleResult = {
-      ...{ rule: 'minimum-score', passed: false, facts: { score: 548 } },
+    const scoreRule: RuleResult = {
+      rule: 'minimum-score',
+      passed: false,
+      facts: { score: 548 },
       reasons: ['obligations-delinquent', 'balances-high', 'accounts-young', 'accounts-paid-few'],
     }
     const decline = { fromStatus: 'WAITING_FOR_SOFT_CREDIT', outcome: 'declined' }
-    const trace = { ...failing('collection-action'), rules: [scored, ...failing('collection-action').rules] }
+    const trace = { ...failing('collection-action'), rules: [scoreRule, ...failing('collection-action').rules] }
     expect(reasonsOf({ ...decline, trace })).toEqual([
-      ...(['obligations-delinquent', 'collection-action', 'balances-high', 'accounts-young'] as const),
-    ])
-    const words = notice({ reasons: reasonsOf({ ...decline, trace: { ...trace, rules: [scored] } }) })
+      'obligations-delinquent',
+      'collection-action',
+      'balances-high',
+      'accounts-young',
+    ] as const)
+    const words = notice({ reasons: reasonsOf({ ...decline, trace: { ...trace, rules: [scoreRule] } }) })
     expect(words).toContain(
       'Delinquent past or present credit obligations with others\nBalances on revolving accounts high against their limits\nLength of time accounts have been open\nNumber of accounts paid as agreed',
     )
@@ -101,18 +127,19 @@ describe('the reasons of a decline', () => {
 
 describe('the consumer report', () => {
   test('is told of when a reason comes from it', () =>
-    expect(consumerReportUse(['credit-score'], found(score))).toEqual({ bureaus: ['EQUIFAX'], score }))
+    expect(consumerReportUse(['credit-score'], aReport(score))).toEqual({ bureaus: ['EQUIFAX'], score }))
 
   test('is not told of when the property alone is the reason', () =>
-    expect(consumerReportUse(['recent-transfer', 'property-listed'], found(score))).toBeNull())
+    expect(consumerReportUse(['recent-transfer', 'property-listed'], aReport(score))).toBeNull())
 
   test('names every agency asked when none has a file', () =>
     expect(consumerReportUse(['no-credit-file'], { result: 'NO_MATCH', ssnUsed: true })).toEqual({
-      ...{ bureaus: ['EQUIFAX', 'EXPERIAN', 'TRANSUNION'], score: null },
+      bureaus: ['EQUIFAX', 'EXPERIAN', 'TRANSUNION'],
+      score: null,
     }))
 
   test('is told of without a score when there is none', () =>
-    expect(consumerReportUse(['credit-experience-limited'], found(null))).toEqual({
+    expect(consumerReportUse(['credit-experience-limited'], aReport(null))).toEqual({
       bureaus: ['EQUIFAX'],
       score: null,
     }))
@@ -121,19 +148,19 @@ describe('the consumer report', () => {
 describe('the notice of adverse action', () => {
   test('states the action, the creditor and the rights of form C-1', () => {
     const words = notice()
-    for (const owed of [
+    for (const phrase of [
       'We are denying your request for credit.',
       'Lintel Home Lending, Inc.\n40 Threshold Street, Suite 300, Columbus, OH 43215',
       'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants',
       'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
       'Balances on revolving accounts high against their limits\nNumber of recent inquiries on credit bureau report',
     ])
-      expect(words).toContain(owed)
+      expect(words).toContain(phrase)
   })
 
   test('states agency, free copy, dispute, score, range, date and key factors (15 U.S.C. 1681m(a))', () => {
     const words = notice()
-    for (const owed of [
+    for (const phrase of [
       'Equifax Information Services LLC',
       'The reporting agency played no part in our decision',
       'no later than 60 days after you receive this notice',
@@ -143,7 +170,7 @@ describe('the notice of adverse action', () => {
       'from a low of 300 to a high of 850',
       'Proportion of balances to limits is too high',
     ])
-      expect(words).toContain(owed)
+      expect(words).toContain(phrase)
   })
 
   test('says nothing of a report that was not used', () => {
@@ -172,10 +199,12 @@ describe('the notice of adverse action', () => {
         .split('\n')
         .filter((line) => line.includes(' ') && !/[0-9@]/.test(line)),
     )
-    const untranslated = words.split('\n').filter((line) => english.has(line))
-    // Names, and the words the agency gives.
-    expect(untranslated).toEqual([
-      ...['Lintel Home Lending, Inc.', 'Ana Garcia', 'Equifax Information Services LLC'],
+    const untranslatedLines = words.split('\n').filter((line) => english.has(line))
+    // Only names and the credit bureau's own wording stay in English.
+    expect(untranslatedLines).toEqual([
+      'Lintel Home Lending, Inc.',
+      'Ana Garcia',
+      'Equifax Information Services LLC',
       'Proportion of balances to limits is too high',
     ])
   })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The part of a chosen offer that papers quote: dollars, yearly percentage points, years. */
+/** The figures of a chosen offer that documents quote, in dollars, annual percentage points and years. */
 export const ClosingFigures = z.object({
   lineAmount: z.number(),
-  /** Before fee and tax. */
+  /** Before the fee and the tax. */
   draw: z.number(),
   originationFee: z.number(),
   totalDraw: z.number(),

@@ -1,21 +1,21 @@
 import type { Language } from '#src/platform/words/fill.ts'
 
-/** What a document is made of, in reading order. Text only; how it looks is the renderer's. */
+/** A part of a document, in reading order. It holds text only; the renderer decides how it looks. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[] }
-  /** The first column names the row. */
+  /** The first column is the row header. */
   | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
-  /** Label and value, one pair a line. */
+  /** Label and value pairs, one pair per row. */
   | { kind: 'figures'; items: readonly { label: string; value: string }[] }
   | PaperField
 
-/** Where one person puts their mark; `fill` once it is there. */
+/** A place where one person signs. `fill` is set once they have signed. */
 export interface PaperField {
   kind: 'field'
   act: 'signature' | 'initials' | 'date'
-  /** The person's place among those who sign, 0 for the borrower. */
+  /** The person's position among the signers. The borrower is 0. */
   signer: number
   label: string
   fill?: { way: 'typed' | 'drawn'; text: string }
@@ -24,18 +24,18 @@ export interface PaperField {
 export interface DocumentContent {
   language: Language
   title: string
-  /** Who gives it, one line each. */
+  /** Who issues the document, one item per row. */
   letterhead: readonly string[]
-  /** Date, reference and whom it is for, one line each. */
+  /** The date, the reference and the recipient, one item per row. */
   particulars: readonly string[]
   blocks: readonly Block[]
-  /** At the foot of each page, with the page number. */
+  /** Printed at the bottom of each page, with the page number. */
   footer: string
 }
 
 /**
- * Every sentence of a document, for tests and for search.
- * @internal For tests: what a paper says, whatever it looks like.
+ * Returns every sentence of a document.
+ * @internal For tests: what a document says, independent of its layout.
  */
 export const textOf = ({ title, letterhead, particulars, blocks }: DocumentContent): string[] => [
   title,

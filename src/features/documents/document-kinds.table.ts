@@ -1,18 +1,18 @@
-import type { DocumentType } from '#src/domain/application-enums.ts'
+import type { DocumentType } from '#src/domain/lending/application-enums.ts'
 import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
 
 interface DocumentKindRow {
   title: string
   spanishTitle: string
-  /** Of the file as it is downloaded; never a person's name. */
+  /** The name of the downloaded file. It never contains a person's name. */
   fileName: string
 }
 
-/** Every kind of document the product draws. */
+/** Every kind of document that the product generates. */
 const drawnKinds = {
   EARLY_DISCLOSURES: {
     title: 'Early disclosures for your home equity line of credit',
-    spanishTitle: 'Divulgaciones iniciales de su línea de crédito',
+    spanishTitle: 'Divulgaciones iniciales de su línea de crédito con garantía hipotecaria',
     fileName: 'early-disclosures',
   },
   HOME_EQUITY_BOOKLET: {
@@ -32,7 +32,7 @@ const drawnKinds = {
   },
   TEXAS_ITEMIZED_COSTS: {
     title: 'Texas: final itemized disclosure of costs',
-    spanishTitle: 'Texas: declaración final detallada de costos',
+    spanishTitle: 'Texas: divulgación final detallada de costos',
     fileName: 'texas-itemized-costs',
   },
   COUNTEROFFER_NOTICE: {
@@ -98,7 +98,7 @@ const drawnKinds = {
   },
   NOTARY_DISCLOSURE: {
     title: 'Before you meet the notary',
-    spanishTitle: 'Antes de ver al notario',
+    spanishTitle: 'Antes de reunirse con el notario',
     fileName: 'notary-disclosure',
   },
   NOTARY_APPOINTMENT: {
@@ -118,55 +118,63 @@ const drawnKinds = {
   },
 } as const satisfies Record<string, DocumentKindRow> & Record<ClosingPaperKind, DocumentKindRow>
 
-/** Every kind of document that people send. */
+/** Every kind of document that people upload. */
 const sentKinds: Record<DocumentType, DocumentKindRow> = {
   BANK_STATEMENT: { title: 'Bank statement', spanishTitle: 'Estado de cuenta bancario', fileName: 'bank-statement' },
   BANK_LETTER: { title: 'Bank letter', spanishTitle: 'Carta del banco', fileName: 'bank-letter' },
   CERTIFICATE_OF_TRUST: {
-    ...{ title: 'Certificate of trust', spanishTitle: 'Certificado del fideicomiso' },
+    title: 'Certificate of trust',
+    spanishTitle: 'Certificado del fideicomiso',
     fileName: 'certificate-of-trust',
   },
   PROPERTY_DESCRIPTION_SOURCE: {
-    ...{ title: 'Deed or legal description', spanishTitle: 'Escritura o descripción legal' },
+    title: 'Deed or legal description',
+    spanishTitle: 'Escritura o descripción legal',
     fileName: 'property-description',
   },
   USER_UPLOADED_PAYSTUB: { title: 'Pay stub', spanishTitle: 'Recibo de pago', fileName: 'pay-stub' },
   SELFIE: { title: 'Photo of your face', spanishTitle: 'Foto de su rostro', fileName: 'face' },
   SUPPORT: { title: 'Supporting document', spanishTitle: 'Documento de respaldo', fileName: 'document' },
   DRIVERSLICENSEFRONT: {
-    ...{ title: 'Driver’s license, front', spanishTitle: 'Licencia de conducir, frente' },
+    title: 'Driver’s license, front',
+    spanishTitle: 'Licencia de conducir, frente',
     fileName: 'license-front',
   },
   DRIVERSLICENSEBACK: {
-    ...{ title: 'Driver’s license, back', spanishTitle: 'Licencia de conducir, reverso' },
+    title: 'Driver’s license, back',
+    spanishTitle: 'Licencia de conducir, reverso',
     fileName: 'license-back',
   },
   PASSPORTFRONT: { title: 'Passport', spanishTitle: 'Pasaporte', fileName: 'passport' },
   STATEIDFRONT: {
-    ...{ title: 'State ID, front', spanishTitle: 'Identificación estatal, frente' },
+    title: 'State ID, front',
+    spanishTitle: 'Identificación estatal, frente',
     fileName: 'state-id-front',
   },
   STATEIDBACK: {
-    ...{ title: 'State ID, back', spanishTitle: 'Identificación estatal, reverso' },
+    title: 'State ID, back',
+    spanishTitle: 'Identificación estatal, reverso',
     fileName: 'state-id-back',
   },
   PERMANENTRESIDENTCARDFRONT: {
-    ...{ title: 'Permanent resident card, front', spanishTitle: 'Tarjeta de residente permanente, frente' },
+    title: 'Permanent resident card, front',
+    spanishTitle: 'Tarjeta de residente permanente, frente',
     fileName: 'resident-card-front',
   },
   PERMANENTRESIDENTCARDBACK: {
-    ...{ title: 'Permanent resident card, back', spanishTitle: 'Tarjeta de residente permanente, reverso' },
+    title: 'Permanent resident card, back',
+    spanishTitle: 'Tarjeta de residente permanente, reverso',
     fileName: 'resident-card-back',
   },
 }
 
-/** Every kind of document the product draws or keeps. */
+/** Every kind of document that the product generates or stores. */
 export const documentKinds = { ...drawnKinds, ...sentKinds }
 
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
 
-/** Sent by a person, and so never shown as a page of ours. */
+/** Returns whether a person uploaded the document. Uploads are never shown as pages of our own. */
 export const isSent = (kind: DocumentKind): boolean => Object.hasOwn(sentKinds, kind)
 
 const endings: Readonly<Record<string, string>> = {

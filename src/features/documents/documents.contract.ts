@@ -5,7 +5,7 @@ import { borrowerText } from '#src/platform/contract/staff-text.schema.ts'
 import { languages } from '#src/platform/words/fill.ts'
 import { documentKindNames } from './document-kinds.table.ts'
 
-/** Each sees what is theirs: see readable-documents.rules.ts. */
+/** The roles that may read documents. See readable-documents.rules.ts for which documents each role may read. */
 const readers = ['borrower', 'signer', ...staffRoles] as const
 
 export const ApplicationDocument = z
@@ -18,7 +18,7 @@ export const ApplicationDocument = z
     mediaType: z.string(),
     bytes: z.int(),
     createdAt: z.iso.datetime(),
-    /** How it reached the borrower so far. */
+    /** How and when the document has reached the borrower so far. */
     delivered: z.array(z.object({ channel: z.enum(['mail', 'portal']), at: z.iso.datetime() })),
   })
   .register(z.globalRegistry, { id: 'ApplicationDocument' })
@@ -56,7 +56,7 @@ export const giveIncompletenessNotice = endpoint({
   params: z.object({ uuid: z.uuid() }),
   body: z.strictObject({
     missing: z.array(missing).check(z.minLength(1, 'Say what is missing'), z.maxLength(10, 'Must be at most 10')),
-    /** Days to answer in: a reasonable period is asked for (12 CFR 1002.9(c)(2)), the bounds are our measure of it. */
+    /** Days to respond. The regulation requires a reasonable period (12 CFR 1002.9(c)(2)); we chose the bounds. */
     days: z
       .int('Choose how long')
       .check(z.minimum(10, 'Must be at least 10 days'), z.maximum(60, 'Must be at most 60 days')),

@@ -2,17 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { textOf } from './document-blocks.ts'
 import { PlanTerms } from './plan-terms.schema.ts'
-import { type EarlyDisclosureFacts, earlyDisclosures } from './templates/early-disclosures.ts'
-import { homeEquityBooklet } from './templates/home-equity-booklet.ts'
+import { type EarlyDisclosureFacts, earlyDisclosures } from './templates/disclosures/early-disclosures.ts'
+import { homeEquityBooklet } from './templates/disclosures/home-equity-booklet.ts'
 import { lenderFacts } from './templates/lender-facts.ts'
 import { borrowerMail, type MailOccasion } from './templates/mails.ts'
-import { privacyNotice } from './templates/privacy-notice.ts'
+import { privacyNotice } from './templates/notices/privacy-notice.ts'
 
 const organisation = shippedOrganisations.byCode('lintel')!
 const product = organisation.orgMetaData.products.heloc!
 const lender = lenderFacts(organisation)
 const facts: EarlyDisclosureFacts = {
-  ...{ lender, product, plan: PlanTerms.parse({}), loanNumber: 'LN1', drawnOn: '2026-11-20' },
+  lender,
+  product,
+  plan: PlanTerms.parse({}),
+  loanNumber: 'LN1',
+  drawnOn: '2026-11-20',
 }
 
 describe('the disclosures given with the application', () => {
@@ -32,7 +36,7 @@ describe('the disclosures given with the application', () => {
     ['(d)(10)', 'A later draw is at least $500.'],
     ['(d)(11)', 'Ask a tax advisor'],
     ['(h)', 'three business days after you receive this disclosure'],
-  ])('say what 12 CFR 1026.40%s asks', (_paragraph, owed) => expect(words).toContain(owed))
+  ])('say what 12 CFR 1026.40%s asks', (_paragraph, phrase) => expect(words).toContain(phrase))
 
   test('show the payments on $10,000 for every term at the lowest and the highest rate', () => {
     const { blocks } = earlyDisclosures(facts, 'en')
@@ -45,9 +49,9 @@ describe('the disclosures given with the application', () => {
 
   test('take every figure from the organisation', () => {
     const info = { ...product.info, originationFeeUpToPercent: '3.25', valuationFee: 212_00 }
-    const changed = textOf(earlyDisclosures({ ...facts, product: { ...product, info } }, 'en')).join('\n')
-    expect(changed).toContain('up to 3.25% of the first draw')
-    expect(changed).toContain('$212')
+    const changedWords = textOf(earlyDisclosures({ ...facts, product: { ...product, info } }, 'en')).join('\n')
+    expect(changedWords).toContain('up to 3.25% of the first draw')
+    expect(changedWords).toContain('$212')
   })
 
   test.each([
@@ -58,9 +62,11 @@ describe('the disclosures given with the application', () => {
     const english = textOf(draw('en'))
     const spanish = textOf(draw('es'))
     expect(spanish).toHaveLength(english.length)
-    const shared = spanish.filter((line) => line.split(' ').length > 4 && english.includes(line))
+    const sharedLines = spanish.filter((line) => line.split(' ').length > 4 && english.includes(line))
     expect(
-      shared.every((line) => [lender.legalName, lender.address].some((own) => line.includes(own)) || /NMLS/.test(line)),
+      sharedLines.every(
+        (line) => [lender.legalName, lender.address].some((own) => line.includes(own)) || /NMLS/.test(line),
+      ),
     ).toBe(true)
   })
 })
@@ -82,7 +88,7 @@ describe('the booklet on home equity lines (12 CFR 1026.40(e))', () => {
     ['taxes', 'Ask a tax advisor'],
     ['other ways to borrow', 'Cash-out refinancing'],
     ['where to learn more', 'www.consumerfinance.gov'],
-  ])('tells of %s', (_, told) => expect(words).toContain(told))
+  ])('tells of %s', (_, phrase) => expect(words).toContain(phrase))
 
   test('has a list of questions to put to several lenders', () => {
     const table = content.blocks.find((block) => block.kind === 'table')

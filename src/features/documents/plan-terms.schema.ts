@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 /**
- * What a lender's plan allows beyond rates and fees, dated data of the organisation (`planTerms` of its pricing data).
- * Money in whole cents.
+ * The terms of a lender's plan other than rates and fees: dated data of the organization (`planTerms` in its pricing
+ * data). Money is in whole cents.
  */
 export const PlanTerms = z.strictObject({
   version: z.string().default('plan terms 2026-10'),
-  /** The time in which money repaid can be drawn again. */
+  /** The period in which repaid money can be drawn again. */
   drawPeriodMonths: z.number().int().min(0).default(36),
   minimumLaterDraw: z.number().int().min(0).default(500_00),
   laterDrawsPerMonth: z.number().int().min(1).default(1),
-  /** Of an overdue payment; states cap it. */
+  /** The charge on an overdue payment. States cap it. */
   lateCharge: z
     .strictObject({
       afterDays: z.number().int().min(1).default(15),
@@ -20,7 +20,7 @@ export const PlanTerms = z.strictObject({
         .default('5.00'),
     })
     .prefault({}),
-  /** Where a home is pledged to a trustee, as the deed names them. */
+  /** The trustee as the deed names them, where the home is pledged to a trustee. */
   trustee: z.string().min(1).default('the trustee whom the lender appoints by a recorded writing'),
 })
 export type PlanTerms = z.infer<typeof PlanTerms>

@@ -2,7 +2,7 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import { actsOn, type ClosingPaperKind, type ClosingRole, closingPapers } from '#src/workflow/closing-papers.table.ts'
 import type { DocumentKind } from './document-kinds.table.ts'
 
-/** Who reads, with their part in the closing where they have one. */
+/** A person who reads documents, with their role in the closing if they have one. */
 export interface DocumentReader {
   role: Role
   signer: { id: string; role: ClosingRole } | undefined
@@ -12,8 +12,9 @@ const isClosingPaper = (kind: DocumentKind): kind is DocumentKind & ClosingPaper
   Object.hasOwn(closingPapers, kind)
 
 /**
- * Staff read everything. The borrower reads all but copies and pictures of other signers. An additional signer reads
- * what they act on at the closing and what is theirs alone: of the borrower's figures nothing.
+ * Returns whether a person may read a document. Staff may read everything. The borrower may read everything except
+ * other signers' copies and photos. An additional signer may read only the closing documents they act on and their own
+ * copies, and none of the borrower's figures.
  */
 export const mayRead = (
   { role, signer }: DocumentReader,

@@ -1,14 +1,14 @@
-import type { UsState } from '#src/domain/us-states.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { DocumentContent } from './document-blocks.ts'
 import type { LenderFacts } from './templates/lender-facts.ts'
-import { newYorkReportNotice } from './templates/new-york-report-notice.ts'
-import { texasEquityNotice } from './templates/texas-equity-notice.ts'
+import { newYorkReportNotice } from './templates/notices/new-york-report-notice.ts'
+import { texasEquityNotice } from './templates/notices/texas-equity-notice.ts'
 
 interface StateNoticeFacts {
-  /** Where the home lies. */
+  /** The state where the home is. */
   propertyState: string
-  /** Where the applicant lives. */
+  /** The state where the applicant lives. */
   homeState: UsState
   isHomestead: boolean
 }
@@ -19,7 +19,9 @@ interface StateNotice {
   draw(facts: { lender: LenderFacts }, language: Language): DocumentContent
 }
 
-/** What states have a lender give who applies, beside the federal disclosures. None of it names anybody. */
+/**
+ * Notices that states require a lender to give applicants besides the federal disclosures. None of them names a person.
+ */
 export const stateNotices: readonly StateNotice[] = [
   {
     // Texas Constitution, article XVI, section 50(a)(6)(M)(i) and (g).
@@ -28,7 +30,7 @@ export const stateNotices: readonly StateNotice[] = [
     draw: texasEquityNotice,
   },
   {
-    // General Business Law, section 380-b(b): before any consumer report is asked for.
+    // General Business Law, section 380-b(b): due before any consumer report is requested.
     kind: 'NEW_YORK_REPORT_NOTICE',
     isOwed: ({ propertyState, homeState }) => propertyState === 'NY' || homeState === 'NY',
     draw: newYorkReportNotice,

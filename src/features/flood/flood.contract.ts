@@ -6,7 +6,7 @@ import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/flood-zone'
 
-/** The determination of the flood zone: when it was ordered, and what it says. */
+/** The flood determination: when it was ordered and its result. */
 export const FloodZone = z
   .object({
     orderedAt: z.nullable(z.iso.datetime()),

@@ -1,14 +1,11 @@
-/** Spanish of the page about the flood zone. */
+/** Spanish text of the page about the flood zone. */
 export const spanish = {
-  'Waiting for the flood zone': 'Esperando la zona de inundación',
   'Your flood zone is determined': 'Su zona de inundación está determinada',
   'A company that reads the federal flood maps says in which zone your home stands. By law no line is opened before that.':
     'Una empresa que lee los mapas federales de inundación dice en qué zona está su vivienda. Por ley no se abre una línea antes de eso.',
-  'Where it is': 'Dónde está',
   'The determination was ordered': 'Se pidió la determinación',
   'The maps are read for your home': 'Se leen los mapas para su vivienda',
   'We draw up your closing disclosure': 'Preparamos su divulgación de cierre',
-  '{date}, {time}': '{date}, {time}',
   'usually within one business day': 'normalmente en un día hábil',
   'What it says': 'Qué dice',
   Zone: 'Zona',

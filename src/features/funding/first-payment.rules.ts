@@ -1,17 +1,18 @@
-import { addDays, addMonths, type CivilDate, civilDate, partsOf } from '#src/domain/civil-date.ts'
+import { addDays, addMonths, type CivilDate, civilDate, partsOf } from '#src/domain/dates/civil-date.ts'
 
-/** A statement is out 21 days before a payment is due (12 CFR 1026.5(b)(2)(ii)), and takes a few to make. */
+/** A statement is sent 21 days before a payment is due (12 CFR 1026.5(b)(2)(ii)), and takes a few days to prepare. */
 const leastDays = 25
 const latestDay = 28
 
 /**
- * The first day on which a payment is due: the borrower's day of the month, the first that leaves time for a statement.
- * @param dayOfMonth 1 to 28; null: the day on which the money left, or the 28th.
+ * Returns the first payment due date: the first of the borrower's chosen days of the month that leaves time for a
+ * statement.
+ * @param dayOfMonth 1 to 28. Null means the day on which the money was sent, or the 28th.
  */
 export const firstPaymentDue = (fundedOn: CivilDate, dayOfMonth: number | null): CivilDate => {
   const earliest = addDays(fundedOn, leastDays)
   const { year, month, day } = partsOf(earliest)
-  const wanted = dayOfMonth ?? Math.min(partsOf(fundedOn).day, latestDay)
-  const inMonth = civilDate({ year, month, day: wanted }) as CivilDate
-  return day <= wanted ? inMonth : addMonths(inMonth, 1)
+  const dueDay = dayOfMonth ?? Math.min(partsOf(fundedOn).day, latestDay)
+  const inMonth = civilDate({ year, month, day: dueDay }) as CivilDate
+  return day <= dueDay ? inMonth : addMonths(inMonth, 1)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, partsOf } from '#src/domain/civil-date.ts'
-import { lenderDay } from '#src/domain/zones.ts'
+import { addDays, daysBetween, partsOf } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { firstPaymentDue } from './first-payment.rules.ts'
 
 test('the first payment is due on the chosen day, with time for a statement before it', () => {

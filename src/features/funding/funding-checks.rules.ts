@@ -1,31 +1,34 @@
-import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/business-day.ts'
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/dates/business-day.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 
-/** complete: sealed with everybody's signatures, or come back from a notary elsewhere. */
+/** complete: sealed with all signatures, or returned by an outside notary. */
 export type PaperState = 'unsigned' | 'signed' | 'complete'
 
-/** What is known when money is about to leave. */
+/** The facts known when money is about to be sent. */
 export interface FundingFacts {
   now: Date
-  /** Null where nobody may cancel. */
+  /** Null if no owner may cancel. */
   rescission: { isRescindable: boolean; endsAt: Date | null; isCancelled: boolean }
   instrumentNumber: string | null
-  /** Something is still asked of the borrower. */
+  /** Whether the borrower still has something to do. */
   isHeld: boolean
   isIdentityVerified: boolean
   account: { isVerified: boolean; changedSinceSigning: boolean; restsUntil: Date | null }
   papers: Record<'agreement' | 'deed', PaperState>
   flood: { isDetermined: boolean; specialHazard: boolean; isInsured: boolean }
-  /** As the full credit file has them. */
+  /** As shown in the full credit file. */
   credit: { hasOpenBankruptcy: boolean; hasMilitaryAlert: boolean }
-  /** First-lien lines alone are bound to copies of valuations in time (12 CFR 1002.14(a)(1)). */
+  /** Copies of valuations have a deadline only for first-lien lines of credit (12 CFR 1002.14(a)(1)). */
   valuation: { isFirstLien: boolean; givenOn: CivilDate | null; signedOn: CivilDate | null }
   payoffs: { count: number; withoutLetter: number }
   money: { draw: number; payoffsDue: number }
 }
 
-/** wait: nobody may pass over it. people: two of them may. decline: the law or the lender's own rule says no. */
+/**
+ * wait: nothing can override it. people: two staff members may override it. decline: the law or the lender's own rule
+ * forbids funding.
+ */
 export type FundingVerdict = 'approve' | 'people' | 'wait' | 'decline'
 type Weight = Exclude<FundingVerdict, 'approve'>
 
@@ -39,14 +42,14 @@ interface Check {
 /** Business days between a copy of a valuation and the closing (12 CFR 1002.14(a)(1)). */
 const copyDays = 3
 
-/** The last checks before money may leave, in the order in which they are asked. */
+/** The final checks before money may be sent, in order. */
 export const fundingChecks: Readonly<Record<string, Check>> = {
   'no-owner-cancelled': {
     weight: 'wait',
     isMet: ({ rescission }) => !rescission.isCancelled,
     shows: ({ rescission }) => ({ cancelled: rescission.isCancelled }),
   },
-  // 12 CFR 1026.15(c): no money before the right of every owner is over.
+  // 12 CFR 1026.15(c): no money is sent before the right to cancel of every owner has ended.
   'right-to-cancel-over': {
     weight: 'wait',
     isMet: ({ now, rescission: { isRescindable, endsAt } }) => !isRescindable || (endsAt !== null && now >= endsAt),
@@ -91,7 +94,7 @@ export const fundingChecks: Readonly<Record<string, Check>> = {
     shows: ({ account }) => ({ isVerified: account.isVerified }),
     reason: 'account-unverifiable',
   },
-  // The borrower was written to about the change, and has so long to stop it.
+  // The borrower was notified of the change and has this long to stop it.
   'account-rested': {
     weight: 'wait',
     isMet: ({ now, account: { restsUntil } }) => restsUntil === null || now >= restsUntil,
@@ -113,13 +116,13 @@ export const fundingChecks: Readonly<Record<string, Check>> = {
     isMet: ({ papers }) => papers.agreement !== 'unsigned' && papers.deed !== 'unsigned',
     shows: ({ papers }) => ({ ...papers }),
   },
-  // The seal is what proves the signatures; until it is made the money waits for it, not for people.
+  // The seal proves the signatures. Until it is made, the money waits for it, and staff cannot override this.
   'papers-sealed': {
     weight: 'wait',
     isMet: ({ papers }) => papers.agreement !== 'signed' && papers.deed !== 'signed',
     shows: ({ papers }) => ({ ...papers }),
   },
-  // An active-duty alert asks who extends credit to verify identity (15 USC 1681c-1(h)).
+  // An active-duty alert requires the creditor to verify identity (15 USC 1681c-1(h)).
   'no-military-alert': {
     weight: 'people',
     isMet: ({ credit }) => !credit.hasMilitaryAlert,
@@ -136,17 +139,19 @@ export const fundingChecks: Readonly<Record<string, Check>> = {
 }
 
 const guideline = 'funding 2026-11-01'
-/** The heaviest first: what declines does not wait for people. */
+/** Heaviest first: a check that declines does not wait for staff. */
 const weights = ['decline', 'wait', 'people'] as const
 
-/** Asks every check, and says what they come to together. */
+/** Runs every check and returns the combined verdict. */
 export const judgeFunding = (facts: FundingFacts): { verdict: FundingVerdict; trace: DecisionTrace } => {
-  const asked = Object.entries(fundingChecks).map(([rule, check]) => ({ rule, check, passed: check.isMet(facts) }))
-  const failed = asked.filter(({ passed }) => !passed).map(({ check }) => check.weight)
-  const verdict = weights.find((weight) => failed.includes(weight)) ?? 'approve'
-  const rules = asked.map(
+  const results = Object.entries(fundingChecks).map(([rule, check]) => ({ rule, check, passed: check.isMet(facts) }))
+  const failedWeights = results.filter(({ passed }) => !passed).map(({ check }) => check.weight)
+  const verdict = weights.find((weight) => failedWeights.includes(weight)) ?? 'approve'
+  const rules = results.map(
     ({ rule, check, passed }): RuleResult => ({
-      ...{ rule, passed, facts: check.shows(facts) },
+      rule,
+      passed,
+      facts: check.shows(facts),
       ...(check.reason && check.weight === 'decline' ? { reason: check.reason } : {}),
     }),
   )

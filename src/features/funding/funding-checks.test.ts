@@ -81,7 +81,8 @@ test('what declines does not wait for people, and what must wait is not left to 
 test('a declined line names its reason, and only that', () => {
   const { trace } = judgeFunding({
     ...sound,
-    ...{ credit: { hasOpenBankruptcy: true, hasMilitaryAlert: false }, isIdentityVerified: false },
+    credit: { hasOpenBankruptcy: true, hasMilitaryAlert: false },
+    isIdentityVerified: false,
   })
   expect(trace.rules.flatMap(({ passed, reason }) => (!passed && reason ? [reason] : []))).toEqual(['bankruptcy'])
 })

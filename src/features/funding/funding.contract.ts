@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { bankAccountKinds, isAccountNumber } from '#src/domain/bank-account.ts'
-import { isRoutingNumber } from '#src/domain/routing-number.ts'
+import { bankAccountKinds, isAccountNumber } from '#src/domain/money/bank-account.ts'
+import { isRoutingNumber } from '#src/domain/money/routing-number.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
@@ -28,7 +28,7 @@ const Payment = z.object({
 })
 export type ShownPayment = z.infer<typeof Payment>
 
-/** From the deed at the county to the money, and the line as it is opened. */
+/** The status from the recording of the deed to the disbursement, and the line of credit as opened. */
 export const Funding = z
   .object({
     recording: z.nullable(
@@ -42,7 +42,7 @@ export const Funding = z
       }),
     ),
     payments: z.array(Payment),
-    /** Cents; null where no offer was chosen. */
+    /** In cents. Null if no offer was chosen. */
     line: z.nullable(
       z.object({
         limitCents: z.int(),
@@ -51,29 +51,29 @@ export const Funding = z
         taxCents: z.int(),
         cashCents: z.int(),
         payoffCents: z.int(),
-        /** Yearly points, and cents a month. */
+        /** The yearly rate in percentage points, and the monthly payment in cents. */
         rate: z.number(),
         monthlyCents: z.int(),
       }),
     ),
     account: z.nullable(z.object({ lastFour: z.string(), bankName: z.nullable(z.string()) })),
-    /** Where another account was named after a payment came back, and waits for a person to look at it. */
+    /** Whether a new account, named after a payment was returned, waits for staff review. */
     isAccountInReview: z.boolean(),
     firstPaymentOn: z.nullable(z.iso.date()),
     isAutopay: z.boolean(),
-    /** Where payments are drawn from, masked; null where they are made by hand. */
+    /** The account from which payments are drawn, masked. Null for manual payments. */
     drawnFrom: z.nullable(
       z.object({
         lastFour: z.string(),
         bankName: z.nullable(z.string()),
-        /** An account of the payments' own. */
+        /** Whether payments have their own account. */
         isOther: z.boolean(),
         dayOfMonth: z.nullable(z.int()),
-        /** When it was authorized, and in which wording, 12 CFR 1005.10(b). */
+        /** When it was authorized, and with which wording, 12 CFR 1005.10(b). */
         authorized: z.nullable(z.object({ at: z.iso.datetime(), wording: z.int() })),
       }),
     ),
-    /** The limit less what was drawn. */
+    /** The limit minus what was drawn. */
     availableCents: z.int(),
   })
   .register(z.globalRegistry, { id: 'Funding' })
@@ -104,7 +104,7 @@ export const readFundingChecks = endpoint({
         facts: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
       }),
     ),
-    /** Cents by account of the books; debits are positive. */
+    /** Cents by ledger account. Debits are positive. */
     books: z.array(z.object({ account: z.string(), amountCents: z.int() })),
   }),
 })
@@ -155,7 +155,7 @@ export const payCreditorAgain = endpoint({
   idempotent: true,
 })
 
-const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '')
+const digitsOf = (entry: string): string => entry.replace(/[\s-]/g, '')
 const digits = (missing: string) =>
   z.string(missing).check(
     z.maxLength(40, 'That is longer than we can accept.'),
@@ -163,7 +163,7 @@ const digits = (missing: string) =>
     z.refine((value) => value !== '', { error: missing, abort: true }),
   )
 
-/** Typed twice, so that one slip does not send money away. */
+/** An account number typed twice, so that one typing error does not send money to the wrong account. */
 export const OtherAccount = z
   .strictObject({
     routing: digits('Please enter the routing number').check(

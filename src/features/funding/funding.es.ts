@@ -1,9 +1,7 @@
-/** Spanish of the way from the deed to the money, and of the open line. */
+/** Spanish text of the pages from the deed to the disbursement, and of the open line of credit. */
 export const spanish = {
   'From here to your money': 'De aquí a su dinero',
-  'Your time to cancel': 'Su plazo para cancelar',
   'No money is sent before it is over.': 'No se envía dinero antes de que termine.',
-  'The county records your deed': 'El condado registra su escritura',
   'Sent to the county on {date}.': 'Enviada al condado el {date}.',
   'The county asks for a correction. We are taking care of it.':
     'El condado pide una corrección. Nos encargamos de ello.',
@@ -13,21 +11,15 @@ export const spanish = {
   'We make the last checks': 'Hacemos las últimas revisiones',
   'That the deed is recorded, the papers are signed and the account is yours.':
     'Que la escritura esté registrada, los papeles firmados y la cuenta sea suya.',
-  'We send your money': 'Enviamos su dinero',
   '{amount} to the account ending in {ending}.': '{amount} a la cuenta terminada en {ending}.',
   'On {date} at the earliest.': 'El {date} como muy pronto.',
   '{amount} went to your account ending in {ending} on {date}.':
     '{amount} llegaron a su cuenta terminada en {ending} el {date}.',
-  'Everything is signed': 'Todo está firmado',
   'Sent on {date}. Banks take up to two business days.': 'Enviado el {date}. Los bancos tardan hasta dos días hábiles.',
-  'We pay your creditors': 'Pagamos a sus acreedores',
   'Your line is open': 'Su línea está abierta',
   'What is paid out': 'Lo que se paga',
   'What was paid out': 'Lo que se pagó',
-  'Initial draw': 'Disposición inicial',
   'To your creditors': 'A sus acreedores',
-  'To your account': 'A su cuenta',
-  'Account ending in {ending}': 'Cuenta terminada en {ending}',
   'Origination fee, added to the line': 'Cargo de originación, sumado a la línea',
   'Recording tax, added to the line': 'Impuesto de registro, sumado a la línea',
   'You owe on the first day': 'Usted debe el primer día',
@@ -45,38 +37,26 @@ export const spanish = {
   'We are looking at your new account': 'Estamos revisando su nueva cuenta',
   'It takes a business day at most. Then we send the money there.':
     'Tarda como máximo un día hábil. Después enviamos el dinero allí.',
-  'Name another account': 'Indicar otra cuenta',
   'Send it for review': 'Enviarla a revisión',
-  Sending: 'Enviando',
-  'Kind of account': 'Tipo de cuenta',
-  'Checking account': 'Cuenta corriente',
-  'Savings account': 'Cuenta de ahorros',
-  'Routing number': 'Número de ruta',
-  'Account number': 'Número de cuenta',
-  'Account number again': 'Número de cuenta otra vez',
   'Your first payment': 'Su primer pago',
-  '{amount} a month': '{amount} al mes',
   'Due on {date}': 'Vence el {date}',
   'We draw it automatically. A statement comes at least 21 days before.':
     'Lo cobramos automáticamente. Un estado de cuenta llega al menos 21 días antes.',
   'You pay it by hand. A statement comes at least 21 days before, and says how.':
     'Usted lo paga por su cuenta. Un estado de cuenta llega al menos 21 días antes y dice cómo.',
-  'Draw again': 'Volver a disponer',
+  'Draw again': 'Hacer otro retiro',
   '{amount} can be drawn now. What you repay can be drawn again, during the draw period of your agreement.':
-    'Ahora puede disponer de {amount}. Lo que pague puede volver a usarse durante el período de disposición de su contrato.',
+    'Ahora puede retirar {amount}. Lo que pague lo puede volver a retirar durante el período de retiro de su contrato.',
   'Everything is drawn. What you repay can be drawn again, during the draw period of your agreement.':
-    'Todo está dispuesto. Lo que pague puede volver a usarse durante el período de disposición de su contrato.',
+    'Ya retiró todo. Lo que pague lo puede volver a retirar durante el período de retiro de su contrato.',
   'To draw, call us at {phone}. A draw within your limit needs no new papers.':
-    'Para disponer, llámenos al {phone}. Una disposición dentro de su límite no requiere nuevos papeles.',
+    'Para hacer un retiro, llámenos al {phone}. Un retiro dentro de su límite no requiere documentos nuevos.',
   'Papers to keep': 'Papeles para guardar',
-  Save: 'Guardar',
   'That paper did not load. Please try again.': 'No se pudo cargar ese papel. Inténtelo de nuevo, por favor.',
   'You have signed': 'Usted ya firmó',
   'The other owners still meet the notary. We write to you when everybody has signed.':
     'Los otros dueños aún se reúnen con el notario. Le escribimos cuando todos hayan firmado.',
   'This home is not the one you live in, so the law gives no time to cancel, and we went on at once.':
     'Esta no es la vivienda en la que usted vive, así que la ley no da plazo para cancelar y seguimos de inmediato.',
-  'This application was cancelled': 'Esta solicitud fue cancelada',
   'It came back, and waits for another account.': 'Volvió, y espera otra cuenta.',
-  'Go to your dashboard': 'Ir a su panel',
 } as const

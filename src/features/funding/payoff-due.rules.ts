@@ -1,12 +1,15 @@
-import { type CivilDate, daysBetween } from '#src/domain/civil-date.ts'
+import { type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
 
-/** What a creditor's letter says, cents. */
+/** The figures of a creditor's payoff letter, in cents. */
 export interface PayoffFigures {
   amountCents: number
   perDiemCents: number
   goodThrough: CivilDate
 }
 
-/** What pays a debt off on a day: the letter's amount until its last day, and a day's interest more for each day after. */
+/**
+ * Returns the payoff amount on a day: the letter's amount until its last day, plus one day's interest for each later
+ * day.
+ */
 export const payoffDue = ({ amountCents, perDiemCents, goodThrough }: PayoffFigures, on: CivilDate): number =>
   amountCents + perDiemCents * Math.max(0, daysBetween(goodThrough, on))

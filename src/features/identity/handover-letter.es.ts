@@ -1,4 +1,4 @@
-/** Spanish of the mail and the text with a link to take pictures on a phone. */
+/** Spanish text of the email and text message with the link to take photos on a phone. */
 export const spanish = {
   'Take the pictures of your ID on your phone': 'Tome las fotos de su identificación con su teléfono',
   '{name}: take the pictures of your ID on this phone. The link works once, for 15 minutes:':

@@ -9,18 +9,21 @@ interface HandoverLetter {
   text: string
 }
 
-/** To a page with a button; opening it spends nothing. */
+/**
+ * Writes the email and text message with a link to a page with a button. Opening that page does not use up the link.
+ */
 export const handoverLetter = (
   { brand, smsName, link }: { brand: MailBrand; smsName: string; link: string },
   language: Language,
 ): HandoverLetter => {
   const say = speaker(spanish, language)
   const heading = say('Take the pictures of your ID on your phone')
-  const said = say('{name}: take the pictures of your ID on this phone. The link works once, for 15 minutes:', {
+  const message = say('{name}: take the pictures of your ID on this phone. The link works once, for 15 minutes:', {
     name: smsName,
   })
   const mail = layOutMail(brand, {
-    ...{ language, heading },
+    language,
+    heading,
     paragraphs: [
       say(
         'Open the link on your phone and press the button there. Your computer shows how far you are, and goes on by itself.',
@@ -30,5 +33,5 @@ export const handoverLetter = (
     ],
     button: { label: say('Take the pictures'), url: link },
   })
-  return { subject: heading, mail, text: `${said}\n${link}` }
+  return { subject: heading, mail, text: `${message}\n${link}` }
 }

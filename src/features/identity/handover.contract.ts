@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { pictureSides } from '#src/domain/id-pictures.ts'
+import { pictureSides } from '#src/domain/person/id-pictures.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 import { announcedFile, filePart, fileRefusals, Upload } from '#src/platform/contract/uploads.contract.ts'
 import { IdentityTask } from './identity.contract.ts'
 
-// A phone that nobody is logged in on. It is known by the secret in its cookie, which it got for the link, and which
-// opens these calls and no other until the pictures are sent or the time is over.
+// Calls from a phone without a login. The phone is identified by the secret in its cookie, which it received in
+// exchange for the link. The secret opens only these calls, until the photos are sent or the time runs out.
 
 const phone = '/service-identity/external/api/v1/phone' as const
-const held = { access: roles, on: 'organisation', limit: 'identityPhone' } as const
+const handoverEndpoint = { access: roles, on: 'organisation', limit: 'identityPhone' } as const
 const pictures = `${phone}/pictures` as const
 const OfPicture = z.object({ pictureUuid: z.uuid() })
-const picture = { ...held, objects: { pictureUuid: 'handedPicture' }, params: OfPicture } as const
+const picture = { ...handoverEndpoint, objects: { pictureUuid: 'handedPicture' }, params: OfPicture } as const
 
 export const openHandover = endpoint({
   call: `POST ${phone}/open`,
@@ -26,14 +26,14 @@ export const openHandover = endpoint({
 })
 
 export const readHandover = endpoint({
-  ...held,
+  ...handoverEndpoint,
   call: `GET ${phone}`,
   summary: 'The task this phone was handed, and how far it is',
   answer: IdentityTask,
 })
 
 export const beginHandedPicture = endpoint({
-  ...held,
+  ...handoverEndpoint,
   call: `POST ${pictures}`,
   summary: 'Begins a picture, or answers how far it is',
   body: z.strictObject({
@@ -68,7 +68,7 @@ export const readHandedPicture = endpoint({
 })
 
 export const submitHandover = endpoint({
-  ...held,
+  ...handoverEndpoint,
   call: `POST ${phone}/submit`,
   summary: 'Sends the pictures to be looked at, and ends what this phone was handed',
   answer: IdentityTask,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { IdentityDocument } from '#src/domain/identity-document.ts'
+import type { IdentityDocument } from '#src/domain/person/identity-document.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import { judgeIdentity } from './identity-match.rules.ts'
 import { matchName } from './name-match.rules.ts'
@@ -12,7 +12,11 @@ const applicant = {
   homeAddress: { state: 'TX', zip: '78704' },
 }
 const document: IdentityDocument = {
-  ...{ kind: 'DRIVERS_LICENSE', issuer: 'TX', number: 'D1', birthDate: '1980-03-02', issued: '2022-01-05' },
+  kind: 'DRIVERS_LICENSE',
+  issuer: 'TX',
+  number: 'D1',
+  birthDate: '1980-03-02',
+  issued: '2022-01-05',
   name: { firstName: 'MARIA', middleName: 'ELENA', lastName: 'GARCIA LOPEZ', suffix: null },
   expires: '2030-03-02',
   address: { street1: '12 ORCHARD ST', street2: null, city: 'AUSTIN', state: 'TX', zip: '78704' },
@@ -53,7 +57,8 @@ describe('an identity', () => {
 
   test('by nothing that can be read', () =>
     expect(judgeIdentity({ applicant, kind: 'PASSPORT', today, report: { result: 'UNREADABLE' } })).toMatchObject({
-      ...{ outcome: 'FAILED_VERIFICATION', reason: 'unreadable' },
+      outcome: 'FAILED_VERIFICATION',
+      reason: 'unreadable',
     }))
 
   test('whose trace is kept says nothing of the person', () =>
@@ -62,7 +67,9 @@ describe('an identity', () => {
 
 describe('a name', () => {
   const name = (firstName: string, lastName: string, more: { middleName?: string; suffix?: string } = {}) => ({
-    ...{ firstName, lastName, ...more },
+    firstName,
+    lastName,
+    ...more,
   })
   test.each([
     ['in accents and capitals', name('José', 'Núñez'), name('JOSE', 'NUNEZ'), 'same'],

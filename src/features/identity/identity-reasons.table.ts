@@ -1,16 +1,16 @@
 import type { spanish } from './identity.es.ts'
 
 export interface ReasonRow {
-  /** What comes of it: another try by the person, or a look by staff. */
+  /** What follows: another attempt by the person, or a review by staff. */
   leadsTo: 'try-again' | 'review'
-  /** What the person reads. */
+  /** The message that the person reads. */
   says: keyof typeof spanish
 }
 
 const personLooks =
   'We need a person to look at your ID. You need to do nothing; your application goes on when it is done.'
 
-/** Why an identity is not verified, the weightiest first: the first that holds is the one that is said. */
+/** Reasons why an identity is not verified, most serious first. The first one that applies is shown. */
 export const identityReasons = {
   unreadable: {
     leadsTo: 'try-again',

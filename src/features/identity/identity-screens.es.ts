@@ -1,14 +1,11 @@
-/** Spanish of the pages on which pictures of an ID and a face are taken. */
+/** Spanish text of the pages where photos of an ID and a face are taken. */
 export const spanish = {
-  'Verify your identity': 'Verifique su identidad',
   'Take pictures of your ID': 'Tome fotos de su identificación',
   'We could not read this just now': 'No pudimos leer esto en este momento',
-  'Try again': 'Intentar de nuevo',
   'Federal law asks us to know who opens a line of credit. It takes two minutes: your ID, and your face.':
     'La ley federal nos pide saber quién abre una línea de crédito. Toma dos minutos: su identificación y su rostro.',
   'The deed counts only if the right people sign it, so we make sure that it is you. It takes two minutes: your ID, and your face.':
     'La escritura solo vale si la firman quienes deben, por eso comprobamos que sea usted. Toma dos minutos: su identificación y su rostro.',
-  Continue: 'Continuar',
   'Your pictures are encrypted, seen by nobody but the people who check them, and deleted after 90 days.':
     'Sus fotos se guardan cifradas, solo las ve quien las revisa y se borran a los 90 días.',
   'Let us try that once more': 'Intentémoslo una vez más',
@@ -39,9 +36,6 @@ export const spanish = {
     'No necesitamos más fotos suyas. Su solicitud continúa con el siguiente paso.',
   'I was invited to sign': 'Me invitaron a firmar',
   'Log in on this phone': 'Iniciar sesión en este teléfono',
-  'Go to your dashboard': 'Ir a su panel',
-  'Go on': 'Continuar',
-  'Go on with your application': 'Continuar con su solicitud',
   'Front of your ID': 'Frente de su identificación',
   'Back of your ID': 'Reverso de su identificación',
   'Your face': 'Su rostro',
@@ -49,17 +43,13 @@ export const spanish = {
   'Take it again': 'Tomarla de nuevo',
   '{name}: on its way': '{name}: en camino',
   'Sending, {percent}%': 'Enviando, {percent} %',
-  Checking: 'Revisando',
   'No connection; it goes on by itself': 'Sin conexión; continúa sola',
   Received: 'Recibida',
   'We could not take this picture': 'No pudimos recibir esta foto',
   'Please take it again, or choose another file.': 'Tómela de nuevo o elija otro archivo.',
   'It was not sent': 'No se envió',
-  'Send it again': 'Enviarla de nuevo',
-  'It could not be sent just now. Please try again.': 'No se pudo enviar en este momento. Inténtelo de nuevo.',
   'Everything sharp and in the frame? Then send the pictures. We look at them at once.':
     '¿Todo nítido y dentro del marco? Envíe las fotos. Las revisamos enseguida.',
-  Sending: 'Enviando',
   'Checking your pictures': 'Revisando sus fotos',
   'Send the pictures': 'Enviar las fotos',
   'It is too dark. Turn on a light or go to a window.': 'Está muy oscuro. Encienda una luz o acérquese a una ventana.',
@@ -107,14 +97,12 @@ export const spanish = {
   'Mail me a link': 'Enviarme un enlace por correo',
   'It is on its way. Open it on your phone and press the button there.':
     'Va en camino. Ábralo en su teléfono y presione el botón.',
-  'That did not work just now. Please try again.': 'No funcionó en este momento. Inténtelo de nuevo.',
   'Done. Go on where you came from.': 'Listo. Continúe donde empezó.',
   'Your pictures are with us. You can close this page; your computer goes on by itself.':
     'Ya tenemos sus fotos. Puede cerrar esta página; su computadora continúa sola.',
   'You asked for this on another device. This phone takes the pictures of your ID and your face, and nothing else.':
     'Lo pidió en otro dispositivo. Este teléfono toma las fotos de su identificación y su rostro, y nada más.',
   'Take the pictures of your ID here': 'Tome aquí las fotos de su identificación',
-  'One moment': 'Un momento',
   Begin: 'Empezar',
   'This link is over': 'Este enlace ya no sirve',
   'It was used already, is older than 15 minutes, or the pictures are sent. Go on where you are logged in; a new link is made there.':

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { type IdKind, idKinds, verifications } from '#src/domain/application-enums.ts'
-import { pictureSides } from '#src/domain/id-pictures.ts'
+import { type IdKind, idKinds, verifications } from '#src/domain/lending/application-enums.ts'
+import { pictureSides } from '#src/domain/person/id-pictures.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { identityReasonCodes } from './identity-reasons.table.ts'
 
 const kind = z.enum(Object.keys(idKinds) as [IdKind, ...IdKind[]])
 const reason = z.nullable(z.enum(identityReasonCodes))
 
-/** What is photographed, and how far each picture is. `slot` is the upload's. */
+/** A side to photograph and the state of its photo. `slot` is the slot of the upload. */
 const Picture = z.object({ side: z.enum(pictureSides), slot: z.int(), state: z.enum(['missing', 'checking', 'kept']) })
 
 /**
- * asked: nothing yet, or a further try. collecting: pictures are taken. checking: they are looked at. review: by staff.
- * verified: nothing is left to do.
+ * asked: no attempt yet, or another one is needed. collecting: photos are being taken. checking: photos are being
+ * checked. review: staff are reviewing. verified: nothing is left to do.
  */
 const identityStates = ['none', 'asked', 'collecting', 'checking', 'review', 'verified'] as const
 
@@ -20,17 +20,17 @@ export const IdentityTask = z
   .object({
     state: z.enum(identityStates),
     check: z.nullable(z.object({ checkUuid: z.uuid(), kind, pictures: z.array(Picture) })),
-    /** Why the last try did not do. */
+    /** Why the last attempt failed. */
     reason,
     triesLeft: z.int(),
   })
   .register(z.globalRegistry, { id: 'IdentityTask' })
 export type IdentityTask = z.infer<typeof IdentityTask>
 
-/** waiting: the link was not opened yet. open: a phone takes the pictures. */
+/** waiting: the link has not been opened. open: a phone is taking the photos. */
 const Handover = z.nullable(z.object({ state: z.enum(['waiting', 'open']), expiresAt: z.iso.datetime() }))
 
-/** Before a face is scanned the supplier's words are agreed to; null where it asks for none. */
+/** The supplier's wording to agree to before a face is scanned; null if the supplier requires none. */
 const FaceConsent = z.nullable(z.object({ version: z.int(), text: z.object({ en: z.string(), es: z.string() }) }))
 
 export const Identity = z
@@ -41,7 +41,7 @@ export type Identity = z.infer<typeof Identity>
 const identity = '/service-identity/external/api/v1/applications/:uuid/identity' as const
 const OfApplication = z.object({ uuid: z.uuid() })
 const OfCheck = z.object({ uuid: z.uuid(), checkUuid: z.uuid() })
-/** Additional signers show their own ID by the same calls. */
+/** Additional signers show their own ID through the same calls. */
 const own = { access: ['borrower', 'signer'], on: 'application' } as const
 const one = { ...own, objects: { checkUuid: 'identityCheck' }, params: OfCheck } as const
 
@@ -61,7 +61,7 @@ export const beginIdentityCheck = endpoint({
   params: OfApplication,
   body: z.strictObject({
     kind,
-    /** Which wording of `faceConsent` the person agreed to. */
+    /** The version of the `faceConsent` wording that the person agreed to. */
     faceConsentVersion: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   }),
   answer: Identity,
@@ -81,7 +81,9 @@ export const handOverIdentity = endpoint({
   call: `POST ${identity}/checks/:checkUuid/handovers`,
   summary: 'Makes a link by which a phone takes the pictures, once, within a quarter of an hour; the one before ends',
   body: z.strictObject({
-    /** screen: answered here, to be shown as a square. Else it is sent to the address of the application. */
+    /**
+     * screen: the answer holds the link, to show as a QR code. Otherwise the link goes to the contact details on file.
+     */
     by: z.enum(['screen', 'mail', 'text']),
   }),
   answer: z.object({ link: z.nullable(z.url()), expiresAt: z.iso.datetime() }),
@@ -96,7 +98,7 @@ export const endHandover = endpoint({
   answer: z.void(),
 })
 
-/** Who judges an ID that no machine could. */
+/** Roles that judge an ID when it could not be judged automatically. */
 const reviewers = ['processor', 'underwriter', 'admin'] as const
 const internal = '/service-identity/internal/api/v1/applications/:uuid/identity' as const
 
@@ -109,7 +111,7 @@ const JudgedCheck = z
     reason,
     submittedAt: z.nullable(z.iso.datetime()),
     judgedAt: z.nullable(z.iso.datetime()),
-    /** The rules that were asked, with what each saw; without personal data. */
+    /** The rules that were applied and what each one found, without personal data. */
     rules: z.array(z.object({ rule: z.string(), passed: z.boolean(), facts: z.record(z.string(), z.unknown()) })),
     documents: z.array(z.object({ documentUuid: z.uuid(), kind: z.string() })),
   })

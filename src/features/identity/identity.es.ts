@@ -1,4 +1,4 @@
-/** Spanish of the pages on which a person shows who they are. */
+/** Spanish text of the pages where a person shows who they are. */
 export const spanish = {
   'We could not read your ID. Take the pictures again in even light, with all four corners in the frame.':
     'No pudimos leer su identificación. Tome las fotos de nuevo con luz pareja y las cuatro esquinas dentro del marco.',

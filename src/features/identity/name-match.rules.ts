@@ -1,4 +1,4 @@
-import { suffixFrom } from '#src/domain/person.ts'
+import { suffixFrom } from '#src/domain/person/person.ts'
 
 export interface WrittenName {
   firstName: string
@@ -7,25 +7,35 @@ export interface WrittenName {
   suffix?: string | null
 }
 
-/** same: no reader would doubt it. close: one letter off, a short form, one of two last names. */
+/** same: clearly one name. close: one letter differs, a short form is used, or one of two last names is missing. */
 export type NameMatch = 'same' | 'close' | 'different'
 
-/** ICAO 9303-3, section 6: how letters beyond A to Z stand in a machine readable zone. */
-const written: Readonly<Record<string, string>> = {
-  ...{ Æ: 'AE', Œ: 'OE', Ø: 'OE', Þ: 'TH', ẞ: 'SS', Ð: 'D', Ł: 'L', Đ: 'D', Ħ: 'H' },
+/** ICAO 9303-3, section 6: how letters beyond A to Z are written in a machine-readable zone. */
+const transliterations: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'OE',
+  Þ: 'TH',
+  ẞ: 'SS',
+  Ð: 'D',
+  Ł: 'L',
+  Đ: 'D',
+  Ħ: 'H',
 }
 
 const wordsOf = (text: string | null | undefined): string[] => {
-  const capital = (text ?? '').toUpperCase().replace(/\p{L}/gu, (letter) => written[letter] ?? letter)
+  const capital = (text ?? '').toUpperCase().replace(/\p{L}/gu, (letter) => transliterations[letter] ?? letter)
   const plain = capital.normalize('NFD').replace(/\p{M}/gu, '')
   return plain
     .replace(/['’.]/g, '')
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 }
-const joined = (words: readonly string[]): string => words.join('')
+const joinWords = (words: readonly string[]): string => words.join('')
 
-/** One letter more, less or other, or two that changed places; in names of five letters at least. */
+/**
+ * Returns whether names of at least five letters differ by one letter, or by two neighboring letters that are swapped.
+ */
 const isOneLetterOff = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short.length < 5 || long.length - short.length > 1) return false
@@ -37,7 +47,7 @@ const isOneLetterOff = (one: string, other: string): boolean => {
 }
 
 const matchText = (one: string, other: string): NameMatch => {
-  // Ö is O to some printers and OE to others.
+  // Some issuers print Ö as O, and others as OE.
   if (one === other || one.replaceAll('OE', 'O') === other.replaceAll('OE', 'O')) return 'same'
   return isOneLetterOff(one, other) ? 'close' : 'different'
 }
@@ -46,18 +56,18 @@ const order: readonly NameMatch[] = ['different', 'close', 'same']
 const best = (...matches: NameMatch[]): NameMatch => order[Math.max(...matches.map((match) => order.indexOf(match)))]!
 const worst = (...matches: NameMatch[]): NameMatch => order[Math.min(...matches.map((match) => order.indexOf(match)))]!
 
-/** One of two last names may be left out, as with García López. */
+/** Compares last names. One of two last names may be left out, as with García López. */
 const matchLast = (one: readonly string[], other: readonly string[]): NameMatch => {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const isPart =
     few.length > 0 && few.length < many.length && few.every((word) => word.length > 2 && many.includes(word))
-  return best(matchText(joined(one), joined(other)), isPart ? 'close' : 'different')
+  return best(matchText(joinWords(one), joinWords(other)), isPart ? 'close' : 'different')
 }
 
 const isShortOf = (short: string, long: string): boolean =>
   short.length >= 3 && short.length < long.length && long.startsWith(short)
 
-/** Also a short form ('Alex'), or the middle name by which a person goes. */
+/** Compares first names. Accepts a short form ('Alex'), or a middle name that a person goes by. */
 const matchFirst = (one: WrittenName, other: WrittenName): NameMatch => {
   const [first, second] = [wordsOf(one.firstName), wordsOf(other.firstName)]
   const [a, b] = [first[0], second[0]]
@@ -65,16 +75,16 @@ const matchFirst = (one: WrittenName, other: WrittenName): NameMatch => {
   const moreOfOne = [...first.slice(1), ...wordsOf(one.middleName)]
   const moreOfOther = [...second.slice(1), ...wordsOf(other.middleName)]
   const isKnownAs = isShortOf(a, b) || isShortOf(b, a) || moreOfOne.includes(b) || moreOfOther.includes(a)
-  return best(matchText(joined(first), joined(second)), matchText(a, b), isKnownAs ? 'close' : 'different')
+  return best(matchText(joinWords(first), joinWords(second)), matchText(a, b), isKnownAs ? 'close' : 'different')
 }
 
-/** Whether two writings name one person, whatever the order, accents, hyphens and capitals. A father is not his son. */
+/** Compares two names, whatever the order, accents, hyphens and capitals. Different suffixes mean different people. */
 export const matchName = (one: WrittenName, other: WrittenName): NameMatch => {
   const [suffix, otherSuffix] = [one, other].map((name) => suffixFrom((name.suffix ?? '').replace(/[.,]/g, '')))
   if (suffix && otherSuffix && suffix.toUpperCase() !== otherSuffix.toUpperCase()) return 'different'
   const inOrder = worst(matchLast(wordsOf(one.lastName), wordsOf(other.lastName)), matchFirst(one, other))
-  const sorted = ({ firstName, middleName, lastName }: WrittenName) =>
+  const sortWords = ({ firstName, middleName, lastName }: WrittenName) =>
     [firstName, middleName, lastName].flatMap(wordsOf).sort().join(' ')
-  const isReordered = sorted(one).includes(' ') && sorted(one) === sorted(other)
+  const isReordered = sortWords(one).includes(' ') && sortWords(one) === sortWords(other)
   return isReordered ? 'same' : inOrder
 }

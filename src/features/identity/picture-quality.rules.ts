@@ -1,4 +1,4 @@
-/** Pixels as a canvas hands them over: red, green, blue and opacity, a byte each. */
+/** Pixels as a canvas returns them: red, green, blue and opacity, one byte each. */
 export interface Pixels {
   data: ArrayLike<number>
   width: number
@@ -8,24 +8,24 @@ export interface Pixels {
 export const pictureFaults = ['dark', 'bright', 'glare', 'blurred'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
-/** The width at which pictures are looked at: the measures below hold for it. */
+/** The width at which photos are analyzed. The limits below apply at this width. */
 export const sampleWidth = 320
 
-/** Of 255. */
+/** Limits of the average brightness, out of 255. */
 const darkest = 55
 const brightest = 225
-/** So bright a patch of it is a reflection, if most of the rest is not. */
+/** Pixels this bright are glare, unless the whole photo is too bright. */
 const glaring = 250
 const mostGlare = 0.05
 /**
- * Variance of the Laplacian: edges of print come to several hundred, a hand in motion stays below a hundred. A face has
- * softer edges than print.
+ * Variance of the Laplacian. The edges of print reach several hundred; a moving hand stays below one hundred. A face
+ * has softer edges than print.
  */
 const leastSharpness = { print: 90, face: 20 } as const
 
 export type PictureSubject = keyof typeof leastSharpness
 
-/** What keeps a picture from being read, the first to mend first; undefined where nothing does. */
+/** Returns the fault that keeps a photo from being read, the first to fix first; undefined if there is none. */
 export const pictureFault = ({ data, width, height }: Pixels, of: PictureSubject): PictureFault | undefined => {
   const light = new Float32Array(width * height)
   let sum = 0

@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js'
-import { type CivilDate, daysBetween } from '#src/domain/civil-date.ts'
-import { type Exact, roundHalfEven } from '#src/domain/money.ts'
+import { type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
+import { type Exact, roundHalfEven } from '#src/domain/money/money.ts'
 
-/** Money that came in, in dollars. */
+/** Money received, in dollars. */
 export interface Deposit {
   date: CivilDate
   amount: number
-  /** Who sent it, as the bank names them. */
+  /** The sender, as the bank names it. */
   payer: string
 }
 
@@ -16,12 +16,12 @@ export type PayFrequency = keyof typeof payFrequencies
 export interface PayStub {
   payDate: CivilDate
   frequency: PayFrequency
-  /** Dollars before tax, of this pay and of the year so far. */
+  /** Dollars before tax, of this paycheck and of the year to date. */
   gross: number
   yearToDate: number | null
 }
 
-/** What a return shows of work: wages and net profit together, in dollars. */
+/** Earned income on a tax return: wages plus net profit, in dollars. */
 export interface TaxYear {
   year: number
   earned: number
@@ -32,34 +32,35 @@ const wholeDollars = (amount: Exact): number => roundHalfEven(amount, 0).toNumbe
 const sum = (amounts: readonly number[]): Decimal =>
   amounts.reduce((total, amount) => total.plus(amount), new Decimal(0))
 
-/** The sum of a bank's income streams to the cent, in dollars. */
+/** Returns the sum of a bank's income streams in dollars, rounded to the cent. */
 export const bankIncomeTotal = (amounts: readonly number[]): number => roundHalfEven(sum(amounts), 2).toNumber()
 
 /**
- * Yearly income in whole dollars out of deposits, payer by payer: the usual amount times the pays of a year, where the
- * money comes at a rhythm; else what came, stretched from the days observed to a year.
+ * Returns the yearly income in whole dollars from deposits, added up by payer. If a payer pays at regular intervals, it
+ * is the average deposit times the number of paydays in a year. Otherwise the total is scaled from the days observed to
+ * a year.
  * @param days from the first day observed to the last
  */
 export const annualFromDeposits = (deposits: readonly Deposit[], days: number): number => {
   const payers = new Set(deposits.map(({ payer }) => payer))
   const yearly = [...payers].map((payer) => {
-    const paid = deposits.filter((deposit) => deposit.payer === payer)
-    const total = sum(paid.map(({ amount }) => amount))
-    const pays = paysOfYear(paid.map(({ date }) => date))
+    const payerDeposits = deposits.filter((deposit) => deposit.payer === payer)
+    const total = sum(payerDeposits.map(({ amount }) => amount))
+    const pays = paysOfYear(payerDeposits.map(({ date }) => date))
     return pays === undefined
       ? total.times(daysInYear).dividedBy(Math.max(days, 1))
-      : total.dividedBy(paid.length).times(pays)
+      : total.dividedBy(payerDeposits.length).times(pays)
   })
   return wholeDollars(yearly.reduce((total, amount) => total.plus(amount), new Decimal(0)))
 }
 
-/** Two gaps at least make a rhythm. A fortnight is 14 days, half a month 15 or 16. */
+/** Returns the paydays in a year, from at least two gaps. Biweekly gaps are 14 days; semimonthly gaps are 15 or 16. */
 const paysOfYear = (dates: readonly CivilDate[]): number | undefined => {
   if (dates.length < 3) return undefined
-  const sorted = [...dates].sort()
-  const gaps = sorted
+  const sortedDates = [...dates].sort()
+  const gaps = sortedDates
     .slice(1)
-    .map((date, at) => daysBetween(sorted[at]!, date))
+    .map((date, at) => daysBetween(sortedDates[at]!, date))
     .sort((one, other) => one - other)
   const usual = gaps[Math.floor(gaps.length / 2)]!
   if (usual >= 6 && usual <= 8) return payFrequencies.WEEKLY
@@ -70,8 +71,8 @@ const paysOfYear = (dates: readonly CivilDate[]): number | undefined => {
 }
 
 /**
- * Yearly income in whole dollars out of pay stubs: the usual pay times the pays of a year, and no more than the year so
- * far bears out. @throws RangeError without any stub
+ * Returns the yearly income in whole dollars from pay stubs: the average pay times the number of paydays in a year, but
+ * no more than the year to date supports. @throws RangeError without any stub
  */
 export const annualFromPayStubs = (stubs: readonly PayStub[]): number => {
   const newest = [...stubs].sort((one, other) => other.payDate.localeCompare(one.payDate))[0]
@@ -81,13 +82,13 @@ export const annualFromPayStubs = (stubs: readonly PayStub[]): number => {
   if (newest.yearToDate === null) return wholeDollars(byRate)
   const dayOfYear = daysBetween(`${newest.payDate.slice(0, 4)}-01-01`, newest.payDate) + 1
   const byYear = new Decimal(newest.yearToDate).times(daysInYear).dividedBy(dayOfYear)
-  // Early in a year one bonus would make a fortune of it, and one unpaid leave a pittance.
+  // Early in a year, one bonus or one unpaid leave would distort the year-to-date figure too much.
   return wholeDollars(dayOfYear < 60 ? byRate : Decimal.min(byRate, byYear))
 }
 
 /**
- * Yearly income in whole dollars out of tax returns: the mean of the two newest years, or the newest alone where it is
- * the lower, since a falling income is not helped by better days. A loss is no income.
+ * Returns the yearly income in whole dollars from tax returns: the mean of the two newest years. If the newest year is
+ * lower than that, it counts alone, because a better past year does not help a falling income. A loss counts as zero.
  * @throws RangeError without any year
  */
 export const annualFromTaxYears = (years: readonly TaxYear[]): number => {

@@ -1,6 +1,6 @@
-import type { Applicant, EmploymentType } from '#src/domain/applicant.ts'
+import type { Applicant, EmploymentType } from '#src/domain/person/applicant.ts'
 
-/** Ways to prove an income. `link`: an account elsewhere says it. `document`: papers that a person of ours looks at. */
+/** Ways to prove an income. `link`: an outside account shows it. `document`: staff review documents that show it. */
 export const incomeMethods = {
   payroll: { kind: 'link', minutes: 3 },
   bank: { kind: 'link', minutes: 3 },
@@ -33,13 +33,13 @@ export const isDocumentMethod = (text: string): text is DocumentMethod =>
 const wages = ['payroll', 'bank', 'paystubs'] as const
 const anyOther = ['bank', 'award-letter'] as const
 
-/** The ways open to each kind of income, the quickest first. */
+/** The methods available for each kind of income, quickest first. */
 const methodsFor: Record<EmploymentType, readonly IncomeMethod[]> = {
   FULL_TIME: wages,
   PART_TIME: wages,
   SELF_EMPLOYED: ['tax', 'bank', 'tax-return', 'business-statements'],
   RETIRED: ['bank', 'award-letter'],
-  // What a court or an agreement grants stands on paper; no account says why money came.
+  // A court or an agreement grants support, so only a document proves it. An account does not show why money came.
   SEPARATE_MAINTENANCE_PAYMENTS: ['support-order'],
   UNEMPLOYED: anyOther,
   UNRECOGNIZED: anyOther,
@@ -47,7 +47,7 @@ const methodsFor: Record<EmploymentType, readonly IncomeMethod[]> = {
 
 export const monthsInYear = 12
 
-/** Of a home whose rent repays the line. What its owner earns elsewhere is not asked. */
+/** Methods for a home whose rent repays the line. The owner's other income is not asked for. */
 const rentMethods = ['lease', 'rent-schedule'] as const
 export const isRentMethod = (method: IncomeMethod): boolean => (rentMethods as readonly IncomeMethod[]).includes(method)
 
@@ -64,17 +64,17 @@ interface IncomeFlags {
 
 interface OfferedMethod {
   method: IncomeMethod
-  /** Out for now on the other side; it is said, and the others stand beside it. */
+  /** Temporarily unavailable at the vendor. The borrower is told so, and the other methods stay available. */
   isPaused: boolean
 }
 
-/** Which ways are offered to whom. Never none. */
+/** Returns the methods offered to an earner. There is always at least one. */
 export const methodsOffered = ({ employment, rental }: Earner, flags: IncomeFlags): OfferedMethod[] =>
   (rental ? rentMethods : methodsFor[employment])
     .filter((method) => method !== 'tax' || flags.taxVerification)
     .filter((method) => method !== 'business-statements' || flags.businessAccounts)
     .map((method) => ({ method, isPaused: method === 'tax' && flags.irsMaintenance }))
 
-/** Whose employer is verified too. */
+/** Returns whether the employer has to be verified too. */
 export const isEmployed = (employment: EmploymentType): boolean =>
   employment === 'FULL_TIME' || employment === 'PART_TIME'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { employmentTypes } from '#src/domain/applicant.ts'
-import { verifications } from '#src/domain/application-enums.ts'
-import { conditionStates } from '#src/domain/condition.ts'
-import { phone } from '#src/domain/phone.ts'
+import { verifications } from '#src/domain/lending/application-enums.ts'
+import { conditionStates } from '#src/domain/lending/condition.ts'
+import { employmentTypes } from '#src/domain/person/applicant.ts'
+import { phone } from '#src/domain/person/phone.ts'
 import { drawnWords } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { documentMethods, type IncomeMethod, incomeMethods, linkMethods } from './income-methods.table.ts'
@@ -13,7 +13,7 @@ const external = '/service-income/external/api/v1/applications/:uuid/income' as 
 const borrowers = { access: ['borrower'], on: 'application', params: OfApplication } as const
 
 export const requestStates = ['open', 'linked', 'reported', 'failed'] as const
-/** Why a way did not lead on. */
+/** Reasons why a method did not succeed. */
 export const requestFailures = [
   'no-agreement',
   'nothing-found',
@@ -27,11 +27,11 @@ const requestMethods = [...(Object.keys(incomeMethods) as IncomeMethod[]), 'empl
 const IncomeRequest = z.object({
   uuid: z.uuid(),
   method: z.enum(requestMethods),
-  /** `open` waits for the person, `linked` for the other side. */
+  /** `open` waits for the borrower; `linked` waits for the outside source. */
   state: z.enum(requestStates),
   failure: z.nullable(z.enum(requestFailures)),
   verification: z.nullable(z.enum(verifications)),
-  /** Of papers: what asks for them, and how far it is. */
+  /** For documents: the condition that asks for them, and its state. */
   conditionUuid: z.nullable(z.uuid()),
   conditionState: z.nullable(z.enum(conditionStates)),
 })
@@ -43,19 +43,21 @@ export const IncomeView = z
     /** Whole dollars a year before tax, as stated. */
     income: z.number(),
     otherIncome: z.number(),
-    /** Of a month, where the rent of the home repays the line; `income` is then a year of it. */
+    /** Per month, where the rent of the home repays the line; `income` is then one year of that rent. */
     rent: z.nullable(z.number()),
-    /** The ways open to this borrower, the quickest first; a paused one is out for now on the other side. */
+    /**
+     * The methods available to this borrower, quickest first. A paused one is temporarily unavailable at the vendor.
+     */
     methods: z.array(z.object({ method: z.enum(Object.keys(incomeMethods) as IncomeMethod[]), isPaused: z.boolean() })),
-    /** What was begun, the oldest first. */
+    /** All requests that were started, oldest first. */
     requests: z.array(IncomeRequest),
-    /** What was found to be less than was stated, which the borrower may go on with; what it does to the line. */
+    /** An income found to be lower than the stated one, which the borrower may accept, and its effect on the line. */
     lower: z.nullable(
       z.object({
         requestUuid: z.uuid(),
-        /** Whole dollars a year that would count. */
+        /** The income that would count, in whole dollars a year. */
         annual: z.int(),
-        /** Missing before anything was priced. */
+        /** Null before anything was priced. */
         effect: z.nullable(
           z.object({
             /** The largest line and draw. */
@@ -68,7 +70,7 @@ export const IncomeView = z
       }),
     ),
     payStubs: z.int(),
-    /** As the documents name it: what was tried, and what it was verified by. */
+    /** Named as in the documents: the methods that were tried, and the method that verified the income. */
     incomeRequestRecords: z.object({ methods: z.array(z.string()), verificationMethod: z.nullable(z.string()) }),
   })
   .register(z.globalRegistry, { id: 'IncomeView' })
@@ -85,12 +87,12 @@ const IncomeLink = z.object({
   applicationUuid: z.uuid(),
   requestUuid: z.uuid(),
   method: z.enum(linkMethods),
-  /** For the supplier's dialog; null where a page of its own takes its place. */
+  /** For the supplier's dialog; null where a separate page takes its place. */
   token: z.nullable(z.string()),
   expires: z.nullable(z.iso.datetime()),
-  /** The page to leave to. */
+  /** The outside page to go to. */
   url: z.nullable(z.string()),
-  /** `sandbox`: a dialog of ours at this address; `script`: the supplier's own. */
+  /** `sandbox`: our own dialog at this address; `plaid` and `truv`: the supplier's script at this address. */
   dialog: z.nullable(z.object({ kind: z.enum(['sandbox', 'plaid', 'truv']), address: z.string() })),
 })
 export type IncomeLink = z.infer<typeof IncomeLink>
@@ -115,7 +117,7 @@ export const resumeBankLink = endpoint({
   refusals: ['income/link-over'],
 })
 
-const Begun = z.object({ requestUuid: z.uuid(), state: z.enum(requestStates) })
+const IncomeRequestAnswer = z.object({ requestUuid: z.uuid(), state: z.enum(requestStates) })
 
 export const finishIncomeLink = endpoint({
   ...borrowers,
@@ -124,7 +126,7 @@ export const finishIncomeLink = endpoint({
   objects: { requestUuid: 'incomeRequest' },
   params: OfRequest,
   body: z.strictObject({ publicToken: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
-  answer: Begun,
+  answer: IncomeRequestAnswer,
   refusals: ['income/link-over', 'income/link-refused', 'application/moved-on'],
 })
 
@@ -135,7 +137,7 @@ export const returnFromTaxPage = endpoint({
   objects: { requestUuid: 'incomeRequest' },
   params: OfRequest,
   body: z.strictObject({ state: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  answer: Begun,
+  answer: IncomeRequestAnswer,
   refusals: ['income/link-over', 'application/moved-on'],
 })
 
@@ -146,7 +148,7 @@ export const acceptLowerIncome = endpoint({
   objects: { requestUuid: 'incomeRequest' },
   params: OfRequest,
   body: z.strictObject({ agreed: z.literal(true) }),
-  answer: Begun,
+  answer: IncomeRequestAnswer,
   refusals: ['income/nothing-lower', 'application/moved-on'],
 })
 
@@ -175,7 +177,7 @@ export const giveEmployer = endpoint({
   call: `PUT ${external}/employer`,
   summary: 'Names the employer, who is then asked whether the borrower works there',
   body: EmployerDetails,
-  answer: Begun,
+  answer: IncomeRequestAnswer,
   refusals: ['application/moved-on'],
 })
 
@@ -204,7 +206,7 @@ export const recordPayStubs = endpoint({
   idempotent: true,
 })
 
-/** Dollars of a month. */
+/** Dollars a month. */
 const monthlyRent = dollars.check(z.minimum(1, 'Please enter the rent of a month'))
 
 export const recordRent = endpoint({

@@ -1,6 +1,5 @@
-/** The Spanish of the pages on which income and employment are verified. */
+/** Spanish text of the pages where income and employment are verified. */
 export const spanish = {
-  'Verify your income': 'Verifique sus ingresos',
   'You stated {amount} a year. Show us in one of these ways that it is so; one is enough.':
     'Usted declaró {amount} al año. Muéstrenos de una de estas maneras que es así; con una basta.',
   'Choose a way': 'Elija una manera',
@@ -109,7 +108,6 @@ export const spanish = {
   'Link your bank': 'Vincule su banco',
   'Link your payroll': 'Vincule su nómina',
   'Request your tax transcripts': 'Solicite sus transcripciones de impuestos',
-  'Take another way': 'Usar otra manera',
   'You leave for our supplier’s page, sign the consent to two years of transcripts there, and come back here by itself.':
     'Usted pasa a la página de nuestro proveedor, firma ahí la autorización de dos años de transcripciones y vuelve aquí automáticamente.',
   'The consent is form 8821. It lets us read, and nothing else.':
@@ -117,11 +115,10 @@ export const spanish = {
   'Go to the page': 'Ir a la página',
   'Linked. We are reading it, which usually takes a few seconds.':
     'Vinculado. Lo estamos leyendo; suele tardar unos segundos.',
-  Employer: 'Empleador',
   'We go on with linking your account.': 'Seguimos vinculando su cuenta.',
   'No link of yours waits for a bank. It was finished, or it took longer than 30 minutes. Nothing is lost.':
     'Ningún vínculo suyo espera a un banco. Se terminó, o tardó más de 30 minutos. No se pierde nada.',
-  'This link is over': 'Este vínculo terminó',
+  'This bank connection has expired': 'Esta conexión con su banco venció',
   'The way back was not complete, or was used before. Nothing is lost.':
     'El regreso no estaba completo, o ya se usó. No se pierde nada.',
   'We could not read where you came from': 'No pudimos leer de dónde vino',
@@ -134,7 +131,6 @@ export const spanish = {
   'A person on our team looks at what you send, usually within a business day.':
     'Una persona de nuestro equipo revisa lo que envíe, normalmente en un día hábil.',
   'Choose the files': 'Elegir los archivos',
-  'Verify your employer': 'Verifique su empleador',
   'Your income is verified. Now we check that you work where it comes from. It never costs you the job: we ask only whether you are employed.':
     'Sus ingresos están verificados. Ahora comprobamos que trabaja donde vienen. No pone en riesgo su empleo: solo preguntamos si trabaja ahí.',
   'Quicker: link your payroll': 'Más rápido: vincule su nómina',
@@ -145,7 +141,6 @@ export const spanish = {
   'As it stands on your pay stub': 'Como está en su talón de pago',
   'Phone of its personnel office': 'Teléfono de su oficina de personal',
   'Please enter the name of your employer': 'Escriba el nombre de su empleador',
-  'We could not verify your income': 'No pudimos verificar sus ingresos',
   'Your income could not be verified the way you chose. There are other ways.':
     'No se pudieron verificar sus ingresos de la manera que eligió. Hay otras maneras.',
   'This is no decision on your application. Everything you gave us is kept.':
@@ -156,7 +151,6 @@ export const spanish = {
     'Encontramos {annual} al año, y usted declaró {stated}. Puede seguir con los ingresos menores, y no necesita otra prueba de ellos.',
   'Income that counts': 'Ingresos que cuentan',
   'Largest draw on it': 'Mayor retiro con ellos',
-  'You chose to draw': 'Usted eligió retirar',
   'Go on with {amount} a year': 'Seguir con {amount} al año',
   'On that income we have no line to offer. Please take one of the other ways, or call us.':
     'Con esos ingresos no tenemos una línea que ofrecer. Use otra de las maneras o llámenos.',
@@ -180,14 +174,4 @@ export const spanish = {
   'The bank sent you back to another session. Please begin again.':
     'El banco lo envió de vuelta a otra sesión. Empiece de nuevo.',
   'You did not allow it at the bank. Nothing was linked.': 'No lo permitió en el banco. No se vinculó nada.',
-  'We could not load this page just now.': 'No pudimos cargar esta página en este momento.',
-  'Try again': 'Intentar de nuevo',
-  Sending: 'Enviando',
-  'One moment': 'Un momento',
-  'Go to your dashboard': 'Ir a su panel',
-  'Back from your bank': 'De regreso de su banco',
-  'Back from your tax transcript': 'De regreso de su transcripción de impuestos',
-  'You can leave this page. We keep working and keep your place.':
-    'Puede salir de esta página. Seguimos trabajando y guardamos su lugar.',
-  'Call {phone}': 'Llamar al {phone}',
 }

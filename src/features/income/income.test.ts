@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { employmentTypes } from '#src/domain/applicant.ts'
-import { addDays } from '#src/domain/civil-date.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import { employmentTypes } from '#src/domain/person/applicant.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import {
   annualFromDeposits,
@@ -23,10 +23,14 @@ import {
 import { isEmployed, methodsOffered } from './income-methods.table.ts'
 
 const policy = IncomePolicy.parse(pricingOf(shippedOrganisations.byCode('lintel')!).incomePolicy)
-const stated = { employment: 'FULL_TIME', income: 100_000, otherIncome: 0 } as const
-const finding = (given: Partial<IncomeFinding> = {}): IncomeFinding => ({
-  ...{ source: 'PLAID_TRANSACTIONS', annual: 100_000, covers: 'all', isTheirs: true, employer: 'unnamed' },
-  ...given,
+const claim = { employment: 'FULL_TIME', income: 100_000, otherIncome: 0 } as const
+const finding = (overrides: Partial<IncomeFinding> = {}): IncomeFinding => ({
+  source: 'PLAID_TRANSACTIONS',
+  annual: 100_000,
+  covers: 'all',
+  isTheirs: true,
+  employer: 'unnamed',
+  ...overrides,
 })
 const rental = { monthlyRent: 2_400, yearlyTaxes: 3_000, yearlyInsurance: 900, monthlyDues: 0 }
 const dollars = fc.integer({ min: 1_000, max: 9_999_999 })
@@ -45,10 +49,12 @@ describe('a year out of what is seen', () => {
         dollars,
         fc.integer({ min: 3, max: 12 }),
         ([gap, pays], yearly, count) => {
-          const paid = Array.from({ length: count }, (_, at) => ({
-            ...{ date: addDays('2026-11-01', -at * gap), amount: yearly / pays, payer: 'PAYROLL' },
+          const deposits = Array.from({ length: count }, (_, at) => ({
+            date: addDays('2026-11-01', -at * gap),
+            amount: yearly / pays,
+            payer: 'PAYROLL',
           }))
-          expect(Math.abs(annualFromDeposits(paid, count * gap + 20) - yearly)).toBeLessThanOrEqual(1)
+          expect(Math.abs(annualFromDeposits(deposits, count * gap + 20) - yearly)).toBeLessThanOrEqual(1)
         },
       ),
     )
@@ -68,8 +74,8 @@ describe('a year out of what is seen', () => {
   })
 
   test('money without a rhythm is stretched from the days observed', () => {
-    const paid = [{ date: '2026-10-02', amount: 9_000, payer: 'CLIENT' }]
-    expect(annualFromDeposits(paid, 90)).toBe(36_500)
+    const deposits = [{ date: '2026-10-02', amount: 9_000, payer: 'CLIENT' }]
+    expect(annualFromDeposits(deposits, 90)).toBe(36_500)
     expect(annualFromDeposits([], 90)).toBe(0)
   })
 
@@ -119,8 +125,8 @@ describe('held against what was stated', () => {
   test('within the tolerance it is taken as stated, and more than stated never counts for more', () => {
     fc.assert(
       fc.property(dollars, dollars, (income, annual) => {
-        const { verification, verified } = judgeFinding(finding({ annual }), { ...stated, income }, policy)
-        if (verification === 'VERIFIED') expect(verified?.annual).toBe(income)
+        const { verification, verifiedIncome } = judgeFinding(finding({ annual }), { ...claim, income }, policy)
+        if (verification === 'VERIFIED') expect(verifiedIncome?.annual).toBe(income)
         if (annual >= income) expect(verification).toBe('VERIFIED')
         if (annual < income * (1 - policy.tolerance)) expect(verification).not.toBe('VERIFIED')
       }),
@@ -134,23 +140,23 @@ describe('held against what was stated', () => {
     [64_999, 'FAILED_VERIFICATION'],
     [0, 'FAILED_VERIFICATION'],
   ])('$%d of $100,000 is %s', (annual, verification) => {
-    expect(judgeFinding(finding({ annual }), stated, policy).verification).toBe(verification)
+    expect(judgeFinding(finding({ annual }), claim, policy).verification).toBe(verification)
   })
 
   test('somebody else’s income is for a person to look at, an employment that ended proves nothing', () => {
-    expect(judgeFinding(finding({ isTheirs: false }), stated, policy).verification).toBe('PENDING_REVIEW')
-    expect(judgeFinding(finding({ employer: 'ended' }), stated, policy).verification).toBe('FAILED_VERIFICATION')
+    expect(judgeFinding(finding({ isTheirs: false }), claim, policy).verification).toBe('PENDING_REVIEW')
+    expect(judgeFinding(finding({ employer: 'ended' }), claim, policy).verification).toBe('FAILED_VERIFICATION')
   })
 
   test('further income that a payroll cannot show counts up to a tenth of the pay', () => {
-    const given = { ...stated, otherIncome: 30_000 }
-    const { verified } = judgeFinding(finding({ covers: 'work', employer: 'active' }), given, policy)
-    expect(verified?.annual).toBe(110_000)
+    const higherClaim = { ...claim, otherIncome: 30_000 }
+    const { verifiedIncome } = judgeFinding(finding({ covers: 'work', employer: 'active' }), higherClaim, policy)
+    expect(verifiedIncome?.annual).toBe(110_000)
   })
 
   test('one good proof is enough, however many others failed, and the trace keeps them all without a figure of money', () => {
     const findings = [finding({ annual: 10 }), finding({ annual: 80_000 }), finding({ annual: 100_000 })]
-    const { outcome, needsPapers, trace } = judgeIncome({ stated, findings, papers: [] }, policy)
+    const { outcome, needsPapers, trace } = judgeIncome({ claim, findings, papers: [] }, policy)
     expect([outcome, needsPapers]).toEqual(['verifiedEmploymentOpen', false])
     expect(trace.rules).toHaveLength(9)
     expect(JSON.stringify(trace)).not.toMatch(/80000|100000/)
@@ -158,19 +164,19 @@ describe('held against what was stated', () => {
 
   test('only the employed have an employer left to verify', () => {
     for (const employment of employmentTypes) {
-      const facts = { stated: { ...stated, employment }, findings: [finding()], papers: [] }
+      const facts = { claim: { ...claim, employment }, findings: [finding()], papers: [] }
       expect(judgeIncome(facts, policy).outcome).toBe(isEmployed(employment) ? 'verifiedEmploymentOpen' : 'verified')
     }
   })
 
   test('papers in review hold, accepted ones lead on, withdrawn ones are as if never asked for', () => {
     const of = (state: 'IN_REVIEW' | 'ACCEPTED' | 'WITHDRAWN') =>
-      judgeIncome({ stated, findings: [], papers: [{ state, source: 'MANUAL_PAYSTUB', provesEmployer: true }] }, policy)
+      judgeIncome({ claim, findings: [], papers: [{ state, source: 'MANUAL_PAYSTUB', provesEmployer: true }] }, policy)
     expect(of('IN_REVIEW').outcome).toBe('held')
     expect(of('WITHDRAWN').outcome).toBe('held')
     expect(of('ACCEPTED')).toMatchObject({
       outcome: 'verified',
-      verified: { source: 'MANUAL_PAYSTUB', annual: 100_000 },
+      verifiedIncome: { source: 'MANUAL_PAYSTUB', annual: 100_000 },
     })
   })
 })
@@ -189,20 +195,23 @@ describe('ways that are offered', () => {
   })
 
   test('EXP-01 the accounts of a business are a way of the self-employed where the lender takes them', () => {
-    const offered = (employment: (typeof employmentTypes)[number], businessAccounts: boolean) =>
+    const methodsFor = (employment: (typeof employmentTypes)[number], businessAccounts: boolean) =>
       methodsOffered({ employment }, { ...noFlags, businessAccounts }).map(({ method }) => method)
-    expect(offered('SELF_EMPLOYED', true)).toContain('business-statements')
-    expect(offered('SELF_EMPLOYED', false)).not.toContain('business-statements')
-    expect(offered('FULL_TIME', true)).not.toContain('business-statements')
+    expect(methodsFor('SELF_EMPLOYED', true)).toContain('business-statements')
+    expect(methodsFor('SELF_EMPLOYED', false)).not.toContain('business-statements')
+    expect(methodsFor('FULL_TIME', true)).not.toContain('business-statements')
   })
 
   test('APP-07 whose line is repaid by rent proves the rent, whatever they earn', () => {
     for (const employment of employmentTypes)
       expect(methodsOffered({ employment, rental }, noFlags).map(({ method }) => method)).toEqual([
-        ...['lease', 'rent-schedule'],
+        'lease',
+        'rent-schedule',
       ])
     expect(statedIncome({ employment: 'FULL_TIME', income: 90_000, otherIncome: 5_000, rental })).toEqual({
-      ...{ employment: 'UNRECOGNIZED', income: 28_800, otherIncome: 0 },
+      employment: 'UNRECOGNIZED',
+      income: 28_800,
+      otherIncome: 0,
     })
   })
 
@@ -220,26 +229,28 @@ describe('a lower income that the applicant goes on with', () => {
   test('is less than was stated and never more than was found and the lender’s share beside it, whatever is found', () =>
     fc.assert(
       fc.property(
-        ...([fc.integer({ min: 0, max: 9_999_999 }), dollars, fc.nat(50_000)] as const),
+        fc.integer({ min: 0, max: 9_999_999 }),
+        dollars,
+        fc.nat(50_000),
         fc.constantFrom('all' as const, 'work' as const),
         (annual, income, otherIncome, covers) => {
-          const told = { ...stated, income, otherIncome }
-          const found = finding({ annual, covers })
-          const lower = lowerIncomeOf(found, told, policy)
+          const applicantClaim = { ...claim, income, otherIncome }
+          const incomeFinding = finding({ annual, covers })
+          const lower = lowerIncomeOf(incomeFinding, applicantClaim, policy)
           if (lower === undefined) return
           expect(lower).toBeLessThan(income + otherIncome)
           expect(lower).toBeLessThanOrEqual(covers === 'all' ? annual : annual * (1 + policy.mostUnprovenOther))
-          const judged = judgeFinding({ ...found, isAccepted: true }, told, policy)
-          expect(judged).toMatchObject({ verification: 'VERIFIED', verified: { annual: lower } })
+          const judgement = judgeFinding({ ...incomeFinding, isAccepted: true }, applicantClaim, policy)
+          expect(judgement).toMatchObject({ verification: 'VERIFIED', verifiedIncome: { annual: lower } })
         },
       ),
     ))
 
   test('is no answer to an account of somebody else, to work that ended, or to what agrees', () => {
     const low = { annual: 50_000, isAccepted: true }
-    for (const given of [{ isTheirs: false }, { employer: 'ended' }, { annual: 0 }, { annual: 95_000 }] as const)
-      expect(lowerIncomeOf(finding({ ...low, ...given }), stated, policy)).toBeUndefined()
-    expect(judgeFinding(finding({ ...low, isTheirs: false }), stated, policy).verified).toBeUndefined()
-    expect(judgeFinding(finding({ ...low, employer: 'ended' }), stated, policy).verified).toBeUndefined()
+    for (const overrides of [{ isTheirs: false }, { employer: 'ended' }, { annual: 0 }, { annual: 95_000 }] as const)
+      expect(lowerIncomeOf(finding({ ...low, ...overrides }), claim, policy)).toBeUndefined()
+    expect(judgeFinding(finding({ ...low, isTheirs: false }), claim, policy).verifiedIncome).toBeUndefined()
+    expect(judgeFinding(finding({ ...low, employer: 'ended' }), claim, policy).verifiedIncome).toBeUndefined()
   })
 })

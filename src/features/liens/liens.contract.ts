@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { payoffStatuses } from '#src/domain/application-enums.ts'
-import { liabilityKinds, liabilitySources, lienKinds, removalReasons } from '#src/domain/liability.ts'
+import { payoffStatuses } from '#src/domain/lending/application-enums.ts'
+import { liabilityKinds, liabilitySources, lienKinds, removalReasons } from '#src/domain/lending/liability.ts'
 import { drawnWords } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { payoffDuties } from './payoff-duty.rules.ts'
@@ -13,7 +13,7 @@ const mostDollars = 50_000_000
 const dollars = (unread: string) =>
   z.int(unread).check(z.minimum(0, 'Must be at least $0'), z.maximum(mostDollars, 'Must be less than $50,000,000'))
 
-/** A lien as the borrower words it. Whole dollars. */
+/** A lien as the borrower describes it, in whole dollars. */
 export const LienWords = z.strictObject({
   kind: z.enum(lienKinds, 'Please choose what it is'),
   creditor: z
@@ -26,7 +26,7 @@ export const LienWords = z.strictObject({
       z.regex(/^[\p{L}\p{N} .,&'’()/-]+$/u, 'Some of the characters entered are not supported.'),
     ),
   balance: dollars('Please enter what is owed, in whole dollars'),
-  /** Of a line of credit; what was lent first otherwise. */
+  /** The limit of a line of credit, or the original amount of another loan. */
   limit: z.nullable(dollars('Please enter the credit limit, in whole dollars')),
   monthlyPayment: dollars('Please enter the payment, 0 if there is none'),
   accountEnding: z.nullable(
@@ -39,19 +39,19 @@ export const LiabilityRow = z
   .object({
     liabilityUuid: z.uuid(),
     kind: z.enum(liabilityKinds),
-    /** Who named it first. */
+    /** The source that reported it first. */
     source: z.enum(liabilitySources),
     creditor: z.string(),
     accountEnding: z.nullable(z.string()),
     monetaryBalance: z.number(),
     monetaryCalculatedNextPaymentMinimumAmount: z.number(),
     limit: z.number(),
-    /** 1 stands first; null where the home does not secure it. */
+    /** 1 is the first lien. Null if it is not secured by the home. */
     lienPosition: z.nullable(z.int()),
-    /** What public records and credit file say is owed, where they do. */
+    /** The amounts owed according to public records and the credit file, if known. */
     recorded: z.nullable(z.number()),
     reported: z.nullable(z.number()),
-    /** The borrower has yet to say whether it stands on this home. */
+    /** Whether the borrower still has to say whether it is secured by this home. */
     isAsked: z.boolean(),
     removedFor: z.nullable(z.enum(removalReasons)),
     payoff: z.object({ status: z.enum(payoffStatuses), duty: z.enum(payoffDuties), amount: z.number() }),
@@ -62,20 +62,20 @@ export type LiabilityRow = z.infer<typeof LiabilityRow>
 export const LiensAnswer = z
   .object({
     checklistStatus: z.string(),
-    /** `unexplained`: only what the credit file shows and the list did not. */
+    /** `unexplained`: asks only about liens that the credit file shows and the list did not have. */
     asks: z.enum(['all', 'unexplained']),
     liens: z.array(LiabilityRow),
-    /** What the home does not secure, and the line may pay off. */
+    /** Debts that are not secured by the home and that the line of credit may pay off. */
     debts: z.array(LiabilityRow),
-    /** What the list does to the line; null where there are no prices yet. Whole dollars. */
+    /** How the list affects the line of credit, in whole dollars. Null if there are no prices yet. */
     effect: z.nullable(
       z.object({
-        /** The largest line. */
+        /** The largest line of credit. */
         line: z.number(),
-        /** The largest draw of it. */
+        /** The largest initial draw. */
         draw: z.number(),
         payoff: z.number(),
-        /** The initial draw that was chosen, and whether it stands with this list. */
+        /** The chosen initial draw, and whether it is still possible with this list. */
         chosenDraw: z.nullable(z.number()),
         chosenHolds: z.boolean(),
       }),

@@ -1,24 +1,18 @@
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import type { liabilityNames, removalNames } from './liens.words.table.ts'
 
-type Named = (typeof liabilityNames)[keyof typeof liabilityNames] | (typeof removalNames)[keyof typeof removalNames]
+type LienName = (typeof liabilityNames)[keyof typeof liabilityNames] | (typeof removalNames)[keyof typeof removalNames]
 
 const names = {
-  Mortgage: 'Hipoteca',
-  'Home-equity line of credit': 'Línea de crédito sobre el capital de la vivienda',
-  'Tax lien': 'Gravamen fiscal',
+  'Home-equity line of credit': 'Línea de crédito con garantía hipotecaria',
   'Court judgment': 'Sentencia judicial',
-  'Another claim on the home': 'Otro reclamo sobre la casa',
-  'Car loan': 'Préstamo de auto',
-  'Credit card': 'Tarjeta de crédito',
-  'Student loan': 'Préstamo estudiantil',
-  'Installment loan': 'Préstamo a plazos',
   'It is paid off': 'Ya está pagado',
   'It stands on another property': 'Está sobre otra propiedad',
   'It is not mine': 'No es mío',
   'It is listed twice': 'Aparece dos veces',
-} as const satisfies Record<Named, string>
+} as const satisfies Record<Exclude<LienName, SharedSentence>, string>
 
-/** The Spanish of the page about mortgages and liens. */
+/** The Spanish text of the page about mortgages and liens. */
 export const spanish = {
   ...names,
   'Mortgages and liens on your home': 'Hipotecas y gravámenes sobre su casa',
@@ -42,14 +36,10 @@ export const spanish = {
   'What is owed today': 'Lo que se debe hoy',
   'Payment a month': 'Pago al mes',
   '0 if there is none': '0 si no hay',
-  'Credit limit': 'Límite de crédito',
   'An open line counts with its whole limit.': 'Una línea abierta cuenta con todo su límite.',
   'Save the correction': 'Guardar la corrección',
   'Add it to the list': 'Agregarlo a la lista',
-  Saving: 'Guardando',
-  Cancel: 'Cancelar',
   'account ending {ending}': 'cuenta que termina en {ending}',
-  '{amount} a month': '{amount} al mes',
   'You added this.': 'Usted lo agregó.',
   'On the public record and on your credit file.': 'En el registro público y en su historial de crédito.',
   'On the public record, which estimates {amount}.': 'En el registro público, que estima {amount}.',
@@ -59,7 +49,6 @@ export const spanish = {
   'Put it back': 'Volver a ponerlo',
   'Does this stand on the home of this application?': '¿Está esto sobre la vivienda de esta solicitud?',
   'Yes, on this home': 'Sí, sobre esta casa',
-  No: 'No',
   Correct: 'Corregir',
   'Not on my home': 'No está sobre mi casa',
   'Why does it not belong here?': '¿Por qué no corresponde aquí?',
@@ -74,7 +63,6 @@ export const spanish = {
   'Largest line': 'Línea más grande',
   'Largest draw, after the fee': 'Retiro más grande, después del cargo',
   'Paid to your creditors': 'Pagado a sus acreedores',
-  'You chose to draw': 'Usted eligió retirar',
   'Of it {amount} comes to you.': 'De eso, {amount} es para usted.',
   'With this list the home carries no line. Please look at it once more, or call us.':
     'Con esta lista la casa no permite ninguna línea. Revísela una vez más o llámenos.',
@@ -84,13 +72,10 @@ export const spanish = {
   'This is everything that is owed on this home, as far as I know.':
     'Esto es todo lo que se debe sobre esta casa, hasta donde sé.',
   'Confirm and go on': 'Confirmar y continuar',
-  Confirming: 'Confirmando',
   'Next we request your full credit report, as you agreed when you submitted. It may lower your credit score by a few points.':
     'A continuación pedimos su informe de crédito completo, como aceptó al enviar la solicitud. Puede bajar su puntaje de crédito unos puntos.',
   'We go on with the credit report we have. It is not requested again.':
     'Seguimos con el informe de crédito que tenemos. No se vuelve a pedir.',
-  'Please tick the box if this is so': 'Marque la casilla si es así',
-  'Must be at least $0': 'Debe ser al menos $0',
   'Must be less than $50,000,000': 'Debe ser menos de $50,000,000',
   'Please choose what it is': 'Elija qué es',
   'Please enter who it is owed to': 'Escriba a quién se debe',

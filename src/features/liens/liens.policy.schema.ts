@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { lienKinds } from '#src/domain/liability.ts'
+import { lienKinds } from '#src/domain/lending/liability.ts'
 
-/** Which claims on a home a lender lets stand before its line: `lienPolicy` of its pricing data. */
+/** The liens that a lender accepts ahead of its own: `lienPolicy` of its pricing data. */
 export const LienPolicy = z.strictObject({
   guideline: z.string().min(1),
-  /** Paid off from the line, whatever their position. */
+  /** Kinds that must be paid off from the line of credit, whatever their position. */
   mustPayOff: z.array(z.enum(lienKinds)),
 })
 export type LienPolicy = z.infer<typeof LienPolicy>

@@ -1,4 +1,4 @@
-import type { LiabilityKind, RemovalReason } from '#src/domain/liability.ts'
+import type { LiabilityKind, RemovalReason } from '#src/domain/lending/liability.ts'
 
 export const liabilityNames = {
   MORTGAGE: 'Mortgage',

@@ -1,49 +1,50 @@
-import { isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/liability.ts'
+import { isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
 
 /**
- * MUST: the line is opened only if it pays this off. MAY: as the borrower likes. STAYS: more than the line could pay, or
- * nothing is owed.
+ * MUST: the line of credit is opened only if it pays this off. MAY: the borrower decides. STAYS: the line of credit
+ * cannot cover it, or nothing is owed.
  */
 export const payoffDuties = ['MUST', 'MAY', 'STAYS'] as const
 export type PayoffDuty = (typeof payoffDuties)[number]
 
 export interface DutyRules {
-  /** Kinds that never stand before the line. */
+  /** Kinds that may never be senior to the line of credit. */
   mustPayOff: readonly string[]
-  /** Liens that may stand before it. */
+  /** The most liens that may be senior to it. */
   mostBefore: number
-  /** The most one draw can pay, whole dollars. */
+  /** The largest amount that one draw can pay, in whole dollars. */
   largestDraw: number
 }
 
 /**
- * What becomes of each debt when the line opens. Claims that the lender never stands behind are paid; where more liens
- * would be left than may stand before the line, the last in line are paid until they fit.
+ * Returns what happens to each debt when the line of credit opens. Liens that the lender never accepts ahead of its own
+ * must be paid off. If more liens would remain than may be senior, the most junior ones must be paid off until few
+ * enough remain.
  */
 export const payoffDutiesOf = (
   liabilities: readonly Liability[],
   { mustPayOff, mostBefore, largestDraw }: DutyRules,
 ): ReadonlyMap<string, PayoffDuty> => {
-  const listed = liabilities.filter((one) => one.removedFor === null)
-  const never = listed.filter((one) => isOnHome(one) && mustPayOff.includes(one.kind))
-  const liens = listed
+  const currentLiabilities = liabilities.filter((one) => one.removedFor === null)
+  const never = currentLiabilities.filter((one) => isOnHome(one) && mustPayOff.includes(one.kind))
+  const liens = currentLiabilities
     .filter((one) => isOnHome(one) && !never.includes(one))
     .sort((one, other) => (other.lienPosition ?? 0) - (one.lienPosition ?? 0))
-  const unmarked = liens.filter((one) => !isMarked(one))
-  const surplus = unmarked.slice(0, Math.max(0, unmarked.length - mostBefore))
-  // Marked ones whose place the rest would not need are the borrower's to unmark; the others are not.
-  const needed = new Set([...never, ...surplus, ...neededMarks(liens, mostBefore)].map(({ id }) => id))
+  const unmarkedLiens = liens.filter((one) => !isMarked(one))
+  const surplus = unmarkedLiens.slice(0, Math.max(0, unmarkedLiens.length - mostBefore))
+  // The borrower may unmark a marked lien only if few enough liens would still remain.
+  const neededIds = new Set([...never, ...surplus, ...neededMarks(liens, mostBefore)].map(({ id }) => id))
   return new Map(
-    listed.map((one) => {
-      if (needed.has(one.id)) return [one.id, 'MUST'] as const
-      const owed = payoffAmount(one)
-      return [one.id, owed > 0 && owed <= largestDraw ? 'MAY' : 'STAYS'] as const
+    currentLiabilities.map((one) => {
+      if (neededIds.has(one.id)) return [one.id, 'MUST'] as const
+      const amount = payoffAmount(one)
+      return [one.id, amount > 0 && amount <= largestDraw ? 'MAY' : 'STAYS'] as const
     }),
   )
 }
 
-/** Marked liens without which too many would be left: none of them may be unmarked before another is marked. */
+/** Returns the marked liens without which too many would remain. None may be unmarked before another is marked. */
 const neededMarks = (liens: readonly Liability[], mostBefore: number): Liability[] => {
-  const marked = liens.filter(isMarked)
-  return liens.length - marked.length + 1 > mostBefore ? marked : []
+  const markedLiens = liens.filter(isMarked)
+  return liens.length - markedLiens.length + 1 > mostBefore ? markedLiens : []
 }

@@ -1,13 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMarked, type Liability, lienKinds } from '#src/domain/liability.ts'
+import { isMarked, type Liability, lienKinds } from '#src/domain/lending/liability.ts'
 import { payoffDutiesOf } from './payoff-duty.rules.ts'
 
-const lien = (given: Partial<Liability> = {}): Liability => ({
-  ...{ id: 'first', kind: 'MORTGAGE', source: 'RECORD', lienPosition: 1, confirmedAt: null, removedFor: null },
-  ...{ creditor: 'Meadowbank', balance: 50_000, limit: 90_000, monthlyPayment: 600, accountEnding: null },
-  ...{ tradeline: null, recorded: 50_000, reported: null, payoffStatus: 'NOT_MARKED' },
-  ...given,
+const lien = (overrides: Partial<Liability> = {}): Liability => ({
+  id: 'first',
+  kind: 'MORTGAGE',
+  source: 'RECORD',
+  lienPosition: 1,
+  confirmedAt: null,
+  removedFor: null,
+  creditor: 'Meadowbank',
+  balance: 50_000,
+  limit: 90_000,
+  monthlyPayment: 600,
+  accountEnding: null,
+  tradeline: null,
+  recorded: 50_000,
+  reported: null,
+  payoffStatus: 'NOT_MARKED',
+  ...overrides,
 })
 const rules = { mustPayOff: ['TAX', 'JUDGMENT'], mostBefore: 1, largestDraw: 100_000 }
 const second = lien({ id: 'second', kind: 'HELOC', lienPosition: 2 })
@@ -33,8 +45,8 @@ test('once all that must be paid is marked, no more liens are left than may stan
     fc.property(
       fc.array(fc.record({ kind: fc.constantFrom(...lienKinds), marked: fc.boolean() }), { maxLength: 7 }),
       fc.integer({ min: 0, max: 3 }),
-      (given, mostBefore) => {
-        const liens = given.map(({ kind, marked }, at) =>
+      (entries, mostBefore) => {
+        const liens = entries.map(({ kind, marked }, at) =>
           lien({ id: `${at}`, kind, lienPosition: at + 1, payoffStatus: marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' }),
         )
         const duties = payoffDutiesOf(liens, { ...rules, mostBefore })

@@ -14,14 +14,14 @@ const Slot = z.object({
 })
 export type NotarySlot = z.infer<typeof Slot>
 
-/** Meeting a notary in person: where, when, and what stands. */
+/** The places and times for meeting a notary in person, and the current appointment. */
 export const Appointments = z
   .object({
-    /** Why it is not online. */
+    /** Why the meeting is not online. */
     reason: z.nullable(z.enum(['homestead-office', 'state-law', 'lender', 'chosen'])),
-    /** Of the home; all times are shown by it. */
+    /** The time zone of the home. All times are shown in it. */
     zone: z.string(),
-    /** Dollars. */
+    /** In dollars. */
     fee: z.number(),
     noticeHours: z.int(),
     places: z.array(
@@ -33,7 +33,7 @@ export const Appointments = z
       }),
     ),
     free: z.array(Slot),
-    /** Chosen and not yet confirmed. */
+    /** Chosen but not confirmed yet. */
     held: z.nullable(z.object({ slot: Slot, until: z.iso.datetime() })),
     booked: z.nullable(z.object({ slot: Slot, mayChange: z.boolean() })),
   })
@@ -79,7 +79,7 @@ export const cancelAppointment = endpoint({
   idempotent: true,
 })
 
-/** Bytes: a scan of the deed takes a few. */
+/** In bytes. A scan of the deed is a few megabytes. */
 const largestDeed = 20 * 1024 * 1024
 
 export const fileNotarizedDeed = endpoint({
@@ -92,10 +92,16 @@ export const fileNotarizedDeed = endpoint({
     notarizedOn: z.iso.date('Please give the day on which it was notarized'),
     commission: commissionNumber('Please give the number of the notary’s commission'),
   }),
-  bytesIn: { most: largestDeed, atOnce: 4 },
+  rawBody: { most: largestDeed, atOnce: 4 },
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
   refusals: [
-    ...(['application/moved-on', 'upload/wrong-type', 'upload/infected', 'upload/empty'] as const),
-    ...(['upload/broken', 'upload/locked', 'upload/unpacks', 'upload/active'] as const),
-  ],
+    'application/moved-on',
+    'upload/wrong-type',
+    'upload/infected',
+    'upload/empty',
+    'upload/broken',
+    'upload/locked',
+    'upload/unpacks',
+    'upload/active',
+  ] as const,
 })

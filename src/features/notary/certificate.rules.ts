@@ -1,15 +1,15 @@
-import { type CivilDate, civilDateInWords } from '#src/domain/civil-date.ts'
-import { type UsState, usStates } from '#src/domain/us-states.ts'
+import { type CivilDate, civilDateInWords } from '#src/domain/dates/civil-date.ts'
+import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 
-interface Acknowledged {
+interface AcknowledgementFacts {
   state: UsState
   on: CivilDate
   names: readonly string[]
 }
 
-/** Words that the law of a state asks for in place of those of the uniform act. */
+/** Certificate wording that a state's law requires in place of the uniform act's wording. */
 const ownWords: Partial<Record<UsState, (facts: { date: string; names: string }) => string>> = {
-  // Florida Statutes 117.05(13)(c): the certificate says by which means.
+  // Florida Statutes 117.05(13)(c): the certificate states the means of appearance.
   FL: ({ date, names }) =>
     `The foregoing instrument was acknowledged before me by means of online notarization, this ${date}, by ${names}.`,
   // Texas Government Code 406.110(d).
@@ -23,15 +23,16 @@ const ownWords: Partial<Record<UsState, (facts: { date: string; names: string })
     `The foregoing instrument was acknowledged before me on ${date} by ${names}. This notarial act was an online notarization.`,
 }
 
-/** What the notary certifies, in English alone: it becomes a part of the record of the county. */
-export const certificateOf = ({ state, on, names }: Acknowledged): { venue: string; words: string } => {
-  const facts = { date: civilDateInWords(on), names: listed(names) }
-  // Revised Uniform Law on Notarial Acts (2021), section 14A(i): that communication technology was used.
+/** Returns the notarial certificate. It is only in English because it becomes part of the county record. */
+export const certificateOf = ({ state, on, names }: AcknowledgementFacts): { venue: string; words: string } => {
+  const facts = { date: civilDateInWords(on), names: formatList(names) }
+  // Revised Uniform Law on Notarial Acts (2021), section 14A(i): the certificate states that communication technology
+  // was used.
   const words =
     ownWords[state]?.(facts) ??
     `This record was acknowledged before me by use of communication technology on ${facts.date} by ${facts.names}.`
   return { venue: `State of ${usStates[state]}, ${facts.date}`, words }
 }
 
-const listed = (names: readonly string[]): string =>
+const formatList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

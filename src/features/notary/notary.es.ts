@@ -1,8 +1,7 @@
-/** The Spanish of meeting the notary in person. */
+/** Spanish text for meeting the notary in person. */
 export const spanish = {
   'Your application is at another step.': 'Su solicitud está en otro paso.',
   'There is no appointment to make now': 'Ahora no hay ninguna cita que hacer',
-  'Go on with my application': 'Continuar con mi solicitud',
   'Please choose a time': 'Elija una hora',
   'Please give the day on which it was notarized': 'Indique el día en que se certificó',
   'Please give the number of the notary’s commission': 'Indique el número de la comisión del notario',
@@ -23,14 +22,12 @@ export const spanish = {
     'Los notarios no están a esta hora. La página dice cuándo vuelven.',
 
   'The times did not load.': 'Las horas no se cargaron.',
-  'Choose a time with a notary': 'Elija una hora con un notario',
   'All times of the next two weeks are taken. Please call us, and we find one.':
     'Todas las horas de las próximas dos semanas están tomadas. Llámenos y encontramos una.',
   'It takes about an hour. Times are those where your home is, from {hours} hours ahead.':
     'Dura cerca de una hora. Las horas son las del lugar de su vivienda, con {hours} horas de anticipación.',
   'Keep this time': 'Guardar esta hora',
   Where: 'Dónde',
-  Day: 'Día',
   Time: 'Hora',
   'Time on {day}': 'Hora del {day}',
   'At your home': 'En su casa',
@@ -44,18 +41,16 @@ export const spanish = {
   'Your county asks that you meet a notary in person.': 'Su condado exige que vea a un notario en persona.',
   'As was arranged with you, you meet a notary in person.': 'Como se acordó con usted, ve a un notario en persona.',
   'Your appointment with the notary': 'Su cita con el notario',
-  'Meet a notary in person': 'Ver a un notario en persona',
   'Is this right?': '¿Es correcto?',
   'We keep it for you until {time}.': 'Se la guardamos hasta las {time}.',
   'Book this time': 'Reservar esta hora',
-  'Choose another': 'Elegir otra',
+  'Choose another time': 'Elegir otra hora',
   'We have mailed you the confirmation, with a file for your calendar.':
     'Le enviamos la confirmación por correo, con un archivo para su calendario.',
   'Change it': 'Cambiarla',
   'Cancel it': 'Cancelarla',
   'It is near: to change it, please call us.': 'Está cerca: para cambiarla, llámenos.',
   'Choose a time': 'Elegir una hora',
-  Back: 'Atrás',
   'What to bring': 'Qué debe traer',
   'A driver’s license, state ID or passport that has not expired.':
     'Una licencia de conducir, identificación estatal o pasaporte vigente.',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
-import { Mark } from '#src/workflow/mark.schema.ts'
+import { Mark } from '#src/workflow/record/mark.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/notary/session'
 const desk = 'service-notary/secure/api/v1'
 
 export const sessionStates = ['NONE', 'QUEUED', 'LIVE', 'CUT', 'COMPLETE', 'ENDED'] as const
-/** video and audio by the browser's own means; text: neither, by captions and buttons alone. */
+/** How a person takes part. video and audio use the browser. text uses only captions and buttons. */
 export const means = ['video', 'audio', 'text'] as const
 export const idKinds = ['DRIVERS_LICENSE', 'STATE_ID', 'PASSPORT', 'PERMANENT_RESIDENT_CARD', 'MILITARY_ID'] as const
-/** What the notary of a demonstration says at this point; people who sit there speak for themselves. */
+/** What the demonstration's notary says at each point. Human notaries speak for themselves. */
 export const lines = ['WELCOME', 'SHOW_ID', 'READ', 'SIGN', 'SEALING', 'THANKS'] as const
 export const endReasons = ['ID_REFUSED', 'NOT_WILLING', 'NOT_READY', 'CONNECTION', 'NOBODY_THERE'] as const
 
@@ -28,36 +28,39 @@ const Paper = z.object({
   kind: z.enum(['SECURITY_INSTRUMENT', 'NOTARY_DISCLOSURE']),
   act: z.enum(['acknowledge', 'notarize']),
   presented: z.boolean(),
-  /** Who has yet to sign it. */
+  /** The signers who have yet to sign it. */
   missing: z.array(z.uuid()),
   notarized: z.boolean(),
 })
 
-/** A meeting with the notary as one of those who take part sees it. */
+/** A meeting with the notary from the view of one participant. */
 export const NotarySession = z
   .object({
     sessionUuid: z.nullable(z.uuid()),
     state: z.enum(sessionStates),
-    /** Of the application: what happens before the meeting, the meeting itself, or what comes after. */
+    /** The application's stage: before the meeting, during it, or after it. */
     stage: z.enum(['PREPARING', 'ATTORNEY', 'WAITING', 'OPEN', 'OVER']),
     revision: z.int(),
-    /** From 1, while the notary is waited for. */
+    /** Position in the queue from 1, while waiting for the notary. */
     queuePlace: z.nullable(z.int()),
     whyEnded: z.nullable(z.enum(endReasons)),
-    /** Who the caller is in it: a signer's id, or the notary. */
+    /** The caller's identity in the meeting: a signer's ID, or the notary. */
     you: z.nullable(z.string()),
     notary: z.nullable(z.object({ name: z.string(), isDemonstration: z.boolean(), says: z.nullable(z.enum(lines)) })),
     people: z.array(Person),
     papers: z.array(Paper),
     hours: z.object({ open: z.boolean(), next: z.nullable(z.iso.datetime()), zone: z.string() }),
-    /** Why it cannot be online. */
+    /** Why the meeting cannot be online. */
     inPerson: z.nullable(z.enum(['homestead-office', 'state-law', 'lender', 'chosen'])),
-    /** When it may begin: ISO date, where that lies ahead. */
+    /** The ISO date from which the meeting may begin, if that is in the future. */
     from: z.nullable(z.string()),
     recordingYears: z.int(),
-    /** The meeting is on a supplier's pages; `ready` once it can be gone to. Null: it is here. */
+    /**
+     * Set if the meeting is on a supplier's site. `ready` is true once people can go there. Null if the meeting is
+     * here.
+     */
     elsewhere: z.nullable(z.object({ ready: z.boolean() })),
-    /** Helpers by which two browsers find a way to each other, for those who take part while the meeting is on. */
+    /** Servers that help browsers connect to each other. Only participants get them, and only during the meeting. */
     iceServers: z.array(
       z.object({ urls: z.string(), username: z.optional(z.string()), credential: z.optional(z.string()) }),
     ),
@@ -162,7 +165,7 @@ export const sealNotaryPaper = endpoint({
   summary: 'The notary certifies a paper that all have signed: seal, certificate and journal, with their commission',
   body: z.strictObject({
     documentUuid: z.uuid(),
-    /** Cents. */
+    /** In cents. */
     fee: z.int().check(z.minimum(0), z.maximum(15_000)),
   }),
   refusals: [...over, 'notary/not-ready', 'notary/no-commission', 'notary/commission-over'],
@@ -216,7 +219,7 @@ export const takeNotarySession = endpoint({
   refusals: ['notary/taken'],
 })
 
-/** Longer than any offer of a browser with a camera and a microphone. */
+/** In characters. It is longer than any offer of a browser with a camera and a microphone. */
 export const longestSignal = 12_000
 
 export const notaryLine = socketLine({
@@ -228,7 +231,7 @@ export const notaryLine = socketLine({
     authorization: z.string().check(z.maxLength(2_000)),
     organisation: z.string().check(z.maxLength(64)),
     uuid: z.uuid(),
-    /** One of the browser's own making, new with each page. */
+    /** An ID that the browser generates for each page. */
     peer: z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)),
   }),
   message: z.union([
@@ -237,9 +240,9 @@ export const notaryLine = socketLine({
   ]),
 })
 
-/** What a browser sends on the line after its opening. */
+/** A message that a browser sends on the connection after the opening. */
 export const Signal = z.strictObject({
-  /** A peer; null for everybody. */
+  /** The ID of another browser. Null for everyone. */
   to: z.nullable(z.string().check(z.maxLength(40))),
   signal: z.string().check(z.maxLength(longestSignal)),
 })

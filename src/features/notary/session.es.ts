@@ -1,4 +1,4 @@
-/** The Spanish of the meeting with the notary on a screen. */
+/** Spanish text of the online meeting with the notary. */
 export const spanish = {
   'The meeting is on the page of our notary service. Come back here afterwards: this page goes on by itself when the deed is sealed.':
     'La reunión es en la página de nuestro servicio de notarios. Vuelva aquí después: esta página continúa sola cuando la escritura está sellada.',
@@ -6,8 +6,6 @@ export const spanish = {
   'The meeting has begun.': 'La reunión ha comenzado.',
   'Go to the meeting': 'Ir a la reunión',
   'Prepare the meeting': 'Preparar la reunión',
-  'Before you meet the notary': 'Antes de ver al notario',
-  'Deed of trust or mortgage': 'Escritura de fideicomiso o hipoteca',
   'Please tick the box to sign electronically': 'Marque la casilla para firmar electrónicamente',
   'The notary lays out a paper here when everybody is ready.':
     'El notario pone aquí un documento cuando todos estén listos.',
@@ -16,8 +14,6 @@ export const spanish = {
   'You are done with it. The others are still reading.': 'Usted terminó con él. Los demás todavía leen.',
   'Everybody is done with it.': 'Todos terminaron con él.',
   'Sign before the notary': 'Firmar ante el notario',
-  'I have read it': 'Lo he leído',
-  'Your signature': 'Su firma',
   'I sign this electronically, of my own will; it counts as my signature by hand':
     'Firmo esto electrónicamente, por mi propia voluntad; vale como mi firma a mano',
   'I have read this notice': 'He leído este aviso',
@@ -61,11 +57,9 @@ export const spanish = {
     'Es posible que su red bloquee las videollamadas. Pruebe con otra, por ejemplo los datos móviles de su teléfono, y vuelva a cargar esta página. Mientras tanto puede escribir a los demás aquí abajo.',
   'someone in the meeting': 'alguien en la reunión',
   'Leave for now': 'Salir por ahora',
-  'Meet the notary': 'Ver al notario',
   'The notary is on the way': 'El notario está en camino',
   'You are with the notary': 'Está con el notario',
   'The line to the notary broke': 'La conexión con el notario se cortó',
-  'Everything is signed': 'Todo está firmado',
   'The meeting has ended': 'La reunión terminó',
   'You are number {place} in line. Stay on this page; the notary joins here.':
     'Es el número {place} en la fila. Quédese en esta página; el notario entra aquí.',
@@ -86,14 +80,12 @@ export const spanish = {
   'Go in by text alone': 'Entrar solo por texto',
   'The notary must see your ID: they may ask you to come again with a camera, or in person.':
     'El notario debe ver su identificación: puede pedirle que vuelva con una cámara o en persona.',
-  'Try again': 'Inténtelo de nuevo',
   'Go in with camera and microphone': 'Entrar con cámara y micrófono',
   'Check my camera first': 'Revisar primero mi cámara',
   'The others neither see nor hear you.': 'Los demás no lo ven ni lo oyen.',
   'Turn on camera and microphone': 'Encender cámara y micrófono',
   'The notary has sealed the deed. You receive copies of everything.':
     'El notario selló la escritura. Recibirá copias de todo.',
-  'Go on': 'Seguir',
 
   'Are you ready?': '¿Está todo listo?',
   'Check it now, also days ahead. Nothing is recorded and nobody sees you.':

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { civilDateAt, weekdayOf } from '#src/domain/civil-date.ts'
-import { wallMinutesAt } from '#src/domain/wall-time.ts'
+import { civilDateAt, weekdayOf } from '#src/domain/dates/civil-date.ts'
+import { wallMinutesAt } from '#src/domain/dates/wall-time.ts'
 import { appointmentsOf, type NotaryHours, openNow } from './slots.rules.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const

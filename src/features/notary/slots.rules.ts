@@ -1,8 +1,8 @@
-import { observedFederalHolidays } from '#src/domain/business-day.ts'
-import { addDays, type CivilDate, civilDateAt, partsOf, type Weekday, weekdayOf } from '#src/domain/civil-date.ts'
-import { instantAt, wallMinutesAt } from '#src/domain/wall-time.ts'
+import { observedFederalHolidays } from '#src/domain/dates/business-day.ts'
+import { addDays, type CivilDate, civilDateAt, partsOf, type Weekday, weekdayOf } from '#src/domain/dates/civil-date.ts'
+import { instantAt, wallMinutesAt } from '#src/domain/dates/wall-time.ts'
 
-/** Days of the week, and minutes since midnight where the home is. */
+/** Opening days and times, in minutes since midnight in the home's time zone. */
 export interface NotaryHours {
   weekdays: readonly Weekday[]
   from: number
@@ -18,7 +18,7 @@ interface Span {
   endsAt: number
 }
 
-/** The appointments of so many days from today on, by the clocks of a zone. */
+/** Returns the appointments from today through the given number of days ahead, in a time zone. */
 export const appointmentsOf = (
   hours: NotaryHours,
   { now, zone, minutes, days }: { now: number; zone: string; minutes: number; days: number },
@@ -34,7 +34,10 @@ export const appointmentsOf = (
   )
 }
 
-/** Whether notaries are there at a moment, and else when they are next. Milliseconds since 1970 UTC. */
+/**
+ * Returns whether notaries are available now, and otherwise when they are next available. Times are milliseconds since
+ * 1970 UTC.
+ */
 export const openNow = (hours: NotaryHours, now: number, zone: string): { open: boolean; next: number | null } => {
   const today = civilDateAt(now, zone)
   const minutes = wallMinutesAt(now, zone)

@@ -1,4 +1,4 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { figureInWords } from './figure-units.table.ts'
 import { type Change, changesBetween, isList, isTree, type Json, jsonAt, type Path } from './pricing-changes.rules.ts'
 import {
@@ -13,19 +13,19 @@ import {
 } from './rate-sheet.rules.ts'
 import { type GrowingList, growingLists, type Sheet, sectionsOf } from './rate-sheet.table.ts'
 
-/** What a proposal changes, as a person reads it: each figure by its name, before and after. */
+/** The changes of a proposal in readable form: each figure by name, before and after. */
 
 export interface ChangedFigure {
   key: string
-  /** The product's key; null for what is of every product. */
+  /** The product's key; null for data of all products. */
   product: string | null
-  /** The day from which the changed table holds, where it is not the one of the day that is looked at. */
+  /** The day on which the changed table takes effect, if it is later than the requested day; otherwise null. */
   from: string | null
   heading: string
   name: string
   before: string
   after: string
-  /** The change that it is part of: of a list that grew or shrank, the list's. */
+  /** The change this figure is part of. For a list that grew or shrank, it is the change of the whole list. */
   change: Change
 }
 
@@ -39,8 +39,8 @@ const policyWords: Readonly<Record<string, string>> = {
   planTerms: 'Plan terms',
 }
 
-/** 'minimumScore' is 'minimum score'. */
-const spoken = (step: string | number): string =>
+/** Converts a key to words: 'minimumScore' becomes 'minimum score'. */
+const nameOfStep = (step: string | number): string =>
   typeof step === 'number'
     ? String(step + 1)
     : step.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
@@ -48,16 +48,16 @@ const spoken = (step: string | number): string =>
 const asWritten = (value: Json | undefined): string =>
   value === undefined ? 'none' : typeof value === 'string' ? value : JSON.stringify(value)
 
-type Said = Omit<ChangedFigure, 'key' | 'change' | 'product' | 'from'>
+type FigureWords = Omit<ChangedFigure, 'key' | 'change' | 'product' | 'from'>
 
-const asData = (heading: string, path: Path, { before, after }: Pick<Change, 'before' | 'after'>): Said => ({
+const asData = (heading: string, path: Path, { before, after }: Pick<Change, 'before' | 'after'>): FigureWords => ({
   heading,
-  name: path.map(spoken).join(', ') || 'As a whole',
+  name: path.map(nameOfStep).join(', ') || 'As a whole',
   before: asWritten(before),
   after: asWritten(after),
 })
 
-const asFigure = (cell: NamedCell, { before, after }: Pick<Change, 'before' | 'after'>): Said => ({
+const asFigure = (cell: NamedCell, { before, after }: Pick<Change, 'before' | 'after'>): FigureWords => ({
   heading: cell.heading,
   name: cell.name,
   before: figureInWords(before, cell.unit),
@@ -66,7 +66,7 @@ const asFigure = (cell: NamedCell, { before, after }: Pick<Change, 'before' | 'a
 
 const cellAt = (cells: readonly NamedCell[], path: Path) => cells.find((cell) => placeOf(cell.path) === placeOf(path))
 
-/** A row's figures in one line. */
+/** Returns the name of a row and its figures in one text. */
 const rowInWords = (sheet: Sheet, list: GrowingList, row: number): { name: string; words: string } => {
   const under = sectionsOf(sheet).flatMap((section) =>
     section.rows.flatMap(({ name, cells }) =>
@@ -83,20 +83,20 @@ const rowInWords = (sheet: Sheet, list: GrowingList, row: number): { name: strin
 
 const keyOfRow = (row: Json | undefined, { key }: GrowingList): string => (isTree(row) ? String(row[key]) : String(row))
 
-/** Rows that came, went or stayed, told apart by their key. */
-const ofList = (list: GrowingList, before: Sheet, after: Sheet): Said[] => {
+/** Returns rows that were added or removed, and changed figures of the others. The key identifies a row. */
+const ofList = (list: GrowingList, before: Sheet, after: Sheet): FigureWords[] => {
   const [were, are] = [before, after].map((sheet) => jsonAt(sheet as unknown as Json, [list.at]))
   if (!isList(were) || !isList(are)) return []
   const heading = sectionsOf(after).find((section) => section.list?.at === list.at)?.heading ?? list.at
   const placeIn = (rows: readonly Json[], row: Json) =>
     rows.findIndex((one) => keyOfRow(one, list) === keyOfRow(row, list))
-  const gone = were.flatMap((row, at): Said[] => {
+  const removedRows = were.flatMap((row, at): FigureWords[] => {
     if (placeIn(are, row) >= 0) return []
     const { name, words } = rowInWords(before, list, at)
     return [{ heading, name, before: words, after: 'taken away' }]
   })
   const cells = cellsOf(after)
-  const others = are.flatMap((row, at): Said[] => {
+  const others = are.flatMap((row, at): FigureWords[] => {
     const was = placeIn(were, row)
     if (was < 0) {
       const { name, words } = rowInWords(after, list, at)
@@ -108,10 +108,10 @@ const ofList = (list: GrowingList, before: Sheet, after: Sheet): Said[] => {
       return cell ? asFigure(cell, change) : asData(heading, path, change)
     })
   })
-  return [...gone, ...others]
+  return [...removedRows, ...others]
 }
 
-const ofSheet = (rest: Path, change: Change, before: Sheet | undefined, after: Sheet | undefined): Said[] => {
+const ofSheet = (rest: Path, change: Change, before: Sheet | undefined, after: Sheet | undefined): FigureWords[] => {
   const cell = cellAt(cellsOf(after), rest) ?? cellAt(cellsOf(before), rest)
   if (cell) return [asFigure(cell, change)]
   const list = rest.length === 1 ? Object.values(growingLists).find(({ at }) => at === rest[0]) : undefined
@@ -119,11 +119,14 @@ const ofSheet = (rest: Path, change: Change, before: Sheet | undefined, after: S
     return ofList(list, before as Sheet, after as Sheet)
   const [first, ...others] = rest
   return [
-    asData(first === undefined ? 'Rate sheet' : first === 'states' ? 'State rules' : spoken(first), others, change),
+    asData(first === undefined ? 'Rate sheet' : first === 'states' ? 'State rules' : nameOfStep(first), others, change),
   ]
 }
 
-/** The list in which a row took the place of another, by the key that it took over; undefined for any other change. */
+/**
+ * Returns the path of a list in which a row moved to another place, found by the key that moved; undefined for any
+ * other change.
+ */
 const movedList = ({ path, before: was }: Change, after: PolicyData, day: CivilDate): Path | undefined => {
   const of = sheetPathOf(path)
   const [at, , key, ...deeper] = of?.rest ?? []
@@ -134,7 +137,10 @@ const movedList = ({ path, before: was }: Change, after: PolicyData, day: CivilD
   return isList(rows) && rows.some((row) => isTree(row) && row[list.key] === was) ? whole : undefined
 }
 
-/** As the changes are, but a list whose rows moved up or down is one change, or each row would read as another's. */
+/**
+ * Returns the changes, but combines the changes of a list whose rows moved into one. Otherwise a row would be compared
+ * with a different row.
+ */
 const withMovedRows = (before: PolicyData, after: PolicyData, day: CivilDate): Change[] => {
   const changes = policyChanges(before, after, day)
   const lists = new Map(
@@ -143,41 +149,41 @@ const withMovedRows = (before: PolicyData, after: PolicyData, day: CivilDate): C
       return path ? [[`${placeOf(path)}.`, path] as const] : []
     }),
   )
-  const told = new Set<string>()
+  const reportedPlaces = new Set<string>()
   return changes.flatMap((change) => {
     const [place, path] = [...lists].find(([under]) => placeOf(change.path).startsWith(under)) ?? []
     if (place === undefined || path === undefined) return [change]
-    if (told.has(place)) return []
-    told.add(place)
+    if (reportedPlaces.has(place)) return []
+    reportedPlaces.add(place)
     return [{ path, before: policyAt(before, day, path), after: policyAt(after, day, path) }]
   })
 }
 
-type Unkeyed = Omit<ChangedFigure, 'key'>
+type UnkeyedFigure = Omit<ChangedFigure, 'key'>
 
-const figuresOf = (change: Change, before: PolicyData, after: PolicyData, day: CivilDate): Unkeyed[] => {
+const figuresOf = (change: Change, before: PolicyData, after: PolicyData, day: CivilDate): UnkeyedFigure[] => {
   const of = sheetPathOf(change.path)
   const [first = '', ...rest] = change.path
   const whole = { product: of?.product ?? null, from: of?.from ?? null, change }
   if (!of) return [{ ...asData(policyWords[first] ?? String(first), rest, change), ...whole }]
   const [was, is] = [before, after].map((data) => policyAt(data, day, of.at) as unknown as Sheet | undefined)
-  return ofSheet(of.rest, change, was, is).map((said) => ({ ...said, ...whole }))
+  return ofSheet(of.rest, change, was, is).map((figure) => ({ ...figure, ...whole }))
 }
 
-/** The order of the sheet's parts; data that was stored has lost the order in which it was written. */
-const inSheetOrder = (figures: readonly Unkeyed[], data: PolicyData, day: CivilDate): Unkeyed[] => {
+/** Sorts the figures in the order of the sheet's parts. Stored data does not keep the original order. */
+const inSheetOrder = (figures: readonly UnkeyedFigure[], data: PolicyData, day: CivilDate): UnkeyedFigure[] => {
   const products = [...new Set(figures.map(({ product }) => product))]
   const sheets = sheetsOn(data, day)
   return products.flatMap((product) => {
     const headings = new Map(
       cellsOf(product === null ? undefined : sheets[product]).map(({ heading }, at) => [heading, at]),
     )
-    const placeIn = ({ heading }: Unkeyed) => headings.get(heading) ?? Number.MAX_SAFE_INTEGER
+    const placeIn = ({ heading }: UnkeyedFigure) => headings.get(heading) ?? Number.MAX_SAFE_INTEGER
     return figures.filter((one) => one.product === product).toSorted((a, b) => placeIn(a) - placeIn(b))
   })
 }
 
-/** Every figure that changes on a day, in the order of the sheets. */
+/** Returns every figure that changes on a day, in the order of the sheets. */
 export const changedFigures = (before: PolicyData, after: PolicyData, day: CivilDate): ChangedFigure[] => {
   const figures = withMovedRows(before, after, day).flatMap((change) => figuresOf(change, before, after, day))
   return inSheetOrder(figures, after, day).map((one, at) => ({ ...one, key: `${placeOf(one.change.path)} ${at}` }))

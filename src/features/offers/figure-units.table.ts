@@ -1,12 +1,12 @@
 import type { Json } from './pricing-changes.rules.ts'
 
-/** What a figure of a rate sheet is counted in: how it is written, read and checked. */
+/** The unit of a figure on a rate sheet: how the figure is written, read and checked. */
 export interface UnitRule {
-  /** Follows the label for who hears it, and the field for who sees it. */
+  /** Screen readers read it after the label. */
   words: string
-  /** Beside the field. */
+  /** Shown beside the field. */
   sign?: { before?: string; after?: string }
-  /** As text that adds up exactly, or as a number. */
+  /** The stored type: text if the figure must add up exactly, otherwise a number. */
   keeps: 'text' | 'number'
   pattern: RegExp
   fault: string
@@ -17,64 +17,91 @@ const anyNumber = /^\d{1,9}(\.\d{1,4})?$/
 
 export const figureUnits = {
   rate: {
-    ...{ words: 'percent a year', sign: { after: '%' }, keeps: 'text' },
-    ...{ pattern: /^\d{1,2}\.\d{2,3}$/, fault: 'Must be a rate such as 8.25' },
+    words: 'percent a year',
+    sign: { after: '%' },
+    keeps: 'text',
+    pattern: /^\d{1,2}\.\d{2,3}$/,
+    fault: 'Must be a rate such as 8.25',
   },
   points: {
-    ...{ words: 'points', sign: { after: 'pts' }, keeps: 'text' },
-    ...{ pattern: /^-?\d{1,2}\.\d{2,3}$/, fault: 'Must be points such as 0.25 or -0.25' },
+    words: 'points',
+    sign: { after: 'pts' },
+    keeps: 'text',
+    pattern: /^-?\d{1,2}\.\d{2,3}$/,
+    fault: 'Must be points such as 0.25 or -0.25',
   },
   fee: {
-    ...{ words: 'percent of the draw', sign: { after: '%' }, keeps: 'text' },
-    ...{ pattern: /^\d\.\d{2}$/, fault: 'Must be a fee such as 2.99' },
+    words: 'percent of the draw',
+    sign: { after: '%' },
+    keeps: 'text',
+    pattern: /^\d\.\d{2}$/,
+    fault: 'Must be a fee such as 2.99',
   },
   percent: {
-    ...{ words: 'percent', sign: { after: '%' }, keeps: 'number' },
-    ...{ pattern: anyNumber, fault: 'Must be a percentage from 0 to 100' },
+    words: 'percent',
+    sign: { after: '%' },
+    keeps: 'number',
+    pattern: anyNumber,
+    fault: 'Must be a percentage from 0 to 100',
   },
   dollars: {
-    ...{ words: 'dollars', sign: { before: '$' }, keeps: 'number' },
-    ...{ pattern: wholeNumber, fault: 'Must be whole dollars such as 25,000' },
+    words: 'dollars',
+    sign: { before: '$' },
+    keeps: 'number',
+    pattern: wholeNumber,
+    fault: 'Must be whole dollars such as 25,000',
   },
   score: { words: 'score', keeps: 'number', pattern: wholeNumber, fault: 'Must be a score from 300 to 850' },
   years: {
-    ...{ words: 'years', sign: { after: 'yr' }, keeps: 'number' },
-    ...{ pattern: wholeNumber, fault: 'Must be whole years' },
+    words: 'years',
+    sign: { after: 'yr' },
+    keeps: 'number',
+    pattern: wholeNumber,
+    fault: 'Must be whole years',
   },
   months: {
-    ...{ words: 'months', sign: { after: 'mo' }, keeps: 'number' },
-    ...{ pattern: wholeNumber, fault: 'Must be whole months' },
+    words: 'months',
+    sign: { after: 'mo' },
+    keeps: 'number',
+    pattern: wholeNumber,
+    fault: 'Must be whole months',
   },
   days: {
-    ...{ words: 'days', sign: { after: 'days' }, keeps: 'number' },
-    ...{ pattern: wholeNumber, fault: 'Must be whole days' },
+    words: 'days',
+    sign: { after: 'days' },
+    keeps: 'number',
+    pattern: wholeNumber,
+    fault: 'Must be whole days',
   },
   ratio: {
-    ...{ words: 'times', sign: { after: '×' }, keeps: 'number' },
-    ...{ pattern: anyNumber, fault: 'Must be a number such as 1.1' },
+    words: 'times',
+    sign: { after: '×' },
+    keeps: 'number',
+    pattern: anyNumber,
+    fault: 'Must be a number such as 1.1',
   },
 } as const satisfies Record<string, UnitRule>
 export type FigureUnit = keyof typeof figureUnits
 
 const unitRule = (unit: FigureUnit): UnitRule => figureUnits[unit]
 
-/** '8.5' is '8.50' and '.25' is '0.25': text figures have two decimals at least. */
+/** Adds missing digits: '8.5' becomes '8.50' and '.25' becomes '0.25'. Text figures have at least two decimals. */
 const withDecimals = (plain: string): string => {
   const [, sign, whole = '', decimals = ''] = /^([-+]?)(\d*)\.?(\d*)$/.exec(plain) ?? []
   if (sign === undefined || (whole === '' && decimals === '')) return plain
   return `${sign === '-' ? '-' : ''}${whole || '0'}.${decimals.padEnd(2, '0')}`
 }
 
-/** What was typed as the data holds it; undefined where nothing was. What is no such figure stays as it was typed. */
-export const readFigure = (typed: string, unit: FigureUnit): Json | undefined => {
-  const plain = typed.replace(/[$%,\s]/g, '').replace('−', '-')
+/** Converts typed text to the stored form; undefined if it is empty. Text that is not such a figure stays as typed. */
+export const readFigure = (text: string, unit: FigureUnit): Json | undefined => {
+  const plain = text.replace(/[$%,\s]/g, '').replace('−', '-')
   if (plain === '') return undefined
   const { keeps, pattern } = unitRule(unit)
   if (keeps === 'text') return withDecimals(plain)
-  return pattern.test(plain) ? Number(plain) : typed.trim()
+  return pattern.test(plain) ? Number(plain) : text.trim()
 }
 
-/** What is wrong with a figure as it was read; undefined where nothing is. Whether it fits the others is the schema's to say. */
+/** Returns what is wrong with a figure; undefined if it is valid. The schema checks it against the other figures. */
 export const figureFault = (value: Json | undefined, unit: FigureUnit): string | undefined => {
   const { keeps, pattern, fault } = unitRule(unit)
   const isOfKind = keeps === 'text' ? typeof value === 'string' : typeof value === 'number'
@@ -82,19 +109,19 @@ export const figureFault = (value: Json | undefined, unit: FigureUnit): string |
   return isOfKind && pattern.test(String(value)) && !(Number(value) > most) ? undefined : fault
 }
 
-const grouped = (value: Json): string => (typeof value === 'number' ? value.toLocaleString('en-US') : String(value))
+const groupDigits = (value: Json): string => (typeof value === 'number' ? value.toLocaleString('en-US') : String(value))
 
-/** As it stands in its field. */
+/** Formats a figure for its field. */
 export const typedFigure = (value: Json | undefined, unit: FigureUnit): string =>
-  value === undefined || value === null ? '' : unit === 'dollars' ? grouped(value) : String(value)
+  value === undefined || value === null ? '' : unit === 'dollars' ? groupDigits(value) : String(value)
 
-/** As it is read in a sentence or a ledger: '8.50%', '+0.25 pts', '$25,000'. */
+/** Formats a figure for a sentence or a ledger: '8.50%', '+0.25 pts', '$25,000'. */
 export const figureInWords = (value: Json | undefined, unit: FigureUnit): string => {
   if (value === undefined || value === null || value === '') return 'none'
-  // What was typed and is no figure is said as it was typed.
+  // Text that is not a number is shown as it was typed.
   if (Number.isNaN(Number(value))) return String(value)
   const { sign } = unitRule(unit)
-  const text = unit === 'points' && Number(value) > 0 ? `+${value}` : grouped(value).replace(/^-/, '−')
+  const text = unit === 'points' && Number(value) > 0 ? `+${value}` : groupDigits(value).replace(/^-/, '−')
   const after = sign?.after ?? ''
   return `${sign?.before ?? ''}${text}${after === '%' || after === '×' || after === '' ? after : ` ${after}`}`
 }

@@ -1,8 +1,8 @@
-import type { outlookWords } from './offers.outlook.table.ts'
+import type { valuationPathWords } from './offers.valuation-paths.table.ts'
 
-type OutlookWords = (typeof outlookWords)[keyof typeof outlookWords]
+type ValuationPathWords = (typeof valuationPathWords)[keyof typeof valuationPathWords]
 
-/** The offer pages in Spanish. */
+/** Spanish text of the offer pages. */
 export const spanish = {
   'This offer cannot pay off all of these debts': 'Esta oferta no alcanza para pagar todas estas deudas',
   'Together they come to {payoff}; the most you can draw is {most}. Take one off, or choose another offer.':
@@ -25,11 +25,7 @@ export const spanish = {
   'Compare them': 'Compararlas',
   'Compare offers': 'Comparar ofertas',
   'Each for a draw of {amount}.': 'Cada una para un retiro de {amount}.',
-  Remove: 'Quitar',
-  'Monthly payment': 'Pago mensual',
-  'APR, fixed': 'APR, fija',
   'All-in yearly cost': 'Costo anual total',
-  'Origination fee': 'Cargo de originación',
   'Interest over the term': 'Intereses durante el plazo',
   '{name}, {years} years': '{name}, {years} años',
   'Paid off after five years, it costs {amount} less than “{name}”.':
@@ -45,19 +41,11 @@ export const spanish = {
     'Al cierre enviamos el dinero a estos acreedores por usted.',
   'Paying these off takes {payoff} and frees {freed} a month.':
     'Pagarlas requiere {payoff} y le libera {freed} al mes.',
-  '{amount} a month': '{amount} al mes',
-  Mortgage: 'Hipoteca',
   'Line of credit': 'Línea de crédito',
-  'Car loan': 'Préstamo de auto',
-  'Credit card': 'Tarjeta de crédito',
-  'Student loan': 'Préstamo estudiantil',
   'With this choice you can draw up to {amount}, on figures that are verified.':
     'Con esta opción puede retirar hasta {amount}, según cifras verificadas.',
   'These offers rest on paying it off.': 'Estas ofertas se basan en pagarlo.',
-  'Tax lien': 'Gravamen fiscal',
   Judgment: 'Sentencia judicial',
-  'Another claim on the home': 'Otro reclamo sobre la casa',
-  'Installment loan': 'Préstamo a plazos',
   'How should the debts be paid?': '¿Cómo deben pagarse las deudas?',
   'Out of the amount I chose': 'De la cantidad que elegí',
   'The debts are paid first; what is left of the draw is yours.':
@@ -90,9 +78,7 @@ export const spanish = {
   'How your line adds up': 'Cómo se suma su línea',
   'Debts paid off': 'Deudas pagadas',
   'Cash to you': 'Efectivo para usted',
-  'Initial draw': 'Retiro inicial',
   'Total draw': 'Retiro total',
-  'Recording tax': 'Impuesto de registro',
   '{amount} for each $100 of the line': '{amount} por cada $100 de la línea',
   'Your line': 'Su línea',
   'What it costs': 'Lo que cuesta',
@@ -120,7 +106,6 @@ export const spanish = {
   'Your income carries so much a month and no more, so over fewer years it repays a smaller draw.':
     'Sus ingresos cubren hasta cierto pago al mes y no más, así que en menos años alcanza para un retiro menor.',
   'for {amount} at most': 'por {amount} como máximo',
-  '{count} {count|year|years}': '{count} {count|año|años}',
   'Fee against rate': 'Cargo o tasa',
   'A fee buys a lower rate. Whether it is worth it depends on how long you keep the line.':
     'Un cargo compra una tasa más baja. Si vale la pena depende de cuánto tiempo conserve la línea.',
@@ -135,10 +120,8 @@ export const spanish = {
     'Se compensa a partir del mes {month}, frente a «{name}».',
   'We could not load this page. Your application is safe.': 'No pudimos cargar esta página. Su solicitud está a salvo.',
   'Go to your next step': 'Ir a su siguiente paso',
-  'Try again': 'Intentar de nuevo',
   'Pay more each month': 'Pagar más cada mes',
   'Nothing more': 'Nada más',
-  '{amount} more': '{amount} más',
   'What you owe and the interest paid so far, over the years. The table below holds the numbers.':
     'Lo que debe y los intereses pagados, a lo largo de los años. La tabla de abajo tiene los números.',
   Today: 'Hoy',
@@ -150,15 +133,12 @@ export const spanish = {
     'La mitad queda pagada a los {years} años; todo, a los {all}. Los intereses suman {interest} en total.',
   'Paid off {count} {count|month|months} sooner, with {amount} less interest.':
     'Se liquida {count} {count|mes|meses} antes, con {amount} menos de intereses.',
-  Month: 'Mes',
   Payment: 'Pago',
   Interest: 'Intereses',
   Principal: 'Capital',
   'The numbers, year by year': 'Los números, año por año',
   'Payments, interest, principal and what is owed, year by year':
     'Pagos, intereses, capital y lo que se debe, año por año',
-  Year: 'Año',
-  Paid: 'Pagado',
   'Download every month (CSV)': 'Descargar todos los meses (CSV)',
   'What if things go otherwise?': '¿Y si las cosas salen de otra manera?',
   'If you stop paying automatically': 'Si deja el pago automático',
@@ -170,8 +150,6 @@ export const spanish = {
   'This draw keeps its rate. A later draw takes the rate of its own day, for the same number of years.':
     'Este retiro conserva su tasa. Uno posterior toma la tasa de su día, por el mismo número de años.',
   'At {rate}': 'A {rate}',
-  'Choose your offer': 'Elija su oferta',
-  'Your offer': 'Su oferta',
   'Continue to the amount': 'Continuar a la cantidad',
   'Review and confirm': 'Revisar y confirmar',
   'Back to the terms': 'Volver a los plazos',
@@ -200,7 +178,6 @@ export const spanish = {
   'Nothing is final yet. You look at everything once more on the next page, and sign only at the end.':
     'Nada es definitivo todavía. En la página siguiente revisa todo una vez más, y firma solo al final.',
   '{amount} at {rate}': '{amount} a {rate}',
-  'Confirm your offer': 'Confirme su oferta',
   'There is no amount to confirm yet': 'Todavía no hay una cantidad que confirmar',
   'Please check what you chose. You can change it until you confirm, and withdraw until you sign.':
     'Revise lo que eligió. Puede cambiarlo hasta que lo confirme, y retirar su solicitud hasta que firme.',
@@ -211,13 +188,10 @@ export const spanish = {
   Offer: 'Oferta',
   offer: 'oferta',
   amount: 'cantidad',
-  Rate: 'Tasa',
   rate: 'tasa',
-  '{rate}, fixed': '{rate}, fija',
   'Lower rate for': 'Tasa más baja por',
   'Paid off at closing': 'Se paga al cierre',
   '{creditor}, {amount}': '{creditor}, {amount}',
-  'What comes next': 'Lo que sigue',
   'You tell us a little more and verify income and identity.':
     'Usted nos cuenta un poco más y verifica ingresos e identidad.',
   'We ask for your permission before any check that your credit score can feel. This step is not one.':
@@ -227,7 +201,6 @@ export const spanish = {
   'Please choose what kind of asset it is': 'Elija qué tipo de activo es',
   'Please enter an amount in whole dollars': 'Escriba una cantidad en dólares enteros',
   'Must be at least $1': 'Debe ser al menos $1',
-  'Must be at most $100,000,000': 'Debe ser como máximo $100,000,000',
   'Checking and savings': 'Cuentas corrientes y de ahorro',
   'Stocks, bonds and funds': 'Acciones, bonos y fondos',
   'Retirement accounts': 'Cuentas de jubilación',
@@ -236,7 +209,6 @@ export const spanish = {
   'Your income alone does not carry the line yet. Money you could draw on can count as income.':
     'Sus ingresos por sí solos aún no alcanzan para la línea. El dinero del que podría disponer puede contar como ingreso.',
   'Price my offers again': 'Calcular mis ofertas de nuevo',
-  Sending: 'Enviando',
   'Why we ask, and what we do with it': 'Por qué lo preguntamos y qué hacemos con ello',
   'By law we must see that the payments can be carried. We spread what you name over the years of the line and add it to your income. Nothing is moved, blocked or pledged, and we may ask for statements later.':
     'Por ley debemos comprobar que los pagos son asequibles. Repartimos lo que indique entre los años de la línea y lo sumamos a sus ingresos. Nada se mueve, se bloquea ni se da en garantía, y más adelante podemos pedir estados de cuenta.',
@@ -251,7 +223,6 @@ export const spanish = {
   'Back to the assets': 'Volver a los activos',
   'Then we cannot offer a line on this income, and the application ends. We show you the reasons and what would change them. Your credit score is not affected.':
     'Entonces no podemos ofrecer una línea con estos ingresos y la solicitud termina. Le mostramos las razones y qué las cambiaría. Su puntaje de crédito no se ve afectado.',
-  'That did not go through. Please try again.': 'No se pudo completar. Inténtelo de nuevo.',
   'A smaller line fits your home': 'Una línea más pequeña se ajusta a su vivienda',
   'Our lines usually begin at {minimum}. Yours can be up to {most}, at rates set for smaller lines.':
     'Nuestras líneas suelen empezar en {minimum}. La suya puede ser de hasta {most}, con tasas para líneas más pequeñas.',
@@ -267,7 +238,6 @@ export const spanish = {
   'Cancel my application': 'Cancelar mi solicitud',
   'Cancel your application?': '¿Cancelar su solicitud?',
   'Yes, cancel it': 'Sí, cancelarla',
-  'Keep my application': 'Conservar mi solicitud',
   'We stop here and your credit score stays unchanged. You can apply again at any time.':
     'Nos detenemos aquí y su puntaje de crédito no cambia. Puede volver a solicitar en cualquier momento.',
   'We cannot offer you a line at this time': 'No podemos ofrecerle una línea en este momento',
@@ -285,14 +255,10 @@ export const spanish = {
   'Whoever gave us your report did not make the decision and cannot explain it. You can ask them for a copy, and dispute what is wrong or missing in it.':
     'Quien nos dio su informe no tomó la decisión y no puede explicarla. Puede pedirle una copia e impugnar lo que esté mal o falte en él.',
   'Until {date} the copy is free.': 'Hasta el {date} la copia es gratis.',
-  Name: 'Nombre',
-  Phone: 'Teléfono',
   'Write to': 'Escriba a',
-  Email: 'Correo electrónico',
   'What you can do now': 'Lo que puede hacer ahora',
   'If something here is wrong or has changed, call us: a person looks at it. We send you this notice in writing too.':
     'Si algo aquí está mal o cambió, llámenos: una persona lo revisa. También le enviamos este aviso por escrito.',
-  'Go to your dashboard': 'Ir a su panel',
   'Apply for another home': 'Solicitar para otra vivienda',
   'More income that can be verified, or a smaller amount, would change this.':
     'Más ingresos comprobables, o una cantidad menor, lo cambiarían.',
@@ -326,4 +292,4 @@ export const spanish = {
   'Time changes this: a borrower must be old enough to enter into a contract.':
     'El tiempo lo cambia: quien solicita debe tener edad para celebrar un contrato.',
   'Another home of yours may be accepted.': 'Otra vivienda suya puede ser aceptada.',
-} as const satisfies Record<OutlookWords, string> & Record<string, string>
+} as const satisfies Record<ValuationPathWords, string> & Record<string, string>

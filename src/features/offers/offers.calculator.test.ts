@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toCents } from '#src/domain/money.ts'
+import { toCents } from '#src/domain/money/money.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import {
   boundsOf,
@@ -17,7 +17,7 @@ import {
 } from './offers.calculator.ts'
 import type { Offer, PayableDebt } from './offers.schema.ts'
 
-const offer = (given: Partial<Offer> = {}): Offer => ({
+const offer = (overrides: Partial<Offer> = {}): Offer => ({
   offerId: '10-LOWEST_RATE',
   type: 'LOWEST_RATE',
   term: 10,
@@ -35,7 +35,7 @@ const offer = (given: Partial<Offer> = {}): Offer => ({
   limits: [],
   openEndApr: 8.25,
   allInCost: 9.39,
-  ...given,
+  ...overrides,
 })
 const label = { en: 'x', es: 'x' }
 const discounts = [
@@ -97,8 +97,11 @@ describe('the figures of a choice', () => {
   })
 
   test('OFR-05 a draw outside the offer, or less than the debts it pays, cannot be confirmed', () => {
-    const at = (selected: number, payoff = 0) =>
-      isChoiceWithin(offer(), figuresOf(offer(), { selected, preference: 'DEDUCT', payoff, discounts: [] }, null))
+    const at = (selectedAmount: number, payoff = 0) =>
+      isChoiceWithin(
+        offer(),
+        figuresOf(offer(), { selected: selectedAmount, preference: 'DEDUCT', payoff, discounts: [] }, null),
+      )
     expect([at(14_287), at(14_288), at(114_012), at(114_013), at(20_000, 20_001)]).toEqual([
       false,
       true,
@@ -109,8 +112,8 @@ describe('the figures of a choice', () => {
   })
 
   test('OFR-06 each discount takes its own points off, and all of them give ALL_IN', () => {
-    const rates = [[], ['AUTOPAY'], ['AUTOPAY', 'AUTOPAY'], ['CREDIT_UNION', 'AUTOPAY']].map((taken) =>
-      rateWith(offer({ discounts }), taken),
+    const rates = [[], ['AUTOPAY'], ['AUTOPAY', 'AUTOPAY'], ['CREDIT_UNION', 'AUTOPAY']].map((discountTypes) =>
+      rateWith(offer({ discounts }), discountTypes),
     )
     expect(rates).toEqual([8.25, 8, 8, 7.5])
   })
@@ -144,7 +147,7 @@ describe('whatever the draw', () => {
         const schedule = scheduleOf(figures)
         expect(schedule.length).toBeLessThanOrEqual(figures.termMonths)
         expect(schedule.at(-1)!.balance).toBe(0)
-        // Payments rounded to the cent leave under a dollar a year by which the two sums may differ.
+        // Rounding payments to the cent makes the two sums differ by less than a dollar a month.
         expect(Math.abs(interestOf(schedule) - figures.totalInterest)).toBeLessThan(term * 12)
       }),
       { numRuns: 40 },

@@ -1,6 +1,11 @@
 import { Decimal } from 'decimal.js'
-import { amortisationSchedule, drawPayment, type LevelLoan, type ScheduledMonth } from '#src/domain/amortisation.ts'
-import { allInCost, breakEvenMonth, openEndApr } from '#src/domain/apr.ts'
+import {
+  amortizationSchedule,
+  drawPayment,
+  type LevelLoan,
+  type ScheduledMonth,
+} from '#src/domain/money/amortization.ts'
+import { allInCost, breakEvenMonth, openEndApr } from '#src/domain/money/apr.ts'
 import {
   cashOf,
   drawOf,
@@ -10,45 +15,51 @@ import {
   type SliderBounds,
   sliderBounds,
   totalDraw,
-} from '#src/domain/draw.ts'
-import { toTheCent } from '#src/domain/money.ts'
-import { recordingTaxOn } from '#src/domain/recording-tax.ts'
+} from '#src/domain/money/draw.ts'
+import { toTheCent } from '#src/domain/money/money.ts'
+import { recordingTaxOn } from '#src/domain/us/recording-tax.ts'
 import type { Offer, OfferFigures, PayableDebt } from './offers.schema.ts'
 
-/** Every figure of a choice. Screen and server compute with the same functions. Dollars, points, months. */
+/** Every figure of a choice. The screen and the server compute with the same functions. Dollars, points, months. */
 
 export interface Choice {
-  /** What the slider shows: cash under PRESERVE, the draw otherwise. */
+  /** The value of the slider: the cash under PRESERVE, the draw otherwise. */
   selected: number
   preference: PayoffPreference
-  /** Of the debts to be paid off, together. */
+  /** The total of the debts to be paid off. */
   payoff: number
-  /** Discounts taken; the same one twice counts once. */
+  /** The chosen discounts. A repeated discount counts once. */
   discounts: readonly string[]
 }
 
 type Terms = Pick<Offer, 'rate' | 'term' | 'originationFee' | 'recordingTax' | 'discounts'>
 type FeeCap = number | null
 
-/** The rate with the discounts taken: each takes its own difference off, all of them give ALL_IN. */
-export const rateWith = (offer: Pick<Offer, 'rate' | 'discounts'>, taken: readonly string[]): number => {
+/**
+ * Returns the rate with the chosen discounts. Each discount subtracts its own difference. All of them together give
+ * ALL_IN.
+ */
+export const rateWith = (offer: Pick<Offer, 'rate' | 'discounts'>, discountTypes: readonly string[]): number => {
   const own = offer.discounts.filter((discount) => discount.type !== 'ALL_IN')
-  const chosen = own.filter((discount) => taken.includes(discount.type))
+  const chosenDiscounts = own.filter((discount) => discountTypes.includes(discount.type))
   const allIn = offer.discounts.find((discount) => discount.type === 'ALL_IN')
-  if (allIn && chosen.length === own.length) return allIn.rateWithDiscount
-  const off = chosen.reduce((sum, discount) => sum.plus(offer.rate).minus(discount.rateWithDiscount), new Decimal(0))
-  // Together discounts never go below what all of them give, which stops at the lowest rate disclosed.
+  if (allIn && chosenDiscounts.length === own.length) return allIn.rateWithDiscount
+  const off = chosenDiscounts.reduce(
+    (sum, discount) => sum.plus(offer.rate).minus(discount.rateWithDiscount),
+    new Decimal(0),
+  )
+  // Combined discounts stop at ALL_IN, which never goes below the lowest disclosed rate.
   return Decimal.max(new Decimal(offer.rate).minus(off), allIn?.rateWithDiscount ?? 0).toNumber()
 }
 
-/** The taxes on a line, added up. */
+/** Returns the total of the taxes on a line. */
 export const recordingTaxesOn = (line: number, tax: Offer['recordingTax']): number =>
   toTheCent((tax?.taxes ?? []).reduce((sum, one) => sum.plus(recordingTaxOn(line, one)), new Decimal(0)))
 
-/** The smallest line that holds a total draw and the recording tax on the line itself. */
+/** Returns the smallest line that holds a total draw and the recording tax on the line itself. */
 export const lineFor = (total: number, tax: Offer['recordingTax']): number => {
   let line = total
-  // The tax is under 2% of the line, so each round adds under 2% of the last; it settles in a few.
+  // The tax is under 2% of the line, so each round adds under 2% of the last. A few rounds are enough.
   for (let next = withTax(total, line, tax); next > line; next = withTax(total, line, tax)) line = next
   return line
 }
@@ -56,7 +67,10 @@ export const lineFor = (total: number, tax: Offer['recordingTax']): number => {
 const withTax = (total: number, line: number, tax: Offer['recordingTax']): number =>
   toTheCent(new Decimal(total).plus(recordingTaxesOn(line, tax)))
 
-/** What the borrower of a choice draws, pays and owes. Figures that cannot be given, such as a payment on nothing, are NaN. */
+/**
+ * Returns what the borrower draws, pays and owes under a choice. A figure that cannot be computed, such as a payment on
+ * no draw, is NaN.
+ */
 export const figuresOf = (offer: Terms & Pick<Offer, 'maxDraw'>, choice: Choice, feeCap: FeeCap): OfferFigures => {
   const draw = drawOf(choice.preference, { ...choice, maxDraw: offer.maxDraw })
   return {
@@ -66,7 +80,7 @@ export const figuresOf = (offer: Terms & Pick<Offer, 'maxDraw'>, choice: Choice,
   }
 }
 
-/** The figures of a draw that pays no debts off. */
+/** Returns the figures of a draw that pays off no debts. */
 export const figuresOfDraw = (
   offer: Terms,
   { draw, discounts }: { draw: number; discounts: readonly string[] },
@@ -79,7 +93,7 @@ export const figuresOfDraw = (
   const rate = rateWith(offer, discounts)
   const termMonths = offer.term * 12
   const loan: LevelLoan = { principal: lineAmount, annualRatePct: rate, months: termMonths }
-  // The payment repays the line: the draw with its recording tax, and the fee.
+  // The payment repays the whole line: the draw, the recording tax and the fee.
   const monthlyPayment = drawPayment({
     amount: toTheCent(new Decimal(lineAmount).minus(fee)),
     originationFee: fee,
@@ -105,7 +119,7 @@ export const figuresOfDraw = (
   }
 }
 
-/** The dollars a slider runs between, or undefined where the offer cannot cover the payoffs. */
+/** Returns the dollar range of the slider, or undefined if the offer cannot cover the payoffs. */
 export const boundsOf = (
   offer: Pick<Offer, 'minDraw' | 'maxDraw'>,
   preference: PayoffPreference,
@@ -113,23 +127,24 @@ export const boundsOf = (
 ): SliderBounds | undefined => sliderBounds(preference, offer, payoff)
 
 /**
- * Whether what a page shows as chosen could be chosen there. Cash to be preserved is added to the payoff up to the most
- * of the offer, so that an amount beyond the slider would be cut down without a word; of a draw itself the offer decides.
+ * Whether a page could have offered this choice. Under PRESERVE the draw is the cash plus the payoff, capped at the
+ * largest draw of the offer. The cap would silently lower an amount beyond the slider, so the slider's range is
+ * checked. Under other preferences, only the offer limits the draw.
  */
 export const isSelectable = (
   offer: Pick<Offer, 'minDraw' | 'maxDraw'>,
-  { selected, preference, payoff }: Pick<Choice, 'selected' | 'preference' | 'payoff'>,
+  { selected: selectedAmount, preference, payoff }: Pick<Choice, 'selected' | 'preference' | 'payoff'>,
 ): boolean => {
   if (preference !== 'PRESERVE') return true
   const bounds = boundsOf(offer, preference, payoff)
-  return bounds !== undefined && selected >= bounds.min && selected <= bounds.max
+  return bounds !== undefined && selectedAmount >= bounds.min && selectedAmount <= bounds.max
 }
 
-/** Whether a choice may be confirmed: its draw lies within the offer and covers the debts it pays. */
+/** Whether a choice may be confirmed: its draw is within the offer and covers the debts it pays. */
 export const isChoiceWithin = (offer: Pick<Offer, 'minDraw' | 'maxDraw'>, figures: OfferFigures): boolean =>
   isDrawWithinOffer(figures.draw, offer) && figures.draw >= figures.payoff
 
-/** What the chosen debts cost to pay off, together. */
+/** Returns the total payoff of the chosen debts. */
 export const payoffOf = (debts: readonly PayableDebt[], liabilityIds: readonly string[]): number =>
   debts.filter((debt) => liabilityIds.includes(debt.liabilityId)).reduce((sum, debt) => sum + debt.balance, 0)
 
@@ -139,15 +154,15 @@ const loanOf = (figures: OfferFigures): LevelLoan => ({
   months: figures.termMonths,
 })
 
-/** Month by month, with so many extra dollars each month: what the plot and its table draw. */
+/** Returns the monthly schedule for the plot and its table, with an optional extra payment each month. */
 export const scheduleOf = (figures: OfferFigures, extra = 0): ScheduledMonth[] =>
-  amortisationSchedule(loanOf(figures), extra)
+  amortizationSchedule(loanOf(figures), extra)
 
-/** Interest of a schedule, dollars to the cent. */
+/** Returns the total interest of a schedule, in dollars to the cent. */
 export const interestOf = (schedule: readonly ScheduledMonth[]): number =>
   toTheCent(schedule.reduce((sum, month) => sum.plus(month.interest), new Decimal(0)))
 
-/** How one choice stands against another for the same draw; amounts are the first less the second. */
+/** A comparison of one choice with another at the same draw. Amounts are the first minus the second. */
 export interface Comparison {
   monthlyPayment: number
   originationFee: number
@@ -155,11 +170,11 @@ export interface Comparison {
   totalOfPayments: number
   /** Points a year. */
   allInCost: number
-  /** First month from which the first has cost no more than the second; null when never. */
+  /** First month from which the first choice has cost no more than the second; null if there is none. */
   breakEvenMonth: number | null
 }
 
-/** The differences a comparison puts into sentences. Both choices draw the same amount. */
+/** Compares two choices that draw the same amount. */
 export const compare = (one: OfferFigures, other: OfferFigures): Comparison => {
   const less = (key: keyof OfferFigures) => toTheCent(new Decimal(one[key]).minus(other[key]))
   return {

@@ -1,6 +1,6 @@
-import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 
-/** What a pricing rested on that may be another at the next; whole dollars, points of a score. */
+/** Facts of a pricing that may differ in the next one: whole dollars, or points for the score. */
 export const changeKinds = ['INCOME', 'RENT', 'SCORE', 'VALUE', 'LIENS', 'DEBTS'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -10,8 +10,8 @@ export interface Change {
   after: number
 }
 
-/** Where the trace of a pricing tells it. Income and debts are told by the month. */
-const told: Record<ChangeKind, { rule: string; fact: string; months: number }> = {
+/** Where the trace of a pricing states each fact. Income and debts are monthly there. */
+const traceSources: Record<ChangeKind, { rule: string; fact: string; months: number }> = {
   INCOME: { rule: 'repayment', fact: 'monthlyIncome', months: 12 },
   RENT: { rule: 'repayment', fact: 'monthlyRent', months: 1 },
   SCORE: { rule: 'score-tier', fact: 'score', months: 1 },
@@ -20,7 +20,7 @@ const told: Record<ChangeKind, { rule: string; fact: string; months: number }> =
   DEBTS: { rule: 'repayment', fact: 'monthlyDebt', months: 1 },
 }
 
-/** What is another than when the borrower chose, read from the traces of both pricings. */
+/** Returns what changed since the borrower chose, read from the traces of both pricings. */
 export const changesBetween = (before: DecisionTrace, after: DecisionTrace): Change[] =>
   changeKinds.flatMap((about) => {
     const [one, other] = [figureIn(before, about), figureIn(after, about)]
@@ -28,7 +28,7 @@ export const changesBetween = (before: DecisionTrace, after: DecisionTrace): Cha
   })
 
 const figureIn = (trace: DecisionTrace, about: ChangeKind): number | undefined => {
-  const { rule, fact, months } = told[about]
+  const { rule, fact, months } = traceSources[about]
   const figure = trace.rules.find((one) => one.rule === rule)?.facts[fact]
   return typeof figure === 'number' ? Math.round(figure * months) : undefined
 }

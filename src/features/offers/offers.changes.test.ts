@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import { changesBetween } from './offers.changes.rules.ts'
 
 const traceOf = (facts: Record<string, number>): DecisionTrace => ({
-  ...{ decision: 'priced', guideline: 'pricing 2026-10-01' },
+  decision: 'priced',
+  guideline: 'pricing 2026-10-01',
   rules: [{ rule: 'repayment', passed: true, facts }],
 })
 

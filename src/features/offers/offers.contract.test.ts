@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { confirmOffer } from './offers.contract.ts'
 
 const choice = {
-  ...{ pricingRunId: '7f6c1d2e-4b3a-4c5d-8e9f-0a1b2c3d4e5f', offerId: '10-LOWEST_RATE', selected: 50_000 },
-  ...{ preference: 'PRESERVE', liabilityIds: ['a', 'b'], discounts: ['AUTOPAY'] },
+  pricingRunId: '7f6c1d2e-4b3a-4c5d-8e9f-0a1b2c3d4e5f',
+  offerId: '10-LOWEST_RATE',
+  selected: 50_000,
+  preference: 'PRESERVE',
+  liabilityIds: ['a', 'b'],
+  discounts: ['AUTOPAY'],
   shown: { rate: 8.25, totalDraw: 50_000, monthlyPayment: 613.29 },
 }
 const faultsOf = (change: object) => confirmOffer.body.safeParse({ ...choice, ...change }).error?.issues ?? []

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini'
-import { assetKinds } from '#src/domain/applicant.ts'
+import { assetKinds } from '#src/domain/person/applicant.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { changeKinds } from './offers.changes.rules.ts'
 import { Offer, OfferChoice, OfferFigures, OfferSelection, PayableDebt } from './offers.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
-const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
+const StatusChange = z.object({ checklistStatus: z.string(), revision: z.int() })
 
 export const OffersAnswer = z
   .object({
     pricingRunId: z.uuid(),
-    /** initial, revised after verification, winback for a smaller line. */
+    /** `initial`, `revised` after verification, or `winback` for a smaller line. */
     purpose: z.enum(['initial', 'revised', 'winback']),
     pricedAt: z.iso.datetime(),
-    /** The first day on which these prices no longer hold. */
+    /** The first day on which these prices are no longer valid. */
     expiresOn: z.iso.date(),
-    /** That day has come while the borrower was choosing: nothing can be confirmed until the offers are priced again. */
+    /**
+     * Whether that day came while the borrower was choosing. Then nothing can be confirmed until the offers are
+     * repriced.
+     */
     hasExpired: z.boolean(),
     /** Version of the dated tables applied. */
     guideline: z.string(),
@@ -26,7 +29,7 @@ export const OffersAnswer = z
     selection: z.nullable(OfferSelection),
     /** Debts the draw may pay off at closing. */
     debts: z.array(PayableDebt),
-    /** The most the origination fee can be, dollars; null for no cap. */
+    /** The largest origination fee, dollars; null for no cap. */
     ofeeMaxThreshold: z.nullable(z.number()),
     /** Costs of opening the line that do not depend on the draw. Dollars. */
     costs: z.object({
@@ -34,26 +37,29 @@ export const OffersAnswer = z
       manualNotarizationFee: z.number(),
       recordingFee: z.object({ from: z.number(), to: z.number() }),
     }),
-    /** Of revised offers: what is another than when the borrower chose, and what that does. Null for first offers. */
+    /** What changed since the borrower chose, and the effect. Null for first offers. */
     changes: z.nullable(
       z.object({
         facts: z.array(z.object({ about: z.enum(changeKinds), before: z.number(), after: z.number() })),
-        /** Of the offer that was chosen, yearly points without discounts; null after where it is no longer made. */
+        /**
+         * The rate of the chosen offer, yearly points without discounts. `after` is null if the offer is no longer
+         * made.
+         */
         rate: z.object({ before: z.number(), after: z.nullable(z.number()) }),
         mostDraw: z.object({ before: z.number(), after: z.number() }),
       }),
     ),
-    /** What the line is measured on. */
+    /** The home's figures that determine the line. */
     home: z.object({
       value: z.number(),
       valueSource: z.enum(['VALUATION', 'BORROWER_ESTIMATE']),
-      /** The part of the value that counts, where an estimate is not verified yet. */
+      /** The part of the value that counts. It is lower while an estimate is not verified. */
       valueCounted: z.number(),
       liens: z.number(),
       maxCltvPct: z.number(),
       lienPosition: z.int(),
     }),
-    /** Where only a smaller line fits: what it can be, and the minimum it falls short of. */
+    /** The largest possible line and the usual minimum it falls short of, if only a smaller line fits. */
     smallerLine: z.nullable(z.object({ upTo: z.number(), usualMinimum: z.number() })),
   })
   .register(z.globalRegistry, { id: 'OffersAnswer' })
@@ -78,10 +84,10 @@ export const confirmOffer = endpoint({
   params: OfApplication,
   body: z.strictObject({
     ...OfferChoice.shape,
-    /** What the page showed when the borrower confirmed. */
+    /** The figures that the page showed when the borrower confirmed. */
     shown: z.strictObject(z.pick(OfferFigures, { rate: true, totalDraw: true, monthlyPayment: true }).shape),
   }),
-  answer: z.object({ ...Moved.shape, selection: OfferSelection }),
+  answer: z.object({ ...StatusChange.shape, selection: OfferSelection }),
   refusals: [
     'application/moved-on',
     'offers/none-yet',
@@ -102,7 +108,7 @@ export const renewOffers = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on'],
   idempotent: true,
 })
@@ -129,7 +135,7 @@ export const giveAssets = endpoint({
         z.maxLength(20, 'Please combine your assets into at most 20 lines'),
       ),
   }),
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on'],
   idempotent: true,
 })
@@ -140,7 +146,7 @@ export const haveNoAssets = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on'],
   idempotent: true,
 })
@@ -151,7 +157,7 @@ export const acceptSmallerLine = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on', 'offers/none-yet'],
   idempotent: true,
 })
@@ -163,10 +169,10 @@ export const DecisionAnswer = z
     decidedAt: z.iso.datetime(),
     /** The principal reasons, at most four, in the words of the notice (12 CFR 1002, form C-1). */
     reasons: z.array(z.object({ code: z.string(), words: z.string() })),
-    /** The first day on which a reason that only time removes no longer stands; null where time does not help. */
+    /** The first day on which a reason that only time removes no longer applies; null if time does not help. */
     eligibleFrom: z.nullable(z.iso.date()),
     creditor: z.object({ name: z.string(), address: z.string(), nmlsId: z.string(), phone: z.string() }),
-    /** The score disclosure (15 U.S.C. 1681m(a)(2), 1681g(f)); null where no score was used. */
+    /** The score disclosure (15 U.S.C. 1681m(a)(2), 1681g(f)); null if no score was used. */
     score: z.nullable(
       z.object({
         value: z.number(),
@@ -177,7 +183,10 @@ export const DecisionAnswer = z
         keyFactors: z.array(z.string()),
       }),
     ),
-    /** Whose reports were used. They did not decide, and their copies are free until the day named. */
+    /**
+     * The agencies whose reports were used. They did not make the decision. Copies of their reports are free until the
+     * given day.
+     */
     agencies: z.array(z.object({ name: z.string(), address: z.string(), phone: z.string() })),
     freeCopyUntil: z.nullable(z.iso.date()),
   })

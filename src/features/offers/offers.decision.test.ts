@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
 import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { creditDisclosure, eligibleFrom, reasonsInWords } from './offers.decision.rules.ts'
 
@@ -10,7 +10,7 @@ const transfer: RuleResult = {
   facts: { daysSinceTransfer: 30, least: 90 },
   reason: 'recent-transfer',
 }
-const listed: RuleResult = { rule: 'not-for-sale', passed: false, facts: {}, reason: 'property-listed' }
+const listing: RuleResult = { rule: 'not-for-sale', passed: false, facts: {}, reason: 'property-listed' }
 
 test('reasons are told in the words of the notice, another reason as staff put it', () =>
   expect(reasonsInWords(['balances-high', 'other'], 'The well water failed its test')).toEqual([
@@ -20,7 +20,7 @@ test('reasons are told in the words of the notice, another reason as staff put i
 
 test('APP-06 a transfer that alone is too young names the first day it no longer is', () => {
   expect(eligibleFrom(trace(transfer), '2026-11-20')).toBe('2027-01-20')
-  expect(eligibleFrom(trace(transfer, listed), '2026-11-20')).toBeNull()
+  expect(eligibleFrom(trace(transfer, listing), '2026-11-20')).toBeNull()
   expect(eligibleFrom(null, '2026-11-20')).toBeNull()
 })
 

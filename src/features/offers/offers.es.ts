@@ -3,7 +3,7 @@ import type { limitWords, offerTypeWords } from './offers.words.table.ts'
 type LimitWords = (typeof limitWords)[keyof typeof limitWords]
 type Words = LimitWords['says'] | LimitWords['raise'] | (typeof offerTypeWords)[keyof typeof offerTypeWords]
 
-/** What the offers say, with its Spanish. */
+/** Spanish text of the offers. */
 export const spanish = {
   'Your home is the limit: with this line, everything owed on it reaches the most we lend against its value.':
     'Su casa es el límite: con esta línea, todo lo que se debe sobre ella llega al máximo que prestamos según su valor.',

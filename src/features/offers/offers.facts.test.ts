@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { Lien, PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
-import { countLiens, type Known, pricingFacts } from './offers.facts.rules.ts'
+import { countLiens, type PricingInputs, pricingFacts } from './offers.facts.rules.ts'
 
-const tradeline = (given: Partial<Tradeline> = {}): Tradeline => ({
+const tradeline = (overrides: Partial<Tradeline> = {}): Tradeline => ({
   id: 't1',
   kind: 'MORTGAGE',
   creditor: 'Prairie Union Bank',
@@ -17,16 +17,16 @@ const tradeline = (given: Partial<Tradeline> = {}): Tradeline => ({
   late: { days30: 0, days60: 0, days90: 0 },
   opened: '2018-04-01',
   lastReported: '2026-11-01',
-  ...given,
+  ...overrides,
 })
-const lien = (given: Partial<Lien> = {}): Lien => ({
+const lien = (overrides: Partial<Lien> = {}): Lien => ({
   position: 1,
   lender: 'PRAIRIE UNION BANK',
   kind: 'MORTGAGE',
   originalAmount: 260_000,
   openBalanceEstimate: 215_000,
   recordedDate: '2018-04-09',
-  ...given,
+  ...overrides,
 })
 
 test('what the creditor says is owed prevails over the recorder’s estimate', () =>
@@ -46,27 +46,27 @@ test('an open line of credit counts with its whole limit, since it can be drawn 
 })
 
 test('a mortgage sold to another servicer is paired by its kind and the nearest balance', () => {
-  const sold = tradeline({ id: 'sold', creditor: 'Other Servicer', balance: 212_000 })
+  const soldMortgage = tradeline({ id: 'sold', creditor: 'Other Servicer', balance: 212_000 })
   const elsewhere = tradeline({ id: 'elsewhere', creditor: 'Third Bank', balance: 90_000 })
-  expect(countLiens([lien()], [elsewhere, sold]).matched.map((line) => line.id)).toEqual(['sold'])
+  expect(countLiens([lien()], [elsewhere, soldMortgage]).matchedTradelines.map((line) => line.id)).toEqual(['sold'])
 })
 
 test('no debt is counted behind two liens', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }), (liens, debts) => {
-      const recorded = Array.from({ length: liens }, (_, at) => lien({ position: at + 1 }))
-      const reported = Array.from({ length: debts }, (_, at) => tradeline({ id: `t${at}` }))
-      const counted = countLiens(recorded, reported)
-      expect(counted.liens).toHaveLength(liens)
-      expect(new Set(counted.matched).size).toBe(Math.min(liens, debts))
+      const recordedLiens = Array.from({ length: liens }, (_, at) => lien({ position: at + 1 }))
+      const tradelines = Array.from({ length: debts }, (_, at) => tradeline({ id: `t${at}` }))
+      const countedLiens = countLiens(recordedLiens, tradelines)
+      expect(countedLiens.liens).toHaveLength(liens)
+      expect(new Set(countedLiens.matchedTradelines).size).toBe(Math.min(liens, debts))
     }),
   ))
 
-const known = (given: Partial<Known> = {}): Known => ({
+const inputsWith = (overrides: Partial<PricingInputs> = {}): PricingInputs => ({
   product: 'heloc',
   state: 'OH',
   property: {
-    address: {} as Known['property']['address'],
+    address: {} as PricingInputs['property']['address'],
     occupancy: 'HOME',
     parcelId: null,
     estimatedValue: null,
@@ -84,11 +84,11 @@ const known = (given: Partial<Known> = {}): Known => ({
   record: { type: 'CONDO', liens: [lien()] } as unknown as PropertyRecord,
   valuation: { value: 400_000, lower: 360_000, upper: 440_000, fsd: 0.1, confidence: 'HIGH', asOf: '2026-11-20' },
   today: '2026-11-20',
-  ...given,
+  ...overrides,
 })
 
 test('income is all that was stated, and debts are the payments on what is still open', () =>
-  expect(pricingFacts(known())).toMatchObject({
+  expect(pricingFacts(inputsWith())).toMatchObject({
     income: 102_000,
     monthlyDebt: 1_420,
     monthlyHomeDebt: 1_300,
@@ -97,18 +97,18 @@ test('income is all that was stated, and debts are the payments on what is still
   }))
 
 test('an estimate takes the place of a valuation, but never above what the model holds possible', () => {
-  const estimated = (value: number) =>
-    pricingFacts(known({ property: { ...known().property, estimatedValue: value } })).value
-  expect(estimated(420_000)).toEqual({ amount: 420_000, source: 'BORROWER_ESTIMATE' })
-  expect(estimated(900_000)).toEqual({ amount: 440_000, source: 'BORROWER_ESTIMATE' })
+  const valueFromEstimate = (value: number) =>
+    pricingFacts(inputsWith({ property: { ...inputsWith().property, estimatedValue: value } })).value
+  expect(valueFromEstimate(420_000)).toEqual({ amount: 420_000, source: 'BORROWER_ESTIMATE' })
+  expect(valueFromEstimate(900_000)).toEqual({ amount: 440_000, source: 'BORROWER_ESTIMATE' })
 })
 
 test('a home that nobody valued is not priced', () =>
-  expect(() => pricingFacts(known({ valuation: undefined }))).toThrow('a valuation or an estimate'))
+  expect(() => pricingFacts(inputsWith({ valuation: undefined }))).toThrow('a valuation or an estimate'))
 
 test('APP-07 the rent that is proved counts in the place of the stated one, and is no income', () => {
   const rental = { monthlyRent: 4_800, yearlyTaxes: 5_000, yearlyInsurance: 1_500, monthlyDues: 0 }
-  const rented = { ...known(), applicant: { income: 0, otherIncome: 0, assets: [], rental } }
-  expect(pricingFacts(rented)).toMatchObject({ monthlyRent: 4_800, income: 0 })
-  expect(pricingFacts({ ...rented, verifiedIncome: 48_000 })).toMatchObject({ monthlyRent: 4_000, income: 0 })
+  const rentalInputs = { ...inputsWith(), applicant: { income: 0, otherIncome: 0, assets: [], rental } }
+  expect(pricingFacts(rentalInputs)).toMatchObject({ monthlyRent: 4_800, income: 0 })
+  expect(pricingFacts({ ...rentalInputs, verifiedIncome: 48_000 })).toMatchObject({ monthlyRent: 4_000, income: 0 })
 })

@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js'
-import { levelPayment } from '#src/domain/amortisation.ts'
-import { debtServiceCoverage } from '#src/domain/debt-service-coverage.ts'
-import type { RuleResult } from '#src/domain/decision-trace.ts'
+import { debtServiceCoverage } from '#src/domain/lending/debt-service-coverage.ts'
+import type { RuleResult } from '#src/domain/lending/decision-trace.ts'
+import { levelPayment } from '#src/domain/money/amortization.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import type { PricingTable, ScoreTier, StateRules } from './offers.pricing.schema.ts'
 import type { LimitCode } from './offers.schema.ts'
 
-/** Ceilings on the line. Lines are whole dollars, rounded down, never under 0. */
+/** Ceilings on the line. Lines are whole dollars, rounded down, never below 0. */
 
 export interface Ceiling {
   code: LimitCode
@@ -16,7 +16,7 @@ export interface Ceiling {
 export interface Collateral {
   valueCounted: number
   liens: number
-  /** What the home is mortgaged for, with the line, at most. */
+  /** The highest combined loan-to-value of the home, this line included, in percent. */
   maxCltvPct: number
   lienPosition: number
   ceilings: readonly Ceiling[]
@@ -24,14 +24,14 @@ export interface Collateral {
   line: number
 }
 
-/** The first tier that the credit score reaches; undefined without a score or below every tier. */
+/** Returns the first tier that the credit score reaches; undefined without a score or below every tier. */
 export const tierOf = (table: PricingTable, score: number | null): ScoreTier | undefined =>
   score === null ? undefined : table.scoreTiers.find((tier) => score >= tier.from)
 
-/** The limits of the state the home is in; none where the table has no row for it. */
+/** Returns the limits of the home's state; none if the table has no row for it. */
 export const stateRulesOf = (table: PricingTable, facts: PricingFacts): StateRules => table.states[facts.state] ?? {}
 
-/** What the home can secure: value × highest loan-to-value − liens, within what product and state allow. */
+/** Returns what the home can secure: value × highest loan-to-value − liens, within the limits of product and state. */
 export const collateralOf = (facts: PricingFacts, table: PricingTable, tier: ScoreTier): Collateral => {
   const state = stateRulesOf(table, facts)
   const valueCounted = wholeDown(
@@ -56,14 +56,17 @@ export const collateralOf = (facts: PricingFacts, table: PricingTable, tier: Sco
   }
 }
 
-/** What repays a line, dollars a month: all there is, and what other debts leave of it. */
+/** What repays a line, in dollars a month: the total, and what other debts leave of it. */
 export interface Repayment {
   code: 'DTI' | 'COVERAGE'
   monthly: number
   left: number
 }
 
-/** Income with assets spread over the months of the table, at the highest share of it that debts may take; or rent. */
+/**
+ * Returns what repays a line: the income with assets spread over the months of the table, up to the highest
+ * debt-to-income ratio, or the rent at the minimum coverage.
+ */
 export const repaymentOf = (facts: PricingFacts, table: PricingTable): Repayment => {
   const by = table.repayment
   if (by.from === 'RENT') {
@@ -84,27 +87,27 @@ export const repaymentOf = (facts: PricingFacts, table: PricingTable): Repayment
   return { code: 'DTI', monthly: monthly.toNumber(), left: left.toNumber() }
 }
 
-/** The largest line whose level payment fits into what is left. */
+/** Returns the largest line whose level payment fits into the remaining monthly amount. */
 export const affordableLine = (left: number, loan: { annualRatePct: number; months: number }): number => {
   const perDollar = levelPayment({ principal: 1, ...loan })
   return perDollar ? wholeDown(new Decimal(left).dividedBy(perDollar)) : 0
 }
 
-/** How the repayment rule reads at a line: debt-to-income in points, or coverage as a ratio. */
+/** Returns the result of the repayment rule at a payment: debt-to-income in points, or coverage as a ratio. */
 export const repaymentRule = (
   facts: PricingFacts,
   table: PricingTable,
-  asked: { rule: string; payment: number; passed: boolean; facts: RuleResult['facts'] },
+  check: { rule: string; payment: number; passed: boolean; facts: RuleResult['facts'] },
 ): RuleResult => {
   const by = table.repayment
   const { monthly } = repaymentOf(facts, table)
   if (by.from === 'RENT') {
-    const service = carryingOf(facts, by.carryingCostPctOfValue).plus(facts.monthlyHomeDebt).plus(asked.payment)
+    const service = carryingOf(facts, by.carryingCostPctOfValue).plus(facts.monthlyHomeDebt).plus(check.payment)
     return {
-      rule: asked.rule,
-      passed: asked.passed,
+      rule: check.rule,
+      passed: check.passed,
       facts: {
-        ...asked.facts,
+        ...check.facts,
         monthlyRent: new Decimal(monthly).toDecimalPlaces(2).toNumber(),
         coverage: debtServiceCoverage(monthly, service),
         least: by.minimumCoverage,
@@ -112,15 +115,15 @@ export const repaymentRule = (
       reason: 'income-insufficient',
     }
   }
-  const debt = new Decimal(facts.monthlyDebt).plus(asked.payment)
+  const debt = new Decimal(facts.monthlyDebt).plus(check.payment)
   return {
-    rule: asked.rule,
-    passed: asked.passed,
+    rule: check.rule,
+    passed: check.passed,
     facts: {
-      ...asked.facts,
+      ...check.facts,
       monthlyIncome: new Decimal(monthly).toDecimalPlaces(2).toNumber(),
       monthlyDebt: facts.monthlyDebt,
-      payment: asked.payment,
+      payment: check.payment,
       dtiPct: monthly > 0 ? debt.times(100).dividedBy(monthly).toDecimalPlaces(2).toNumber() : null,
       most: by.maxDtiPct,
     },

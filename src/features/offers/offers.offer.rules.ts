@@ -1,27 +1,27 @@
 import { Decimal } from 'decimal.js'
-import type { RuleResult } from '#src/domain/decision-trace.ts'
-import { drawWithin } from '#src/domain/draw.ts'
+import type { RuleResult } from '#src/domain/lending/decision-trace.ts'
 import {
   isHighCostByAprSpread,
   isHighCostByPointsAndFees,
   type LienPosition,
   yearOfThresholds,
-} from '#src/domain/high-cost.ts'
-import { isNewYorkHighCostByFees, isNewYorkHighCostByRate } from '#src/domain/new-york-high-cost.ts'
+} from '#src/domain/lending/high-cost.ts'
+import { drawWithin } from '#src/domain/money/draw.ts'
+import { isNewYorkHighCostByFees, isNewYorkHighCostByRate } from '#src/domain/us/new-york-high-cost.ts'
 import { figuresOfDraw, recordingTaxesOn } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import { type Collateral, stateRulesOf } from './offers.limits.rules.ts'
 import type { FeeChoice, PricingTable, ScoreTier } from './offers.pricing.schema.ts'
 import type { LineLimit, Offer } from './offers.schema.ts'
 
-/** One offer: its rate and what it lets the borrower draw. Rates are points, amounts dollars. */
+/** One offer: its rate and the draw it allows. Rates are points, amounts dollars. */
 
 type Term = PricingTable['terms'][number]
 
 export interface Rates {
   rate: number
   otherRate: number
-  /** What the rate is made of. */
+  /** The components of the rate. */
   parts: Record<string, number>
 }
 
@@ -36,8 +36,8 @@ interface RateQuestion {
 }
 
 /**
- * The rate of a term and fee at the line that the home secures. An income too low for that line lowers the line, not the
- * rate.
+ * Returns the rate of a term and fee for the line that the home secures. An income too low for that line reduces the
+ * line, but does not change the rate.
  */
 export const ratesOf = ({ facts, table, tier, collateral, term, choice, minimumPoints }: RateQuestion): Rates => {
   const cltvPct = new Decimal(collateral.liens + collateral.line).times(100).dividedBy(collateral.valueCounted)
@@ -75,7 +75,10 @@ interface OfferQuestion extends Omit<RateQuestion, 'tier' | 'minimumPoints'> {
   maximum: number
 }
 
-/** The offer, unless its draws do not fit the line, its rate leaves the disclosed range, or it would be a high-cost mortgage. */
+/**
+ * Returns the offer and the rules. Makes no offer if its draws do not fit the line, its rate is outside the disclosed
+ * range, or it would be a high-cost mortgage.
+ */
 export const offerWithin = (question: OfferQuestion): { offer?: Offer; rules: RuleResult[] } => {
   const { table, term, choice, rates, offerId, limits, minimum, maximum } = question
   const feeCap = table.ofeeMaxThreshold
@@ -125,7 +128,10 @@ export const offerWithin = (question: OfferQuestion): { offer?: Offer; rules: Ru
   }
 }
 
-/** High-cost rules cover a principal dwelling and credit for a personal purpose (12 CFR 1026.32(a)(1)). */
+/**
+ * Evaluates the high-cost rules. They cover a principal dwelling and credit for a personal purpose (12 CFR
+ * 1026.32(a)(1)).
+ */
 const highCostRules = (question: OfferQuestion, at: { originationFee: number; lineAmount: number }): RuleResult[] => {
   const { facts, table, collateral, term, rates, offerId } = question
   if (table.isBusinessPurpose || facts.occupancy !== 'HOME') return []
@@ -149,7 +155,10 @@ const highCostRules = (question: OfferQuestion, at: { originationFee: number; li
   ]
 }
 
-/** New York's own, beside the federal ones (Banking Law, section 6-l). A yield that is not known is never guessed. */
+/**
+ * Evaluates New York's own rules, in addition to the federal ones (Banking Law, section 6-l). An unknown yield fails
+ * the rule.
+ */
 const newYorkRules = (
   { term, rates, offerId }: OfferQuestion,
   position: LienPosition,
@@ -180,7 +189,7 @@ const recordingTaxOf = ({ facts, table, minimum, maximum }: OfferQuestion): Offe
   return { min: on(minimum), max: on(maximum), taxes }
 }
 
-/** The draws whose line, with fee and tax, lies between the smallest and the largest. */
+/** Returns the draws whose line, with fee and tax, is between the smallest and the largest. */
 const drawsWithin = (
   { facts, table, choice, minimum, maximum }: OfferQuestion,
   recordingTax: Offer['recordingTax'],

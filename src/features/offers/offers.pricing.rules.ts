@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
-import { drawPayment } from '#src/domain/amortisation.ts'
-import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
-import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
+import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
+import { drawPayment } from '#src/domain/money/amortization.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import {
   affordableLine,
@@ -23,36 +23,36 @@ export type PricingOutcome = 'offersMade' | 'assetsNeeded' | 'smallerLineFits' |
 
 export interface PricingDecision {
   outcome: PricingOutcome
-  /** `winback` where the lines are below the usual minimum. */
+  /** `winback` if the lines are below the usual minimum. */
   purpose: PricingPurpose
   /** For smallerLineFits, the offers of the smaller line. */
   offers: readonly Offer[]
   collateral: Collateral | null
-  /** Present where only a line below the usual minimum fits. */
+  /** Present only if a line below the usual minimum is all that fits. */
   smallerLine: { upTo: number; usualMinimum: number } | null
-  /** The largest line were income no limit; null without collateral. */
+  /** The largest line if income were no limit; null without collateral. */
   maxDtiUnlimited: number | null
-  /** The first day on which these prices no longer hold. */
+  /** The first day on which these prices are no longer valid. */
   expiresOn: CivilDate
   ofeeMaxThreshold: number | null
   trace: DecisionTrace
 }
 
 /**
- * The table of a product in force on a day: the newest that has begun.
- * @throws Error when the lender prices no such product, or not yet.
+ * Returns the table of a product in force on a day: the newest that has begun.
+ * @throws Error when the lender does not price the product, or not yet.
  */
 export const tableInForce = (pricing: OrganisationPricing, product: string, on: CivilDate): PricingTable => {
-  const begun = (pricing.products[product] ?? []).filter((table) => table.effectiveFrom <= on)
-  const [newest] = begun.sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))
+  const effectiveTables = (pricing.products[product] ?? []).filter((table) => table.effectiveFrom <= on)
+  const [newest] = effectiveTables.sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))
   if (!newest) throw new Error(`${pricing.guideline} has no prices for ${product} on ${on}`)
   return newest
 }
 
 /**
- * Prices a line: what the home can secure, then for each term and fee the rate and the line that income carries. A
- * smaller line is offered before a decline, and assets are asked for where only the income is too low. The trace holds
- * every rule that was asked with its figures, also for offers that were not made.
+ * Prices a line. First computes what the home can secure, then the rate for each term and fee and the line that the
+ * income supports. Offers a smaller line before declining, and asks for assets if only the income is too low. The trace
+ * holds every evaluated rule with its figures, including those of offers that were not made.
  */
 export const priceOffers = (
   facts: PricingFacts,
@@ -60,9 +60,9 @@ export const priceOffers = (
   purpose: 'initial' | 'revised',
 ): PricingDecision => {
   const table = tableInForce(pricing, facts.product, facts.today)
-  const asked = prepared(facts, table)
-  const { rules, tier, collateral } = asked
-  const decided = (
+  const preparation = prepare(facts, table)
+  const { rules, tier, collateral } = preparation
+  const decide = (
     outcome: PricingOutcome,
     offers: readonly Offer[] = [],
     isSmaller = false,
@@ -83,14 +83,14 @@ export const priceOffers = (
     },
   })
 
-  if (!tier || !collateral || rules.some((rule) => !rule.passed)) return decided('declined')
+  if (!tier || !collateral || rules.some((rule) => !rule.passed)) return decide('declined')
 
   const usual = offersFrom(facts, table, tier, collateral, { minimum: table.lines.minimum, points: '0.00' })
-  if (usual.offers.length > 0) return decided('offersMade', usual.offers, false, usual.rules)
+  if (usual.offers.length > 0) return decide('offersMade', usual.offers, false, usual.rules)
 
   const smaller = table.lines.smaller && offersFrom(facts, table, tier, collateral, table.lines.smaller)
   if (smaller && smaller.offers.length > 0)
-    return decided(facts.acceptsSmallerLine ? 'offersMade' : 'smallerLineFits', smaller.offers, true, [
+    return decide(facts.acceptsSmallerLine ? 'offersMade' : 'smallerLineFits', smaller.offers, true, [
       ...usual.rules,
       ...smaller.rules,
     ])
@@ -102,13 +102,13 @@ export const priceOffers = (
     table.repayment.from === 'INCOME' &&
     table.repayment.assetDepletion !== null &&
     last.some((rule) => !rule.passed && rule.rule === 'repayment')
-  return decided(assetsMayHelp ? 'assetsNeeded' : 'declined', [], false, last)
+  return decide(assetsMayHelp ? 'assetsNeeded' : 'declined', [], false, last)
 }
 
 const highest = (offers: readonly Offer[]): number => Math.max(0, ...offers.map((offer) => offer.max))
 
-/** The rules about borrower and home that are asked once, before any offer. */
-const prepared = (
+/** Evaluates the rules about borrower and home once, before any offer. */
+const prepare = (
   facts: PricingFacts,
   table: PricingTable,
 ): { rules: RuleResult[]; tier: ScoreTier | undefined; collateral: Collateral | null } => {
@@ -156,7 +156,7 @@ const prepared = (
 
 interface Minimum {
   minimum: number
-  /** Added to the rate of lines that are let in by this minimum. */
+  /** Added to the rate of lines that this minimum allows. */
   points: string
 }
 
@@ -188,13 +188,13 @@ const offersFrom = (
       const line = Math.min(collateral.line, affordable)
       rules.push({ rule: 'rate', passed: true, facts: { offerId, ...rates.parts, rate: rates.rate } })
       const isAffordable = affordable >= minimum
-      const tested = Math.max(line, minimum)
+      const testedLine = Math.max(line, minimum)
       rules.push(
         repaymentRule(facts, table, {
           rule: 'repayment',
           passed: isAffordable,
-          payment: drawPayment({ amount: tested, originationFee: 0, annualRatePct: rates.rate, months }),
-          facts: { offerId, line: tested, affordable },
+          payment: drawPayment({ amount: testedLine, originationFee: 0, annualRatePct: rates.rate, months }),
+          facts: { offerId, line: testedLine, affordable },
         }),
       )
       if (!isAffordable) continue
@@ -202,7 +202,7 @@ const offersFrom = (
         ...ceiling,
         binds: ceiling.line === line,
       }))
-      const made = offerWithin({
+      const offerResult = offerWithin({
         facts,
         table,
         collateral,
@@ -214,13 +214,13 @@ const offersFrom = (
         minimum,
         maximum: line,
       })
-      rules.push(...made.rules)
-      if (made.offer) offers.push(made.offer)
+      rules.push(...offerResult.rules)
+      if (offerResult.offer) offers.push(offerResult.offer)
     }
   }
   return { offers, rules }
 }
 
-/** The offer to show first: the largest line, and among those the least cost with fee and tax. */
+/** Returns the offer to show first: the largest line, and among those the lowest cost with fee and tax. */
 export const featuredOffer = (offers: readonly Offer[]): Offer | undefined =>
   [...offers].sort((a, b) => b.max - a.max || new Decimal(a.allInCost).comparedTo(b.allInCost))[0]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { StateCode } from '#src/brands/state-code.schema.ts'
-import { assetKinds, occupancyTypes } from '#src/domain/applicant.ts'
+import { assetKinds, occupancyTypes } from '#src/domain/person/applicant.ts'
 import { offerTypes } from './offers.schema.ts'
 
 /**
- * What a lender lends and at what price: the `pricing` of its organisation data. Rates and adjustments are percentage
- * points written as text, so that they add up exactly; lines are whole dollars.
+ * What a lender offers and at what price: the `pricing` of its organization data. Rates and adjustments are percentage
+ * points, stored as text so that they add up exactly. Lines are whole dollars.
  */
 
 const Rate = z.string().regex(/^\d{1,2}\.\d{2,3}$/, "A rate is written '8.25'")
@@ -17,7 +17,7 @@ const Label = z.strictObject({ en: z.string().min(1), es: z.string().min(1) })
 
 const FeeChoice = z.strictObject({
   type: z.enum(offerTypes),
-  /** Of the draw. */
+  /** Percent of the draw. */
   feePct: z.string().regex(/^\d\.\d{2}$/),
   /** Added to the rate for choosing this fee. */
   points: Points,
@@ -30,7 +30,7 @@ const FeeChoices = z
   .refine((choices) => new Set(choices.map((choice) => choice.type)).size === choices.length, 'One choice of each type')
 
 const ScoreTier = z.strictObject({
-  /** Least score of the tier. */
+  /** Lowest score of the tier. */
   from: z.number().int().min(300).max(850),
   /** One for each of `cltvBands`. */
   pointsByCltv: z.array(Points),
@@ -40,13 +40,13 @@ export type ScoreTier = z.infer<typeof ScoreTier>
 
 const StateRules = z.strictObject({
   points: Points.optional(),
-  /** All liens together, over whatever the score would allow (Texas: 80). */
+  /** All liens together. Caps what the score would allow (Texas: 80). */
   maxCltvPct: Percent.optional(),
   maximumLine: Dollars.optional(),
   minimumDraw: Dollars.optional(),
   /** Replaces the choices of the table. */
   feeChoices: FeeChoices.optional(),
-  /** Charged on the line when it is recorded; several add up. */
+  /** Charged on the line when it is recorded. Several taxes add up. */
   recordingTaxes: z
     .array(z.strictObject({ perHundred: z.string().regex(/^\d\.\d{2,4}$/), startedHundredsCount: z.boolean() }))
     .optional(),
@@ -57,7 +57,7 @@ export const PricingTable = z
   .strictObject({
     /** In force from this day until that of the next table. */
     effectiveFrom: z.iso.date(),
-    /** How long an offer stands. */
+    /** How long an offer is valid. */
     validForDays: z.number().int().min(1).max(90),
     terms: z
       .array(
@@ -67,23 +67,23 @@ export const PricingTable = z
           /** Average prime offer rate of the comparable transaction, published weekly. */
           averagePrimeOfferRate: Rate,
           /**
-           * Of Treasury securities of comparable maturity, on the 15th of the month before: New York measures by it, and
-           * without it no line is offered there.
+           * Yield of Treasury securities of comparable maturity, on the 15th of the month before. New York's limit uses
+           * it. Without it, no line is offered in New York.
            */
           treasuryYield: Rate.optional(),
         }),
       )
       .min(1),
-    /** Disclosed range: no offer is made above it, and no discount goes below it. */
+    /** Disclosed range. No offer is made above it, and no discount goes below it. */
     rateRange: z.strictObject({ floor: Rate, ceiling: Rate }),
     /** Upper ends of the combined loan-to-value bands, ascending. */
     cltvBands: z.array(Percent).min(1),
-    /** Best first. A score below the last is not lent to. */
+    /** Best first. A score below the last tier is declined. */
     scoreTiers: z.array(ScoreTier).min(1),
     occupancyPoints: ByOccupancy(Points),
-    /** First, second, third lien …; a position beyond the list is not taken. */
+    /** First, second, third lien …; a position beyond the list is not accepted. */
     lienPositionPoints: z.array(Points).min(1),
-    /** Line from so many dollars on; smaller lines are never cheaper. */
+    /** Applies to lines from this amount on. A smaller line is never cheaper. */
     amountPoints: z.array(z.strictObject({ from: Dollars, points: Points })).min(1),
     propertyTypePoints: z.record(z.string(), Points),
     lines: z.strictObject({
@@ -93,25 +93,25 @@ export const PricingTable = z
       smaller: z.strictObject({ minimum: Dollars, points: Points }).nullable(),
     }),
     minimumDraw: Dollars,
-    /** The part of a home's value that counts, by how sure the value is. */
+    /** The part of a home's value that counts, by the certainty of the value. */
     valueCountedPct: z.strictObject({ HIGH: Percent, MEDIUM: Percent, LOW: Percent, BORROWER_ESTIMATE: Percent }),
-    /** What repays: the borrower's income, or for rented property its rent. */
+    /** What repays the line: the borrower's income, or the rent for rented property. */
     repayment: z.discriminatedUnion('from', [
       z.strictObject({
         from: z.literal('INCOME'),
         maxDtiPct: Percent,
-        /** Assets count as income spread over so many months; null where they do not count. */
+        /** Assets count as income spread over this many months; null if they do not count. */
         assetDepletion: z
           .strictObject({ months: z.number().int().min(12), countedPct: z.record(z.enum(assetKinds), Percent) })
           .nullable(),
       }),
       z.strictObject({
         from: z.literal('RENT'),
-        /** Rent over debt service of the property. */
+        /** Rent divided by the debt service of the property. */
         minimumCoverage: z.number().min(0.5).max(3),
-        /** Market rent a month as a share of value, until a rent schedule says better. */
+        /** Monthly market rent as a percentage of the value, used until a rent schedule is available. */
         estimatedRentPctOfValue: z.number().positive().max(5),
-        /** Taxes, insurance and dues a year as a share of value. */
+        /** Yearly taxes, insurance and dues as a percentage of the value. */
         carryingCostPctOfValue: z.number().min(0).max(10),
       }),
     ]),
@@ -119,10 +119,10 @@ export const PricingTable = z
       .array(z.strictObject({ type: z.string().regex(/^[A-Z][A-Z_]*$/), points: Points, label: Label }))
       .refine((discounts) => discounts.every((one) => one.type !== 'ALL_IN'), 'ALL_IN is all of them and never listed'),
     feeChoices: FeeChoices,
-    /** The most an origination fee can be, dollars; null for no cap. */
+    /** The largest origination fee, dollars; null for no cap. */
     ofeeMaxThreshold: Dollars.nullable(),
     states: z.partialRecord(StateCode, StateRules),
-    /** Outside Regulation Z, so the high-cost tests are not asked (12 CFR 1026.3(a)). */
+    /** Outside Regulation Z, so the high-cost tests do not apply (12 CFR 1026.3(a)). */
     isBusinessPurpose: z.boolean(),
   })
   .superRefine((table, context) => {
@@ -149,7 +149,10 @@ export type PricingTable = z.infer<typeof PricingTable>
 const isAscending = (values: readonly number[], mayStay = false): boolean =>
   values.every((value, index) => index === 0 || (mayStay ? value >= values[index - 1]! : value > values[index - 1]!))
 
-/** A better score is never dearer and never gets less, also where it is let closer to the value of the home. */
+/**
+ * Returns the fault of a tier. A better score never costs more and never gets less, even if it allows a higher
+ * loan-to-value.
+ */
 const tierFault = (bands: readonly number[], tier: ScoreTier, worse: ScoreTier | undefined): string | undefined => {
   const points = tier.pointsByCltv.map(Number)
   if (points.length !== bands.length) return 'One adjustment for each loan-to-value band'
@@ -172,7 +175,7 @@ const DatedTables = z
   .min(1)
   .refine((tables) => new Set(tables.map((table) => table.effectiveFrom)).size === tables.length, 'One table a day')
 
-/** The `pricing` of an organisation: dated tables by product key. */
+/** The `pricing` of an organization: dated tables by product key. */
 export const OrganisationPricing = z.strictObject({
   /** Names the lender's tables in every trace. */
   guideline: z.string().min(1),

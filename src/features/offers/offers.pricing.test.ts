@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { occupancyTypes } from '#src/domain/applicant.ts'
-import { principalReasons } from '#src/domain/decision-trace.ts'
-import { isDrawWithinOffer } from '#src/domain/draw.ts'
-import { usStateCodes } from '#src/domain/us-states.ts'
+import { principalReasons } from '#src/domain/lending/decision-trace.ts'
+import { isDrawWithinOffer } from '#src/domain/money/draw.ts'
+import { occupancyTypes } from '#src/domain/person/applicant.ts'
+import { usStateCodes } from '#src/domain/us/us-states.ts'
 import { figuresOfDraw, recordingTaxesOn } from './offers.calculator.ts'
 import type { CountedLien, PricingFacts } from './offers.facts.rules.ts'
 import { featuredOffer, priceOffers, tableInForce } from './offers.pricing.rules.ts'
@@ -17,7 +17,7 @@ const pricingFor = (orgCode: string) =>
 const lintel = pricingFor('lintel')
 const today = '2026-11-20'
 
-const factsWith = (given: Partial<PricingFacts> = {}): PricingFacts => ({
+const factsWith = (overrides: Partial<PricingFacts> = {}): PricingFacts => ({
   today,
   product: 'heloc',
   state: 'OH',
@@ -34,10 +34,11 @@ const factsWith = (given: Partial<PricingFacts> = {}): PricingFacts => ({
   monthlyRent: null,
   monthlyCarrying: null,
   acceptsSmallerLine: false,
-  ...given,
+  ...overrides,
 })
-const price = (given: Partial<PricingFacts> = {}, pricing = lintel) => priceOffers(factsWith(given), pricing, 'initial')
-const failed = (decision: ReturnType<typeof price>) => decision.trace.rules.filter((rule) => !rule.passed)
+const price = (overrides: Partial<PricingFacts> = {}, pricing = lintel) =>
+  priceOffers(factsWith(overrides), pricing, 'initial')
+const failedRulesOf = (decision: ReturnType<typeof price>) => decision.trace.rules.filter((rule) => !rule.passed)
 const largest = (offers: readonly Offer[]) => Math.max(0, ...offers.map((offer) => offer.max))
 
 const organisations = shippedOrganisations.all()
@@ -57,10 +58,10 @@ describe('the data of the organisations', () => {
         expect(info.termsInYears).toEqual(expect.arrayContaining(table.terms.map((term) => term.years)))
         for (const choice of table.feeChoices)
           expect(Number(choice.feePct)).toBeLessThanOrEqual(Number(info.originationFeeUpToPercent))
-        const served = product.licensedStates ?? organisation.behaviour.eligibleStates
+        const servedStates = product.licensedStates ?? organisation.behaviour.eligibleStates
         for (const [state, rules] of Object.entries(table.states)) {
           const taxes = rules.recordingTaxes
-          if (!taxes || !served.some((code) => code === state)) continue
+          if (!taxes || !servedStates.some((code) => code === state)) continue
           expect(info.recordingTaxStates).toContain(state)
           const per100k = recordingTaxesOn(100_000, { min: 0, max: 0, taxes })
           expect(per100k * 100).toBeLessThanOrEqual(info.recordingTaxPer100k.to)
@@ -123,8 +124,8 @@ describe('what a borrower is offered', () => {
   })
 
   test('the limit that binds is named: equity, the product, or the income', () => {
-    const binding = (given: Partial<PricingFacts>) =>
-      featuredOffer(price(given).offers)!
+    const binding = (overrides: Partial<PricingFacts>) =>
+      featuredOffer(price(overrides).offers)!
         .limits.filter((limit) => limit.binds)
         .map((limit) => limit.code)
     expect(binding({ income: 400_000 })).toEqual(['CLTV'])
@@ -144,12 +145,12 @@ describe('what a borrower is offered', () => {
     expect(price({ value: { amount: 480_000, source: 'BORROWER_ESTIMATE' } }).collateral?.valueCounted).toBe(432_000))
 
   test('APP-07 rent, not income, carries a line on a rented home', () => {
-    const rented = { product: 'dscr', occupancy: 'INVESTMENT', income: 0, liens: [] } as const
-    const estimated = price({ ...rented, monthlyHomeDebt: 0, value: { amount: 480_000, source: 'HIGH' } })
-    expect(estimated.outcome).toBe('offersMade')
-    expect(price({ ...rented, monthlyHomeDebt: 0, monthlyRent: 700 }).outcome).toBe('declined')
+    const rentalFacts = { product: 'dscr', occupancy: 'INVESTMENT', income: 0, liens: [] } as const
+    const rentalDecision = price({ ...rentalFacts, monthlyHomeDebt: 0, value: { amount: 480_000, source: 'HIGH' } })
+    expect(rentalDecision.outcome).toBe('offersMade')
+    expect(price({ ...rentalFacts, monthlyHomeDebt: 0, monthlyRent: 700 }).outcome).toBe('declined')
     const line = (monthlyCarrying: number) =>
-      featuredOffer(price({ ...rented, monthlyHomeDebt: 0, monthlyRent: 2_400, monthlyCarrying }).offers)?.max ?? 0
+      featuredOffer(price({ ...rentalFacts, monthlyHomeDebt: 0, monthlyRent: 2_400, monthlyCarrying }).offers)?.max ?? 0
     expect(line(300)).toBeGreaterThan(line(900))
   })
 
@@ -163,10 +164,10 @@ describe('what a borrower is offered', () => {
     const primeRates = new Map(table!.terms.map((term) => [term.years, Number(term.averagePrimeOfferRate)]))
     expect(home.offers.length).toBeGreaterThan(0)
     for (const offer of home.offers) expect(offer.rate - primeRates.get(offer.term)!).toBeLessThanOrEqual(8.5)
-    expect(failed(home)).toContainEqual(
+    expect(failedRulesOf(home)).toContainEqual(
       expect.objectContaining({ rule: 'not-high-cost-by-rate', reason: 'high-cost-by-rate' }),
     )
-    expect(failed(price({ occupancy: 'INVESTMENT', score: 760 }, dear)).map((rule) => rule.rule)).not.toContain(
+    expect(failedRulesOf(price({ occupancy: 'INVESTMENT', score: 760 }, dear)).map((rule) => rule.rule)).not.toContain(
       'not-high-cost-by-rate',
     )
   })
@@ -174,9 +175,9 @@ describe('what a borrower is offered', () => {
   test('a rate above the disclosed range is told as what it is, since the score qualified', () => {
     const [table] = lintel.products.heloc!
     const narrow = { ...table!, rateRange: { ...table!.rateRange, ceiling: table!.rateRange.floor } }
-    const priced = price({}, { ...lintel, products: { heloc: [narrow] } })
-    expect(priced.outcome).toBe('declined')
-    expect(principalReasons(priced.trace)).toEqual(['rate-above-range'])
+    const decision = price({}, { ...lintel, products: { heloc: [narrow] } })
+    expect(decision.outcome).toBe('declined')
+    expect(principalReasons(decision.trace)).toEqual(['rate-above-range'])
   })
 })
 
@@ -189,40 +190,40 @@ describe('a home in New York', () => {
   const queens = { state: 'NY', score: 760 } as const
 
   test('is offered lines that the law of high-cost home loans leaves alone, by rate and by fees', () => {
-    const priced = price(queens)
-    expect(priced.offers.length).toBeGreaterThan(0)
+    const decision = price(queens)
+    expect(decision.offers.length).toBeGreaterThan(0)
     const yields = new Map(table!.terms.map((term) => [term.years, Number(term.treasuryYield)]))
-    for (const offer of priced.offers) expect(offer.rate - yields.get(offer.term)!).toBeLessThanOrEqual(9)
+    for (const offer of decision.offers) expect(offer.rate - yields.get(offer.term)!).toBeLessThanOrEqual(9)
     const dear = price(queens, withTerms({ treasuryYield: '0.10' }))
-    expect(failed(dear)).toContainEqual(
+    expect(failedRulesOf(dear)).toContainEqual(
       expect.objectContaining({ rule: 'not-high-cost-in-new-york-by-rate', reason: 'new-york-high-cost-by-rate' }),
     )
     const elsewhere = price({ ...queens, state: 'OH' }, withTerms({ treasuryYield: '0.10' }))
-    expect(failed(elsewhere).map(({ rule }) => rule)).not.toContain('not-high-cost-in-new-york-by-rate')
+    expect(failedRulesOf(elsewhere).map(({ rule }) => rule)).not.toContain('not-high-cost-in-new-york-by-rate')
   })
 
   test('is offered nothing where the lender’s data name no Treasury yield: it is never guessed, nor the reason', () => {
-    const priced = price(queens, withTerms({ treasuryYield: undefined }))
-    expect(priced.offers).toEqual([])
-    expect(principalReasons(priced.trace)).toContain('new-york-limit-unknown')
+    const decision = price(queens, withTerms({ treasuryYield: undefined }))
+    expect(decision.offers).toEqual([])
+    expect(principalReasons(decision.trace)).toContain('new-york-limit-unknown')
   })
 })
 
 describe('what happens without an offer', () => {
   test('debts that take too much of the income ask for assets, and assets bring offers', () => {
-    const strained = { income: 90_000, monthlyDebt: 6_100 }
-    expect(price(strained).outcome).toBe('assetsNeeded')
-    const withAssets = price({ ...strained, assets: [{ kind: 'BROKERAGE', value: 1_500_000 }] })
+    const strainedFacts = { income: 90_000, monthlyDebt: 6_100 }
+    expect(price(strainedFacts).outcome).toBe('assetsNeeded')
+    const withAssets = price({ ...strainedFacts, assets: [{ kind: 'BROKERAGE', value: 1_500_000 }] })
     expect(withAssets.outcome).toBe('offersMade')
-    const tooFew = price({ ...strained, assets: [{ kind: 'BROKERAGE', value: 1_000 }] })
+    const tooFew = price({ ...strainedFacts, assets: [{ kind: 'BROKERAGE', value: 1_000 }] })
     expect(tooFew.outcome).toBe('declined')
     expect(principalReasons(tooFew.trace)).toEqual(['excessive-obligations'])
   })
 
   test('a line below the usual minimum is offered as a smaller one, and priced as offers once accepted', () => {
     const tight = { value: { amount: 300_000, source: 'HIGH' }, liens: [lien(235_000)] } as const
-    const asked = price(tight)
-    expect(asked).toMatchObject({
+    const decision = price(tight)
+    expect(decision).toMatchObject({
       outcome: 'smallerLineFits',
       purpose: 'winback',
       smallerLine: { upTo: 20_000, usualMinimum: 25_000 },
@@ -240,8 +241,8 @@ describe('what happens without an offer', () => {
       { income: 0, monthlyDebt: 0, assets: [{ kind: 'RETIREMENT', value: 1 }] },
       ['income-insufficient'],
     ],
-  ] as const)('%s is declined with its reason', (_, given, reasons) => {
-    const decision = price(given as Partial<PricingFacts>)
+  ] as const)('%s is declined with its reason', (_, overrides, reasons) => {
+    const decision = price(overrides as Partial<PricingFacts>)
     expect(decision.outcome).toBe('declined')
     expect(decision.offers).toEqual([])
     expect(principalReasons(decision.trace)).toEqual(reasons)
@@ -266,7 +267,7 @@ const anyFacts = fc
     }),
     income: fc.integer({ min: 20_000, max: 400_000 }),
   })
-  .map((given) => factsWith({ ...given, monthlyHomeDebt: 0 }))
+  .map((overrides) => factsWith({ ...overrides, monthlyHomeDebt: 0 }))
 const anyPricing = fc.constantFrom(...['lintel', 'saltmarsh', 'aldous-wren', 'harbor-wholesale'].map(pricingFor))
 const usual = (facts: PricingFacts, pricing = lintel) => {
   const decision = priceOffers(facts, pricing, 'initial')

@@ -1,29 +1,32 @@
 import { Decimal } from 'decimal.js'
-import type { ScheduledMonth } from '#src/domain/amortisation.ts'
-import { toTheCent } from '#src/domain/money.ts'
+import type { ScheduledMonth } from '#src/domain/money/amortization.ts'
+import { toTheCent } from '#src/domain/money/money.ts'
 
-/** What the plot of a line and its table draw, out of a schedule month by month. Dollars. */
+/** The data for the plot of a line and its table, from a monthly schedule. Dollars. */
 
 export interface RepaymentYear {
   /** 1 for the first year. */
   year: number
-  paid: number
+  totalPaid: number
   interest: number
   principal: number
   /** Owed at the end of the year. */
   balance: number
 }
 
-/** A schedule by years of twelve payments: sums in dollars to the cent, and what is owed at the end of each. */
+/**
+ * Groups a schedule into years of twelve payments: sums in dollars to the cent, and the balance at the end of each
+ * year.
+ */
 export const yearsOf = (schedule: readonly ScheduledMonth[]): RepaymentYear[] => {
   const years: RepaymentYear[] = []
   for (const month of schedule) {
     const year = Math.ceil(month.month / 12)
-    const before = years[year - 1] ?? { year, paid: 0, interest: 0, principal: 0, balance: 0 }
+    const before = years[year - 1] ?? { year, totalPaid: 0, interest: 0, principal: 0, balance: 0 }
     const add = (sum: number, amount: number) => toTheCent(new Decimal(sum).plus(amount))
     years[year - 1] = {
       year,
-      paid: add(before.paid, month.payment),
+      totalPaid: add(before.totalPaid, month.payment),
       interest: add(before.interest, month.interest),
       principal: add(before.principal, month.principal),
       balance: month.balance,
@@ -32,60 +35,60 @@ export const yearsOf = (schedule: readonly ScheduledMonth[]): RepaymentYear[] =>
   return years
 }
 
-/** A point of a curve: after so many months, so many dollars. */
+/** A point of a curve: an amount after a number of months. */
 export interface PlotPoint {
   month: number
   dollars: number
 }
 
-/** What is owed in dollars after each month, from `owed` at month 0. */
-export const balancePoints = (owed: number, schedule: readonly ScheduledMonth[]): PlotPoint[] => [
-  { month: 0, dollars: owed },
+/** Returns the balance in dollars after each month, starting with the principal at month 0. */
+export const balancePoints = (principal: number, schedule: readonly ScheduledMonth[]): PlotPoint[] => [
+  { month: 0, dollars: principal },
   ...schedule.map(({ month, balance }) => ({ month, dollars: balance })),
 ]
 
-/** Interest paid so far. */
+/** Returns the interest paid up to each month. */
 export const interestPoints = (schedule: readonly ScheduledMonth[]): PlotPoint[] => {
-  let paid = new Decimal(0)
+  let totalInterest = new Decimal(0)
   const points: PlotPoint[] = [{ month: 0, dollars: 0 }]
   for (const { month, interest } of schedule) {
-    paid = paid.plus(interest)
-    points.push({ month, dollars: paid.toNumber() })
+    totalInterest = totalInterest.plus(interest)
+    points.push({ month, dollars: totalInterest.toNumber() })
   }
   return points
 }
 
-/** Round amounts from nothing up, the last one `most` or above: the lines across the plot. Dollars above 0. */
+/** Returns the round amounts of the plot's grid, from zero to the first one at or above `most`. Dollars above 0. */
 export const dollarMarks = (most: number): number[] => {
   const step = roundStep(most / 4)
   const count = Math.ceil(most / step)
   const top = count * step
-  // A higher top may ask for a longer step, which divides it better.
+  // A higher top may need a larger step, which divides it better.
   return roundStep(top / 4) > step ? dollarMarks(top) : Array.from({ length: count + 1 }, (_, at) => at * step)
 }
 
-/** 1, 2, 5 or 10 times a power of ten, whichever is nearest by ratio. */
+/** Returns 1, 2, 5 or 10 times a power of ten, whichever is nearest by ratio. */
 const roundStep = (length: number): number => {
   const power = 10 ** Math.floor(Math.log10(length))
   const ratio = length / power
   return power * (ratio >= Math.sqrt(50) ? 10 : ratio >= Math.sqrt(10) ? 5 : ratio >= Math.sqrt(2) ? 2 : 1)
 }
 
-/** The first month after which half of what was owed is left, or less. */
-export const halfwayMonth = (owed: number, schedule: readonly ScheduledMonth[]): number | undefined =>
-  schedule.find(({ balance }) => balance <= owed / 2)?.month
+/** Returns the first month after which at most half of the principal is left. */
+export const halfwayMonth = (principal: number, schedule: readonly ScheduledMonth[]): number | undefined =>
+  schedule.find(({ balance }) => balance <= principal / 2)?.month
 
-/** What a line paid off after so many months has cost: payments made and what is still owed. */
+/** Returns the cost of a line paid off after this many months: payments made and the remaining balance. */
 export const costAfter = (months: number, schedule: readonly ScheduledMonth[]): number => {
-  const made = schedule.slice(0, months)
-  const paid = made.reduce((sum, { payment }) => sum.plus(payment), new Decimal(0))
-  return toTheCent(paid.plus(made.at(-1)?.balance ?? 0))
+  const paidMonths = schedule.slice(0, months)
+  const totalPaid = paidMonths.reduce((sum, { payment }) => sum.plus(payment), new Decimal(0))
+  return toTheCent(totalPaid.plus(paidMonths.at(-1)?.balance ?? 0))
 }
 
-/** Without it spreadsheets read accents in the code page of the machine. */
+/** Makes spreadsheets read the file as UTF-8. Without it, accented letters are garbled. */
 const byteOrderMark = '\uFEFF'
 
-/** The schedule for a spreadsheet: UTF-8, a line of headings, then a line a month, as RFC 4180 has it. */
+/** Returns the schedule as CSV for a spreadsheet (RFC 4180, UTF-8): a header row, then one row a month. */
 export const scheduleCsv = (schedule: readonly ScheduledMonth[], headings: readonly string[]): string =>
   byteOrderMark +
   [

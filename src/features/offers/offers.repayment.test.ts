@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amortisationSchedule } from '#src/domain/amortisation.ts'
+import { amortizationSchedule } from '#src/domain/money/amortization.ts'
 import {
   balancePoints,
   costAfter,
@@ -11,21 +11,21 @@ import {
   yearsOf,
 } from './offers.repayment.rules.ts'
 
-const owed = 52_495
-const schedule = amortisationSchedule({ principal: owed, annualRatePct: 8.25, months: 120 })
+const lineAmount = 52_495
+const schedule = amortizationSchedule({ principal: lineAmount, annualRatePct: 8.25, months: 120 })
 const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, one) => all + one, 0) * 100) / 100
 
 test('the years add up to the schedule', () => {
   const years = yearsOf(schedule)
   expect(years).toHaveLength(10)
-  expect(sum(years.map(({ principal }) => principal))).toBe(owed)
-  expect(sum(years.map(({ paid }) => paid))).toBe(sum(schedule.map(({ payment }) => payment)))
+  expect(sum(years.map(({ principal }) => principal))).toBe(lineAmount)
+  expect(sum(years.map(({ totalPaid }) => totalPaid))).toBe(sum(schedule.map(({ payment }) => payment)))
   expect(years.at(-1)?.balance).toBe(0)
 })
 
 test('the curves begin today and end with the last payment', () => {
-  expect(balancePoints(owed, schedule).at(0)).toEqual({ month: 0, dollars: owed })
-  expect(balancePoints(owed, schedule).at(-1)).toEqual({ month: 120, dollars: 0 })
+  expect(balancePoints(lineAmount, schedule).at(0)).toEqual({ month: 0, dollars: lineAmount })
+  expect(balancePoints(lineAmount, schedule).at(-1)).toEqual({ month: 120, dollars: 0 })
   expect(interestPoints(schedule).at(-1)?.dollars).toBeCloseTo(sum(schedule.map(({ interest }) => interest)), 2)
 })
 
@@ -50,7 +50,7 @@ test('the lines across a plot are few and hold what is drawn', () =>
   ))
 
 test('half is paid off after more than half of the time', () =>
-  expect(halfwayMonth(owed, schedule)).toBeGreaterThan(60))
+  expect(halfwayMonth(lineAmount, schedule)).toBeGreaterThan(60))
 
 test('a line paid off early has cost its payments and its balance', () => {
   const first = schedule[0]!

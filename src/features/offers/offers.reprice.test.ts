@@ -1,97 +1,108 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { principalReasons } from '#src/domain/decision-trace.ts'
-import type { HomeValue } from '#src/domain/home-value.ts'
-import { type Liability, payoffAmount } from '#src/domain/liability.ts'
-import { aRepricing, chosenAmong, confirmedList, knownInOhio } from '#tests/support/repricing.ts'
-import type { Known } from './offers.facts.rules.ts'
+import { principalReasons } from '#src/domain/lending/decision-trace.ts'
+import { type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
+import type { HomeValue } from '#src/domain/us/home-value.ts'
+import { aRepricing, chosenAmong, confirmedList, knownInOhio } from '#tests/support/walks/repricing.ts'
+import type { PricingInputs } from './offers.facts.rules.ts'
 import { judgeRepricing, type RepricingQuestion } from './offers.reprice.rules.ts'
 
-const known = (change: Partial<Known> = {}): Known => ({ ...knownInOhio, liabilities: confirmedList(), ...change })
+const inputsWith = (change: Partial<PricingInputs> = {}): PricingInputs => ({
+  ...knownInOhio,
+  liabilities: confirmedList(),
+  ...change,
+})
 const outcomeOf = (change: Parameters<typeof aRepricing>[0]) => judgeRepricing(aRepricing(change)).outcome
 const failedOf = (question: RepricingQuestion) =>
   judgeRepricing(question).trace.rules.flatMap(({ rule, passed }) => (passed ? [] : [rule]))
-const marked = (...creditors: string[]): Liability[] =>
+const markedLiabilities = (...creditors: string[]): Liability[] =>
   confirmedList().map((one) => (creditors.includes(one.id) ? { ...one, payoffStatus: 'MARKED_FOR_PAYOFF' } : one))
-const scored = (value: number): Known['credit'] => ({
+const creditWithScore = (value: number): PricingInputs['credit'] => ({
   ...knownInOhio.credit,
   score: { ...knownInOhio.credit.score!, value },
 })
-const found = (value: Partial<HomeValue> = {}): HomeValue => ({
-  ...{ source: 'PRICE_OPINION', value: 480_000, condition: 'GOOD', asOf: '2026-11-20' },
+const aHomeValue = (value: Partial<HomeValue> = {}): HomeValue => ({
+  source: 'PRICE_OPINION',
+  value: 480_000,
+  condition: 'GOOD',
+  asOf: '2026-11-20',
   ...value,
 })
 
 describe('the chosen offer', () => {
   test('holds while verified figures give the same rate, payment and line', () => {
-    const judged = judgeRepricing(aRepricing())
-    expect(judged).toMatchObject({ outcome: 'offerHolds', held: { rate: chosenAmong(knownInOhio).rate } })
-    expect(judged.trace.decision).toBe('repricing offerHolds')
+    const verdict = judgeRepricing(aRepricing())
+    expect(verdict).toMatchObject({ outcome: 'offerHolds', heldSelection: { rate: chosenAmong(knownInOhio).rate } })
+    expect(verdict.trace.decision).toBe('repricing offerHolds')
   })
 
   test('holds with payoffs where a debt is marked, and says how much of the draw is left', () => {
-    const judged = judgeRepricing(aRepricing({ known: known({ liabilities: marked('aster') }) }))
-    expect(judged).toMatchObject({
+    const verdict = judgeRepricing(aRepricing({ inputs: inputsWith({ liabilities: markedLiabilities('aster') }) }))
+    expect(verdict).toMatchObject({
       outcome: 'offerHoldsWithPayoffs',
-      held: { payoff: 8_000, cash: 52_000, draw: 60_000, liabilityIds: ['aster'] },
+      heldSelection: { payoff: 8_000, cash: 52_000, draw: 60_000, liabilityIds: ['aster'] },
     })
   })
 
   test('is revised by a lower score, and the trace names the terms that do not hold', () => {
-    const question = aRepricing({ known: known({ credit: scored(690) }) })
-    expect(judgeRepricing(question)).toMatchObject({ outcome: 'offerRevised', held: null })
+    const question = aRepricing({ inputs: inputsWith({ credit: creditWithScore(690) }) })
+    expect(judgeRepricing(question)).toMatchObject({ outcome: 'offerRevised', heldSelection: null })
     expect(failedOf(question)).toContain('chosen-terms-hold')
   })
 
   test('is revised where a higher value makes the line cheaper', () =>
     expect(
       outcomeOf({
-        known: known({ valuation: { ...knownInOhio.valuation!, value: 900_000 }, verifiedIncome: 400_000 }),
+        inputs: inputsWith({ valuation: { ...knownInOhio.valuation!, value: 900_000 }, verifiedIncome: 400_000 }),
       }),
     ).toBe('offerRevised'))
 
   test('is revised where the verified income carries less than was chosen', () =>
-    expect(outcomeOf({ known: known({ verifiedIncome: 48_000 }) })).toBe('offerRevised'))
+    expect(outcomeOf({ inputs: inputsWith({ verifiedIncome: 48_000 }) })).toBe('offerRevised'))
 
   test('is offered again only as far as value and title are known', () => {
-    const judged = judgeRepricing(
+    const verdict = judgeRepricing(
       aRepricing({
-        known: known({ valuation: { ...knownInOhio.valuation!, value: 900_000 }, verifiedIncome: 400_000 }),
+        inputs: inputsWith({ valuation: { ...knownInOhio.valuation!, value: 900_000 }, verifiedIncome: 400_000 }),
       }),
     )
-    expect(Math.max(...judged.decision.offers.map((offer) => offer.max))).toBe(250_000)
-    expect(judged.decision.offers[0]!.limits.find((limit) => limit.binds)).toEqual({
-      ...{ code: 'VERIFIED', line: 250_000, binds: true },
+    expect(Math.max(...verdict.decision.offers.map((offer) => offer.max))).toBe(250_000)
+    expect(verdict.decision.offers[0]!.limits.find((limit) => limit.binds)).toEqual({
+      code: 'VERIFIED',
+      line: 250_000,
+      binds: true,
     })
   })
 
   test('is declined where verified figures carry no line, with the reason', () => {
-    const { outcome, trace } = judgeRepricing(aRepricing({ known: known({ verifiedIncome: 30_000 }) }))
+    const { outcome, trace } = judgeRepricing(aRepricing({ inputs: inputsWith({ verifiedIncome: 30_000 }) }))
     expect(outcome).toBe('declined')
     expect(principalReasons(trace)).toContain('excessive-obligations')
   })
 
   test('stands at its own prices while it has not run out', () => {
     const lockedOn = '2026-09-20'
-    const chosen = chosenAmong({ ...knownInOhio, today: lockedOn })
-    expect(outcomeOf({ known: known({ today: lockedOn }), chosen })).toBe('offerHolds')
-    expect(outcomeOf({ known: known(), chosen })).toBe('offerRevised')
+    const selection = chosenAmong({ ...knownInOhio, today: lockedOn })
+    expect(outcomeOf({ inputs: inputsWith({ today: lockedOn }), selection })).toBe('offerHolds')
+    expect(outcomeOf({ inputs: inputsWith(), selection })).toBe('offerRevised')
   })
 })
 
 describe('payoffs', () => {
   test('a lien that is paid off no longer counts against the home', () => {
-    const judged = judgeRepricing(aRepricing({ known: known({ liabilities: marked('meadowbank') }), chosen: null }))
-    expect(judged.paidOff).toEqual(['meadowbank'])
-    expect(judged.decision.collateral?.liens).toBe(0)
+    const verdict = judgeRepricing(
+      aRepricing({ inputs: inputsWith({ liabilities: markedLiabilities('meadowbank') }), selection: null }),
+    )
+    expect(verdict.paidOff).toEqual(['meadowbank'])
+    expect(verdict.decision.collateral?.liens).toBe(0)
   })
 
   test('a lien larger than any line stays, and the offers say so', () => {
-    const liabilities = marked('meadowbank').map((one) =>
+    const liabilities = markedLiabilities('meadowbank').map((one) =>
       one.id === 'meadowbank' ? { ...one, balance: 410_000, reported: 410_000 } : one,
     )
-    const wealthy = known({ liabilities, verifiedIncome: 900_000, homeValue: found({ value: 900_000 }) })
-    const question = aRepricing({ known: wealthy, homeValue: found({ value: 900_000 }), chosen: null })
+    const wealthy = inputsWith({ liabilities, verifiedIncome: 900_000, homeValue: aHomeValue({ value: 900_000 }) })
+    const question = aRepricing({ inputs: wealthy, homeValue: aHomeValue({ value: 900_000 }), selection: null })
     expect(judgeRepricing(question).paidOff).toEqual([])
     expect(failedOf(question)).toContain('payoffs-fit')
   })
@@ -114,13 +125,13 @@ describe('value and title', () => {
   test.each<[string, Parameters<typeof aRepricing>[0], string]>([
     [
       'a value that only the borrower gave is verified',
-      { known: known({ valuation: undefined, property: { ...knownInOhio.property, estimatedValue: 480_000 } }) },
+      { inputs: inputsWith({ valuation: undefined, property: { ...knownInOhio.property, estimatedValue: 480_000 } }) },
       'priceOpinionNeeded',
     ],
     [
       'in a state of evaluations by an evaluation',
       {
-        known: known({
+        inputs: inputsWith({
           state: 'CO',
           valuation: undefined,
           property: { ...knownInOhio.property, estimatedValue: 480_000 },
@@ -130,35 +141,38 @@ describe('value and title', () => {
     ],
     [
       'Texas asks for the condition of the home, however sure its value is',
-      { known: known({ state: 'TX' }) },
+      { inputs: inputsWith({ state: 'TX' }) },
       'priceOpinionNeeded',
     ],
     [
       'a price opinion with a condition settles that',
-      { known: known({ state: 'TX', homeValue: found() }), homeValue: found() },
+      { inputs: inputsWith({ state: 'TX', homeValue: aHomeValue() }), homeValue: aHomeValue() },
       'offerRevised',
     ],
     [
       'a home in poor condition is visited',
-      { known: known({ homeValue: found({ condition: 'POOR' }) }), homeValue: found({ condition: 'POOR' }) },
+      {
+        inputs: inputsWith({ homeValue: aHomeValue({ condition: 'POOR' }) }),
+        homeValue: aHomeValue({ condition: 'POOR' }),
+      },
       'appraisalNeeded',
     ],
     [
       'what an appraiser found is final',
       {
-        known: known({ homeValue: found({ source: 'APPRAISAL', condition: 'POOR' }) }),
-        homeValue: found({ source: 'APPRAISAL', condition: 'POOR' }),
+        inputs: inputsWith({ homeValue: aHomeValue({ source: 'APPRAISAL', condition: 'POOR' }) }),
+        homeValue: aHomeValue({ source: 'APPRAISAL', condition: 'POOR' }),
       },
       'offerHolds',
     ],
     [
       'an unsure model carries a small line alone',
-      { known: known({ valuation: unsure }), chosen: chosenAmong({ ...knownInOhio, valuation: unsure }) },
+      { inputs: inputsWith({ valuation: unsure }), selection: chosenAmong({ ...knownInOhio, valuation: unsure }) },
       'offerHolds',
     ],
     [
       'a status without a way to a price opinion goes on without',
-      { known: known({ state: 'TX' }), allowed: new Set(['offerRevised', 'offerHolds']) },
+      { inputs: inputsWith({ state: 'TX' }), allowedOutcomes: new Set(['offerRevised', 'offerHolds']) },
       'offerRevised',
     ],
   ])('%s', (_, change, outcome) => expect(outcomeOf(change)).toBe(outcome))
@@ -180,8 +194,8 @@ describe('value and title', () => {
     const liabilities = confirmedList({ ...knownInOhio, record }).map((one) =>
       one.kind === 'TAX' ? { ...one, removedFor: 'PAID_OFF' as const } : one,
     )
-    expect(outcomeOf({ known: known({ record, liabilities }) })).toBe('titleNeeded')
-    expect(outcomeOf({ known: known({ record, liabilities }), hasFullTitle: true })).toBe('offerHolds')
+    expect(outcomeOf({ inputs: inputsWith({ record, liabilities }) })).toBe('titleNeeded')
+    expect(outcomeOf({ inputs: inputsWith({ record, liabilities }), hasFullTitle: true })).toBe('offerHolds')
   })
 
   test('no outcome is answered that the status gives no way to', () =>
@@ -197,23 +211,34 @@ describe('value and title', () => {
           canBuyTitle: fc.boolean(),
           canAppraise: fc.boolean(),
         }),
-        ({ state, score, value, income, selected, isLookedAt, canBuyTitle, canAppraise }) => {
-          const homeValue = isLookedAt ? found({ value }) : undefined
-          const allowed = new Set([
-            ...['offerHolds', 'offerHoldsWithPayoffs', 'offerRevised', 'declined'],
+        ({ state, score, value, income, selected: selectedAmount, isLookedAt, canBuyTitle, canAppraise }) => {
+          const homeValue = isLookedAt ? aHomeValue({ value }) : undefined
+          const allowedOutcomes = new Set([
+            'offerHolds',
+            'offerHoldsWithPayoffs',
+            'offerRevised',
+            'declined',
             ...(canBuyTitle ? ['titleNeeded'] : []),
             ...(canAppraise ? ['appraisalNeeded'] : []),
           ])
-          const facts = known({
-            ...{ state: state as Known['state'], credit: scored(score), verifiedIncome: income, homeValue },
+          const facts = inputsWith({
+            state: state as PricingInputs['state'],
+            credit: creditWithScore(score),
+            verifiedIncome: income,
+            homeValue,
             valuation: { ...knownInOhio.valuation!, value },
           })
-          const judged = judgeRepricing(
-            aRepricing({ known: facts, homeValue, allowed, chosen: { ...large.chosen, selected } as never }),
+          const verdict = judgeRepricing(
+            aRepricing({
+              inputs: facts,
+              homeValue,
+              allowedOutcomes,
+              selection: { ...large.chosen, selected: selectedAmount } as never,
+            }),
           )
-          expect(allowed).toContain(judged.outcome)
-          expect(judged.held === null).toBe(!judged.outcome.startsWith('offerHolds'))
-          if (judged.outcome === 'declined') expect(principalReasons(judged.trace).length).toBeGreaterThan(0)
+          expect(allowedOutcomes).toContain(verdict.outcome)
+          expect(verdict.heldSelection === null).toBe(!verdict.outcome.startsWith('offerHolds'))
+          if (verdict.outcome === 'declined') expect(principalReasons(verdict.trace).length).toBeGreaterThan(0)
         },
       ),
       { numRuns: 60 },

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { payoffPreferences } from '#src/domain/draw.ts'
-import { liabilityKinds } from '#src/domain/liability.ts'
+import { liabilityKinds } from '#src/domain/lending/liability.ts'
+import { payoffPreferences } from '#src/domain/money/draw.ts'
 
-/** Amounts are dollars, rates and APRs yearly percentage points (8.25 is 8.25%), terms are years. */
+/** Amounts are dollars, rates and APRs are yearly percentage points (8.25 is 8.25%), terms are years. */
 
 const Dollars = z.number().check(z.minimum(0))
 const Points = z.number().check(z.minimum(0))
 
-/** Which trade between fee and rate an offer makes. Most fee first. */
+/** The trade between fee and rate that an offer makes, highest fee first. */
 export const offerTypes = ['LOWEST_RATE', 'LOWER_FEE', 'NO_FEE'] as const
 export type OfferType = (typeof offerTypes)[number]
 
-/** What can hold a line down. Their words are in `offers.words.table.ts`. */
+/** The codes of the limits on a line. Their words are in `offers.words.table.ts`. */
 export const limitCodes = ['CLTV', 'STATE_CLTV', 'PRODUCT', 'STATE', 'DTI', 'COVERAGE', 'VERIFIED'] as const
 export type LimitCode = (typeof limitCodes)[number]
 
-/** One ceiling on the line. The lowest binds. */
+/** One limit on the line. The lowest limit binds. */
 export const LineLimit = z.object({ code: z.enum(limitCodes), line: Dollars, binds: z.boolean() })
 export type LineLimit = z.infer<typeof LineLimit>
 
@@ -28,33 +28,33 @@ export const Offer = z
     rateType: z.literal('FIXED'),
     /** Before the discounts that the borrower may choose. */
     rate: Points,
-    /** Of the term alone, before anything about this borrower or home. */
+    /** The rate of the term alone, before adjustments for the borrower and the home. */
     baseRate: Points,
-    /** Of the same line without an origination fee. */
+    /** The rate of the same line without an origination fee. */
     otherRate: Points,
-    /** Points of the draw; `ofeeMaxThreshold` of the answer caps the dollars. */
+    /** Percent of the draw. `ofeeMaxThreshold` of the answer caps the dollars. */
     originationFee: Points,
-    /** The credit limit the offer can open, fee and recording tax included. */
+    /** The smallest and the largest credit limit the offer can open, fee and recording tax included. */
     min: Dollars,
     max: Dollars,
-    /** The initial draw, before fee and tax. */
+    /** The smallest and the largest initial draw, before fee and tax. */
     minDraw: Dollars,
     maxDraw: Dollars,
-    /** Yearly rate with this discount alone; ALL_IN is with every one of them. */
+    /** The yearly rate with this discount alone. ALL_IN is the rate with all discounts. */
     discounts: z.array(
       z.object({ type: z.string(), rateWithDiscount: Points, label: z.object({ en: z.string(), es: z.string() }) }),
     ),
-    /** The tax on the smallest and on the largest line; null where the state has none. */
+    /** The tax on the smallest and on the largest line; null if the state has none. */
     recordingTax: z.nullable(
       z.object({
         min: Dollars,
         max: Dollars,
-        /** Dollars for each hundred of the line; the taxes add up. */
+        /** Dollars for each hundred of the line. Several taxes add up. */
         taxes: z.array(z.object({ perHundred: z.string(), startedHundredsCount: z.boolean() })),
       }),
     ),
     limits: z.array(LineLimit),
-    /** At the largest draw without discounts: the rate a year, and the yearly cost with fee and tax. */
+    /** The APR and the yearly cost with fee and tax, at the largest draw without discounts. */
     openEndApr: Points,
     allInCost: Points,
   })
@@ -68,30 +68,30 @@ export const PayableDebt = z.object({
   kind: z.enum(liabilityKinds),
   balance: Dollars,
   monthlyPayment: Dollars,
-  /** The offers rest on its being paid off. */
+  /** Whether the offers require this debt to be paid off. */
   isNeeded: z.boolean(),
 })
 export type PayableDebt = z.infer<typeof PayableDebt>
 
-const eachOnce = z.refine<string[]>((named) => new Set(named).size === named.length, {
+const eachOnce = z.refine<string[]>((entries) => new Set(entries).size === entries.length, {
   error: 'Each is named once',
 })
 
-/** What the borrower picks. */
+/** The choice of a borrower. */
 export const OfferChoice = z.strictObject({
   pricingRunId: z.uuid(),
   offerId: z.string().check(z.maxLength(60)),
-  /** What the slider or the field shows, whole dollars: cash under PRESERVE, the draw otherwise. */
+  /** The value of the slider or the field in whole dollars: the cash under PRESERVE, the draw otherwise. */
   selected: z.int().check(z.minimum(0), z.maximum(10_000_000)),
   preference: z.enum(payoffPreferences),
   /** Debts to pay off at closing. */
   liabilityIds: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(60), eachOnce), []),
-  /** Discounts taken, of the offer's own; AUTOPAY is the choice to pay automatically. ALL_IN is never sent. */
+  /** The chosen discounts of the offer. AUTOPAY is the choice to pay automatically. ALL_IN is never sent. */
   discounts: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10), eachOnce), []),
 })
 export type OfferChoice = z.infer<typeof OfferChoice>
 
-/** Every figure of a choice, computed alike by the screen and by the server. */
+/** Every figure of a choice. The screen and the server compute them in the same way. */
 export const OfferFigures = z
   .object({
     /** Cash and payoffs, before fee and tax. */
@@ -104,7 +104,7 @@ export const OfferFigures = z
     recordingTax: Dollars,
     /** The credit limit: total draw and recording tax. */
     lineAmount: Dollars,
-    /** With the discounts taken. */
+    /** With the chosen discounts. */
     rate: Points,
     /** Periodic rate times periods, fees left out (12 CFR 1026.14(b)). */
     openEndApr: Points,
@@ -119,7 +119,7 @@ export const OfferFigures = z
   .register(z.globalRegistry, { id: 'OfferFigures' })
 export type OfferFigures = z.infer<typeof OfferFigures>
 
-/** The confirmed choice as it is kept on the application. */
+/** The confirmed choice, as stored on the application. */
 export const OfferSelection = z
   .object({
     ...OfferFigures.shape,
@@ -130,7 +130,7 @@ export const OfferSelection = z
     termYears: z.int(),
     /** The draw, under the name of the application's own field. */
     amount: Dollars,
-    /** Points of the draw. */
+    /** Percent of the draw. */
     originationFeePct: Points,
     preference: z.enum(payoffPreferences),
     liabilityIds: z.array(z.string()),

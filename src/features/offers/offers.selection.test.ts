@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { payoffPreferences } from '#src/domain/draw.ts'
+import { payoffPreferences } from '#src/domain/money/draw.ts'
 import { anOffer, theOffers } from '#tests/support/offers-answer.ts'
 import { isChoiceWithin } from './offers.calculator.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './offers.selection.rules.ts'
 
 const answer = theOffers()
-const draft = (wishes: Partial<OfferDraft> = {}): OfferDraft => ({ ...draftFor(answer), ...wishes })
+const draft = (options: Partial<OfferDraft> = {}): OfferDraft => ({ ...draftFor(answer), ...options })
 
 test('a first visit begins with the featured offer at its most', () =>
   expect(draftFor(answer)).toMatchObject({ offerId: 'LOWEST_RATE-10', wished: 85_000, preference: 'DEDUCT' }))
@@ -52,9 +52,9 @@ test('what is chosen is always within its offer, or gives no choice at all', () 
       fc.constantFrom(...payoffPreferences),
       fc.subarray(['card', 'auto']),
       fc.constantFrom(...answer.offers),
-      (wished, preference, liabilityIds, offer) => {
-        const selection = selectionOf(answer, draft({ wished, preference, liabilityIds }), offer)
-        const choice = choiceOf(draft({ wished, preference, liabilityIds }), selection)
+      (wishedAmount, preference, liabilityIds, offer) => {
+        const selection = selectionOf(answer, draft({ wished: wishedAmount, preference, liabilityIds }), offer)
+        const choice = choiceOf(draft({ wished: wishedAmount, preference, liabilityIds }), selection)
         expect(choice === undefined).toBe(selection.fault !== undefined)
         if (selection.figures) {
           expect(isChoiceWithin(offer, selection.figures)).toBe(true)
@@ -71,7 +71,7 @@ test.each([
   [85_001, 'outside'],
   [20_000.5, 'cents'],
   [20_000, undefined],
-])('a typed %s is judged %s', (typed, fault) => expect(judgeAmount(typed, { min: 15_000, max: 85_000 })).toBe(fault))
+])('a typed %s is judged %s', (entry, fault) => expect(judgeAmount(entry, { min: 15_000, max: 85_000 })).toBe(fault))
 
 test('a fourth pin takes the place of the oldest, a second press takes one off', () => {
   expect(togglePin(['a', 'b', 'c'], 'd')).toEqual(['b', 'c', 'd'])

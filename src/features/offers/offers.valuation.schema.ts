@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { StateCode } from '#src/brands/state-code.schema.ts'
-import { propertyConditions } from '#src/domain/application-enums.ts'
+import { propertyConditions } from '#src/domain/lending/application-enums.ts'
 
 const Dollars = z.number().int().min(0)
 
 const ValuationTable = z.strictObject({
   /** In force from this day until that of the next table. */
   effectiveFrom: z.iso.date(),
-  /** Largest line that a model's value carries, by how sure the model is. */
+  /** Largest line that a model value supports, by the confidence of the model. */
   modelUpTo: z.strictObject({ HIGH: Dollars, MEDIUM: Dollars, LOW: Dollars }),
-  /** Largest line that a price opinion or an evaluation carries; beyond it an appraiser visits. */
+  /** Largest line that a price opinion or an evaluation supports. A larger line needs an appraisal. */
   opinionUpTo: Dollars,
-  /** Where an evaluation is ordered in the place of a broker's price opinion. */
+  /** States where an evaluation is ordered instead of a broker price opinion. */
   evaluationStates: z.array(StateCode),
-  /** Where somebody must have reported on the condition of the home, however sure its value is. */
+  /** States where the condition of the home must be reported, however certain its value is. */
   conditionStates: z.array(StateCode),
-  /** Conditions after which an appraiser visits. */
+  /** Conditions that require an appraisal. */
   doubtfulConditions: z.array(z.enum(propertyConditions)),
-  /** A line beyond this asks for a full title. */
+  /** A line above this amount requires a full title. */
   titleAbove: Dollars,
-  /** So does a recorded lien that the borrower puts lower than the recorder by more than this share, in percent. */
+  /** A full title is also required if the borrower states a recorded lien lower by more than this percentage. */
   mostCorrectionPct: z.number().min(0).max(100),
 })
 export type ValuationTable = z.infer<typeof ValuationTable>
 
-/** How sure a lender wants to be of value and title: `valuationPolicy` of its pricing data. */
+/** The certainty of value and title that a lender requires: `valuationPolicy` of its pricing data. */
 export const ValuationPolicy = z.strictObject({
   guideline: z.string().min(1),
   tables: z

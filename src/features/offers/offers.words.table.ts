@@ -1,6 +1,6 @@
 import type { LimitCode, OfferType } from './offers.schema.ts'
 
-/** What each limit means, and what would raise it. */
+/** The meaning of each limit, and what would raise it. */
 export const limitWords = {
   CLTV: {
     says: 'Your home is the limit: with this line, everything owed on it reaches the most we lend against its value.',

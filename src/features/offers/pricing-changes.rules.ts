@@ -1,4 +1,4 @@
-/** What differs between two pieces of pricing data, place by place. */
+/** The differences between two pieces of pricing data, path by path. */
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonTree
 export interface JsonTree {
@@ -8,22 +8,22 @@ export type Path = readonly (string | number)[]
 
 export interface Change {
   path: Path
-  /** Undefined where there was nothing. */
+  /** Undefined if the path had no value. */
   before: Json | undefined
-  /** Undefined where nothing is left. */
+  /** Undefined if the path has no value any more. */
   after: Json | undefined
 }
 
-/** Whether a value has places by name. */
+/** Whether a value is an object with named members. */
 export const isTree = (value: Json | undefined): value is JsonTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value has places by number, from 0. */
+/** Whether a value is a list with items numbered from 0. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
 const own = (tree: JsonTree, key: string): Json | undefined => (Object.hasOwn(tree, key) ? tree[key] : undefined)
 
-/** What stands at a place; undefined where nothing does. */
+/** Returns the value at a path; undefined if there is none. */
 export const jsonAt = (value: Json | undefined, path: Path): Json | undefined =>
   path.reduce<Json | undefined>((at, step) => {
     if (isList(at)) return typeof step === 'number' ? at[step] : undefined
@@ -31,8 +31,9 @@ export const jsonAt = (value: Json | undefined, path: Path): Json | undefined =>
   }, value)
 
 /**
- * The changes that lead from one to the other, none where they are equal. Lists of one length are compared item by
- * item; one that grew or shrank is a single change, since which of its items is which is not for this rule to guess.
+ * Returns the changes that lead from one value to the other; none if they are equal. Lists of the same length are
+ * compared item by item. A list that grew or shrank is a single change, because this rule cannot tell which items
+ * correspond.
  */
 export const changesBetween = (before: Json | undefined, after: Json | undefined, path: Path = []): Change[] => {
   if (isTree(before) && isTree(after))
@@ -53,13 +54,13 @@ const withChange = (value: Json | undefined, [first, ...rest]: Path, after: Json
   const isNew = !Object.hasOwn(tree, key)
   const entries = [...Object.entries(tree), ...(isNew ? [[key, null] as const] : [])]
   return Object.fromEntries(
-    entries.flatMap(([name, kept]) => (name !== key ? [[name, kept]] : next === undefined ? [] : [[name, next]])),
+    entries.flatMap(([name, child]) => (name !== key ? [[name, child]] : next === undefined ? [] : [[name, next]])),
   )
 }
 
-/** The value once the changes are made. Of a list that has meanwhile become shorter, what is no more is not changed. */
+/** Returns the value with the changes made. Skips changes to list items that no longer exist. */
 export const withChanges = (value: Json, changes: readonly Change[]): Json =>
-  changes.reduce((made, { path, after }) => withChange(made, path, after) ?? null, value)
+  changes.reduce((result, { path, after }) => withChange(result, path, after) ?? null, value)
 
-/** The change that takes a change back. */
-export const undone = ({ path, before, after }: Change): Change => ({ path, before: after, after: before })
+/** Returns the change that reverts a change. */
+export const invertChange = ({ path, before, after }: Change): Change => ({ path, before: after, after: before })

@@ -1,23 +1,23 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import {
   type Change,
   changesBetween,
+  invertChange,
   isList,
   isTree,
   type Json,
   type JsonTree,
   jsonAt,
   type Path,
-  undone,
   withChanges,
 } from './pricing-changes.rules.ts'
 import { type GrowingList, growingLists, type Sheet, type SheetCell, sectionsOf } from './rate-sheet.table.ts'
 
-/** The sheets of a lender's pricing data: the tables that hold on a day, without the day they began. */
+/** The rate sheets of a lender's pricing data: the tables in force on a day, without their effective dates. */
 
-/** A lender's pricing data by key, as it would be read on a day. */
+/** A lender's pricing data by key, as in force on a day. */
 export type PolicyData = Readonly<Record<string, unknown>>
-/** What somebody changed of the sheets, by product. */
+/** The edits of the sheets, by product. */
 export type SheetEdits = Readonly<Record<string, readonly Change[]>>
 
 interface DatedTable extends JsonTree {
@@ -36,39 +36,39 @@ const datedTables = (data: PolicyData): Record<string, readonly DatedTable[]> =>
   )
 }
 
-const begun = (tables: readonly DatedTable[], day: CivilDate): DatedTable | undefined =>
+const effectiveTable = (tables: readonly DatedTable[], day: CivilDate): DatedTable | undefined =>
   tables
     .filter(({ effectiveFrom }) => effectiveFrom <= day)
     .toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))[0]
 
-const undated = ({ effectiveFrom: _, ...sheet }: DatedTable): JsonTree => sheet
+const withoutDate = ({ effectiveFrom: _, ...sheet }: DatedTable): JsonTree => sheet
 
-/** The sheet of each product on a day. A product whose prices have not begun has none. */
+/** Returns the sheet of each product on a day. A product whose prices have not begun has none. */
 export const sheetsOn = (data: PolicyData, day: CivilDate): Record<string, Sheet> =>
   Object.fromEntries(
     Object.entries(datedTables(data)).flatMap(([product, tables]) => {
-      const table = begun(tables, day)
-      return table ? [[product, undated(table) as unknown as Sheet]] : []
+      const table = effectiveTable(tables, day)
+      return table ? [[product, withoutDate(table) as unknown as Sheet]] : []
     }),
   )
 
-/** Days after this one on which another table of the product begins, of the same pricing data. */
+/** Returns the later days on which other tables of the product take effect. */
 export const beginsLater = (data: PolicyData, product: string, day: CivilDate): CivilDate[] =>
   (datedTables(data)[product] ?? []).flatMap(({ effectiveFrom }) => (effectiveFrom > day ? [effectiveFrom] : [])).sort()
 
 const asJson = (sheet: Sheet): Json => sheet as unknown as Json
 
-/** The changes that make one sheet the other, each at its place. */
+/** Returns the changes that turn one sheet into the other. */
 export const sheetChanges = (before: Sheet, after: Sheet): Change[] => changesBetween(asJson(before), asJson(after))
 
-/** The sheet with changes made; the one given stays as it is. */
+/** Returns the sheet with the changes made. Does not modify the given sheet. */
 export const withEdits = (sheet: Sheet, edits: readonly Change[] = []): Sheet =>
   withChanges(asJson(sheet), edits) as unknown as Sheet
 
-/** What stands at a place of a sheet; undefined where nothing does. */
+/** Returns the value at a path of a sheet; undefined if there is none. */
 export const figureAt = (sheet: Sheet, path: Path): Json | undefined => jsonAt(asJson(sheet), path)
 
-/** What a figure of an edited sheet was before; of a row that moved, in its former place. */
+/** Returns the earlier value of a figure in an edited sheet. Follows a row that moved. */
 export const figureBefore = (was: Sheet, sheet: Sheet, path: Path): Json | undefined => {
   const [at, row, ...rest] = path
   const list = Object.values(growingLists).find((one) => one.at === at)
@@ -82,55 +82,57 @@ export const figureBefore = (was: Sheet, sheet: Sheet, path: Path): Json | undef
 }
 
 /**
- * The pricing data with the edited sheets in force from a day. What ended earlier is left out: the table that held
- * until then stays, as do those that begin later.
+ * Returns the pricing data with the edited sheets in force from a day. Keeps the table that was in force until then and
+ * all later tables. Drops tables that ended earlier.
  */
 export const withSheets = (data: PolicyData, edits: SheetEdits, day: CivilDate): PolicyData => {
   const sheets = sheetsOn(data, day)
   const products = jsonAt(data as JsonTree, ['pricing', 'products']) as JsonTree
-  const edited = Object.entries(datedTables(data)).flatMap(([product, tables]) => {
+  const editedProducts = Object.entries(datedTables(data)).flatMap(([product, tables]) => {
     const changes = edits[product] ?? []
     const sheet = sheets[product]
     if (changes.length === 0 || !sheet) return []
-    const last = begun(tables, day)
+    const last = effectiveTable(tables, day)
     const staying = tables.filter(
       (table) => (table === last || table.effectiveFrom > day) && table.effectiveFrom !== day,
     )
-    const made = { effectiveFrom: day, ...withEdits(sheet, changes) }
-    return [[product, [...staying, made].toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))]]
+    const newTable = { effectiveFrom: day, ...withEdits(sheet, changes) }
+    return [[product, [...staying, newTable].toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1))]]
   })
   return {
     ...data,
-    pricing: { ...(data.pricing as JsonTree), products: { ...products, ...Object.fromEntries(edited) } },
+    pricing: { ...(data.pricing as JsonTree), products: { ...products, ...Object.fromEntries(editedProducts) } },
   }
 }
 
-/** Pricing data as it would be from a day on: of each product its sheet, and the tables that begin later by their day. */
+/**
+ * Returns the pricing data as in force from a day: for each product its sheet, and the later tables by effective date.
+ */
 const asOf = (data: PolicyData, day: CivilDate): JsonTree => {
   const tables = datedTables(data)
   const products = jsonAt(data as JsonTree, ['pricing', 'products'])
   if (!isTree(products)) return data as JsonTree
   const read = Object.entries(products).map(([product, whole]) => {
-    const dated = tables[product]
-    if (!dated) return [product, whole]
-    const sheet = begun(dated, day)
-    const later = dated.filter(({ effectiveFrom }) => effectiveFrom > day)
+    const versions = tables[product]
+    if (!versions) return [product, whole]
+    const sheet = effectiveTable(versions, day)
+    const later = versions.filter(({ effectiveFrom }) => effectiveFrom > day)
     return [
       product,
       {
-        ...(sheet && { sheet: undated(sheet) }),
-        later: Object.fromEntries(later.map((table) => [table.effectiveFrom, undated(table)])),
+        ...(sheet && { sheet: withoutDate(sheet) }),
+        later: Object.fromEntries(later.map((table) => [table.effectiveFrom, withoutDate(table)])),
       },
     ]
   })
   return { ...(data as JsonTree), pricing: { ...(data.pricing as JsonTree), products: Object.fromEntries(read) } }
 }
 
-/** What changes on a day for who borrows from then on, whatever stood in tables that had ended. */
+/** Returns what changes for borrowers from a day on. Ignores tables that ended before. */
 export const policyChanges = (before: PolicyData, after: PolicyData, day: CivilDate): Change[] =>
   changesBetween(asOf(before, day), asOf(after, day))
 
-/** The sheet that a change is of, before and after: of the day, or of one that begins later. */
+/** Splits the path of a change into its sheet and the path within it. The sheet is the current or a later one. */
 export const sheetPathOf = (path: Path): { product: string; from: string | null; at: Path; rest: Path } | undefined => {
   const [key, products, product, part, from] = path
   if (key !== 'pricing' || products !== 'products' || product === undefined) return undefined
@@ -140,7 +142,7 @@ export const sheetPathOf = (path: Path): { product: string; from: string | null;
   return undefined
 }
 
-/** What stands at a place of the policy in force on a day; undefined where nothing does. */
+/** Returns the value at a path of the policy in force on a day; undefined if there is none. */
 export const policyAt = (data: PolicyData, day: CivilDate, path: Path): Json | undefined =>
   jsonAt(asOf(data, day), path)
 
@@ -150,7 +152,7 @@ export interface NamedCell extends SheetCell {
   name: string
 }
 
-/** Every figure of a sheet with its words. A sheet that is not whole has none. */
+/** Returns every figure of a sheet with its labels. An incomplete sheet has none. */
 export const cellsOf = (sheet: Sheet | undefined): NamedCell[] => {
   if (!sheet) return []
   try {
@@ -168,7 +170,7 @@ export const cellsOf = (sheet: Sheet | undefined): NamedCell[] => {
   }
 }
 
-/** The edits without one change of them. */
+/** Returns the edits without one of their changes. */
 export const withoutChange = (
   sheets: Readonly<Record<string, Sheet>>,
   edits: SheetEdits,
@@ -177,25 +179,25 @@ export const withoutChange = (
   const of = sheetPathOf(change.path)
   const was = of && sheets[of.product]
   if (!was) return edits
-  const then = withEdits(withEdits(was, edits[of.product]), [undone({ ...change, path: of.rest })])
+  const then = withEdits(withEdits(was, edits[of.product]), [invertChange({ ...change, path: of.rest })])
   return { ...edits, [of.product]: sheetChanges(was, then) }
 }
 
-/** The place of a figure as text, as the server calls it. */
+/** Returns the path of a figure as text, in the form the server uses. */
 export const placeOf = (path: Path): string => path.join('.')
 
-/** A figure set on a sheet. An empty field leaves it out where that is allowed. */
+/** Returns the sheet with a figure set. An empty field removes the figure if that is allowed. */
 export const withFigure = (sheet: Sheet, { path, empty }: SheetCell, value: Json | undefined): Sheet =>
   withEdits(sheet, [{ path, before: undefined, after: value ?? (empty === 'absent' ? undefined : empty ? null : '') }])
 
-/** With one more row: a copy of the last, one step on. */
+/** Returns the sheet with one more row: a copy of the last row with its key increased by the step. */
 export const withRow = (sheet: Sheet, { at, key, step }: GrowingList): Sheet => {
   const rows = sheet[at] as readonly Readonly<Record<string, unknown>>[]
   const last = rows.at(-1) ?? {}
   return { ...sheet, [at]: [...rows, { ...last, [key]: Number(last[key] ?? 0) + step }] }
 }
 
-/** The sheet without one row, counted from 0, of a list that may grow. */
+/** Returns the sheet without one row, counted from 0, of a list that may grow. */
 export const withoutRow = (sheet: Sheet, { at }: GrowingList, row: number): Sheet => ({
   ...sheet,
   [at]: sheet[at].filter((_: unknown, place: number) => place !== row),

@@ -1,41 +1,41 @@
-import { type AssetKind, assetKinds, type OccupancyType, occupancyTypes } from '#src/domain/applicant.ts'
+import { type AssetKind, assetKinds, type OccupancyType, occupancyTypes } from '#src/domain/person/applicant.ts'
 import type { FigureUnit } from './figure-units.table.ts'
 import type { PricingTable } from './offers.pricing.schema.ts'
 import { offerTypeWords } from './offers.words.table.ts'
 import type { Json, Path } from './pricing-changes.rules.ts'
 
-/** A table of prices without the day from which it holds. */
+/** A price table without its effective date. */
 export type Sheet = Omit<PricingTable, 'effectiveFrom'>
 
-/** One figure of a sheet and where it stands. */
+/** One figure of a sheet and its path. */
 export interface SheetCell {
   path: Path
   unit: FigureUnit
-  /** What an empty field means; without it a figure is required. */
+  /** What an empty field means. If absent, the figure is required. */
   empty?: 'absent' | 'null'
 }
 
 export interface SheetRow {
   name: string
-  /** Under the heads of the section; where the sheet has none for a head, undefined. */
+  /** One cell for each column head of the section; undefined if the sheet has no figure there. */
   cells: readonly (SheetCell | undefined)[]
 }
 
-/** A list whose rows can be added and taken away. */
+/** A list whose rows can be added and removed. */
 export interface GrowingList {
   at: 'terms' | 'scoreTiers' | 'amountPoints'
-  /** What one row is called. */
+  /** The name of one row. */
   one: string
-  /** The figure that tells its rows apart. */
+  /** The figure that identifies its rows. */
   key: 'years' | 'from'
-  /** From the last row to one more. */
+  /** The difference between the last row and a new one. */
   step: number
 }
 
 export interface SheetSection {
   heading: string
   note?: string
-  /** Over the names of the rows. */
+  /** The head above the row names. */
   corner: string
   heads: readonly string[]
   rows: readonly SheetRow[]
@@ -86,10 +86,10 @@ const figure = (name: string, path: Path, unit: FigureUnit, empty?: SheetCell['e
   name,
   cells: [cell(path, unit, empty)],
 })
-const named = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key
+const nameIn = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key
 const dollars = (amount: Json): string => `$${typeof amount === 'number' ? amount.toLocaleString('en-US') : amount}`
 
-/** The parts of a sheet in the order in which it is read: every figure that people set, and nothing else. */
+/** Returns the parts of a sheet in reading order: only the figures that people set. */
 export const sectionsOf = (sheet: Sheet): SheetSection[] => [
   {
     heading: 'Rates by term',
@@ -159,7 +159,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     corner: 'Kind',
     heads: ['Points'],
     rows: Object.keys(sheet.propertyTypePoints).map((kind) =>
-      figure(named(propertyTypeWords, kind), ['propertyTypePoints', kind], 'points'),
+      figure(nameIn(propertyTypeWords, kind), ['propertyTypePoints', kind], 'points'),
     ),
   },
   {
@@ -186,7 +186,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     corner: 'Choice',
     heads: ['Fee', 'Points'],
     rows: sheet.feeChoices.map(({ type }, at) => ({
-      name: named(offerTypeWords, type),
+      name: nameIn(offerTypeWords, type),
       cells: [cell(['feeChoices', at, 'feePct'], 'fee'), cell(['feeChoices', at, 'points'], 'points')],
     })),
   },
@@ -262,6 +262,6 @@ const repaymentOf = (by: Sheet['repayment']): SheetSection =>
         ],
       }
 
-/** What the sheet does not show; it stays as it is. */
+/** The note about what the sheet does not show. These data stay unchanged. */
 export const outsideSheet =
   'State rules, the labels of discounts, which discounts and fee choices there are, and whether a smaller line is offered are not on this sheet. They stay as they are.'

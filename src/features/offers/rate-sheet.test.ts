@@ -30,17 +30,20 @@ const organisations = shippedOrganisations.all().map((one) => [one.orgCode, pric
 const lintel = pricingOf(shippedOrganisations.byCode('lintel')!)
 const sheet = sheetsOn(lintel, day).heloc!
 const asJson = (one: Sheet) => one as unknown as Json
-const edited = (change: (one: Sheet) => Sheet, product = 'heloc') => {
+const editSheet = (change: (one: Sheet) => Sheet, product = 'heloc') => {
   const was = sheetsOn(lintel, day)[product]!
   const edits = { [product]: sheetChanges(was, change(was)) }
   return { edits, after: withSheets(lintel, edits, day) }
 }
 const set = (path: (string | number)[], value: Json) => (one: Sheet) =>
   withFigure(one, cellsOf(one).find((cell) => placeOf(cell.path) === placeOf(path))!, value)
-const said = (after: ReturnType<typeof edited>['after']) =>
+const changesInWords = (after: ReturnType<typeof editSheet>['after']) =>
   changedFigures(lintel, after, day).map(({ product, heading, name, before, after: then }) => [
-    ...[product, heading, name],
-    ...[before, then],
+    product,
+    heading,
+    name,
+    before,
+    then,
   ])
 
 describe.each(organisations)('the sheets of %s', (_code, data) => {
@@ -49,9 +52,9 @@ describe.each(organisations)('the sheets of %s', (_code, data) => {
   test('OFR-10 show every figure that prices, and nothing but the rest is outside them', () => {
     expect(sheets.length).toBeGreaterThan(0)
     for (const [, one] of sheets) {
-      const shown = new Set(cellsOf(one).map(({ path }) => placeOf(path)))
+      const sheetPlaces = new Set(cellsOf(one).map(({ path }) => placeOf(path)))
       const leaves = changesBetween({}, asJson(one)).flatMap(({ path, after }) => leavesOf(after!, path))
-      const outside = leaves.filter(({ path }) => !shown.has(placeOf(path)))
+      const outside = leaves.filter(({ path }) => !sheetPlaces.has(placeOf(path)))
       expect(
         [
           ...new Set(
@@ -93,7 +96,7 @@ const leavesOf = (value: Json, path: readonly (string | number)[]): { path: read
     : [{ path }]
 
 test('an edited sheet is a table of its own from its day, which the schema takes and which holds the edits', () => {
-  const { after } = edited(set(['terms', 0, 'baseRate'], '8.65'))
+  const { after } = editSheet(set(['terms', 0, 'baseRate'], '8.65'))
   const pricing = OrganisationPricing.parse(after.pricing)
   expect(pricing.products.heloc!.map(({ effectiveFrom }) => effectiveFrom)).toEqual(['2026-10-01', day])
   expect(pricing.products.heloc![0]).toEqual(OrganisationPricing.parse(lintel.pricing).products.heloc![1])
@@ -121,34 +124,36 @@ test('any edits of figures, applied to the sheet as it was, give the sheet as it
 
 describe('what changes is said', () => {
   test('figure by figure, by its name, with its unit', () => {
-    expect(said(edited(set(['terms', 1, 'baseRate'], '8.80')).after)).toEqual([
+    expect(changesInWords(editSheet(set(['terms', 1, 'baseRate'], '8.80')).after)).toEqual([
       ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.80%'],
     ])
-    expect(said(edited(set(['scoreTiers', 1, 'pointsByCltv', 2], '0.55')).after)).toEqual([
+    expect(changesInWords(editSheet(set(['scoreTiers', 1, 'pointsByCltv', 2], '0.55')).after)).toEqual([
       ['heloc', 'Points by score and loan to value', 'Score 740, CLTV to 80%', '+0.40 pts', '+0.55 pts'],
     ])
-    expect(said(edited(set(['lines', 'maximum', 'HOME'], 350_000)).after)).toEqual([
+    expect(changesInWords(editSheet(set(['lines', 'maximum', 'HOME'], 350_000)).after)).toEqual([
       ['heloc', 'Use of the home', 'Lived in, Largest line', '$400,000', '$350,000'],
     ])
-    expect(said(edited(set(['ofeeMaxThreshold'], 5_000)).after)).toEqual([
+    expect(changesInWords(editSheet(set(['ofeeMaxThreshold'], 5_000)).after)).toEqual([
       ['heloc', 'Smallest line and draw', 'Highest origination fee, Amount', 'none', '$5,000'],
     ])
   })
 
   test('with rows that came, went and changed', () => {
     const { terms } = growingLists
-    const moved = edited((one) => set(['terms', 0, 'baseRate'], '8.75')(withRow(withoutRow(one, terms, 0), terms)))
-    expect(said(moved.after)).toEqual([
+    const rowChange = editSheet((one) =>
+      set(['terms', 0, 'baseRate'], '8.75')(withRow(withoutRow(one, terms, 0), terms)),
+    )
+    expect(changesInWords(rowChange.after)).toEqual([
       ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'taken away'],
       ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.75%'],
       ['heloc', 'Rates by term', '35 years', 'none', expect.stringContaining('Base rate 9.10%')],
     ])
-    const renamed = edited(set(['scoreTiers', 1, 'from'], 745))
-    expect(said(renamed.after)).toEqual([
+    const keyChange = editSheet(set(['scoreTiers', 1, 'from'], 745))
+    expect(changesInWords(keyChange.after)).toEqual([
       ['heloc', 'Points by score and loan to value', 'Score 745, Score from', '740', '745'],
     ])
-    const shorter = edited((one) => set(['terms', 0, 'baseRate'], '8.75')(withoutRow(one, terms, 0)))
-    expect(said(shorter.after)).toEqual([
+    const shorter = editSheet((one) => set(['terms', 0, 'baseRate'], '8.75')(withoutRow(one, terms, 0)))
+    expect(changesInWords(shorter.after)).toEqual([
       ['heloc', 'Rates by term', '5 years', expect.stringContaining('Base rate 8.40%'), 'taken away'],
       ['heloc', 'Rates by term', '10 years, Base rate', '8.55%', '8.75%'],
     ])
@@ -156,22 +161,24 @@ describe('what changes is said', () => {
 
   test('also of what no sheet shows', () => {
     const states = { ...sheet.states, TX: { ...sheet.states.TX, maxCltvPct: 75 } }
-    expect(said(edited((one) => ({ ...one, states })).after)).toEqual([
+    expect(changesInWords(editSheet((one) => ({ ...one, states })).after)).toEqual([
       ['heloc', 'State rules', 'TX, max cltv pct', '80', '75'],
     ])
     const policy = lintel.creditPolicy as { minimumScore: number }
     const after = { ...lintel, creditPolicy: { ...policy, minimumScore: policy.minimumScore + 20 } }
-    expect(said(after)).toEqual([
+    expect(changesInWords(after)).toEqual([
       [null, 'Credit policy', 'minimum score', String(policy.minimumScore), String(policy.minimumScore + 20)],
     ])
-    expect(said({ ...lintel, pricing: { guideline: 'spring' } }).map(([, heading]) => heading)).toContain('Pricing')
+    expect(changesInWords({ ...lintel, pricing: { guideline: 'spring' } }).map(([, heading]) => heading)).toContain(
+      'Pricing',
+    )
   })
 })
 
 test('a change is taken back by itself, and a row that moved is compared with itself', () => {
   const sheets = sheetsOn(lintel, day)
   const { terms } = growingLists
-  const { edits, after } = edited((one) => set(['minimumDraw'], 12_000)(withoutRow(one, terms, 0)))
+  const { edits, after } = editSheet((one) => set(['minimumDraw'], 12_000)(withoutRow(one, terms, 0)))
   const [rows, draw] = changedFigures(lintel, after, day).map(({ change }) => change)
   expect(withEdits(sheet, withoutChange(sheets, edits, rows!).heloc).terms).toEqual(sheet.terms)
   const rest = withoutChange(sheets, withoutChange(sheets, edits, rows!), draw!)
@@ -192,8 +199,8 @@ test.each([
   ['', 'dollars', undefined],
   ['soon', 'dollars', 'soon'],
   ['soon', 'rate', 'soon'],
-] as const)('%j typed as %s is read as %j', (typed, unit, read) => {
-  expect(readFigure(typed, unit)).toBe(read)
+] as const)('%j typed as %s is read as %j', (text, unit, read) => {
+  expect(readFigure(text, unit)).toBe(read)
 })
 
 test('figures in words carry their sign and unit', () => {
@@ -211,7 +218,7 @@ test('figures in words carry their sign and unit', () => {
 })
 
 test('what is typed and is no figure is said beside it before anything is sent', () => {
-  const { edits } = edited(set(['lines', 'minimum'], 'soon'))
+  const { edits } = editSheet(set(['lines', 'minimum'], 'soon'))
   expect(typedFaults(sheetsOn(lintel, day), edits)).toEqual([
     {
       product: 'heloc',
@@ -222,7 +229,7 @@ test('what is typed and is no figure is said beside it before anything is sent',
 })
 
 test('what the schema refuses is beside its figure, of a row beside its first, and of nothing else', () => {
-  const { after } = edited(set(['scoreTiers', 0, 'pointsByCltv', 0], '9.00'))
+  const { after } = editSheet(set(['scoreTiers', 0, 'pointsByCltv', 0], '9.00'))
   const path = 'payload.pricing.pricing.products.heloc'
   const at = (field: string) => sheetFault({ field, message: 'Is wrong' }, after, day)
   expect(at(`${path}.1.scoreTiers.0`)).toEqual({
@@ -241,8 +248,8 @@ test('what the schema refuses is beside its figure, of a row beside its first, a
 
 describe('worked examples', () => {
   const choice = { term: 10, type: 'NO_FEE' } as const
-  const worked = (borrower: TypicalBorrower, asked: ExampleChoice, one: Sheet) =>
-    workedExample(borrower, asked, one, { state: plainState([one]), day })
+  const exampleOf = (borrower: TypicalBorrower, exampleChoice: ExampleChoice, one: Sheet) =>
+    workedExample(borrower, exampleChoice, one, { state: plainState([one]), day })
 
   test.each(organisations)(
     'of %s are priced by the engine for at least one borrower of each product',
@@ -250,7 +257,7 @@ describe('worked examples', () => {
       for (const one of Object.values(sheetsOn(data, day))) {
         const { terms, types } = exampleChoices(one, one)
         const answers = typicalBorrowers(one).map((borrower) =>
-          worked(borrower, { term: terms.at(-1)!, type: types.at(-1)! }, one),
+          exampleOf(borrower, { term: terms.at(-1)!, type: types.at(-1)! }, one),
         )
         expect(answers[0]).toMatchObject({ rate: expect.any(Number), payment: expect.any(Number) })
         expect(answers).not.toContain('faulty')
@@ -261,7 +268,7 @@ describe('worked examples', () => {
   test('a quarter point on the base rate is a quarter point on the rate and more to pay', () => {
     const after = set(['terms', 1, 'baseRate'], '8.80')(sheet)
     const [borrower] = typicalBorrowers(sheet)
-    const [was, then] = [sheet, after].map((one) => worked(borrower!, choice, one))
+    const [was, then] = [sheet, after].map((one) => exampleOf(borrower!, choice, one))
     if (typeof was !== 'object' || typeof then !== 'object') throw new Error('It is offered.')
     expect(then.rate).toBeCloseTo(was.rate + 0.25, 9)
     expect(then.payment).toBeGreaterThan(was.payment)
@@ -270,10 +277,10 @@ describe('worked examples', () => {
   test('who is no longer lent to is not offered, and a figure half typed prices nothing', () => {
     const last = typicalBorrowers(sheet).at(-1)!
     const fewer = withoutRow(sheet, growingLists.scoreTiers, sheet.scoreTiers.length - 1)
-    expect(worked(last, choice, fewer)).toBe('not offered')
-    expect(worked(last, choice, set(['terms', 1, 'baseRate'], '-')(sheet))).toBe('faulty')
-    // The engine reads no ceiling in it, and would offer nothing to anybody.
-    expect(worked(last, choice, set(['rateRange', 'ceiling'], 'soon')(sheet))).toBe('faulty')
+    expect(exampleOf(last, choice, fewer)).toBe('not offered')
+    expect(exampleOf(last, choice, set(['terms', 1, 'baseRate'], '-')(sheet))).toBe('faulty')
+    // The engine cannot read this ceiling, so it would offer nothing.
+    expect(exampleOf(last, choice, set(['rateRange', 'ceiling'], 'soon')(sheet))).toBe('faulty')
     expect(plainState([sheet])).not.toBe('NY')
     expect(sheet.states).not.toHaveProperty(plainState([sheet]))
   })

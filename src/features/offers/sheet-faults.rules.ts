@@ -1,4 +1,4 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { figureFault } from './figure-units.table.ts'
 import { isTree, type JsonTree, jsonAt, type Path } from './pricing-changes.rules.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './rate-sheet.rules.ts'
 import type { Sheet } from './rate-sheet.table.ts'
 
-/** What is wrong on a rate sheet, beside the figure that it is about. */
+/** Faults of a rate sheet, each assigned to its figure. */
 
 export interface SheetFault {
   product: string
@@ -20,7 +20,7 @@ export interface SheetFault {
   message: string
 }
 
-/** What the call for a product's sheet names the figure at a place. */
+/** Returns the field name of a figure in the call for a product's sheet. */
 export const fieldName = (product: string, path: Path): string => `sheet.${product}.${placeOf(path)}`
 
 interface FaultyCell {
@@ -28,7 +28,7 @@ interface FaultyCell {
   message: string
 }
 
-/** What stands on a sheet and is no such figure. */
+/** Returns the cells of a sheet whose values are not valid figures. */
 export const faultyCells = (sheet: Sheet): FaultyCell[] =>
   cellsOf(sheet).flatMap((cell) => {
     const value = figureAt(sheet, cell.path)
@@ -37,21 +37,23 @@ export const faultyCells = (sheet: Sheet): FaultyCell[] =>
     return message ? [{ cell, message }] : []
   })
 
-/** What is typed on the sheets and is no such figure. */
+/** Returns the faults of the typed figures on the sheets. */
 export const typedFaults = (sheets: Readonly<Record<string, Sheet>>, edits: SheetEdits): SheetFault[] =>
   Object.entries(edits).flatMap(([product, changes]) => {
     const sheet = sheets[product]
     if (!sheet || changes.length === 0) return []
     return faultyCells(withEdits(sheet, changes)).map(({ cell, message }) => ({
-      ...{ product, field: fieldName(product, cell.path), message: `${cell.name}: ${message}` },
+      product,
+      field: fieldName(product, cell.path),
+      message: `${cell.name}: ${message}`,
     }))
   })
 
 const faultyTable = /^payload\.pricing\.pricing\.products\.([^.]+)\.(\d+)(?:\.(.+))?$/
 
 /**
- * A fault of the server's beside the figure it is about: a row's beside its first figure. Undefined for what stands on
- * no sheet of the day.
+ * Assigns a fault from the server to its figure, or to the first figure of its row or part. Undefined if the fault is
+ * not on a sheet of that day.
  */
 export const sheetFault = (
   fault: { field: string; message: string },

@@ -1,4 +1,4 @@
-/** The Spanish of what changed since an offer was chosen. */
+/** Spanish text about what changed since an offer was chosen. */
 export const spanish = {
   'What changed since you chose': 'Lo que cambió desde que eligió',
   'We verified what you told us. These figures came out differently, and so your offers are new.':
@@ -11,7 +11,6 @@ export const spanish = {
   'You owe nothing by looking. If none of these suits you, you can withdraw free of charge.':
     'Mirar no le cuesta nada. Si ninguna le conviene, puede retirarse sin cargo.',
   Before: 'Antes',
-  Now: 'Ahora',
   'Income a year, as it counts': 'Ingreso al año, según cuenta',
   'Rent a month, as it counts': 'Renta al mes, según cuenta',
   'The rent is higher than you told us: it carries a larger payment.':

@@ -1,5 +1,5 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import { type UsState, usStateCodes } from '#src/domain/us-states.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { type UsState, usStateCodes } from '#src/domain/us/us-states.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import { priceOffers } from './offers.pricing.rules.ts'
@@ -8,7 +8,7 @@ import type { Sheet } from './rate-sheet.table.ts'
 import { faultyCells } from './sheet-faults.rules.ts'
 import type { TypicalBorrower } from './typical-borrowers.table.ts'
 
-/** What a sheet would ask of a borrower: the engine's own answer, of nobody in particular. */
+/** What a sheet would offer a sample borrower, computed by the pricing engine. */
 
 export interface ExampleChoice {
   /** Years. */
@@ -24,14 +24,14 @@ export interface WorkedExample {
   allInCost: number
   /** Dollars a month. */
   payment: number
-  /** Dollars: the largest line that is offered. */
+  /** The largest line offered, dollars. */
   line: number
 }
 
-/** `faulty`: the sheet is not one that can be priced, or the borrower none that could be. */
+/** `faulty`: the sheet or the borrower cannot be priced. */
 export type ExampleAnswer = WorkedExample | 'not offered' | 'faulty'
 
-/** A state in which none of the sheets has rules of its own. New York tests prices by law, so it is none. */
+/** Returns a state for which no sheet has rules of its own. Never New York, whose law tests prices. */
 export const plainState = (sheets: readonly Sheet[]): UsState =>
   usStateCodes.find((state) => state !== 'NY' && sheets.every(({ states }) => !(state in states))) ?? 'OH'
 
@@ -39,21 +39,29 @@ const otherDebtPctOfIncome = 10
 const mortgagePaymentPct = 0.6
 
 const factsOf = (borrower: TypicalBorrower, sheet: Sheet, state: UsState, day: CivilDate): PricingFacts => {
-  const mortgage = (borrower.owed * mortgagePaymentPct) / 100
+  const mortgage = (borrower.mortgageBalance * mortgagePaymentPct) / 100
   return {
-    ...{ today: day, product: 'example', state, score: borrower.score, scoreReasons: [] },
+    today: day,
+    product: 'example',
+    state,
+    score: borrower.score,
+    scoreReasons: [],
     occupancy: sheet.repayment.from === 'RENT' ? 'INVESTMENT' : 'HOME',
     propertyType: Object.keys(sheet.propertyTypePoints)[0] ?? 'SINGLE_FAMILY',
     monthlyDebt: mortgage + (borrower.income * otherDebtPctOfIncome) / 1200,
     monthlyHomeDebt: mortgage,
-    liens: borrower.owed > 0 ? [{ kind: 'MORTGAGE', amount: borrower.owed, source: 'CREDITOR' }] : [],
+    liens:
+      borrower.mortgageBalance > 0 ? [{ kind: 'MORTGAGE', amount: borrower.mortgageBalance, source: 'CREDITOR' }] : [],
     value: { amount: borrower.homeValue, source: 'HIGH' },
     income: borrower.income,
-    ...{ assets: [], monthlyRent: null, monthlyCarrying: null, acceptsSmallerLine: true },
+    assets: [],
+    monthlyRent: null,
+    monthlyCarrying: null,
+    acceptsSmallerLine: true,
   }
 }
 
-/** What a borrower would be offered on a sheet, in a state on a day. */
+/** Returns what a borrower would be offered on a sheet, in a state on a day. */
 export const workedExample = (
   borrower: TypicalBorrower,
   { term, type }: ExampleChoice,
@@ -68,19 +76,22 @@ export const workedExample = (
     const offer = offers.find((one) => one.term === term && one.type === type)
     if (!offer) return 'not offered'
     const draw = Math.min(Math.max(borrower.draw, offer.minDraw), offer.maxDraw)
-    const drawn = figuresOfDraw(offer, { draw, discounts: [] }, sheet.ofeeMaxThreshold)
-    const worked = {
-      ...{ rate: offer.rate, apr: drawn.openEndApr, allInCost: drawn.allInCost },
-      ...{ payment: drawn.monthlyPayment, line: offer.max },
+    const drawFigures = figuresOfDraw(offer, { draw, discounts: [] }, sheet.ofeeMaxThreshold)
+    const example = {
+      rate: offer.rate,
+      apr: drawFigures.openEndApr,
+      allInCost: drawFigures.allInCost,
+      payment: drawFigures.monthlyPayment,
+      line: offer.max,
     }
-    return Object.values(worked).every(Number.isFinite) ? worked : 'faulty'
+    return Object.values(example).every(Number.isFinite) ? example : 'faulty'
   } catch {
-    // A figure half typed is no number yet.
+    // A partly typed figure is not a number yet.
     return 'faulty'
   }
 }
 
-/** The terms and fees that can be looked at: those of either sheet. */
+/** Returns the terms and fee choices that either sheet has. */
 export const exampleChoices = (before: Sheet, after: Sheet): { terms: number[]; types: OfferType[] } => ({
   terms: [...new Set([before, after].flatMap(({ terms }) => terms.map(({ years }) => years)))].toSorted(
     (a, b) => a - b,

@@ -1,16 +1,16 @@
-import { basePath } from '#src/workflow/base-path.ts'
-import { borrowerPaths } from '#src/workflow/borrower-paths.ts'
-import { type SitePath, sitePaths } from '#src/workflow/site-paths.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { borrowerPaths } from '#src/workflow/paths/borrower-paths.ts'
+import { type SitePath, sitePaths } from '#src/workflow/paths/site-paths.ts'
 
 export interface ListedScreen {
   path: string
   title: string
 }
 
-/** Widths of a phone, a tablet and a desk, in CSS pixels. */
+/** Widths of a phone, a tablet and a desktop, in CSS pixels. */
 export const shownWidths = [390, 768, 1280] as const
 
-/** No application has it, so nobody's data shows. */
+/** No application has this ID, so no personal data shows. */
 const exampleUuid = '00000000-0000-4000-8000-000000000000'
 
 const own: SitePath = '/all-screens'
@@ -24,13 +24,13 @@ const all: readonly (ListedScreen & { access: string })[] = [
   ),
 ]
 
-/** Screens that a frame can show to anyone, the table's order. */
+/** Screens that a frame can show to anyone, in the order of the table. */
 export const publicScreens: readonly ListedScreen[] = all.filter(({ access }) => access === 'public')
 
-/** Screens behind a log-in; their paths are listed with an example in place of each parameter. */
+/** Screens behind a login. Their paths are listed with an example in place of each parameter. */
 export const privateScreens: readonly ListedScreen[] = all.filter(({ access }) => access !== 'public')
 
-/** A screen's address in a brand and language. */
+/** Returns a screen's address in a brand and language. */
 export const addressOf = (path: string, orgCode: string, language: string): string =>
   `${path.replace(':uuid', exampleUuid).replace(':type', 'w2')}?${[
     ['org', orgCode],

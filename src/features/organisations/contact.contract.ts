@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import { email } from '#src/domain/email.ts'
+import { email } from '#src/domain/person/email.ts'
 import { textField } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const longestName = 100
 export const longestMessage = 2_000
 
-const required = z.string({ error: 'Required' })
+const requiredText = z.string({ error: 'Required' })
 
-/** What somebody writes to the lender from the contact page. */
+/** A message to the lender from the contact page. */
 export const ContactMessage = z.strictObject({
-  name: textField({ required: 'Required', max: longestName }),
+  name: textField({ requiredMessage: 'Required', max: longestName }),
   email,
   message: z.pipe(
     z.pipe(
-      required,
-      z.transform((typed: string) => typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+      requiredText,
+      z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
     ),
     z.string().check(
       z.minLength(1, { error: 'Required', abort: true }),
       z.minLength(10, { error: 'Write at least 10 characters', abort: true }),
       z.maxLength(longestMessage, { error: 'That is longer than we can accept.', abort: true }),
-      // Line ends and tabs are part of a message; other control characters and halves of letters are not.
+      // Line breaks and tabs are part of a message. Other control characters and unpaired surrogates are not.
       z.refine((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), {
         error: 'Some of the characters entered are not supported.',
       }),

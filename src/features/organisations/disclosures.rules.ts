@@ -2,18 +2,18 @@ import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import type { Product, ProductInfo } from '#src/brands/product.schema.ts'
 import { formatCents, formatPercent } from '#src/platform/words/formats.ts'
-import type { Said } from './footer.rules.ts'
+import type { FilledSentence } from './footer.rules.ts'
 import type { OrganisationSentence } from './organisations.es.ts'
 
 type Language = 'en' | 'es'
 
-/** Whole dollars, which read alike in both languages. */
+/** Formats whole dollars, which read the same in both languages. */
 const dollars = (cents: number) => formatCents(cents, 'en', 'whole')
 
 const range = ({ from, to }: { from: number; to: number }) => ({ least: dollars(from), most: dollars(to) })
 
-/** '5, 10 and 15': in the reader's language, as the values of a sentence are not translated. */
-const listed = (items: readonly (string | number)[], language: Language) =>
+/** Returns '5, 10 and 15' in the reader's language, because the values of a sentence are not translated. */
+const formatList = (items: readonly (string | number)[], language: Language) =>
   new Intl.ListFormat(language).format(items.map(String))
 
 const amountSentence = (product: Product): OrganisationSentence =>
@@ -27,10 +27,10 @@ const fundingSentence = (product: Product): OrganisationSentence =>
     ? 'Funds can arrive in as little as {days} business days.'
     : 'Funds can arrive in as little as {days} business days. On your main home, that includes the three business days in which you may cancel.'
 
-function costs(info: ProductInfo, language: Language): Said[] {
-  const tax: Said = {
+function costs(info: ProductInfo, language: Language): FilledSentence[] {
+  const tax: FilledSentence = {
     sentence: 'In {states}, a recording tax of {least} to {most} for each $100,000 of the line may also be due.',
-    values: { states: listed(info.recordingTaxStates, language), ...range(info.recordingTaxPer100k) },
+    values: { states: formatList(info.recordingTaxStates, language), ...range(info.recordingTaxPer100k) },
   }
   return [
     {
@@ -54,14 +54,14 @@ function costs(info: ProductInfo, language: Language): Said[] {
 const percent = (points: string) => formatPercent(Number(points), 'en', 2)
 
 /**
- * The footer's disclosures of a product, one plain sentence or two each, with every figure from organisation data.
- * What is repaid, what it costs, how long it takes and what is at stake, in this order.
+ * Returns the footer's disclosures of a product, one or two plain sentences each. Every figure comes from organization
+ * data. They cover repayment, cost, time and risk, in this order.
  */
 export function disclosures(
   organisation: Pick<Organisation, 'orgMetaData'>,
   language: Language,
   productKey?: string,
-): Said[] {
+): FilledSentence[] {
   const product = productOf(organisation, productKey)
   const { info } = product
   return [

@@ -1,10 +1,10 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { type UsState, usStates } from '#src/domain/us-states.ts'
+import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import type { OrganisationSentence } from './organisations.es.ts'
 
-/** A sentence in the source's English and what fills its braces: the screen says it in the reader's language. */
-export interface Said {
+/** An English source sentence and the values for its braces. The screen shows it in the reader's language. */
+export interface FilledSentence {
   sentence: OrganisationSentence
   values: Record<string, string>
 }
@@ -18,7 +18,7 @@ type LegalPage =
 
 export type FooterLink = { label: LegalPage; url: string } | { ownLabel: { en: string; es: string }; url: string }
 
-/** The footer's links in order; what the organisation leaves empty falls back to the site's own pages. */
+/** Returns the footer's links in order. Links that the organization leaves empty fall back to the site's own pages. */
 export function footerLinks({ footer }: Pick<Organisation, 'footer'>): FooterLink[] {
   const notice = footer.illinoisReinvestmentNoticeUrl
   return [
@@ -31,16 +31,16 @@ export function footerLinks({ footer }: Pick<Organisation, 'footer'>): FooterLin
   ]
 }
 
-type Licensed = Pick<Organisation, 'footer' | 'orgMetaData'>
+type LicenseHolder = Pick<Organisation, 'footer' | 'orgMetaData'>
 
-/** Each state once, by name. A product may be licensed in fewer states than the organisation. */
-export function licensedStates(organisation: Licensed, productKey?: string): UsState[] {
-  const listed = productOf(organisation, productKey).licensedStates ?? organisation.footer.licensedStates
-  return [...new Set(listed)].sort((one, other) => usStates[one].localeCompare(usStates[other], 'en'))
+/** Returns each state once, sorted by name. A product may be licensed in fewer states than the organization. */
+export function licensedStates(organisation: LicenseHolder, productKey?: string): UsState[] {
+  const states = productOf(organisation, productKey).licensedStates ?? organisation.footer.licensedStates
+  return [...new Set(states)].sort((one, other) => usStates[one].localeCompare(usStates[other], 'en'))
 }
 
-/** Where the organisation may lend on this product; undefined where it lists no state. The District is not a state. */
-export function licenceNote(organisation: Licensed, productKey?: string): Said | undefined {
+/** Returns where the organization may lend on this product; undefined if it lists no state. DC is not a state. */
+export function licenceNote(organisation: LicenseHolder, productKey?: string): FilledSentence | undefined {
   const states = licensedStates(organisation, productKey)
   if (states.length === 0) return undefined
   const values = { states: states.map((state) => usStates[state]).join(', ') }
@@ -52,14 +52,14 @@ export function licenceNote(organisation: Licensed, productKey?: string): Said |
   return { sentence: announces ? 'Licensed in {states}, with more states to come.' : 'Licensed in {states}.', values }
 }
 
-/** Who the lender is, as its licence asks it to be written on every page. */
-export const lenderNote = ({ orgMetaData: { companyInfo } }: Pick<Organisation, 'orgMetaData'>): Said => ({
+/** Returns the lender's details in the form that its license requires on every page. */
+export const lenderNote = ({ orgMetaData: { companyInfo } }: Pick<Organisation, 'orgMetaData'>): FilledSentence => ({
   sentence: '{legalName}, NMLS {nmlsId}. {address}.',
   values: { legalName: companyInfo.legalName, nmlsId: companyInfo.nmlsId, address: companyInfo.address },
 })
 
-/** The promise about data, in the lender's name. */
-export const securityNote = ({ orgMetaData: { companyInfo } }: Pick<Organisation, 'orgMetaData'>): Said => ({
+/** Returns the data protection statement in the lender's name. */
+export const securityNote = ({ orgMetaData: { companyInfo } }: Pick<Organisation, 'orgMetaData'>): FilledSentence => ({
   sentence: 'Your data is protected with 256-bit encryption and {company} never sees or stores your credentials',
   values: { company: companyInfo.name },
 })

@@ -1,4 +1,4 @@
-/** A part of a legal page. Braces are filled from the organisation: company, legalName, address, phone, email, nmlsId. */
+/** A section of a legal page. Braces take organization data: company, legalName, address, phone, email, nmlsId. */
 export interface LegalSection {
   heading: string
   paragraphs: readonly string[]
@@ -13,7 +13,7 @@ export interface LegalText {
 
 export type LegalPage = 'terms' | 'privacy' | 'communications' | 'illinois-community-reinvestment'
 
-/** Stands first on every legal page of a lender that lends no money. */
+/** The first text on every legal page of a lender that lends no money. */
 export const demonstrationNote =
   '{company} is a demonstration. It lends no money, opens no accounts and holds no license. Please do not enter details of real people.'
 

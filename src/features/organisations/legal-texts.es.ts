@@ -71,7 +71,7 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
           'Reunimos lo que necesita una solicitud de crédito, de usted y, cuando usted lo acepta, de otros:',
         ],
         points: [
-          'su nombre, fecha de nacimiento, dirección, correo electrónico, teléfono y número de seguro social',
+          'su nombre, fecha de nacimiento, dirección, correo electrónico, teléfono y número de Seguro Social',
           'sus ingresos, empleo, bienes y deudas',
           'su historial y sus puntajes de crédito, de las agencias de crédito',
           'datos de la propiedad, de registros públicos y valoraciones',

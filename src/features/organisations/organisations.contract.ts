@@ -4,7 +4,7 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const OrgCodeQuery = z.strictObject({ orgCode: z.string().max(64).optional() })
 
-/** Asked when the application starts. Without `orgCode` the organisation of the request answers. */
+/** Called when the application starts. Without `orgCode`, it answers for the organization of the request. */
 export const readAuthenticationMode = endpoint({
   call: 'GET /service-organization/external/api/v1/organization/authentication-mode',
   summary: 'Whether people sign in through the identity broker or with a password here',

@@ -1,4 +1,4 @@
-/** What the site's own pages, the footer, the disclosures and the licence notes say, with its Spanish. */
+/** The text of the site's own pages, the footer, the disclosures and the license notes, with its Spanish. */
 export const spanish = {
   'From abroad: {phone}': 'Desde el extranjero: {phone}',
   'Terms of Service': 'Términos del servicio',
@@ -53,24 +53,20 @@ export const spanish = {
   'What is left for you to sign, and your copies, are on your own pages.':
     'Lo que le falta firmar y sus copias están en sus propias páginas.',
   'Call us': 'Llámenos',
-  'Write to us': 'Escríbanos',
   'Send us a message': 'Envíenos un mensaje',
   'Please leave out your Social Security number and account numbers.':
-    'No incluya su número de seguro social ni números de cuenta.',
+    'No incluya su número de Seguro Social ni números de cuenta.',
   'Your name': 'Su nombre',
   'Your email': 'Su correo electrónico',
   Message: 'Mensaje',
   'Send message': 'Enviar mensaje',
-  Sending: 'Enviando',
   'Your message is with us.': 'Recibimos su mensaje.',
   'We answer to {email} within one business day.': 'Respondemos a {email} en un día hábil.',
   'Send a letter': 'Envíe una carta',
   'Do not put your Social Security number or account numbers in an e-mail. If we need a document, upload it in your application.':
     'No ponga su número de Seguro Social ni números de cuenta en un correo. Si necesitamos un documento, súbalo en su solicitud.',
-  'Your application': 'Su solicitud',
   'Where it stands and what it waits for is always on your dashboard.':
     'En su panel siempre ve en qué punto está y qué falta.',
-  'Go to your dashboard': 'Ir a su panel',
   'Is something wrong that we did not put right? You can also turn to the {bureau}.':
     '¿Algo salió mal y no lo corregimos? También puede acudir a la {bureau}.',
   'Consumer Financial Protection Bureau': 'Oficina para la Protección Financiera del Consumidor',
@@ -81,7 +77,6 @@ export const spanish = {
     'Dónde puede prestar {company} y con qué número puede comprobarlo.',
   'The lender': 'El prestamista',
   'NMLS number': 'Número NMLS',
-  Address: 'Dirección',
   'States by product': 'Estados por producto',
   'No state is listed at the moment.': 'Por ahora no hay ningún estado en la lista.',
   'You can look up any lender by its NMLS number at {link}.':
@@ -89,18 +84,15 @@ export const spanish = {
   'We lend without regard to race, color, religion, national origin, sex, marital status, age, disability or family status.':
     'Prestamos sin distinción de raza, color, religión, origen nacional, sexo, estado civil, edad, discapacidad o situación familiar.',
 
-  'Not open yet': 'Aún no está abierto',
   '{company} does not offer this yet. Your applications and settings are where you left them.':
     '{company} todavía no ofrece esto. Sus solicitudes y su configuración están donde las dejó.',
   'This part of {company} has a site of its own.': 'Esta parte de {company} tiene su propio sitio.',
   'Go to {place}': 'Ir a {place}',
-  'Start an application': 'Iniciar una solicitud',
 
   'All screens': 'Todas las pantallas',
   'Every screen of the borrower’s application, by brand, language and width. Only a demonstration shows this page.':
     'Todas las pantallas de la aplicación del solicitante, por marca, idioma y ancho. Solo una demostración muestra esta página.',
   Brand: 'Marca',
-  Language: 'Idioma',
   'Screens that anyone can open': 'Pantallas que cualquiera puede abrir',
   'Screens of an application': 'Pantallas de una solicitud',
   'These need an application and a log-in. A link opens the path with an example id, which leads to the log-in first.':

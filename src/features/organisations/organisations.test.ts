@@ -4,16 +4,23 @@ import type { BrandRecord, Organisation } from '#src/brands/organisation.schema.
 import { productOf, readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { organisationsFrom, shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { usStateCodes } from '#src/domain/us-states.ts'
+import { usStateCodes } from '#src/domain/us/us-states.ts'
 import { disclosures } from './disclosures.rules.ts'
-import { footerLinks, lenderNote, licenceNote, licensedStates, type Said, securityNote } from './footer.rules.ts'
+import {
+  type FilledSentence,
+  footerLinks,
+  lenderNote,
+  licenceNote,
+  licensedStates,
+  securityNote,
+} from './footer.rules.ts'
 import { spanish } from './organisations.es.ts'
 
 const organisation = (orgCode: string): Organisation => shippedOrganisations.byCode(orgCode)!
 const withChanges = (changes: Omit<BrandRecord, 'orgCode' | 'hosts'>): Organisation =>
   organisationsFrom([...brandRecords, { orgCode: 'own', inherits: 'lintel', hosts: [], ...changes }]).byCode('own')!
 
-const spoken = ({ sentence, values }: Said, language: 'en' | 'es' = 'en') =>
+const fillSentence = ({ sentence, values }: FilledSentence, language: 'en' | 'es' = 'en') =>
   (language === 'es' ? spanish[sentence] : sentence).replace(/\{(\w+)\}/g, (_brace, name) => values[name]!)
 
 describe('the page', () => {
@@ -97,16 +104,16 @@ describe('the footer', () => {
   test('FTR-02 each licensed state is named once, by the name of the state', () => {
     const own = withChanges({ footer: { licensedStates: ['OH', 'AZ', 'OH', 'AK', 'AZ'] } })
     expect(licensedStates(own)).toEqual(['AK', 'AZ', 'OH'])
-    expect(spoken(licenceNote(own)!)).toBe('Licensed in Alaska, Arizona, Ohio.')
+    expect(fillSentence(licenceNote(own)!)).toBe('Licensed in Alaska, Arizona, Ohio.')
   })
 
   test('FTR-02 more states are announced only for the DSCR product of the main brand and only under fifty', () => {
-    const announced = shippedOrganisations.all().flatMap((each) =>
+    const announcements = shippedOrganisations.all().flatMap((each) =>
       Object.keys(each.orgMetaData.products)
         .filter((key) => licenceNote(each, key)?.sentence.includes('with more states to come'))
         .map((key) => `${each.orgCode} ${key}`),
     )
-    expect(announced).toEqual(['lintel dscr'])
+    expect(announcements).toEqual(['lintel dscr'])
 
     const everywhere = withChanges({ orgMetaData: { products: { dscr: { licensedStates: [...usStateCodes] } } } })
     expect(licenceNote(everywhere, 'dscr')!.sentence).toBe('Licensed in {states}.')
@@ -116,17 +123,17 @@ describe('the footer', () => {
   })
 
   test('FTR-02 a credit union names where its members live, and no list makes no note', () => {
-    expect(spoken(licenceNote(organisation('saltmarsh'))!)).toMatch(/^For members in Florida, Georgia/)
+    expect(fillSentence(licenceNote(organisation('saltmarsh'))!)).toMatch(/^For members in Florida, Georgia/)
     expect(licenceNote(withChanges({ footer: { licensedStates: [] } }))).toBeUndefined()
   })
 
   test('SID-05 the security note names the company', () =>
-    expect(spoken(securityNote(organisation('aldous-wren')))).toBe(
+    expect(fillSentence(securityNote(organisation('aldous-wren')))).toBe(
       'Your data is protected with 256-bit encryption and Aldous & Wren never sees or stores your credentials',
     ))
 
   test('the lender is named with its registration number on every page', () =>
-    expect(spoken(lenderNote(organisation('lintel-ny')))).toMatch(
+    expect(fillSentence(lenderNote(organisation('lintel-ny')))).toMatch(
       /^Lintel Home Lending of New York, LLC, NMLS 000102\./,
     ))
 })
@@ -134,7 +141,7 @@ describe('the footer', () => {
 describe('disclosures', () => {
   const text = (orgCode: string, language: 'en' | 'es' = 'en', product?: string) =>
     disclosures(organisation(orgCode), language, product)
-      .map((said) => spoken(said, language))
+      .map((disclosure) => fillSentence(disclosure, language))
       .join('\n')
 
   test('FTR-03 they quote every default figure', () => {
@@ -158,8 +165,8 @@ describe('disclosures', () => {
     expect(text('saltmarsh')).toContain('up to 2.99%')
     const info = { recordingTaxStates: [], minutesToApprove: 12 }
     const own = disclosures(withChanges({ orgMetaData: { products: { heloc: { info } } } }), 'en')
-    expect(own.some((said) => said.sentence.includes('recording tax'))).toBe(false)
-    expect(own.map((said) => spoken(said)).join()).toContain('as little as 12 minutes')
+    expect(own.some((disclosure) => disclosure.sentence.includes('recording tax'))).toBe(false)
+    expect(own.map((disclosure) => fillSentence(disclosure)).join()).toContain('as little as 12 minutes')
   })
 
   test('APP-07 a line on a rental is judged by its rent, and being for business has no right to cancel', () => {

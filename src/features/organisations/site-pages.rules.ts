@@ -1,21 +1,21 @@
 import type { NeighbourLinks } from '#src/brands/footer.schema.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { type UsState, usStates } from '#src/domain/us-states.ts'
+import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { licensedStates } from './footer.rules.ts'
 import { demonstrationNote, type LegalPage, type LegalText, legalTexts } from './legal-texts.en.ts'
 import { demonstrationNote as spanishNote, legalTexts as spanishTexts } from './legal-texts.es.ts'
 
-/** The legal page of a site path; undefined for the licences, which are a list. */
+/** Returns the legal page of a site path; undefined for the licenses, which are a list. */
 export const legalPageOf = (path: string): LegalPage | undefined =>
   (['terms', 'privacy', 'communications', 'illinois-community-reinvestment'] as const).find(
     (page) => path === `/${page}`,
   )
 
-type Named = Pick<Organisation, 'orgMetaData' | 'support'>
+type LenderIdentity = Pick<Organisation, 'orgMetaData'> & { support: Pick<Organisation['support'], 'phone' | 'email'> }
 
-/** The lender's own words for the braces of a legal text. */
-export const legalNames = ({ orgMetaData: { companyInfo }, support }: Named) => ({
+/** Returns the lender's own values for the braces of a legal text. */
+export const legalNames = ({ orgMetaData: { companyInfo }, support }: LenderIdentity) => ({
   company: companyInfo.name,
   legalName: companyInfo.legalName,
   address: companyInfo.address,
@@ -24,11 +24,11 @@ export const legalNames = ({ orgMetaData: { companyInfo }, support }: Named) => 
   email: support.email,
 })
 
-/** The text of a legal page in the reader's language. */
+/** Returns the text of a legal page in the reader's language. */
 export const legalTextOf = (page: LegalPage, language: Language): LegalText =>
   (language === 'es' ? spanishTexts : legalTexts)[page]
 
-/** That the lender is made up, in the reader's language. */
+/** Returns the note that the lender is fictional, in the reader's language. */
 export const demonstrationNoteIn = (language: Language): string => (language === 'es' ? spanishNote : demonstrationNote)
 
 export interface ProductLicences {
@@ -37,7 +37,7 @@ export interface ProductLicences {
   states: readonly string[]
 }
 
-/** Where each product that is offered may be lent. */
+/** Returns the states where each offered product may be lent. */
 export function licencesByProduct(organisation: Pick<Organisation, 'orgMetaData' | 'footer'>): ProductLicences[] {
   const names = (states: readonly UsState[]) => states.map((state) => usStates[state])
   return Object.entries(organisation.orgMetaData.products)
@@ -51,11 +51,11 @@ export function licencesByProduct(organisation: Pick<Organisation, 'orgMetaData'
 
 export interface Neighbour {
   name: string
-  /** '' where the organisation has none. */
+  /** Empty if the organization has none. */
   url: string
 }
 
-/** The page next door that a site path stands for, with the organisation's own address for it. */
+/** Returns the separate site that a path stands for, with the organization's own address for it. */
 export const neighbourOf = (
   path: string,
   title: string,

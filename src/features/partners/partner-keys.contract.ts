@@ -14,23 +14,23 @@ const Key = z
   .object({
     uuid: z.uuid(),
     name: z.string(),
-    /** How the key begins. */
+    /** The first characters of the key. */
     prefix: z.string(),
     scopes,
-    /** Empty for any. */
+    /** Empty allows any address. */
     allowedAddresses: z.array(z.string()),
     state: z.enum(['good', 'expired', 'revoked']),
     createdBy: z.uuid(),
     createdAt: moment,
     expiresAt: moment,
     lastUsedAt: z.nullable(moment),
-    /** Until when the key before the last rotation is good too. */
+    /** Until when the key before the last rotation is still valid. */
     previousGoodUntil: z.nullable(moment),
   })
   .register(z.globalRegistry, { id: 'PartnerKey' })
 export type PartnerKey = z.infer<typeof Key>
 
-/** The key itself is in this answer and nowhere else. */
+/** The only answer that contains the key itself. */
 const NewKey = z.object({ ...Key.shape, key: z.string() })
 const OfKey = z.strictObject({ keyUuid: z.uuid() })
 
@@ -70,7 +70,7 @@ export const rotateKey = endpoint({
   objects: { keyUuid: 'partnerKey' },
   params: OfKey,
   body: z.strictObject({
-    /** How long the old key stays good. */
+    /** How long the old key stays valid. */
     overlapHours: z.int().check(z.minimum(0), z.maximum(168)),
     expiresInDays: z.int().check(z.minimum(1), z.maximum(longestDays)),
   }),

@@ -5,20 +5,20 @@ import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
 const moment = z.iso.datetime()
 const OfApplication = z.strictObject({ uuid: z.uuid() })
 
-/** What stands in an address as digits. */
+/** A number written as digits in an address. */
 const count = (most: number) =>
   z.string().check(
     z.regex(/^\d{1,9}$/, { error: 'Must be a whole number' }),
     z.refine((text) => Number(text) <= most, { error: `Must be at most ${most}` }),
   )
 
-/** The same thing that a webhook sends, to the letter. */
+/** Exactly what a webhook sends. */
 export const PartnerEvent = z
   .object({
-    /** The same for each attempt and replay; whoever has seen it has seen the event. */
+    /** The same for each attempt and replay. A receiver that has seen the id has seen the event. */
     id: z.uuid(),
     type: z.enum(partnerEventTypes),
-    /** From 1, without gaps within the organisation. */
+    /** From 1, without gaps within the organization. */
     sequence: z.int(),
     timestamp: moment,
     data: z.record(z.string(), z.unknown()),
@@ -27,14 +27,17 @@ export const PartnerEvent = z
 export type PartnerEvent = z.infer<typeof PartnerEvent>
 
 const NextStep = z.object({
-  /** Whom the application waits for: borrower, signer, notary, staff, vendor, system, timer. Empty at the end. */
+  /**
+   * The parties that the application waits for: borrower, signer, notary, staff, vendor, system, timer. Empty at the
+   * end.
+   */
   waitsFor: z.array(z.string()),
   part: z.enum(['prequalification', 'offer', 'verification', 'closing', 'end']),
-  /** What borrower or lender must settle first. */
+  /** What the borrower or lender must settle first. */
   conditions: z.array(z.object({ uuid: z.uuid(), category: z.string(), state: z.string() })),
 })
 
-const listed = {
+const listedApplication = {
   uuid: z.uuid(),
   loanNumber: z.string(),
   inquiry: z.boolean(),
@@ -56,9 +59,9 @@ export const readEvents = endpoint({
   query: z.strictObject({ after: z.optional(count(999_999_999)), limit: z.optional(count(500)) }),
   answer: z.object({
     events: z.array(PartnerEvent),
-    /** For `after`, next time. */
+    /** The value for `after` in the next call. */
     last: z.int(),
-    /** Whether there is more already. */
+    /** Whether there are more already. */
     more: z.boolean(),
   }),
 })
@@ -71,7 +74,7 @@ export const listPartnerApplications = endpoint({
   on: 'organisation',
   limit: 'partner',
   query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
-  answer: z.object({ applications: z.array(z.object(listed)), next: z.nullable(z.string()) }),
+  answer: z.object({ applications: z.array(z.object(listedApplication)), next: z.nullable(z.string()) }),
 })
 
 export const readPartnerApplication = endpoint({
@@ -82,7 +85,7 @@ export const readPartnerApplication = endpoint({
   on: 'application',
   limit: 'partner',
   params: OfApplication,
-  answer: z.object({ ...listed, nextStep: NextStep }),
+  answer: z.object({ ...listedApplication, nextStep: NextStep }),
 })
 
 export const listPartnerDocuments = endpoint({
@@ -101,7 +104,7 @@ export const listPartnerDocuments = endpoint({
       language: z.string(),
       mediaType: z.string(),
       bytes: z.int(),
-      /** Of the bytes, in hexadecimal. */
+      /** The hash of the bytes, in hexadecimal. */
       sha256: z.string(),
       createdAt: moment,
     }),

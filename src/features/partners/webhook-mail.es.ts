@@ -1,4 +1,4 @@
-/** Spanish of the mail about a webhook that was switched off. */
+/** Spanish text of the email about a webhook that was turned off. */
 export const spanish = {
   'A webhook was switched off': 'Se apagó un webhook',
   'The webhook at {host} has not taken a single message since {day}. We stopped sending to it.':

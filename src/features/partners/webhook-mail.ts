@@ -4,7 +4,7 @@ import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import { spanish } from './webhook-mail.es.ts'
 
-/** Tells an admin that nothing is sent to a webhook any more. */
+/** Returns the email that tells an admin that a webhook receives nothing anymore. */
 export const webhookOffMail = (
   { host, failingSince }: { host: string; failingSince: Date },
   callsPage: string,
@@ -14,7 +14,9 @@ export const webhookOffMail = (
   const heading = say('A webhook was switched off')
   const facts = { host, day: formatCivilDate(failingSince.toISOString().slice(0, 10), language) }
   return {
-    ...{ language, heading, subject: heading },
+    language,
+    heading,
+    subject: heading,
     paragraphs: [
       say('The webhook at {host} has not taken a single message since {day}. We stopped sending to it.', facts),
       say(

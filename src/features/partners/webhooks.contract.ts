@@ -11,7 +11,7 @@ const onWebhook = { ...byManagers, objects: { webhookUuid: 'webhook' }, params: 
 
 const url = z.string().check(z.maxLength(500))
 const description = z.string().check(z.trim(), z.maxLength(200))
-/** Empty for all. */
+/** Empty subscribes to all. */
 const eventTypes = z.array(z.enum(partnerEventTypes)).check(z.maxLength(partnerEventTypes.length))
 
 const Webhook = z
@@ -20,28 +20,28 @@ const Webhook = z
     url: z.string(),
     description: z.string(),
     eventTypes: z.array(z.string()),
-    /** off: by hand. failing: by us, after days without a success. */
+    /** off: turned off by an admin. failing: turned off by the product after days without a success. */
     state: z.enum(['on', 'off', 'failing', 'removed']),
     failingSince: z.nullable(moment),
-    /** Until when messages are signed with the secret before the last rotation too. */
+    /** Until when messages are also signed with the secret before the last rotation. */
     previousSecretUntil: z.nullable(moment),
-    /** Deliveries that wait for their turn or their next try. */
+    /** Deliveries that wait for their turn or their next attempt. */
     waiting: z.int(),
     createdAt: moment,
   })
   .register(z.globalRegistry, { id: 'Webhook' })
 export type Webhook = z.infer<typeof Webhook>
 
-/** The secret is in this answer and nowhere else. */
+/** The only answer that contains the secret. */
 const NewWebhook = z.object({ ...Webhook.shape, secret: z.string() })
 
 const Attempt = z.object({
   attempt: z.int(),
   at: moment,
-  /** Null where nothing was answered; `fault` says why. */
+  /** Null if there was no answer; `fault` says why. */
   status: z.nullable(z.int()),
   milliseconds: z.int(),
-  /** Of the answer, at most 512. */
+  /** The first bytes of the answer, at most 512. */
   firstBytes: z.string(),
   fault: z.nullable(z.string()),
 })
@@ -52,7 +52,7 @@ const Delivery = z
     eventId: z.uuid(),
     type: z.string(),
     sequence: z.int(),
-    /** failed: after the last of eight attempts; send it again by a replay. */
+    /** failed: after the last of eight attempts. A replay sends it again. */
     state: z.enum(['waiting', 'delivered', 'failed']),
     replay: z.boolean(),
     createdAt: moment,

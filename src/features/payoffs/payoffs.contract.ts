@@ -13,7 +13,7 @@ export const Payoff = z
     accountEnding: z.nullable(z.string()),
     /** Whole dollars, as last reported. */
     balance: z.int(),
-    /** WAITING before anything was asked. REFUSED: the creditor tells only the borrower. BY_HAND: sent another way. */
+    /** WAITING: not requested yet. REFUSED: the creditor tells only the borrower. BY_HAND: sent another way. */
     state: z.enum(['WAITING', 'ASKED', 'RECEIVED', 'REFUSED', 'BY_HAND']),
     askedAt: z.nullable(z.iso.datetime()),
     answeredAt: z.nullable(z.iso.datetime()),

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long something has stood, as staff read it in a narrow column: '12 min', '5 h', '9 d'. */
+/** Returns the age of something for a narrow column: '12 min', '5 h', '9 d'. */
 export const ageInWords = (since: string, now: number): string => {
   const age = Math.max(0, now - Date.parse(since))
   if (age < hour) return `${Math.floor(age / minute)} min`
@@ -10,8 +10,8 @@ export const ageInWords = (since: string, now: number): string => {
   return `${Math.floor(age / day)} d`
 }
 
-/** Days after which a line is drawn to the eye. */
+/** Returns whether something is old enough to be highlighted. */
 export const isOverdue = (since: string, now: number): boolean => now - Date.parse(since) >= 3 * day
 
-/** A count that went no further than its limit: 'over 250'. */
+/** Returns a count, or 'over 250' if it exceeds the limit. */
 export const upTo = (count: number, most: number): string => (count > most ? `over ${most}` : String(count))

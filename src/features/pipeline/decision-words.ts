@@ -1,6 +1,6 @@
 type Fact = string | number | boolean | null
 
-/** What each rule asks, as a claim that holds or does not. A rule that is missing here is called by its name. */
+/** What each rule checks, as a statement that is true or false. A rule that is missing here is shown by its name. */
 const ruleWords: Readonly<Record<string, string>> = {
   'file-found': 'A bureau has a credit file',
   'file-open': 'The credit file is open to us',
@@ -34,25 +34,25 @@ const ruleWords: Readonly<Record<string, string>> = {
   'not-high-cost-in-new-york-by-fees': 'Not high-cost by its fees (New York Banking Law 6-l)',
 }
 
-const spaced = (name: string): string =>
+const toWords = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase()
 
 export const claimOf = (rule: string): string => {
-  const own = spaced(rule)
+  const own = toWords(rule)
   return ruleWords[rule] ?? own.charAt(0).toUpperCase() + own.slice(1)
 }
 
-const printed = (fact: Fact): string => {
+const formatFact = (fact: Fact): string => {
   if (fact === null) return 'not known'
   if (typeof fact === 'boolean') return fact ? 'yes' : 'no'
   return typeof fact === 'number' ? fact.toLocaleString('en-US') : fact
 }
 
-/** What a rule saw: 'score 601, least 640'. */
+/** Returns the facts that a rule checked: 'score 601, least 640'. */
 export const factsInWords = (facts: Readonly<Record<string, Fact>>): string =>
   Object.entries(facts)
-    .map(([name, fact]) => `${spaced(name)} ${printed(fact)}`)
+    .map(([name, fact]) => `${toWords(name)} ${formatFact(fact)}`)
     .join(', ')

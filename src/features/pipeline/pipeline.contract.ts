@@ -1,38 +1,39 @@
 import * as z from 'zod/mini'
-import { conditionCategories } from '#src/domain/application-enums.ts'
+import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText } from '#src/platform/contract/staff-text.schema.ts'
-import { allStatuses, pipelineStages, type Status, waitingParties } from '#src/workflow/statuses.ts'
+import { pipelineStages, waitingParties } from '#src/workflow/graph/status-row.ts'
+import { allStatuses, type Status } from '#src/workflow/graph/statuses.ts'
 
 const moment = z.iso.datetime()
 const Person = z.object({ uuid: z.uuid(), name: z.string() })
 
-/** An application as a line of staff's lists. */
+/** An application as a row of staff's lists. */
 export const PipelineRow = z
   .object({
     uuid: z.uuid(),
     loanNumber: z.string(),
-    /** Of the borrower's account. */
+    /** The name from the borrower's account. */
     name: z.string(),
     state: z.string(),
     status: z.enum(allStatuses as [Status, ...Status[]]),
     stage: z.enum(pipelineStages),
     waitsFor: z.enum(waitingParties),
-    /** When it came to this status. */
+    /** When it reached this status. */
     since: moment,
     opened: moment,
-    /** Of the chosen offer, whole dollars. */
+    /** The amount of the chosen offer, in whole dollars. */
     amount: z.nullable(z.number()),
     assignee: z.nullable(Person),
   })
   .register(z.globalRegistry, { id: 'PipelineRow' })
 export type PipelineRow = z.infer<typeof PipelineRow>
 
-/** Those who work on applications; compliance looks on. */
+/** The roles that work on applications. Compliance can only read. */
 const workers = ['agent', 'processor', 'underwriter', 'admin'] as const
 
-/** Who has a room in the console. */
+/** The roles with a console page. */
 const roomRoles = [...staffRoles, 'notary'] as const
 
 export const readSelf = endpoint({
@@ -49,15 +50,15 @@ export const listPipeline = endpoint({
   access: staffRoles,
   on: 'organisation',
   query: z.strictObject({
-    /** Open ones alone unless a stage or a status is named. */
+    /** Only open applications, unless a stage or a status is given. */
     stage: z.optional(z.enum(pipelineStages)),
     status: z.optional(z.enum(allStatuses as [Status, ...Status[]])),
     waitsFor: z.optional(z.enum(waitingParties)),
     assigned: z.optional(z.enum(['me', 'nobody'])),
-    /** Whole days that it has stood there at least. */
+    /** The minimum number of whole days at its status. */
     days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_650))),
     order: z.optional(z.enum(['oldest', 'newest'])),
-    /** Where the page before ended. */
+    /** Where the previous page ended. */
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   answer: z.object({ rows: z.array(PipelineRow), next: z.nullable(z.string()) }),
@@ -95,7 +96,7 @@ const QueueRow = z.object({
   /** A status that staff own, or a condition that was answered. */
   why: z.enum(['status', 'condition']),
   condition: z.nullable(z.object({ uuid: z.uuid(), category: z.enum(conditionCategories) })),
-  /** Since when it waits on staff. */
+  /** Since when it has been waiting for staff. */
   waiting: moment,
 })
 export type QueueRow = z.infer<typeof QueueRow>

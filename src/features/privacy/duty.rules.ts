@@ -1,8 +1,8 @@
 import { keptUntil, type RetentionName, retention } from '#database/retention.table.ts'
-import type { Status } from '#src/workflow/statuses.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 
-/** What an erasure looks at of an application. */
-export interface Judged {
+/** The facts about an application that an erasure checks. */
+export interface ErasureCandidate {
   status: Status
   statusSince: Date
   onHold: boolean
@@ -12,17 +12,19 @@ export interface Duty {
   rule: RetentionName
   why: string
   source: string
-  /** Null: no day is known yet. */
+  /** Null means that no day is known yet. */
   until: Date | null
 }
 
 const dutyBy = (rule: RetentionName, until: Date | null, why: string = retention[rule].why): Duty => ({
-  ...{ rule, until, why },
+  rule,
+  until,
+  why,
   source: retention[rule].source,
 })
 
-/** Why an application must still be kept, or undefined when nothing asks for it. */
-export const dutyToKeep = ({ status, statusSince, onHold }: Judged, now: Date): Duty | undefined => {
+/** Returns why an application must still be kept, or undefined if nothing requires it. */
+export const dutyToKeep = ({ status, statusSince, onHold }: ErasureCandidate, now: Date): Duty | undefined => {
   if (onHold) return dutyBy('legal-hold', null, 'A legal proceeding asks for it.')
   if (status === 'COMPLETE') return dutyBy('funded-line', null)
   if (status !== 'DECLINED' && status !== 'CANCELLED')

@@ -1,4 +1,4 @@
-/** Spanish of the mail about an erasure. */
+/** Spanish text of the email about an erasure. */
 export const spanish = {
   'Your request about your data': 'Su solicitud sobre sus datos',
   'We have erased your account and everything we held about you.':

@@ -6,41 +6,46 @@ import type { Duty } from './duty.rules.ts'
 import { spanish } from './erasure-mail.es.ts'
 
 export interface ErasureTold {
-  erased: readonly { loanNumber: string }[]
-  kept: readonly { application: { loanNumber: string }; duty: Duty }[]
+  erasedApplications: readonly { loanNumber: string }[]
+  keptApplications: readonly { application: { loanNumber: string }; duty: Duty }[]
   accountErased: boolean
 }
 
-/** What was erased, what is kept, why and until when. The subject names nobody. */
+/** Returns the email that says what was erased, what is kept, why and until when. The subject contains no name. */
 export const erasureMail = (
-  { erased, kept, accountErased }: ErasureTold,
+  { erasedApplications, keptApplications, accountErased }: ErasureTold,
   privacyPage: string,
   language: Language,
 ): MailContent & { subject: string } => {
   const say = speaker(spanish, language)
   const heading = say('Your request about your data')
-  const words = ({ application: { loanNumber }, duty: { why, source, until } }: ErasureTold['kept'][number]) => {
-    const said = {
+  const words = ({
+    application: { loanNumber },
+    duty: { why, source, until },
+  }: ErasureTold['keptApplications'][number]) => {
+    const values = {
       loanNumber,
       source,
       why: language === 'es' ? ((spanish as Record<string, string>)[why] ?? why) : why,
     }
     return until === null
-      ? say('Application {loanNumber} is kept: {why} ({source})', said)
+      ? say('Application {loanNumber} is kept: {why} ({source})', values)
       : say('Application {loanNumber} is kept until {day}: {why} ({source})', {
-          ...said,
+          ...values,
           day: formatCivilDate(until.toISOString().slice(0, 10), language),
         })
   }
   return {
-    ...{ language, heading, subject: heading },
+    language,
+    heading,
+    subject: heading,
     paragraphs: [
       accountErased
         ? say('We have erased your account and everything we held about you.')
         : say('We have erased what we may. Your account stays, since a law has us keep what follows.'),
-      ...erased.map(({ loanNumber }) => say('Application {loanNumber} is erased.', { loanNumber })),
-      ...kept.map(words),
-      ...(kept.length > 0 ? [say('What is kept goes by itself when its time is over.')] : []),
+      ...erasedApplications.map(({ loanNumber }) => say('Application {loanNumber} is erased.', { loanNumber })),
+      ...keptApplications.map(words),
+      ...(keptApplications.length > 0 ? [say('What is kept goes by itself when its time is over.')] : []),
     ],
     button: { label: say('How we protect your data'), url: privacyPage },
   }

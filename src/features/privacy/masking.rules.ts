@@ -1,14 +1,14 @@
-/** Enough to tell two numbers apart on the telephone, too little to use one. */
+/** Returns the last four digits: enough to tell two numbers apart on the phone, too little to use one. */
 export const lastFour = (digits: string): string => `•••${digits.replace(/\D/g, '').slice(-4)}`
 
-/** The year says which of two people of one name it is. */
+/** Returns only the year, which tells apart two people with the same name. */
 export const yearAlone = (isoDate: string): string => `••/••/${isoDate.slice(0, 4)}`
 
-/** The first letter and the domain. */
+/** Returns the first letter and the domain. */
 export const mailboxHint = (email: string): string => {
   const [mailbox = '', domain = ''] = email.split('@')
   return `${mailbox.slice(0, 1)}•••@${domain}`
 }
 
-/** What stands where no part of a figure may be read. */
+/** Returns the mask for a value of which no part may be read. */
 export const nothingShown = (): string => '•••'

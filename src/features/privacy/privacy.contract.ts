@@ -6,7 +6,7 @@ import { revealableFields, revealReasons } from './revealable.table.ts'
 const ofApplication = z.strictObject({ uuid: z.uuid() })
 const holders = ['compliance', 'admin'] as const
 
-const Masked = z.nullable(z.string())
+const MaskedText = z.nullable(z.string())
 
 export const readMasked = endpoint({
   call: 'GET /service-privacy/api/v1/application/:uuid/person',
@@ -17,12 +17,12 @@ export const readMasked = endpoint({
   answer: z.strictObject({
     name: z.string(),
     masked: z.strictObject({
-      ssn: Masked,
-      birthDate: Masked,
-      phone: Masked,
-      email: Masked,
-      income: Masked,
-      accountNumber: Masked,
+      ssn: MaskedText,
+      birthDate: MaskedText,
+      phone: MaskedText,
+      email: MaskedText,
+      income: MaskedText,
+      accountNumber: MaskedText,
     }),
   }),
 })
@@ -39,18 +39,18 @@ export const reveal = endpoint({
   refusals: ['privacy/not-your-field'],
 })
 
-const Kept = z.strictObject({
+const KeptRecord = z.strictObject({
   what: z.enum(['application', 'account']),
   loanNumber: z.nullable(z.string()),
   why: z.string(),
   source: z.string(),
-  /** YYYY-MM-DD; null: until something happens, as `why` says. */
+  /** YYYY-MM-DD. Null means until something happens, as `why` says. */
   until: z.nullable(z.string()),
 })
 const ErasureAnswer = z.strictObject({
   erasedApplications: z.array(z.string()),
   accountErased: z.boolean(),
-  kept: z.array(Kept),
+  kept: z.array(KeptRecord),
 })
 
 export const eraseMine = endpoint({

@@ -1,17 +1,17 @@
-import type { Applicant } from '#src/domain/applicant.ts'
-import type { AccountNumbers } from '#src/domain/bank-account.ts'
+import type { AccountNumbers } from '#src/domain/money/bank-account.ts'
+import type { Applicant } from '#src/domain/person/applicant.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { lastFour, mailboxHint, nothingShown, yearAlone } from './masking.rules.ts'
 
 interface Revealable {
-  /** Who may see it in full, with a reason that is recorded. */
+  /** The roles that may see it in full, with a recorded reason. */
   seenBy: readonly Role[]
   mask(value: string): string
-  /** Null while it is not known. */
+  /** Returns the value, or null if it is not known. */
   read(applicant: Applicant, account: AccountNumbers | undefined): string | null
 }
 
-/** What staff see masked. A further field joins by a row here. */
+/** The fields that staff see masked. To add a field, add a row here. */
 export const revealable = {
   ssn: {
     seenBy: ['processor', 'underwriter', 'compliance'],
@@ -38,7 +38,7 @@ export const revealable = {
     mask: nothingShown,
     read: ({ income }) => String(income),
   },
-  /** Of the account that the money goes to. */
+  /** The number of the disbursement account. */
   accountNumber: {
     seenBy: ['processor', 'underwriter', 'compliance'],
     mask: lastFour,
@@ -49,7 +49,10 @@ export const revealable = {
 export type RevealableField = keyof typeof revealable
 export const revealableFields = Object.keys(revealable) as [RevealableField, ...RevealableField[]]
 
-/** Why somebody looks. Chosen and not typed: a reason in free words would carry personal data into the audit trail. */
+/**
+ * The reasons for revealing a value. They are chosen, not typed, because free text would carry personal data into the
+ * audit trail.
+ */
 export const revealReasons = [
   'IDENTITY_CHECK',
   'CORRECTION',
@@ -60,5 +63,5 @@ export const revealReasons = [
   'QUALITY_REVIEW',
 ] as const
 
-/** More than a day's work needs, and far less than copying the book would take. */
+/** More than a day's work needs, and far less than copying all data would take. */
 export const revealLimit = { counts: 'reveal', tries: 60, minutes: 60 } as const

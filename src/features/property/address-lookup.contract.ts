@@ -4,7 +4,7 @@ import { roles } from '#src/platform/contract/roles.ts'
 
 const part = (max: number) => z.string().check(z.maxLength(max))
 
-/** A suggestion with its parts; `entries` above 0 says that so many units answer to it. */
+/** An address suggestion in parts. If `entries` is above 0, it is the number of units at this address. */
 const suggestion = {
   street1: z.string(),
   street2: z.string(),
@@ -21,7 +21,7 @@ export const searchAddresses = endpoint({
   limit: 'addressSearch',
   query: z.strictObject({
     text: part(200),
-    /** Where units of one building are wanted: that building. */
+    /** The building whose units are requested, if any. */
     street1: z.optional(part(100)),
     street2: z.optional(part(60)),
     city: z.optional(part(60)),

@@ -3,22 +3,30 @@ import type { TitleReport } from '#src/vendors/title/title.port.ts'
 import { assessFullTitle, type FullTitleQuestion } from './full-title.rules.ts'
 
 const title: TitleReport = {
-  ...{
-    order: 'T-1',
-    asOf: '2026-11-20',
-    parcelId: '39049-123-4567',
-    legalDescription: 'Lot 4, block 2',
-    vesting: 'SOLE',
-  },
-  ...{ owners: [{ name: 'GARCIA MARIA L', kind: 'PERSON' }], liens: [], judgments: [], foreclosureBegun: null },
+  order: 'T-1',
+  asOf: '2026-11-20',
+  parcelId: '39049-123-4567',
+  legalDescription: 'Lot 4, block 2',
+  vesting: 'SOLE',
+  owners: [{ name: 'GARCIA MARIA L', kind: 'PERSON' }],
+  liens: [],
+  judgments: [],
+  foreclosureBegun: null,
 }
-const asked = (change: Partial<TitleReport> = {}, more: Partial<FullTitleQuestion> = {}) =>
+const assess = (change: Partial<TitleReport> = {}, more: Partial<FullTitleQuestion> = {}) =>
   assessFullTitle({
-    ...{ title: { ...title, ...change }, applicant: { firstName: 'Maria', lastName: 'Garcia' } },
-    ...{ parcelId: '390491234567', accepted: new Set(), settled: new Set() },
+    title: { ...title, ...change },
+    applicant: { firstName: 'Maria', lastName: 'Garcia' },
+    parcelId: '390491234567',
+    acceptedKinds: new Set(),
+    settledCauseKeys: new Set(),
     policy: {
-      ...{ guideline: 'test', acceptedTypes: [], transferSeasoningDays: 90, acceptsTrusts: true },
-      ...{ mostValuationDeviation: 0.2, evaluationStates: [] },
+      guideline: 'test',
+      acceptedTypes: [],
+      transferSeasoningDays: 90,
+      acceptsTrusts: true,
+      mostValuationDeviation: 0.2,
+      evaluationStates: [],
     },
     ...more,
   })
@@ -26,7 +34,7 @@ const judgments = [{ creditor: 'Tidewater Collections', amount: 8_450, recordedD
 
 describe('a full title', () => {
   test('in the applicant’s name, of the same parcel however it is written, is clear', () => {
-    expect(asked()).toMatchObject({ outcome: 'clear', concerns: [] })
+    expect(assess()).toMatchObject({ outcome: 'clear', concerns: [] })
   })
 
   test.each([
@@ -41,26 +49,26 @@ describe('a full title', () => {
     ['no description', { legalDescription: '' }, 'PROPERTY_LEGAL_DESCRIPTION'],
     ['a judgment', { judgments }, 'GENERIC_DOCUMENT_REQUEST'],
   ] as const)('with %s is held until it is settled', (_, change, category) => {
-    const held = asked(change as Partial<TitleReport>)
-    expect([held.outcome, held.concerns.map((one) => one.category)]).toEqual(['held', [category]])
-    const settled = new Set(held.concerns.map(({ causeKey }) => causeKey))
-    expect(asked(change as Partial<TitleReport>, { settled }).outcome).toBe('clear')
+    const decision = assess(change as Partial<TitleReport>)
+    expect([decision.outcome, decision.concerns.map((one) => one.category)]).toEqual(['held', [category]])
+    const settledCauseKeys = new Set(decision.concerns.map(({ causeKey }) => causeKey))
+    expect(assess(change as Partial<TitleReport>, { settledCauseKeys }).outcome).toBe('clear')
   })
 
   test('does not ask anew for what an earlier check accepted, but does where the kind alone is the same', () => {
     const trust = { vesting: 'TRUST', owners: [{ name: 'The Garcia Trust', kind: 'TRUST' }] } as const
-    const accepted = new Set(['REVIEW_TRUST_REQUIREMENTS', 'GENERIC_DOCUMENT_REQUEST'])
-    expect(asked({ ...trust, owners: [...trust.owners] }, { accepted }).outcome).toBe('clear')
-    expect(asked({ judgments }, { accepted }).outcome).toBe('held')
+    const acceptedKinds = new Set(['REVIEW_TRUST_REQUIREMENTS', 'GENERIC_DOCUMENT_REQUEST'])
+    expect(assess({ ...trust, owners: [...trust.owners] }, { acceptedKinds }).outcome).toBe('clear')
+    expect(assess({ judgments }, { acceptedKinds }).outcome).toBe('held')
   })
 
   test('with a foreclosure under way declines, and asks for nothing more', () => {
-    const declined = asked({ foreclosureBegun: '2026-10-11', judgments })
-    expect([declined.outcome, declined.concerns]).toEqual(['declined', []])
-    expect(declined.trace.rules.find(({ passed }) => !passed)?.reason).toBe('garnishment-or-foreclosure')
+    const decision = assess({ foreclosureBegun: '2026-10-11', judgments })
+    expect([decision.outcome, decision.concerns]).toEqual(['declined', []])
+    expect(decision.trace.rules.find(({ passed }) => !passed)?.reason).toBe('garnishment-or-foreclosure')
   })
 
   test('is traced without a name of a person or a creditor', () => {
-    expect(JSON.stringify(asked({ judgments }).trace)).not.toMatch(/garcia|tidewater/i)
+    expect(JSON.stringify(assess({ judgments }).trace)).not.toMatch(/garcia|tidewater/i)
   })
 })

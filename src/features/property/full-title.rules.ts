@@ -1,19 +1,22 @@
-import type { ConditionCategory } from '#src/domain/application-enums.ts'
-import type { ConditionDetails } from '#src/domain/condition.ts'
-import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
-import { isNamed } from '#src/domain/deed-name.ts'
+import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
+import type { ConditionDetails } from '#src/domain/lending/condition.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
+import { isNamed } from '#src/domain/person/deed-name.ts'
 import type { TitleReport } from '#src/vendors/title/title.port.ts'
 import type { PropertyPolicy } from './property.rules.ts'
 
 export interface FullTitleQuestion {
   title: TitleReport
   applicant: { firstName: string; lastName: string }
-  /** By the property record; null where it is not known. */
+  /** The parcel in the property record; null if unknown. */
   parcelId: string | null
   policy: PropertyPolicy
-  /** Kinds of condition that staff accepted proof of, and causes that were settled, on an earlier look. */
-  accepted: ReadonlySet<string>
-  settled: ReadonlySet<string>
+  /**
+   * Kinds of conditions that staff accepted proof of in an earlier check. `settledCauseKeys` are the causes settled
+   * then.
+   */
+  acceptedKinds: ReadonlySet<string>
+  settledCauseKeys: ReadonlySet<string>
 }
 
 /** Something in the title that a person must settle. */
@@ -21,7 +24,7 @@ export interface FullTitleConcern {
   category: ConditionCategory
   causeKey: string
   details?: ConditionDetails
-  /** Sealed where it is kept. */
+  /** Encrypted when stored. */
   creditor?: string
 }
 
@@ -31,12 +34,15 @@ export interface FullTitleDecision {
   trace: DecisionTrace
 }
 
-/** Vesting, parcel, description, judgments and foreclosure of a full title. Held: somebody must settle what was found. */
+/**
+ * Checks the vesting, parcel, legal description, judgments and foreclosure of a full title. Held: a person must settle
+ * the findings.
+ */
 export const assessFullTitle = (question: FullTitleQuestion): FullTitleDecision => {
-  const { title, parcelId, policy, accepted, settled } = question
+  const { title, parcelId, policy, acceptedKinds, settledCauseKeys } = question
   const ownership = ownershipConcern(question)
   const isOtherParcel = parcelId !== null && plainParcel(title.parcelId) !== plainParcel(parcelId)
-  const found: FullTitleConcern[] = [
+  const allConcerns: FullTitleConcern[] = [
     ...(ownership ? [{ category: ownership, causeKey: `full title ${ownership}` } as const] : []),
     ...(isOtherParcel ? [{ category: 'ESCALATION_REVIEW', causeKey: 'full title parcel' } as const] : []),
     ...(title.legalDescription === ''
@@ -49,8 +55,9 @@ export const assessFullTitle = (question: FullTitleQuestion): FullTitleDecision 
       creditor,
     })),
   ]
-  const owed = found.filter(
-    ({ category, causeKey }) => !settled.has(causeKey) && !(byKind.has(category) && accepted.has(category)),
+  const openConcerns = allConcerns.filter(
+    ({ category, causeKey }) =>
+      !settledCauseKeys.has(causeKey) && !(byKind.has(category) && acceptedKinds.has(category)),
   )
   const rules: RuleResult[] = [
     {
@@ -59,32 +66,42 @@ export const assessFullTitle = (question: FullTitleQuestion): FullTitleDecision 
       facts: { foreclosureBegun: title.foreclosureBegun },
       reason: 'garnishment-or-foreclosure',
     },
-    { rule: 'title-in-applicants-name', passed: !owed.some((one) => one.category === ownership), facts: { ownership } },
-    { rule: 'title-of-same-parcel', passed: !owed.some((one) => one.causeKey === 'full title parcel'), facts: {} },
+    {
+      rule: 'title-in-applicants-name',
+      passed: !openConcerns.some((one) => one.category === ownership),
+      facts: { ownership },
+    },
+    {
+      rule: 'title-of-same-parcel',
+      passed: !openConcerns.some((one) => one.causeKey === 'full title parcel'),
+      facts: {},
+    },
     {
       rule: 'title-free-of-judgments',
-      passed: !owed.some((one) => one.causeKey.startsWith('full title judgment')),
+      passed: !openConcerns.some((one) => one.causeKey.startsWith('full title judgment')),
       facts: { judgments: title.judgments.length },
     },
     {
       rule: 'title-describes-land',
-      passed: !owed.some((one) => one.category === 'PROPERTY_LEGAL_DESCRIPTION'),
+      passed: !openConcerns.some((one) => one.category === 'PROPERTY_LEGAL_DESCRIPTION'),
       facts: { described: title.legalDescription !== '' },
     },
   ]
   const isDeclined = rules[0]?.passed === false
-  const outcome = isDeclined ? 'declined' : owed.length > 0 ? 'held' : 'clear'
+  const outcome = isDeclined ? 'declined' : openConcerns.length > 0 ? 'held' : 'clear'
   return {
     outcome,
-    concerns: isDeclined ? [] : owed,
+    concerns: isDeclined ? [] : openConcerns,
     trace: { decision: `full title ${outcome}`, guideline: policy.guideline, rules },
   }
 }
 
-/** Proof of these counts wherever the question came up: the first title check asks for the same. */
+/** Kinds whose accepted proof also counts here, because the prequalification title check asks for the same proof. */
 const byKind: ReadonlySet<string> = new Set([
-  ...['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'FALSE_OWNERSHIP_TYPE_REVIEW'],
-  ...['REVIEW_TRUST_REQUIREMENTS', 'PROPERTY_LEGAL_DESCRIPTION'],
+  'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
+  'FALSE_OWNERSHIP_TYPE_REVIEW',
+  'REVIEW_TRUST_REQUIREMENTS',
+  'PROPERTY_LEGAL_DESCRIPTION',
 ])
 
 const ownershipConcern = ({ title, applicant, policy }: FullTitleQuestion) => {
@@ -94,5 +111,5 @@ const ownershipConcern = ({ title, applicant, policy }: FullTitleQuestion) => {
   return 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'
 }
 
-/** Counties write the same number with and without dashes and spaces. */
+/** Normalizes a parcel number. Counties write the same number with and without dashes and spaces. */
 const plainParcel = (parcel: string): string => parcel.replace(/[^0-9a-z]/gi, '').toUpperCase()

@@ -1,4 +1,4 @@
-/** Spanish of the pages about what the county has on record. */
+/** Spanish text of the pages about the county's property record. */
 export const spanish = {
   'Is this the right parcel?': '¿Es esta la parcela correcta?',
   'Who owns this home?': '¿De quién es esta vivienda?',

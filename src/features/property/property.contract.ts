@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { address } from '#src/domain/address.ts'
+import { address } from '#src/domain/us/address.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
-const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
+const StatusChange = z.object({ checklistStatus: z.string(), revision: z.int() })
 
 const GivenAddress = z.object({
   street1: z.string(),
@@ -25,22 +25,22 @@ export const readPropertyUnits = endpoint({
   }),
 })
 
-/** What the county says of the home, to be held against what the borrower knows. */
+/** The county's record of the home, for the borrower to compare with what they know. */
 export const PropertyOnRecord = z
   .object({
     address: GivenAddress,
-    /** Null where no record was found, or several. */
+    /** Null if no record was found, or several. */
     record: z.nullable(
       z.object({
         parcelId: z.string(),
         county: z.string(),
         owners: z.array(z.string()),
-        /** Whether the applicant is among them. */
+        /** Whether the applicant is one of the owners. */
         namesApplicant: z.boolean(),
         lastTransferOn: z.nullable(z.iso.date()),
       }),
     ),
-    /** The parcel of the full title, where it is another one. */
+    /** The parcel of the full title, if it differs from the record's. */
     titleParcelId: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'PropertyOnRecord' })
@@ -62,7 +62,7 @@ export const correctPropertyAddress = endpoint({
   on: 'application',
   params: OfApplication,
   body: address(),
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on', 'property/state-differs'],
   idempotent: true,
 })
@@ -78,7 +78,7 @@ export const pickPropertyUnit = endpoint({
       .string('Please pick your unit')
       .check(z.minLength(1, 'Please pick your unit'), z.maxLength(64, 'Please pick your unit')),
   }),
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on', 'property/unit-unknown'],
   idempotent: true,
 })
@@ -99,7 +99,7 @@ export const estimatePropertyValue = endpoint({
         z.maximum(largestHomeValue, 'Must be at most $100,000,000'),
       ),
   }),
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on'],
   idempotent: true,
 })

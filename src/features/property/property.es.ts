@@ -1,4 +1,4 @@
-/** The Spanish of the pages about the property. */
+/** Spanish text of the pages about the property. */
 export const spanish = {
   'Which unit is yours?': '¿Cuál unidad es la suya?',
   'Several homes answer to {address}. Pick yours and we go on.':
@@ -7,7 +7,6 @@ export const spanish = {
   'Parcel {parcel}': 'Parcela {parcel}',
   'This is my home': 'Esta es mi vivienda',
   'My home is not listed': 'Mi vivienda no aparece',
-  'Back to the list': 'Volver a la lista',
   'We could not find your property': 'No encontramos su propiedad',
   'The county has no record under {address}. A different spelling often helps: the full street name, the right unit, the town on your tax bill.':
     'El condado no tiene un registro con {address}. A menudo ayuda otra forma de escribirla: el nombre completo de la calle, la unidad correcta, la ciudad que aparece en su factura de impuestos.',
@@ -22,7 +21,6 @@ export const spanish = {
   'That home is in another state. Please start a new application for it, or call us and we will help.':
     'Esa vivienda está en otro estado. Comience una solicitud nueva para ella, o llámenos y le ayudamos.',
   'We could not read your property just now.': 'No pudimos leer su propiedad en este momento.',
-  'Try again': 'Intentar de nuevo',
 
   'What do you think your home is worth?': '¿Cuánto cree que vale su vivienda?',
   'There is no reliable automatic value for {address}. With your own estimate we can show you offers now.':
@@ -38,8 +36,6 @@ export const spanish = {
     'Los precios de viviendas similares vendidas cerca en los últimos seis meses son una buena guía. El valor en la factura de impuestos suele ser menor que el del mercado.',
   'How to estimate': 'Cómo estimar',
   'See my offers': 'Ver mis ofertas',
-  'Calculating your offers': 'Calculando sus ofertas',
   'Please enter what you think your home is worth': 'Escriba cuánto cree que vale su vivienda',
   'Must be at least $10,000': 'Debe ser al menos $10,000',
-  'Must be at most $100,000,000': 'Debe ser como máximo $100,000,000',
 } as const

@@ -1,26 +1,32 @@
 import { z } from 'zod'
-import { addDays, type CivilDate, daysBetween } from '#src/domain/civil-date.ts'
-import type { DecisionTrace, RuleResult } from '#src/domain/decision-trace.ts'
-import { isNamed } from '#src/domain/deed-name.ts'
+import { addDays, type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
+import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
+import { isNamed } from '#src/domain/person/deed-name.ts'
 import type { ValuationReport } from '#src/vendors/avm/avm.port.ts'
 import type { PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
 
-/** What a lender takes as collateral, dated data of the organisation (`propertyPolicy` of its pricing data). */
+/** What a lender accepts as collateral: dated data of the organization (`propertyPolicy` of its pricing data). */
 export const PropertyPolicy = z.strictObject({
   guideline: z.string(),
   acceptedTypes: z.array(z.string()),
-  /** A home bought, or whose title was transferred, within so many days is not eligible. */
+  /** A home that was bought, or whose title was transferred, within this many days is not eligible. */
   transferSeasoningDays: z.number().int().min(0),
-  /** Manufactured, mobile and other kinds that are never taken are simply not among `acceptedTypes`. */
+  /**
+   * Whether a home held in a trust is accepted. Kinds of homes that are never accepted, such as manufactured and mobile
+   * homes, are left out of `acceptedTypes`.
+   */
   acceptsTrusts: z.boolean(),
-  /** A model value with a greater forecast standard deviation is too uncertain; the borrower's estimate is verified instead. */
+  /**
+   * The largest forecast standard deviation of a usable model value. Above it, the borrower's estimate is verified
+   * instead.
+   */
   mostValuationDeviation: z.number().min(0).max(1),
-  /** How an estimate is verified: a broker price opinion, except in the states where an evaluation is ordered. */
+  /** States in which an estimate is verified by an evaluation. All other states use a broker price opinion. */
   evaluationStates: z.array(z.string()),
 })
 export type PropertyPolicy = z.infer<typeof PropertyPolicy>
 
-/** Raised for staff and borrower to settle while the application goes on. */
+/** A concern that staff and borrower settle while the application continues. */
 export type TitleConcern =
   | 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'
   | 'FALSE_OWNERSHIP_TYPE_REVIEW'
@@ -28,10 +34,10 @@ export type TitleConcern =
   | 'PROPERTY_LEGAL_DESCRIPTION'
 
 export interface TitleDecision {
-  /** Held: staff must accept the ownership before anything else is worth doing. */
+  /** Held: staff must accept the ownership before the application continues. */
   outcome: 'clear' | 'held' | 'declined'
   concerns: readonly TitleConcern[]
-  /** First day on which a recent transfer no longer stands in the way. */
+  /** First day on which a recent transfer no longer prevents the line. */
   eligibleFrom: CivilDate | null
   trace: DecisionTrace
 }
@@ -39,25 +45,27 @@ export interface TitleDecision {
 export interface TitleQuestion {
   record: PropertyRecord
   applicant: { firstName: string; lastName: string }
-  /** What the applicant said about a sale. */
+  /** Whether the applicant said that the home is for sale. */
   listedForSale: boolean
   policy: PropertyPolicy
-  /** Concerns of an earlier look that staff accepted proof on. */
-  accepted?: ReadonlySet<string>
+  /** Concerns of an earlier check that staff accepted proof of. */
+  acceptedKinds?: ReadonlySet<string>
   today: CivilDate
 }
 
-/** Ownership against the applicant, transfer within 90 days, listed for sale, kind of property. */
+/**
+ * Checks the owner against the applicant, the date of the last transfer, whether the home is for sale, and its type.
+ */
 export const assessTitle = ({
   record,
   applicant,
   listedForSale,
   policy,
-  accepted = new Set(),
+  acceptedKinds = new Set(),
   today,
 }: TitleQuestion): TitleDecision => {
-  const transferred = record.lastTransfer?.date ?? null
-  const age = transferred === null ? null : daysBetween(transferred, today)
+  const transferDate = record.lastTransfer?.date ?? null
+  const age = transferDate === null ? null : daysBetween(transferDate, today)
   const rules: RuleResult[] = [
     {
       rule: 'transfer-seasoned',
@@ -79,17 +87,18 @@ export const assessTitle = ({
     },
   ]
   const ownership = ownershipConcerns(record, applicant, policy)
-  // A deed cannot be drawn without it; the borrower is asked for a copy while the application goes on.
-  const found: TitleConcern[] =
+  // A deed cannot be drawn up without the legal description. The borrower is asked for a copy while the application
+  // continues.
+  const allConcerns: TitleConcern[] =
     record.legalDescription === '' ? [...ownership, 'PROPERTY_LEGAL_DESCRIPTION'] : ownership
-  const concerns = found.filter((concern) => !accepted.has(concern))
+  const concerns = allConcerns.filter((concern) => !acceptedKinds.has(concern))
   const declined = rules.some((rule) => !rule.passed)
   return {
     outcome: declined ? 'declined' : concerns.includes('PROPERTY_OWNERSHIP_FRAUD_REVIEW') ? 'held' : 'clear',
     concerns: declined ? [] : concerns,
     eligibleFrom:
-      rules[0]?.passed === false && transferred !== null
-        ? addDays(transferred, policy.transferSeasoningDays + 1)
+      rules[0]?.passed === false && transferDate !== null
+        ? addDays(transferDate, policy.transferSeasoningDays + 1)
         : null,
     trace: {
       decision: declined ? 'title declined' : 'title clear',
@@ -98,10 +107,10 @@ export const assessTitle = ({
         ...rules,
         {
           rule: 'owner-is-applicant',
-          passed: ownership.every((concern) => accepted.has(concern)),
+          passed: ownership.every((concern) => acceptedKinds.has(concern)),
           facts: {
             concerns: ownership.join(' ') || null,
-            accepted: ownership.filter((c) => accepted.has(c)).join(' ') || null,
+            accepted: ownership.filter((c) => acceptedKinds.has(c)).join(' ') || null,
           },
         },
       ],
@@ -123,20 +132,20 @@ const ownershipConcerns = (
 
 export type ValuationOutcome = 'valued' | 'noValue' | 'uncertainForPriceOpinion' | 'uncertainForEvaluation'
 
-/** Whether a model value is sure enough to price on, and else how the borrower's estimate will be verified. */
+/** Decides whether a model value is certain enough to price on, and if not, how to verify the borrower's estimate. */
 export const assessValuation = (
   report: ValuationReport,
   state: string,
   policy: PropertyPolicy,
 ): { outcome: ValuationOutcome; trace: DecisionTrace } => {
-  const decided = (outcome: ValuationOutcome, rules: readonly RuleResult[]) => ({
+  const decide = (outcome: ValuationOutcome, rules: readonly RuleResult[]) => ({
     outcome,
     trace: { decision: `valuation ${outcome}`, guideline: policy.guideline, rules },
   })
-  if (report.result === 'NONE') return decided('noValue', [{ rule: 'model-value-found', passed: false, facts: {} }])
+  if (report.result === 'NONE') return decide('noValue', [{ rule: 'model-value-found', passed: false, facts: {} }])
   const { fsd } = report.valuation
   const sure = fsd <= policy.mostValuationDeviation
   const rules = [{ rule: 'model-value-sure', passed: sure, facts: { fsd, most: policy.mostValuationDeviation } }]
-  if (sure) return decided('valued', rules)
-  return decided(policy.evaluationStates.includes(state) ? 'uncertainForEvaluation' : 'uncertainForPriceOpinion', rules)
+  if (sure) return decide('valued', rules)
+  return decide(policy.evaluationStates.includes(state) ? 'uncertainForEvaluation' : 'uncertainForPriceOpinion', rules)
 }

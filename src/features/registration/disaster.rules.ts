@@ -14,7 +14,7 @@ const disasterNotice: RegistrationMessage =
   'Your property is in an area where a disaster was declared. We may need to look at the home again before funding.'
 
 /**
- * The warning about a declared disaster for a zip, or null. It warns, it does not stop anybody.
+ * Returns the warning about a declared disaster for a zip, or null. The warning does not stop the application.
  * @param disasterFlags names of flags whose variable `zips` lists zips and `message` holds the warning.
  */
 export const disasterWarning = (

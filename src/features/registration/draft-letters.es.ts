@@ -1,4 +1,4 @@
-/** Spanish of the mails and texts about a registration under way. */
+/** Spanish text of the emails and texts about a registration in progress. */
 export const spanish = {
   'Continue your application': 'Continúe su solicitud',
   '{name}: your code is {code}. It works for 15 minutes. Or open this link:':

@@ -6,13 +6,13 @@ import { spanish } from './draft-letters.es.ts'
 
 export interface DraftLetterFacts {
   brand: MailBrand
-  /** As texts are signed. */
+  /** The name that signs text messages. */
   smsName: string
-  /** The host that the code is bound to, so that a phone fills it in there and nowhere else. */
+  /** The host that the code is bound to, so that a phone fills it in only there. */
   host: string
-  /** To a page with a button; opening it spends nothing. */
+  /** Leads to a page with a button. Opening the page does not use up the link. */
   link: string
-  /** To a page with a button that ends reminders. */
+  /** Leads to a page with a button that ends reminders. */
   stopLink: string
 }
 
@@ -28,14 +28,16 @@ const letter = (
   { subject, ...content }: MailContent & { subject: string },
 ): DraftLetter => ({ subject, mail: layOutMail(brand, content), text })
 
-/** What goes out when somebody asks to go on elsewhere: one message, a link and a code in it. */
+/** Returns the message for a person who asked to continue elsewhere, with both a link and a code. */
 export const resumeLetter = (facts: DraftLetterFacts, code: string, language: Language): DraftLetter => {
   const say = speaker(spanish, language)
   const { smsName, host, link } = facts
   const heading = say('Continue your application')
   const text = `${say('{name}: your code is {code}. It works for 15 minutes. Or open this link:', { name: smsName, code })}\n${link}\n\n@${host} #${code}`
   return letter(facts, text, {
-    ...{ language, heading, subject: heading },
+    language,
+    heading,
+    subject: heading,
     paragraphs: [
       say('You asked to go on with your application on another device. Your answers are as you left them.'),
       say('Your code: {code}. It works once, for 15 minutes, on the page where you asked for it.', { code }),
@@ -46,7 +48,7 @@ export const resumeLetter = (facts: DraftLetterFacts, code: string, language: La
   })
 }
 
-/** One of the few reminders of a registration that was left. `nth` from 1. */
+/** Returns a reminder of a registration that the person left. `isLast` marks the final one. */
 export const reminderLetter = (
   facts: DraftLetterFacts,
   { isLast }: { isLast: boolean },
@@ -57,7 +59,9 @@ export const reminderLetter = (
   const heading = say('Your answers are saved')
   const text = `${say('{name}: your answers are saved. Continue where you stopped:', { name: smsName })}\n${link}\n${say('Reply STOP to get no more texts.')}`
   return letter(facts, text, {
-    ...{ language, heading, subject: heading },
+    language,
+    heading,
+    subject: heading,
     paragraphs: [
       say(
         'You began an application with us and stopped part of the way. You can go on where you stopped, on any phone or computer.',

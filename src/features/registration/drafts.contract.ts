@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { email } from '#src/domain/email.ts'
+import { email } from '#src/domain/person/email.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 import { languages } from '#src/platform/words/fill.ts'
 import { registrationDraft } from './registration.schema.ts'
 import { type RegistrationPath, registrationSteps } from './registration.steps.ts'
 
-// Who calls is known by the secret in the cookie of their device, never by an e-mail: nobody learns who has a draft.
+// Callers are identified by the secret in their device's cookie, never by an email. No call reveals who has a draft.
 
 const step = z.enum(registrationSteps.map(({ path }) => path) as [RegistrationPath, ...RegistrationPath[]])
 const revision = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const moment = z.iso.datetime()
 const token = z.string().check(z.minLength(43), z.maxLength(43), z.regex(/^[\w-]+$/))
 
-const kept = { answers: registrationDraft, step, revision, savedAt: moment }
+const draftFields = { answers: registrationDraft, step, revision, savedAt: moment }
 
 export const saveDraft = endpoint({
   call: 'PUT /service-drafts/api/v1/registration',
@@ -23,9 +23,9 @@ export const saveDraft = endpoint({
   limit: 'drafts',
   body: z.strictObject({
     answers: registrationDraft,
-    /** The step the person is at. */
+    /** The step that the person is at. */
     step,
-    /** The revision these answers build on; 0 before the first save. */
+    /** The revision that these answers build on; 0 before the first save. */
     revision,
   }),
   answer: z.strictObject({ revision, savedAt: moment }),
@@ -39,7 +39,7 @@ export const readDraft = endpoint({
   on: 'organisation',
   limit: 'drafts',
   answer: z.discriminatedUnion('state', [
-    z.strictObject({ state: z.literal('here'), ...kept }),
+    z.strictObject({ state: z.literal('here'), ...draftFields }),
     z.strictObject({ state: z.literal('elsewhere'), since: moment }),
     z.strictObject({ state: z.literal('applied') }),
     z.strictObject({ state: z.literal('none') }),
@@ -90,6 +90,6 @@ export const resumeDraft = endpoint({
       code: z.string().check(z.regex(/^\d{6}$/, { error: 'Please enter the six digits of the code' })),
     }),
   ]),
-  answer: z.strictObject({ ...kept, language: z.enum(languages) }),
+  answer: z.strictObject({ ...draftFields, language: z.enum(languages) }),
   refusals: ['draft/link-spent', 'draft/wrong-code', 'draft/applied'],
 })

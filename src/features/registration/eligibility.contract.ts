@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { usStateCodes } from '#src/domain/us-states.ts'
+import { usStateCodes } from '#src/domain/us/us-states.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 
 const orgCode = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/))
-/** Which of an organisation's products. */
+/** The key of one of an organization's products. */
 export const productKey = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 const states = z.array(z.enum(usStateCodes))
 

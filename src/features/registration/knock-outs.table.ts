@@ -1,13 +1,15 @@
 import type { RegistrationMessage } from './registration.es.ts'
 
 interface KnockOut {
-  /** What is said first; absent where the field's own rule already said it. */
+  /** Shown first; absent if the field's own rule has already said it. */
   message?: RegistrationMessage
   /** What would change the outcome, or where to go instead. */
   wayOn: RegistrationMessage
 }
 
-/** Every "no" of registration with its way on. The support phone and the kept answers stand beside each of them. */
+/**
+ * Every refusal of registration with its alternative. The support phone and the kept answers are mentioned beside each.
+ */
 export const knockOuts = {
   unemployed: {
     message: "We apologize. At this time, we don't lend to unemployed borrowers.",

@@ -6,7 +6,7 @@ import { roles, staffRoles } from '#src/platform/contract/roles.ts'
 const OriginatorDisplayInfo = z.strictObject({
   originatorName: z.string(),
   brokerName: z.nullable(z.string()),
-  /** Below this host; empty for none. */
+  /** Path on this host; empty for none. */
   avatarUri: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
@@ -18,7 +18,7 @@ const Originator = z.strictObject({
   originatorDisplayInfo: OriginatorDisplayInfo,
   licensedStates: z.array(z.string()),
   enforceLicensedStatesForReferral: z.boolean(),
-  /** NMLS number of the wholesale broker the originator works for; null for one of the lender's own. */
+  /** NMLS number of the wholesale broker the originator works for; null for the lender's own originators. */
   wholesaleBrokerNmls: z.nullable(z.string()),
 })
 export type Originator = z.infer<typeof Originator>
@@ -27,11 +27,11 @@ export const originatorByUuid = endpoint({
   call: 'GET /service-lead-portal/api/lo/:loanOriginatorUuid',
   summary: 'How to reach the loan originator who referred the visitor, and where that originator is licensed',
   access: roles,
-  // A loan officer's card is for everyone who was given the link; the organisation is the link's.
+  // Everyone who has the link may see the loan officer's card. The link determines the organization.
   on: 'nobody',
   limit: 'originator',
   objects: { loanOriginatorUuid: 'originator' },
-  // Whatever stands in the address is asked about: what is no UUID is answered 400, and the referrer is removed.
+  // Any value in the URL is looked up. A value that is not a UUID gets a 400, and the referrer is removed.
   params: z.strictObject({ loanOriginatorUuid: z.guid() }),
   query: z.strictObject({ organization: z.string().check(z.maxLength(64)) }),
   answer: Originator,

@@ -1,7 +1,8 @@
-import type { PolledStatus } from '#src/workflow/statuses.ts'
+import type { ProcessingStage } from '#src/workflow/graph/status-row.ts'
+import { type PolledStatus, statuses } from '#src/workflow/graph/statuses.ts'
 import type { RegistrationMessage } from './registration.es.ts'
 
-/** What the processing modal says, in order. */
+/** The messages of the processing modal, in order. */
 export const processingMessages = [
   'Creating your account',
   'Pulling your soft credit',
@@ -12,19 +13,18 @@ export const processingMessages = [
   'Generating your quote',
 ] as const satisfies readonly RegistrationMessage[]
 
-/** The message that belongs to each status on the way to offers; a status without a row is past them all. */
-const messageOfStatus: Partial<Record<PolledStatus, (typeof processingMessages)[number]>> = {
-  IN_PROGRESS: 'Creating your account',
-  GEN_APP_DISCLOSURES: 'Pulling your soft credit',
-  WAITING_FOR_SOFT_CREDIT: 'Pulling your soft credit',
-  WAITING_FOR_PROPERTY: 'Locating your property',
-  PREQUAL_TITLE: 'Locating your property',
-  WAITING_FOR_VALUATION: 'Determining property value',
-  WAITING_FOR_INITIAL_OFFERS: 'Calculating your offers',
+/** The message of each stage on the way to offers. */
+const messageOfStage: Record<ProcessingStage, (typeof processingMessages)[number]> = {
+  opening: 'Creating your account',
+  softCredit: 'Pulling your soft credit',
+  property: 'Locating your property',
+  homeValue: 'Determining property value',
+  offers: 'Calculating your offers',
 }
 
-/** The place in `processingMessages` that the server's own progress has reached. */
+/** Returns the index in `processingMessages` that the server's own progress has reached. */
 export const processingStageOf = (status: PolledStatus): number => {
-  const message = messageOfStatus[status]
-  return message ? processingMessages.indexOf(message) : processingMessages.length - 1
+  const row = statuses[status]
+  const stage = 'processing' in row ? row.processing : null
+  return stage ? processingMessages.indexOf(messageOfStage[stage]) : processingMessages.length - 1
 }

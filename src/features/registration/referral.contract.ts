@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { type AnswerOf, endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 
-const given = z.optional(z.nullable(z.string()))
+const optionalText = z.optional(z.nullable(z.string()))
 
-const mailedName = { firstName: given, lastName: given }
-const mailedAddress = { street1: given, street2: given, city: given, state: given, zip: given }
+const mailedName = { firstName: optionalText, lastName: optionalText }
+const mailedAddress = {
+  street1: optionalText,
+  street2: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zip: optionalText,
+}
 
-/** A code as it stands on a letter: letters, digits and dashes. */
+/** A code as printed on a letter: letters, digits and dashes. */
 const code = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/))
 
 export const offerByCode = endpoint({
@@ -20,15 +26,21 @@ export const offerByCode = endpoint({
   answer: z.strictObject({
     ...mailedName,
     offerCode: z.string(),
-    inHomeDate: given,
-    respondByDate: given,
+    inHomeDate: optionalText,
+    respondByDate: optionalText,
     ...mailedAddress,
   }),
 })
 
-const referredPerson = { ...mailedName, suffix: given, ...mailedAddress, phoneNumber: given, email: given }
+const referredPerson = {
+  ...mailedName,
+  suffix: optionalText,
+  ...mailedAddress,
+  phoneNumber: optionalText,
+  email: optionalText,
+}
 const ReferredPerson = z.strictObject(referredPerson)
-/** Somebody whom a letter or a loan officer knows. */
+/** A person known from a letter or from a loan officer. */
 export type MailedPerson = z.infer<typeof ReferredPerson>
 
 export const referralByUuid = endpoint({
@@ -41,7 +53,7 @@ export const referralByUuid = endpoint({
   params: z.strictObject({ referralUuid: z.guid() }),
   answer: z.strictObject({
     ...referredPerson,
-    /** The loan officer who referred the person; null for one who no longer works here. */
+    /** The loan officer who referred the person; null if that officer no longer works here. */
     referrerUuid: z.nullable(z.guid()),
   }),
 })
@@ -66,14 +78,14 @@ export const affiliatePrepop = endpoint({
   limit: 'affiliatePrepop',
   query: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/)) }),
   answer: z.strictObject({
-    name: z.optional(z.strictObject({ ...mailedName, middleName: given, suffix: given })),
+    name: z.optional(z.strictObject({ ...mailedName, middleName: optionalText, suffix: optionalText })),
     address: z.optional(z.strictObject(mailedAddress)),
-    dob: given,
-    email: given,
-    phone: given,
+    dob: optionalText,
+    email: optionalText,
+    phone: optionalText,
     income: z.optional(z.nullable(z.number())),
     affiliate: z.string(),
-    abVersion: given,
+    abVersion: optionalText,
   }),
 })
 export type HandedOver = AnswerOf<typeof affiliatePrepop>

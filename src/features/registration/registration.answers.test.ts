@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultMinimumAge } from '#src/domain/date-of-birth.ts'
+import { defaultMinimumAge } from '#src/domain/person/date-of-birth.ts'
 import { type AnswerRules, faultsOfStep, finishedAnswers, firstUnfinishedStep } from './registration.answers.ts'
 import { newApplication } from './registration.contract.ts'
 import { blankDraft } from './registration.draft.ts'
@@ -34,8 +34,8 @@ const ana: RegistrationDraft = {
   communicationConsent: true,
   termPrivacyConsent: true,
 }
-const says = (path: Parameters<typeof faultsOfStep>[0], draft: RegistrationDraft, given = rules) =>
-  faultsOfStep(path, draft, given).map(({ field, message }) => `${field}: ${message}`)
+const says = (path: Parameters<typeof faultsOfStep>[0], draft: RegistrationDraft, answerRules = rules) =>
+  faultsOfStep(path, draft, answerRules).map(({ field, message }) => `${field}: ${message}`)
 
 test('REG-03 the property step asks for an occupancy', () =>
   expect(says('', { ...ana, propertyAddress: { ...ana.propertyAddress, occupancyType: 'INIT' } })).toEqual([

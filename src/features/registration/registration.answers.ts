@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
-import { type AddressRules, city, state, street1, street2, streetSearch, zip } from '#src/domain/address.ts'
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import { givenConsent } from '#src/domain/consent.ts'
-import { type BirthParts, dateFromBoxes, dateOfBirth, type MinimumAge } from '#src/domain/date-of-birth.ts'
-import { email } from '#src/domain/email.ts'
-import { annualIncome, type EmploymentType, employmentType, otherAnnualIncome } from '#src/domain/employment.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { FieldMessage } from '#src/domain/field-messages.es.ts'
-import { occupancy } from '#src/domain/occupancy.schema.ts'
-import { firstName, lastName, middleName, suffix } from '#src/domain/person.ts'
-import { phone } from '#src/domain/phone.ts'
+import { givenConsent } from '#src/domain/lending/consent.ts'
+import { occupancy } from '#src/domain/lending/occupancy.schema.ts'
+import { typedRental } from '#src/domain/lending/rental.ts'
+import { type BirthParts, dateFromBoxes, dateOfBirth, type MinimumAge } from '#src/domain/person/date-of-birth.ts'
+import { email } from '#src/domain/person/email.ts'
+import { annualIncome, type EmploymentType, employmentType, otherAnnualIncome } from '#src/domain/person/employment.ts'
+import { firstName, lastName, middleName, suffix } from '#src/domain/person/person.ts'
+import { phone } from '#src/domain/person/phone.ts'
 import type { FieldFault } from '#src/domain/refusal.ts'
-import { typedRental } from '#src/domain/rental.ts'
+import { type AddressRules, city, state, street1, street2, streetSearch, zip } from '#src/domain/us/address.ts'
 import { employmentKnockOut } from './registration.rules.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import { askedSteps, type RegistrationFacts, type RegistrationPath } from './registration.steps.ts'
 
-/** What the rules of the steps depend on besides the answers. */
+/** What the rules of the steps depend on, apart from the answers. */
 export interface AnswerRules extends AddressRules {
   today: CivilDate
   ages: MinimumAge
-  /** Outside production a last name may hold digits. */
+  /** Outside production a last name may contain digits. */
   digitsInLastName: boolean
-  /** The visitor chose 'Address not listed', so the street is typed, not searched. */
+  /** The visitor chose 'Address not listed', so the street is typed and not searched for. */
   manualAddress: boolean
-  /** The line is repaid by the rent of the property, which is asked for in place of income. */
+  /** The rent of the property repays the line, and is asked for instead of income. */
   rentRepays?: boolean
 }
 
@@ -46,8 +46,8 @@ const incomeAnswers = z.object({
 const rentalAnswers = z.object({ rental: typedRental })
 
 /**
- * What each step needs of the draft; the paths of its issues are the paths of the draft. The password is checked by the
- * step that asks for it, since no draft holds one.
+ * What each step needs of the draft. The paths of the issues are paths of the draft. The password is checked by the
+ * step that asks for it, because no draft contains one.
  */
 const stepSchemas = {
   '': (rules) =>
@@ -77,17 +77,19 @@ const stepSchemas = {
   'login-info': consents,
 } satisfies Record<RegistrationPath, (rules: AnswerRules, draft: RegistrationDraft) => z.ZodMiniType>
 
-/** What is wrong with the answers of one step, by their path in the draft ('name.firstName'), in the order asked. */
+/** Returns the faults in the answers of one step, by their path in the draft ('name.firstName'), in the order asked. */
 export const faultsOfStep = (
   path: RegistrationPath,
   draft: RegistrationDraft,
   rules: AnswerRules,
 ): readonly FieldFault[] => {
-  const checked = stepSchemas[path](rules, draft).safeParse(draft)
-  return (checked.error?.issues ?? []).map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+  const parseResult = stepSchemas[path](rules, draft).safeParse(draft)
+  return (parseResult.error?.issues ?? []).map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
 }
 
-/** The first asked step that still lacks something, where a resumed registration continues; undefined when none does. */
+/**
+ * Returns the first asked step that is incomplete, where a resumed registration continues; undefined if there is none.
+ */
 export const firstUnfinishedStep = (
   draft: RegistrationDraft,
   facts: RegistrationFacts,
@@ -95,7 +97,7 @@ export const firstUnfinishedStep = (
 ): RegistrationPath | undefined =>
   askedSteps(facts).find(({ path }) => faultsOfStep(path, draft, rules).length > 0)?.path
 
-/** What repays the line: the borrower's income, or the rent, beside which no income is asked. */
+/** Returns what repays the line: the borrower's income, or the rent. If the rent repays it, no income is asked for. */
 const earningsOf = (draft: RegistrationDraft, { rentRepays }: AnswerRules) => {
   if (!rentRepays) {
     const income = incomeAnswers.safeParse(draft).data?.income
@@ -105,17 +107,17 @@ const earningsOf = (draft: RegistrationDraft, { rentRepays }: AnswerRules) => {
   return rental && { income: { employmentType: 'UNRECOGNIZED' as const, income: 0, otherIncome: 0 }, rental }
 }
 
-/** The answers as they are sent: repaired, typed, complete. Null while a step still lacks something. */
+/** Returns the answers as they are sent: corrected, typed and complete. Returns null while a step is incomplete. */
 export const finishedAnswers = (draft: RegistrationDraft, rules: AnswerRules) => {
   const property = stepSchemas[''](rules).safeParse(draft).data?.propertyAddress
   const isHome = property?.occupancyType === 'HOME'
   const home = isHome ? property : stepSchemas['home-address']().safeParse(draft).data?.homeAddress
-  const listed = stepSchemas['for-sale']().safeParse(draft).data
+  const listing = stepSchemas['for-sale']().safeParse(draft).data
   const { income, rental } = earningsOf(draft, rules) ?? {}
   const name = stepSchemas['legal-name'](rules).safeParse(draft).data?.name
   const dob = stepSchemas.birthdate(rules, draft).safeParse(draft).data?.dob
   const contact = stepSchemas['phone-and-email']().safeParse(draft).data
-  if (!property || !home || !listed || !income || !name || !dob || !contact) return null
-  return { property, home, isHome, isListedForSale: listed.isListedForSale, income, rental, name, dob, ...contact }
+  if (!property || !home || !listing || !income || !name || !dob || !contact) return null
+  return { property, home, isHome, isListedForSale: listing.isListedForSale, income, rental, name, dob, ...contact }
 }
 export type FinishedAnswers = NonNullable<ReturnType<typeof finishedAnswers>>

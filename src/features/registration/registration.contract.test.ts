@@ -122,8 +122,8 @@ test.each(['../etc', 'a', 'x'.repeat(41), 'AB CD'])(
 
 test('REQ-03 no input makes a registration call throw while it is read', () =>
   fc.assert(
-    fc.property(fc.jsonValue(), (sent) => {
+    fc.property(fc.jsonValue(), (input) => {
       for (const { body } of [createHeloc, joinWaitList, saveUserConsents])
-        expect(body.safeParse(sent).success).toBe(false)
+        expect(body.safeParse(input).success).toBe(false)
     }),
   ))

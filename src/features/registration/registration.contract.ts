@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
-import { address, city, state, street1, street2, zip } from '#src/domain/address.ts'
-import { isCivilDate } from '#src/domain/civil-date.ts'
-import { givenConsent } from '#src/domain/consent.ts'
-import { email } from '#src/domain/email.ts'
-import { employmentTypes, maxAnnualIncome } from '#src/domain/employment.ts'
-import { occupancy } from '#src/domain/occupancy.schema.ts'
-import { firstName, lastName, personName } from '#src/domain/person.ts'
-import { usStateCodes } from '#src/domain/us-states.ts'
+import { isCivilDate } from '#src/domain/dates/civil-date.ts'
+import { givenConsent } from '#src/domain/lending/consent.ts'
+import { occupancy } from '#src/domain/lending/occupancy.schema.ts'
+import { email } from '#src/domain/person/email.ts'
+import { employmentTypes, maxAnnualIncome } from '#src/domain/person/employment.ts'
+import { firstName, lastName, personName } from '#src/domain/person/person.ts'
+import { address, city, state, street1, street2, zip } from '#src/domain/us/address.ts'
+import { usStateCodes } from '#src/domain/us/us-states.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 import { productKey } from './eligibility.contract.ts'
 import { campaignFields, maxCampaignLength, registrationConsents } from './registration.submission.ts'
 
-/** A short text that is passed on, not shown. */
+/** A short text that is passed on and not shown. */
 const token = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{C}]*$/u))
 
-/** Dollars, a year unless the field says a month. */
+/** Dollars a year, or a month where the field says so. */
 const dollars = z.number().check(z.minimum(0), z.maximum(maxAnnualIncome))
 
-/** A real day; whether the person is old enough is asked of `dateOfBirth` by the service, which knows today. */
+/** A valid calendar date. The service knows today's date, so it checks the age with `dateOfBirth`. */
 const birthDay = z.string().check(z.refine(isCivilDate, { error: 'Invalid date' }))
 
 const consentType = z.enum(registrationConsents)
 const version = z.int().check(z.minimum(1), z.maximum(100_000))
 
 /**
- * What an address or a browser's storage brings to an application and no field shows. Whoever fills the call keeps only
- * what passes, since the person could put nothing right.
+ * What a URL or the browser's storage adds to an application and no field shows. The caller keeps only valid values,
+ * because the person could not correct the others.
  */
 export const broughtAlong = {
   affiliateAbVersion: token(60),
@@ -45,7 +45,7 @@ const utmParameters = z.strictObject(
   >,
 )
 
-/** What a new application consists of. Digits in a last name are refused by the service in production. */
+/** The contents of a new application. In production the service refuses digits in a last name. */
 export const newApplication = z
   .strictObject({
     abVersionsRequest: z.array(z.strictObject({ type: token(60), version })).check(z.maxLength(20)),
@@ -77,7 +77,7 @@ export const newApplication = z
     publish: z.boolean(),
     utmParameters: z.optional(utmParameters),
     employmentType: z.enum([...employmentTypes, 'UNRECOGNIZED'], { error: 'Required' }),
-    /** Product key of the organisation; heloc unless said. */
+    /** Product key of the organization; heloc if absent. */
     product: z.optional(broughtAlong.product),
     /** Asked instead of income by a product that the rent repays. */
     rental: z.optional(
@@ -126,10 +126,10 @@ export const verifyAbilityToStart = endpoint({
   answer: z.strictObject({
     canStartApplication: z.boolean(),
     organizationsWithActiveApplication: z.array(z.string()),
-    /** Of the caller's own organisation; null when an application may start. */
+    /** Applies to the caller's own organization; null if an application may start. */
     reason: z.nullable(z.enum(['wait', 'contact-loan-officer', 'continue'])),
     applicationUuid: z.nullable(z.guid()),
-    /** The first day the next application may start, for the reason `wait`. */
+    /** The first day on which the next application may start, for the reason `wait`. */
     startsFrom: z.nullable(z.string()),
   }),
 })

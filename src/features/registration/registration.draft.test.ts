@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { saveDraft } from './drafts.contract.ts'
 import { blankDraft, factsOf, withOccupancy, withoutSource } from './registration.draft.ts'
-import { prefilled, readUserData } from './registration.prefill.ts'
+import { prefillDraft, readUserData } from './registration.prefill.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import { parseDraft, printPreAuth, restorePreAuth } from './registration.storage.ts'
 
@@ -26,57 +26,62 @@ test('REG-26 a half-filled draft survives a reload', () => expect(parseDraft(JSO
 
 test.each([null, undefined, '', '{', '[]', '{"name":{}}', '"text"', 'x'.repeat(40_000)])(
   'REG-26 a damaged draft %j is none',
-  (stored) => expect(parseDraft(stored)).toBeNull(),
+  (storedText) => expect(parseDraft(storedText)).toBeNull(),
 )
 
 test('REG-26 one overlong answer is cut and the draft stays', () => {
-  const stored = JSON.stringify({ ...ana, email: 'a'.repeat(500) })
-  expect(parseDraft(stored)).toEqual({ ...ana, email: 'a'.repeat(254) })
+  const storedText = JSON.stringify({ ...ana, email: 'a'.repeat(500) })
+  expect(parseDraft(storedText)).toEqual({ ...ana, email: 'a'.repeat(254) })
 })
 
 test('REG-26 the pre-auth state is restored only for its own nonce', () => {
-  const stored = printPreAuth(ana, 'n-1')
-  expect(JSON.parse(stored)).toEqual({ formState: ana, nonce: 'n-1' })
-  expect(restorePreAuth(stored, 'n-1')).toEqual(ana)
-  for (const nonce of ['n-2', '', null, undefined]) expect(restorePreAuth(stored, nonce)).toBeNull()
+  const storedText = printPreAuth(ana, 'n-1')
+  expect(JSON.parse(storedText)).toEqual({ formState: ana, nonce: 'n-1' })
+  expect(restorePreAuth(storedText, 'n-1')).toEqual(ana)
+  for (const nonce of ['n-2', '', null, undefined]) expect(restorePreAuth(storedText, nonce)).toBeNull()
   expect(restorePreAuth(null, 'n-1')).toBeNull()
   expect(restorePreAuth(JSON.stringify({ formState: ana, nonce: '' }), '')).toBeNull()
 })
 
 test('REG-26 reading a stored text never throws', () =>
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), fc.string(), (stored, nonce) => {
-      parseDraft(stored)
-      expect(restorePreAuth(stored, nonce)).toBeNull()
+    fc.property(fc.oneof(fc.string(), fc.json()), fc.string(), (storedText, nonce) => {
+      parseDraft(storedText)
+      expect(restorePreAuth(storedText, nonce)).toBeNull()
     }),
   ))
 
 test('REG-26 a draft of an earlier version is still read, and may still be saved by a page that is open', () => {
   const before = { hasSaleStatusBeenSet: true, hasIncomeBeenSet: true, isPrepopComplete: true }
-  const stored = { ...ana, ...before, isEmailPrefilledByProfile: false }
-  expect(parseDraft(JSON.stringify(stored))).toMatchObject(ana)
-  expect(saveDraft.body.safeParse({ answers: stored, step: 'birthdate', revision: 0 }).success).toBe(true)
+  const storedDraft = { ...ana, ...before, isEmailPrefilledByProfile: false }
+  expect(parseDraft(JSON.stringify(storedDraft))).toMatchObject(ana)
+  expect(saveDraft.body.safeParse({ answers: storedDraft, step: 'birthdate', revision: 0 }).success).toBe(true)
 })
 
 test('REG-04 choosing the home clears a home address that was entered', () => {
-  const answered = {
+  const answeredDraft = {
     ...ana,
     homeAddress: { ...ana.propertyAddress, street1: '1 Elm Way' },
     sources: { homeAddress: 'profile' as const },
   }
-  expect(withOccupancy(answered, 'HOME').homeAddress.street1).toBe('')
-  expect(withOccupancy(answered, 'HOME').sources).toEqual({})
-  expect(withOccupancy(answered, 'INVESTMENT').homeAddress.street1).toBe('1 Elm Way')
+  expect(withOccupancy(answeredDraft, 'HOME').homeAddress.street1).toBe('')
+  expect(withOccupancy(answeredDraft, 'HOME').sources).toEqual({})
+  expect(withOccupancy(answeredDraft, 'INVESTMENT').homeAddress.street1).toBe('1 Elm Way')
 })
 
 test('REG-24 the compact form brings the answers back', () => {
   const { occupancyType: _, ...home } = ana.homeAddress
   const compact = {
-    ...{ incomeAmount: ana.income.income, otherIncomeAmount: '', employmentType: ana.income.employmentType },
-    ...{ propertyAddress: ana.propertyAddress, homeAddress: home, isListedForSale: ana.isListedForSale },
-    ...{ ...ana.name, dob: '1980-03-02' },
+    incomeAmount: ana.income.income,
+    otherIncomeAmount: '',
+    employmentType: ana.income.employmentType,
+    propertyAddress: ana.propertyAddress,
+    homeAddress: home,
+    isListedForSale: ana.isListedForSale,
+    ...ana.name,
+    dob: '1980-03-02',
   }
-  const again = prefilled(blankDraft, { userData: readUserData(JSON.stringify(compact)) })
+  const again = prefillDraft(blankDraft, { userData: readUserData(JSON.stringify(compact)) })
   expect({ ...again, sources: {} }).toEqual(ana)
   expect(again.sources.firstName).toBe('userData')
 })
@@ -86,14 +91,17 @@ test.each([
   ['income amounts', { income: { incomeAmount: 96_000, otherIncomeAmount: 1_200, employmentType: 'FULL_TIME' } }],
   ['a plain income', { income: '96000', otherIncome: 1_200, employmentType: 'FULL_TIME' }],
 ])('REG-24 the compact form brings %s as it stands in the registration state', (_shape, compact) =>
-  expect(prefilled(blankDraft, { userData: readUserData(JSON.stringify(compact)) }).income).toEqual({
-    ...{ income: '96000', otherIncome: '1200', employmentType: 'FULL_TIME', confirmedIncome: null },
+  expect(prefillDraft(blankDraft, { userData: readUserData(JSON.stringify(compact)) }).income).toEqual({
+    income: '96000',
+    otherIncome: '1200',
+    employmentType: 'FULL_TIME',
+    confirmedIncome: null,
   }),
 )
 
 test('REG-24 the compact form brings the name parts under name, and the date of birth in its boxes', () => {
   const name = { firstName: 'Ana', middleName: 'Lu', lastName: 'Ruiz', suffix: 'JR' }
-  const draft = prefilled(blankDraft, { userData: { name, dob: { day: '2', month: '3', year: '1980' } } })
+  const draft = prefillDraft(blankDraft, { userData: { name, dob: { day: '2', month: '3', year: '1980' } } })
   expect(draft.name).toEqual(name)
   expect(draft.dob).toMatchObject({ year: '1980' })
   expect(draft.sources).toMatchObject({ firstName: 'userData', lastName: 'userData', dob: 'userData' })
@@ -108,7 +116,7 @@ test('REG-24 an offer letter, a referral, an affiliate and a profile each say wh
     state: 'NV',
     zip: '89501',
   }
-  const draft = prefilled(blankDraft, {
+  const draft = prefillDraft(blankDraft, {
     affiliate: { name: { firstName: 'Anne' }, income: '90,000', dob: '1980-03-02' },
     referral: { ...letter, email: 'ana@example.com', phoneNumber: '4155550123' },
     offerCode: letter,
@@ -132,14 +140,14 @@ test('REG-24 an offer letter, a referral, an affiliate and a profile each say wh
 })
 
 test('REG-24 what the person answered is never overwritten', () => {
-  const draft = prefilled(ana, { offerCode: { firstName: 'Someone', lastName: 'Else', street1: '9 Other Street' } })
+  const draft = prefillDraft(ana, { offerCode: { firstName: 'Someone', lastName: 'Else', street1: '9 Other Street' } })
   expect(draft.name).toEqual(ana.name)
   expect(draft.propertyAddress).toEqual(ana.propertyAddress)
   expect(draft.sources).toEqual({})
 })
 
 test('REG-24 one malformed answer is dropped and the others stay', () => {
-  const draft = prefilled(blankDraft, {
+  const draft = prefillDraft(blankDraft, {
     userData: {
       firstName: 'An4',
       lastName: 'Ruiz',
@@ -160,7 +168,9 @@ test('REG-24 consents are never prefilled, whatever arrives', () =>
       (text, source) => {
         const claims = { termPrivacyConsent: true, communicationConsent: true, smsMarketingConsent: true }
         const value: unknown = JSON.parse(text)
-        const draft = prefilled(blankDraft, { [source]: typeof value === 'object' ? { ...value, ...claims } : value })
+        const draft = prefillDraft(blankDraft, {
+          [source]: typeof value === 'object' ? { ...value, ...claims } : value,
+        })
         expect([draft.termPrivacyConsent, draft.communicationConsent, draft.smsMarketingConsent]).toEqual([
           false,
           false,
@@ -189,7 +199,7 @@ test('REG-24 no shape of a known field breaks the flow', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...keys), anything), (value) => {
       for (const source of ['profile', 'userData', 'offerCode', 'referral', 'affiliate'] as const) {
-        const draft = prefilled(blankDraft, { [source]: value })
+        const draft = prefillDraft(blankDraft, { [source]: value })
         expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
       }
     }),
@@ -197,16 +207,16 @@ test('REG-24 no shape of a known field breaks the flow', () => {
 })
 
 test('REG-24 typing over a prefilled answer takes its tag off', () => {
-  const draft = prefilled(blankDraft, { referral: { firstName: 'Ana', lastName: 'Ruiz' } })
+  const draft = prefillDraft(blankDraft, { referral: { firstName: 'Ana', lastName: 'Ruiz' } })
   expect(withoutSource(draft, 'firstName').sources).toEqual({ lastName: 'referral' })
 })
 
 test('REG-23 contact is known only from the profile of somebody signed in', () => {
-  const known = prefilled(blankDraft, {
+  const profileDraft = prefillDraft(blankDraft, {
     profile: { email: 'ana@example.com', phoneNumbers: [{ number: '4155550123' }] },
   })
-  expect(factsOf(known, { externalLogin: false, signedIn: true }).contactKnown).toBe(true)
-  expect(factsOf(known, { externalLogin: false, signedIn: false }).contactKnown).toBe(false)
-  const referred = prefilled(blankDraft, { referral: { email: 'ana@example.com', phoneNumber: '4155550123' } })
-  expect(factsOf(referred, { externalLogin: false, signedIn: true }).contactKnown).toBe(false)
+  expect(factsOf(profileDraft, { externalLogin: false, signedIn: true }).contactKnown).toBe(true)
+  expect(factsOf(profileDraft, { externalLogin: false, signedIn: false }).contactKnown).toBe(false)
+  const referralDraft = prefillDraft(blankDraft, { referral: { email: 'ana@example.com', phoneNumber: '4155550123' } })
+  expect(factsOf(referralDraft, { externalLogin: false, signedIn: true }).contactKnown).toBe(false)
 })

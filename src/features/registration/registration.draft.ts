@@ -23,7 +23,7 @@ export const blankDraft: RegistrationDraft = {
   sources: {},
 }
 
-/** What the draft and the session say about which steps are asked. */
+/** Returns the facts of the draft and the session that decide which steps are asked. */
 export const factsOf = (
   draft: RegistrationDraft,
   session: Pick<RegistrationFacts, 'externalLogin' | 'signedIn'>,
@@ -33,7 +33,9 @@ export const factsOf = (
   contactKnown: session.signedIn && draft.sources.email === 'profile' && draft.sources.phoneNumber === 'profile',
 })
 
-/** Choosing to live in the property clears a home address that was given. */
+/**
+ * Returns the draft with the chosen occupancy. If the borrower lives in the property, a given home address is cleared.
+ */
 export const withOccupancy = (
   draft: RegistrationDraft,
   occupancyType: DraftAddress['occupancyType'],
@@ -49,15 +51,15 @@ export const withOccupancy = (
   }
 }
 
-/** The draft after the person typed over a prefilled answer: its tag goes. */
+/** Returns the draft after the person typed over a prefilled answer. The source tag of that answer is removed. */
 export const withoutSource = (draft: RegistrationDraft, field: PrefillableField): RegistrationDraft => {
   const { [field]: _, ...sources } = draft.sources
   return { ...draft, sources }
 }
 
 /**
- * What may be kept away from the page. Agreeing to the terms belongs to the press of the last button, so it is given
- * again wherever that is.
+ * Returns what may be stored outside the page. Agreement to the terms belongs to the click on the last button, so it is
+ * given again wherever the person continues.
  */
 export const keepable = (draft: RegistrationDraft): RegistrationDraft => ({
   ...draft,

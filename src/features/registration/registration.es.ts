@@ -1,13 +1,13 @@
-/** What registration says, with its Spanish. */
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
+
+/** The texts of registration, with their Spanish. */
 export const spanish = {
   'Property Info': 'Propiedad',
   'Income Info': 'Ingresos',
   'Personal Info': 'Datos personales',
   'Contact Info': 'Contacto',
   'Login Info': 'Acceso',
-  Address: 'Dirección',
   'Sale Status': 'Estado de venta',
-  Name: 'Nombre',
   Birthdate: 'Fecha de nacimiento',
 
   'Apply in 5 minutes, receive funding in 5 days': 'Solicite en 5 minutos y reciba los fondos en 5 días',
@@ -55,14 +55,13 @@ export const spanish = {
   'Locating your property': 'Ubicando su propiedad',
   'Determining property value': 'Determinando el valor de la propiedad',
   'Determining your eligibility': 'Determinando si cumple los requisitos',
-  'Calculating your offers': 'Calculando sus ofertas',
   'Generating your quote': 'Preparando su cotización',
 
   'We lend to borrowers with an income. Alimony, retirement, support and benefits count too.':
     'Prestamos a quienes tienen un ingreso. También cuentan la pensión alimenticia, la jubilación, la manutención y los beneficios.',
   'You must reach the age shown before you can apply.': 'Debe cumplir la edad indicada antes de poder solicitar.',
   'A property in a state where your loan officer is licensed, or another loan officer, can change this.':
-    'Puede cambiar con una propiedad en un estado donde su asesor tenga licencia, o con otro asesor.',
+    'Puede cambiar con una propiedad en un estado donde su oficial de préstamos tenga licencia, o con otro oficial de préstamos.',
   'Our New York site lends on homes in New York. Your answers on this site are kept.':
     'Nuestro sitio de Nueva York presta sobre viviendas en Nueva York. Sus respuestas en este sitio se conservan.',
   'Our main site lends on homes outside of New York. Your answers on this site are kept.':
@@ -79,7 +78,7 @@ export const spanish = {
     'Lo sentimos. Por ahora no prestamos a personas sin empleo.',
   'Confirm that you have entered annual pre-tax income': 'Confirme que ingresó su ingreso anual antes de impuestos',
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.':
-    'No podemos procesar su solicitud en este momento. Comuníquese con el asesor de préstamos que lo refirió para obtener más información.',
+    'No podemos procesar su solicitud en este momento. Comuníquese con el oficial de préstamos que lo refirió para obtener más información.',
   'Looks like you are applying with a property located in New York':
     'Parece que su solicitud es para una propiedad ubicada en Nueva York',
   'Looks like you are applying with a property located outside of New York':
@@ -92,11 +91,6 @@ export const spanish = {
   'from the partner site you came from': 'del sitio asociado del que viene',
   'from your profile': 'de su perfil',
   'from the link you opened': 'del enlace que abrió',
-  Back: 'Atrás',
-  Close: 'Cerrar',
-  Confirm: 'Confirmar',
-  Yes: 'Sí',
-  No: 'No',
   '{position} of {total}: {group}': '{position} de {total}: {group}',
   'We filled this in {source}. Please correct it if it is wrong.':
     'Completamos este dato {source}. Corríjalo si no es correcto.',
@@ -117,15 +111,9 @@ export const spanish = {
     'El alquiler, la pensión alimenticia, la manutención y los beneficios cuentan solo si usted quiere.',
   'You entered {amount} for a whole year. If that is a month’s income, please change it.':
     'Ingresó {amount} por todo un año. Si es el ingreso de un mes, cámbielo.',
-  'First name': 'Nombre',
-  'Middle name': 'Segundo nombre',
-  'Last name': 'Apellido',
-  Suffix: 'Sufijo',
   'You must be at least {years} years old to apply.': 'Debe tener al menos {years} años para solicitar.',
   'Date of birth': 'Fecha de nacimiento',
   'For example: 3 4 1980': 'Por ejemplo: 3 4 1980',
-  Email: 'Correo electrónico',
-  'Mobile phone': 'Teléfono móvil',
   'Ten digits, any way you like to write them.': 'Diez dígitos, escritos como prefiera.',
   'Text messages': 'Mensajes de texto',
   'Text me about my application: reminders, codes and what we still need.':
@@ -140,15 +128,10 @@ export const spanish = {
   'For sale': 'A la venta',
   Employment: 'Empleo',
   'Yearly income': 'Ingreso anual',
-  'Other income': 'Otros ingresos',
   'Choose a password': 'Elija una contraseña',
-  Password: 'Contraseña',
   'Type it once more': 'Escríbala una vez más',
-  Strong: 'Segura',
   'Nearly there': 'Ya casi',
-  Weak: 'Débil',
-  met: 'cumplida',
-  'not yet met': 'aún sin cumplir',
+  'not yet met': 'aún no cumplido',
   'Your consent': 'Su consentimiento',
   'I agree to the {terms} and the {privacy}.': 'Acepto los {terms} y la {privacy}.',
   terms: 'términos',
@@ -158,7 +141,6 @@ export const spanish = {
   'By pressing “{action}” I give this instruction:': 'Al presionar “{action}” doy esta instrucción:',
   'Check my rate': 'Ver mi tasa',
   'Apply Now': 'Solicitar ahora',
-  Checking: 'Consultando',
   'Checking what you may qualify for': 'Consultamos para qué puede calificar',
   'Why we need your location': 'Por qué necesitamos su ubicación',
   'When you sign your documents online, the law in many states asks where the signer is. Your browser will ask you then, and only then.':
@@ -174,17 +156,16 @@ export const spanish = {
   'Account Already Exists': 'La cuenta ya existe',
   'It looks like {email} already has an account with us. Please log in to continue.':
     'Parece que {email} ya tiene una cuenta con nosotros. Inicie sesión para continuar.',
-  Login: 'Iniciar sesión',
   'Use another email': 'Usar otro correo',
   'You already have an application': 'Ya tiene una solicitud',
   'One application can be open at a time. You can go on where you left off.':
     'Solo puede haber una solicitud abierta a la vez. Puede continuar donde la dejó.',
   'Continue it': 'Continuarla',
-  'Please contact your loan officer': 'Comuníquese con su asesor de préstamos',
+  'Please contact your loan officer': 'Comuníquese con su oficial de préstamos',
   'Your loan officer has opened an inquiry for you and goes on with it together with you.':
-    'Su asesor abrió una consulta para usted y la continuará con usted.',
+    'Su oficial de préstamos abrió una consulta para usted y la continuará con usted.',
   'Your loan officer can close the inquiry if you would rather apply here.':
-    'Su asesor puede cerrar la consulta si prefiere solicitar aquí.',
+    'Su oficial de préstamos puede cerrar la consulta si prefiere solicitar aquí.',
   'A line of yours was completed a short while ago': 'Hace poco se completó una línea suya',
   'See that line': 'Ver esa línea',
   'You can start another application on {date}.': 'Puede comenzar otra solicitud el {date}.',
@@ -211,7 +192,6 @@ export const spanish = {
     '{company} puede conservar estas respuestas durante {months} meses y escribirme si presta en mi zona.',
 
   'Before you start': 'Antes de empezar',
-  'Go on': 'Continuar',
   'Steps of your application': 'Pasos de su solicitud',
   'Time it takes': 'Tiempo',
   'About {minutes} minutes': 'Unos {minutes} minutos',
@@ -221,14 +201,10 @@ export const spanish = {
   'Stays as it is': 'No cambia',
   'Have at hand: the address of the home, your yearly income, a phone and an email.':
     'Tenga a mano: la dirección de la vivienda, su ingreso anual, un teléfono y un correo.',
-  'Have a question?': '¿Tiene una pregunta?',
-  'Chat with us': 'Chatee con nosotros',
-  'Your loan officer': 'Su asesor de préstamos',
   'Contact {name}': 'Contactar a {name}',
   'NMLS {number}': 'NMLS {number}',
   Call: 'Llamar',
 
-  'Help with applying': 'Ayuda con la solicitud',
   'A person will help you, whichever question you are at.': 'Una persona le ayudará, en cualquier pregunta.',
   'Does it change my credit score?': '¿Cambia mi puntaje de crédito?',
   'Checking your rate is a soft pull, which other lenders do not see. Your score stays as it is.':
@@ -242,17 +218,15 @@ export const spanish = {
   'Which income counts?': '¿Qué ingresos cuentan?',
   'All of it, before taxes. Alimony, support and benefits count only if you want them to.':
     'Todos, antes de impuestos. La pensión, la manutención y los beneficios cuentan solo si usted quiere.',
-  'Go on with your application': 'Continuar su solicitud',
   '{company} takes applications through its loan officers.':
-    '{company} recibe solicitudes por medio de sus asesores de préstamos.',
+    '{company} recibe solicitudes por medio de sus oficiales de préstamos.',
   'We cannot take your application from this link': 'No podemos recibir su solicitud con este enlace',
   'What you can do': 'Qué puede hacer',
   'Ask your loan officer for a new link, or open the one in their message again.':
-    'Pida a su asesor un enlace nuevo o abra otra vez el de su mensaje.',
-  'Set up your account': 'Configure su cuenta',
+    'Pida a su oficial de préstamos un enlace nuevo o abra otra vez el de su mensaje.',
   'Your answers were kept. Go on where you stopped, or change one of them.':
     'Conservamos sus respuestas. Continúe donde se detuvo o cambie alguna.',
   'Go on where you stopped': 'Continuar donde se detuvo',
 } as const
 
-export type RegistrationMessage = keyof typeof spanish
+export type RegistrationMessage = keyof typeof spanish | SharedSentence

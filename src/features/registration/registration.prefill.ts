@@ -1,4 +1,4 @@
-import { boxesFromDate } from '#src/domain/date-of-birth.ts'
+import { boxesFromDate } from '#src/domain/person/date-of-birth.ts'
 import { answersFrom, type PrefillAnswers } from './registration.received.ts'
 import {
   type PrefillableField,
@@ -8,7 +8,7 @@ import {
 } from './registration.schema.ts'
 import { readJson } from './registration.storage.ts'
 
-/** How each answer is looked at and put into the draft. A prefillable field without a row does not compile. */
+/** How each answer is read from and put into the draft. A prefillable field without an entry does not compile. */
 const places: {
   [Field in PrefillableField]: {
     isBlank: (draft: RegistrationDraft) => boolean
@@ -76,24 +76,24 @@ const fill = <Field extends PrefillableField>(
 ): RegistrationDraft => {
   const place = places[field]
   if (answer === undefined || !place.isBlank(draft)) return draft
-  const filled = place.put(draft, answer as NonNullable<PrefillAnswers[Field]>)
-  return { ...filled, sources: { ...filled.sources, [field]: source } }
+  const filledDraft = place.put(draft, answer as NonNullable<PrefillAnswers[Field]>)
+  return { ...filledDraft, sources: { ...filledDraft.sources, [field]: source } }
 }
 
 /**
- * The draft with its blank answers filled from what is known about the visitor. What the person has answered stays;
- * the first source in the order of `prefillSources` wins; what does not pass its field's rule is dropped; consents are
+ * Returns the draft with its blank answers filled from what is known about the visitor. The person's own answers stay.
+ * The first source in the order of `prefillSources` wins. A value that fails its field's rule is dropped. Consents are
  * never filled. Accepts anything and never throws.
  */
-export const prefilled = (
+export const prefillDraft = (
   draft: RegistrationDraft,
-  known: Readonly<Partial<Record<PrefillSource, unknown>>>,
+  knownAnswers: Readonly<Partial<Record<PrefillSource, unknown>>>,
 ): RegistrationDraft =>
   prefillSources.reduce((before, source) => {
-    const answers = answersFrom(source, known[source])
+    const answers = answersFrom(source, knownAnswers[source])
     const fields = Object.keys(places) as PrefillableField[]
     return fields.reduce((sofar, field) => fill(sofar, field, answers[field], source), before)
   }, draft)
 
-/** What the `userData` parameter or the address state holds, for `prefilled`; undefined when it cannot be read. */
+/** Parses the text of the `userData` parameter for `prefillDraft`; undefined if it cannot be read. */
 export const readUserData = (text: string | null | undefined): unknown => readJson(text)

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
-import { city, state, street1, street2, zip } from '#src/domain/address.ts'
-import { parseCivilDate } from '#src/domain/civil-date.ts'
-import { dateFromBoxes } from '#src/domain/date-of-birth.ts'
-import { email } from '#src/domain/email.ts'
-import { annualIncome, employmentType } from '#src/domain/employment.ts'
-import { occupancy } from '#src/domain/occupancy.schema.ts'
-import { firstName, lastName, middleName, suffix } from '#src/domain/person.ts'
-import { phone } from '#src/domain/phone.ts'
+import { parseCivilDate } from '#src/domain/dates/civil-date.ts'
+import { occupancy } from '#src/domain/lending/occupancy.schema.ts'
+import { dateFromBoxes } from '#src/domain/person/date-of-birth.ts'
+import { email } from '#src/domain/person/email.ts'
+import { annualIncome, employmentType } from '#src/domain/person/employment.ts'
+import { firstName, lastName, middleName, suffix } from '#src/domain/person/person.ts'
+import { phone } from '#src/domain/person/phone.ts'
+import { city, state, street1, street2, zip } from '#src/domain/us/address.ts'
 import type { DraftAddress, PrefillSource, RegistrationDraft } from './registration.schema.ts'
 
-/** Whatever came from outside, as an object to look into; anything else has no fields. */
-type Received = Readonly<Record<string, unknown>>
-const received = (value: unknown): Received => (typeof value === 'object' && value !== null ? (value as Received) : {})
+/** Data from outside, as an object to read fields from. Anything that is not an object has no fields. */
+type LooseFields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): LooseFields =>
+  typeof value === 'object' && value !== null ? (value as LooseFields) : {}
 
-/** The value if it passes its own rule, else undefined: one bad answer spoils no other. */
+/** Returns the value if it passes its own rule, else undefined. One bad answer does not spoil the others. */
 const good = <T>(schema: { safeParse: (value: unknown) => { data?: T } }, value: unknown): T | undefined =>
   value === undefined || value === null || value === '' ? undefined : schema.safeParse(value).data
 
@@ -34,7 +35,7 @@ export type PrefillAnswers = Partial<{
   phoneNumber: string
 }>
 
-const plainAddress = (from: Received): PrefillAnswers['propertyAddress'] => {
+const plainAddress = (from: LooseFields): PrefillAnswers['propertyAddress'] => {
   const parts = {
     street1: good(street1, from.street1),
     street2: good(street2, from.street2),
@@ -42,11 +43,11 @@ const plainAddress = (from: Received): PrefillAnswers['propertyAddress'] => {
     state: good(state(), from.state),
     zip: good(zip, typeof from.zip === 'number' ? String(from.zip).padStart(5, '0') : from.zip),
   }
-  const found = Object.entries(parts).filter(([, part]) => part !== undefined)
-  return parts.street1 === undefined ? undefined : Object.fromEntries(found)
+  const entries = Object.entries(parts).filter(([, part]) => part !== undefined)
+  return parts.street1 === undefined ? undefined : Object.fromEntries(entries)
 }
 
-const plainNames = (from: Received): PrefillAnswers => ({
+const plainNames = (from: LooseFields): PrefillAnswers => ({
   firstName: good(firstName, from.firstName),
   middleName: good(middleName, from.middleName),
   lastName: good(lastName({ digits: true }), from.lastName),
@@ -54,7 +55,7 @@ const plainNames = (from: Received): PrefillAnswers => ({
 })
 
 const plainDob = (value: unknown): string | undefined => {
-  const { day, month, year } = received(value)
+  const { day, month, year } = fieldsOf(value)
   const box = (part: unknown) => (typeof part === 'string' || typeof part === 'number' ? String(part) : '')
   const boxes = { day: box(day), month: box(month), year: box(year) }
   const date = typeof value === 'string' ? value.slice(0, 10) : dateFromBoxes(boxes)
@@ -66,47 +67,47 @@ const plainAmount = (value: unknown): string | undefined => {
   return amount === undefined ? undefined : String(amount)
 }
 
-const plainContact = (from: Received, phoneNumber: unknown): PrefillAnswers => ({
+const plainContact = (from: LooseFields, phoneNumber: unknown): PrefillAnswers => ({
   email: good(email, from.email),
   phoneNumber: good(phone, phoneNumber),
 })
 
-/** Offer letters and referrals give the name and the address of the property beside each other. */
-const letterAnswers = (from: Received): PrefillAnswers => ({
+/** Reads offer letters and referrals, which hold the name and the property address at the same level. */
+const letterAnswers = (from: LooseFields): PrefillAnswers => ({
   ...plainNames(from),
   ...plainContact(from, from.phoneNumber),
   propertyAddress: plainAddress(from),
 })
 
-const profileAnswers = (from: Received): PrefillAnswers => {
-  const list = (value: unknown) => (Array.isArray(value) ? value.map(received) : [])
+const profileAnswers = (from: LooseFields): PrefillAnswers => {
+  const list = (value: unknown) => (Array.isArray(value) ? value.map(fieldsOf) : [])
   const home = list(from.addresses).find(({ type }) => type === 'HOME')
   return {
-    ...plainNames(received(from.name)),
+    ...plainNames(fieldsOf(from.name)),
     ...plainContact(from, list(from.phoneNumbers)[0]?.number),
     dob: plainDob(from.dob),
     homeAddress: home && plainAddress(home),
   }
 }
 
-const affiliateAnswers = (from: Received): PrefillAnswers => ({
-  ...plainNames(received(from.name)),
+const affiliateAnswers = (from: LooseFields): PrefillAnswers => ({
+  ...plainNames(fieldsOf(from.name)),
   ...plainContact(from, from.phone),
   dob: plainDob(from.dob),
   income: plainAmount(from.income),
-  propertyAddress: plainAddress(received(from.address)),
+  propertyAddress: plainAddress(fieldsOf(from.address)),
 })
 
 /**
- * The compact form stands on its own, or as the registration state has it: name parts and income in objects of their
- * own. Where both are there, what stands outside counts.
+ * Reads the compact form. It is either flat or shaped like the registration state, with name parts and income in
+ * objects of their own. If both are present, the flat values win.
  */
-const compactAnswers = (from: Received): PrefillAnswers => {
-  const property = received(from.propertyAddress)
-  const income = received(from.income)
+const compactAnswers = (from: LooseFields): PrefillAnswers => {
+  const property = fieldsOf(from.propertyAddress)
+  const income = fieldsOf(from.income)
   const outside = typeof from.income === 'object' ? undefined : from.income
   return {
-    ...plainNames({ ...received(from.name), ...from }),
+    ...plainNames({ ...fieldsOf(from.name), ...from }),
     dob: plainDob(from.dob),
     income: plainAmount(from.incomeAmount ?? outside ?? income.incomeAmount ?? income.income),
     otherIncome: plainAmount(
@@ -115,13 +116,13 @@ const compactAnswers = (from: Received): PrefillAnswers => {
     employmentType: good(employmentType, from.employmentType ?? income.employmentType),
     propertyAddress: plainAddress(property),
     occupancyType: good(occupancy, property.occupancyType),
-    homeAddress: plainAddress(received(from.homeAddress)),
+    homeAddress: plainAddress(fieldsOf(from.homeAddress)),
     isListedForSale: good(z.boolean(), from.isListedForSale),
   }
 }
 
-/** What each source knows, read field by field. A source without a row does not compile. */
-const readers: Record<PrefillSource, (from: Received) => PrefillAnswers> = {
+/** The reader of each source, which reads field by field. A source without an entry does not compile. */
+const readers: Record<PrefillSource, (from: LooseFields) => PrefillAnswers> = {
   profile: profileAnswers,
   userData: compactAnswers,
   offerCode: letterAnswers,
@@ -129,5 +130,5 @@ const readers: Record<PrefillSource, (from: Received) => PrefillAnswers> = {
   affiliate: affiliateAnswers,
 }
 
-/** The answers a source brings that pass their own rules. Accepts anything and never throws. */
-export const answersFrom = (source: PrefillSource, value: unknown): PrefillAnswers => readers[source](received(value))
+/** Returns the answers of a source that pass their own rules. Accepts anything and never throws. */
+export const answersFrom = (source: PrefillSource, value: unknown): PrefillAnswers => readers[source](fieldsOf(value))

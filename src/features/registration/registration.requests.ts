@@ -15,19 +15,21 @@ interface Circumstances {
   /** Flag fe-heloc-ny-fcra. */
   newYorkFcraOn: boolean
   intellidebtOn: boolean
-  /** Product key of the organisation. */
+  /** Product key of the organization. */
   product?: string
-  /** telemetry_trackerUuid, where there is one. */
+  /** telemetry_trackerUuid, if there is one. */
   trackerUuid?: string
 }
 
-/** The text if it passes its own rule, else nothing: a person cannot put right what no field shows. */
+/**
+ * Returns the text if it passes its own rule, else undefined. No field shows it, so the person could not correct it.
+ */
 const passing = (name: keyof typeof broughtAlong, text: string | undefined): string | undefined =>
   text ? broughtAlong[name].safeParse(text).data : undefined
 
 const campaignToSend = (campaign: RegistrationDraft['utmDetails']): RegistrationDraft['utmDetails'] => {
-  const sent = campaignFields.map((name) => [name, passing('campaign', campaign[name]) ?? ''])
-  return Object.fromEntries(sent) as RegistrationDraft['utmDetails']
+  const entries = campaignFields.map((name) => [name, passing('campaign', campaign[name]) ?? ''])
+  return Object.fromEntries(entries) as RegistrationDraft['utmDetails']
 }
 
 const withoutOccupancy = ({ street1, street2, city, state, zip }: FinishedAnswers['home']) => ({
@@ -38,7 +40,7 @@ const withoutOccupancy = ({ street1, street2, city, state, zip }: FinishedAnswer
   zip,
 })
 
-/** The body of the create call. */
+/** Returns the body of the create call. */
 export const applicationFrom = (
   answers: FinishedAnswers,
   { referralDetails, utmDetails }: Pick<RegistrationDraft, 'referralDetails' | 'utmDetails'>,

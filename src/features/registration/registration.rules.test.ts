@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { retention } from '#database/retention.table.ts'
-import { employmentTypes } from '#src/domain/employment.ts'
+import { employmentTypes } from '#src/domain/person/employment.ts'
 import { refusals } from '#src/domain/refusal.ts'
 import { disasterWarning } from './disaster.rules.ts'
 import {
@@ -27,8 +27,8 @@ test.each([
   [14_999, 14_999, false],
   [9_000, 14_999, true],
   [0, null, true],
-])('REG-16 an income of %d with %j confirmed asks for confirmation: %j', (income, confirmed, asks) =>
-  expect(incomeNeedsConfirming(income, confirmed)).toBe(asks),
+])('REG-16 an income of %d with %j confirmed asks for confirmation: %j', (income, confirmedIncome, asks) =>
+  expect(incomeNeedsConfirming(income, confirmedIncome)).toBe(asks),
 )
 
 test('REG-07 a referrer without a licence in the state blocks only where that is enforced', () => {
@@ -65,10 +65,12 @@ test('REG-08 the New York brand sends every other home back', () =>
 
 test('REG-08 a product that the New York site does not offer leads to the default one there, and the answer says so', () => {
   expect(newYork('NY', 'main', 'https://lintel.example', true, 'dscr')).toMatchObject({
-    ...{ href: 'https://ny.lintel.example/account/heloc/register', offersProduct: false },
+    href: 'https://ny.lintel.example/account/heloc/register',
+    offersProduct: false,
   })
   expect(newYork('NJ', 'variant', 'https://ny.lintel.example', true, 'dscr')).toMatchObject({
-    ...{ href: 'https://lintel.example/account/dscr/register', offersProduct: true },
+    href: 'https://lintel.example/account/dscr/register',
+    offersProduct: true,
   })
 })
 
@@ -178,4 +180,4 @@ test('REG-27 the registration message is hidden for the brokers the organisation
 })
 
 test('the months that the waiting list names are those after which its entries are deleted', () =>
-  expect(retention['waiting-list'].kept).toEqual({ months: waitlistMonths }))
+  expect(retention['waiting-list'].period).toEqual({ months: waitlistMonths }))

@@ -1,22 +1,22 @@
-import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
-import type { EmploymentType } from '#src/domain/employment.ts'
+import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { EmploymentType } from '#src/domain/person/employment.ts'
 import type { RefusalCode } from '#src/domain/refusal.ts'
 import { knockOuts } from './knock-outs.table.ts'
 import type { RegistrationMessage } from './registration.es.ts'
 
-/** The knock-out of an employment type, or null. */
+/** Returns the knock-out message for an employment type, or null. */
 export const employmentKnockOut = (type: EmploymentType): RegistrationMessage | null =>
   type === 'UNEMPLOYED' ? knockOuts.unemployed.message : null
 
-/** Yearly dollars below which an income is more likely a month's. */
+/** Yearly dollars below which the amount is more likely a monthly income. */
 const lowIncome = 15_000
 
 /**
- * Whether the yearly income in dollars must be confirmed.
- * @param confirmed the amount the borrower confirmed, null for none; another amount asks again.
+ * Returns whether the yearly income in dollars must be confirmed.
+ * @param confirmedIncome the amount the borrower confirmed, null for none; another amount asks again.
  */
-export const incomeNeedsConfirming = (income: number, confirmed: number | null): boolean =>
-  income < lowIncome && income !== confirmed
+export const incomeNeedsConfirming = (income: number, confirmedIncome: number | null): boolean =>
+  income < lowIncome && income !== confirmedIncome
 
 /** The loan originator who referred the visitor. */
 export interface ReferringOriginator {
@@ -25,8 +25,8 @@ export interface ReferringOriginator {
 }
 
 /**
- * Why a referring originator may not lend in the state (two letters), or null: only where the originator's licences are
- * enforced.
+ * Returns why a referring originator may not lend in the state (two letters), or null. Applies only if the originator's
+ * licenses are enforced.
  */
 export const originatorLicenceKnockOut = (
   state: string,
@@ -36,16 +36,19 @@ export const originatorLicenceKnockOut = (
     ? knockOuts.originatorNotLicensed.message
     : null
 
-/** How a brand shares the country with its New York site: `main` sends New York homes there, `variant` the others back. */
+/**
+ * How a brand and its New York site divide the country: `main` sends New York homes to that site, `variant` sends
+ * others back.
+ */
 export interface NewYorkSites {
   role: 'none' | 'main' | 'variant'
-  /** What the New York site's host starts with: 'ny.'. */
+  /** The prefix of the New York site's host: 'ny.'. */
   hostPrefix: string
   /** Keys of the products that the New York site offers. */
   variantProducts: readonly string[]
 }
 
-/** The flag that turns the New York check on, per product. */
+/** Returns the name of the flag that turns on the New York check for a product. */
 export const newYorkFlag = (product: string): string => `fe-heloc-${product}-ny-modal`
 
 interface NewYorkQuestion {
@@ -57,17 +60,17 @@ interface NewYorkQuestion {
   flagOn: boolean
 }
 
-/** The product of every site. */
+/** The product that every site offers. */
 const defaultProduct = 'heloc'
 
 export interface OtherSite {
   heading: RegistrationMessage
   href: string
-  /** Whether the site offers what is applied for; the default product is applied for there otherwise. */
+  /** Whether the site offers the requested product. If not, the person applies there for the default product. */
   offersProduct: boolean
 }
 
-/** The site that serves the property when this one does not because of New York, else null. */
+/** Returns the site that serves the property if this one does not because of New York, else null. */
 export const newYorkMismatch = ({ state, sites, origin, product, flagOn }: NewYorkQuestion): OtherSite | null => {
   if (!flagOn || sites.role === 'none' || (state === 'NY') === (sites.role === 'variant')) return null
   const [scheme = '', host = ''] = origin.split('://')
@@ -82,18 +85,18 @@ export const newYorkMismatch = ({ state, sites, origin, product, flagOn }: NewYo
   }
 }
 
-/** Whether the modal about the partner in Hawaii opens. */
+/** Returns whether the modal about the partner in Hawaii opens. */
 export const hawaiiNotServed = (state: string, { servesHawaii }: { servesHawaii: boolean }): boolean =>
   state === 'HI' && !servesHawaii
 
 /** Days after a completed line before the next application may start. */
 export const daysBetweenApplications = 45
 
-/** What the start of an application needs to know of each one the person already has. */
+/** What the start of an application needs to know of each application that the person already has. */
 export interface EarlierApplication {
   uuid: string
   isInquiry: boolean
-  /** The day it was completed, null while it is not. */
+  /** The day it was completed; null if it is not completed. */
   completedOn: CivilDate | null
 }
 
@@ -101,11 +104,14 @@ export type StartDecision =
   | { kind: 'start' }
   /** A line was completed less than 45 days ago; the next may start on `from`. */
   | { kind: 'wait'; uuid: string; from: CivilDate }
-  /** A loan officer holds an inquiry for this person. */
+  /** A loan officer has an inquiry of this person. */
   | { kind: 'contact-loan-officer'; uuid: string }
   | { kind: 'continue'; uuid: string }
 
-/** Whether somebody may start an application, or what they do instead. Those that ended without a line are not among them. */
+/**
+ * Returns whether a person may start an application, or what they do instead. `applications` excludes those that ended
+ * without a line.
+ */
 export const startDecision = (applications: readonly EarlierApplication[], today: CivilDate): StartDecision => {
   const waits = applications.flatMap(({ uuid, completedOn }) =>
     completedOn === null ? [] : [{ kind: 'wait' as const, uuid, from: addDays(completedOn, daysBetweenApplications) }],
@@ -118,30 +124,30 @@ export const startDecision = (applications: readonly EarlierApplication[], today
   return open[0] ? { kind: 'continue', uuid: open[0].uuid } : { kind: 'start' }
 }
 
-/** The refusals whose words begin 'We do not currently offer loans in'. */
+/** The refusals whose message begins with 'We do not currently offer loans in'. */
 const refusedPlaces: readonly string[] = [
   'registration/not-in-state',
   'registration/not-in-area',
 ] satisfies RefusalCode[]
 
-/** What a register error leads to. */
+/** Where an error of the register call leads. */
 export type RegisterErrorRoute = 'account-exists' | 'banner' | '/dashboard'
 
 /**
- * Where an error of the register call leads. What the person can put right or try again (nothing reached, a faulty
- * answer, too many tries) stays on the page under the banner.
+ * Returns where an error of the register call leads. Errors that the person can correct or retry stay on the page under
+ * the banner: server not reached, invalid answer, too many tries.
  */
 export const registerErrorRoute = ({ status, code }: { status: number; code: string }): RegisterErrorRoute => {
   if (status === 401) return 'account-exists'
   return refusedPlaces.includes(code) || [0, 400, 429].includes(status) ? 'banner' : '/dashboard'
 }
 
-/** Answers of the referrer call that say there is no such referrer. */
+/** Statuses of the referrer call that mean there is no such referrer. */
 const unknownReferrer: readonly number[] = [400, 404]
 
 export type ReferrerFate = 'keep' | 'remove' | '/not-accepting-apps'
 
-/** What becomes of the referrer in the address, by the answer it got (null when the address names none). */
+/** Returns what happens to the referrer in the URL, based on the status of its lookup (null if the URL names none). */
 export const referrerFate = (
   status: number | null,
   { requiresReferrer }: { requiresReferrer: boolean },
@@ -152,8 +158,8 @@ export const referrerFate = (
 }
 
 /**
- * Whether the organisation's registration message opens; brokers it names have told their clients already.
- * @param brokerNmls null where there is no broker, undefined as long as that is not known.
+ * Returns whether the organization's registration message opens. The brokers it names have already told their clients.
+ * @param brokerNmls null if there is no broker, undefined until that is known.
  */
 export const showsRegistrationMessage = (
   { en, hiddenForBrokerNmls }: { en: string; hiddenForBrokerNmls: readonly string[] },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { employmentType } from '#src/domain/employment.ts'
-import { occupancies } from '#src/domain/occupancy.ts'
+import { occupancies } from '#src/domain/lending/occupancy.ts'
+import { employmentType } from '#src/domain/person/employment.ts'
 import { campaignFields, maxCampaignLength, registrationConsents, smsConsentTypes } from './registration.submission.ts'
 
-/** Where a prefilled answer came from. Each tag is a sentence in the screens. */
+/** Where a prefilled answer came from. The screens have a sentence for each tag. */
 export const prefillSources = ['profile', 'userData', 'offerCode', 'referral', 'affiliate'] as const
 export type PrefillSource = (typeof prefillSources)[number]
 
@@ -26,20 +26,23 @@ export const prefillableFields = [
 ] as const
 export type PrefillableField = (typeof prefillableFields)[number]
 
-/** An answer under way, not yet checked. It is cut to its bound: one overlong answer must not cost the whole draft. */
-const typed = (max: number) => z.string().check(z.overwrite((text) => text.slice(0, max)))
+/**
+ * An answer in progress, not yet checked. It is cut to its maximum length, so that one overlong answer does not lose
+ * the whole draft.
+ */
+const boundedText = (max: number) => z.string().check(z.overwrite((text) => text.slice(0, max)))
 const tick = z.boolean()
 
 const draftAddress = z.strictObject({
-  street1: typed(100),
-  street2: typed(60),
-  city: typed(60),
-  state: typed(30),
-  zip: typed(12),
+  street1: boundedText(100),
+  street2: boundedText(60),
+  city: boundedText(60),
+  state: boundedText(30),
+  zip: boundedText(12),
   occupancyType: z.enum([...occupancies, 'INIT']),
 })
 
-/** Nothing writes or reads these any more; drafts that are kept, and pages that are open, still bring them. */
+/** Fields that are no longer written or read. Saved drafts and open pages still send them. */
 const ofEarlierVersions = {
   hasSaleStatusBeenSet: z.optional(tick),
   hasIncomeBeenSet: z.optional(tick),
@@ -47,52 +50,57 @@ const ofEarlierVersions = {
   isEmailPrefilledByProfile: z.optional(tick),
 }
 
-/** The registration under way, every answer possibly still blank or wrong. The password is never part of it. */
+/** The registration in progress. Any answer may still be blank or wrong. The password is never part of it. */
 export const registrationDraft = z.strictObject({
   propertyAddress: draftAddress,
   homeAddress: draftAddress,
   isListedForSale: z.nullable(tick),
   income: z.strictObject({
-    income: typed(30),
-    otherIncome: typed(30),
+    income: boundedText(30),
+    otherIncome: boundedText(30),
     employmentType: z.union([z.literal(''), employmentType]),
     /** The low income in dollars that the borrower confirmed. */
     confirmedIncome: z.nullable(z.number()),
   }),
-  /** Product key of the organisation; empty for the default. */
-  product: z._default(typed(40), ''),
-  /** Asked in place of income where the rent repays the line. */
+  /** Product key of the organization; empty for the default. */
+  product: z._default(boundedText(40), ''),
+  /** Asked instead of income if the rent repays the line. */
   rental: z._default(
     z.strictObject({
-      monthlyRent: typed(30),
-      yearlyTaxes: typed(30),
-      yearlyInsurance: typed(30),
-      monthlyDues: typed(30),
+      monthlyRent: boundedText(30),
+      yearlyTaxes: boundedText(30),
+      yearlyInsurance: boundedText(30),
+      monthlyDues: boundedText(30),
     }),
     { monthlyRent: '', yearlyTaxes: '', yearlyInsurance: '', monthlyDues: '' },
   ),
-  name: z.strictObject({ firstName: typed(60), middleName: typed(60), lastName: typed(60), suffix: typed(12) }),
-  dob: z.strictObject({ day: typed(2), month: typed(2), year: typed(4) }),
-  email: typed(254),
-  phoneNumber: typed(40),
+  name: z.strictObject({
+    firstName: boundedText(60),
+    middleName: boundedText(60),
+    lastName: boundedText(60),
+    suffix: boundedText(12),
+  }),
+  dob: z.strictObject({ day: boundedText(2), month: boundedText(2), year: boundedText(4) }),
+  email: boundedText(254),
+  phoneNumber: boundedText(40),
   communicationConsent: tick,
   smsMarketingConsent: tick,
   smsTransactionalConsent: tick,
   termPrivacyConsent: tick,
   ...ofEarlierVersions,
-  /** Which version of each wording stood beside what was agreed to. */
+  /** The version of each wording that was shown when the person agreed. */
   shownConsents: z.optional(z.partialRecord(z.enum([...registrationConsents, ...smsConsentTypes]), z.int())),
   referralDetails: z.strictObject({
-    offerCode: typed(40),
-    referralId: typed(40),
-    referrerId: typed(40),
-    affiliate: typed(60),
-    abVersion: typed(60),
+    offerCode: boundedText(40),
+    referralId: boundedText(40),
+    referrerId: boundedText(40),
+    affiliate: boundedText(60),
+    abVersion: boundedText(60),
   }),
   utmDetails: z.strictObject(
-    Object.fromEntries(campaignFields.map((name) => [name, typed(maxCampaignLength)])) as Record<
+    Object.fromEntries(campaignFields.map((name) => [name, boundedText(maxCampaignLength)])) as Record<
       (typeof campaignFields)[number],
-      ReturnType<typeof typed>
+      ReturnType<typeof boundedText>
     >,
   ),
   sources: z.partialRecord(z.enum(prefillableFields), z.enum(prefillSources)),

@@ -30,10 +30,10 @@ const anyone = fc.record({
 const anyPath = fc.constantFrom(...registrationSteps.map((step) => step.path))
 
 const walk = (facts: RegistrationFacts) => {
-  const visited: string[] = []
-  for (let path = askedSteps(facts)[0]?.path; path !== undefined && visited.length < 50; path = stepAfter(path, facts))
-    visited.push(path)
-  return visited
+  const paths: string[] = []
+  for (let path = askedSteps(facts)[0]?.path; path !== undefined && paths.length < 50; path = stepAfter(path, facts))
+    paths.push(path)
+  return paths
 }
 
 test('NAV-03 a newcomer who buys no second home walks the legacy steps in order', () =>

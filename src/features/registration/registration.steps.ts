@@ -1,13 +1,13 @@
-import type { OccupancyAnswer } from '#src/domain/occupancy.ts'
+import type { OccupancyAnswer } from '#src/domain/lending/occupancy.ts'
 import type { RegistrationMessage } from './registration.es.ts'
 
 /** What decides which steps are asked. */
 export interface RegistrationFacts {
   occupancyType: OccupancyAnswer
-  /** The organisation signs people in through an identity broker. */
+  /** The organization signs people in through an identity broker. */
   externalLogin: boolean
   signedIn: boolean
-  /** E-mail and phone are both in the profile of the signed-in person. What was typed here does not count. */
+  /** The profile of the signed-in person has both an email and a phone number. What was typed here does not count. */
   contactKnown: boolean
 }
 
@@ -24,20 +24,20 @@ export type RegistrationGroup = (typeof registrationGroups)[number]
 interface Step {
   /** Path below register-v2. */
   path: string
-  /** Value of the `step` query on register. Two steps that are never asked together may share one. */
+  /** Value of the `step` query on register. Two steps that are never asked together may share one value. */
   query: string
   group: RegistrationGroup
-  /** Named part of the group in the step bar. */
+  /** Named part of the step bar's group. */
   part?: RegistrationMessage
   heading: RegistrationMessage
-  /** One line under the heading: why it is asked. */
+  /** The sentence under the heading that says why it is asked. */
   why: RegistrationMessage
   when?: (facts: RegistrationFacts) => boolean
 }
 
 const setsPassword = (facts: RegistrationFacts) => !facts.externalLogin && !facts.signedIn
 
-/** Registration, in order. A step without `when` is asked of everyone. */
+/** The steps of registration, in order. A step without `when` is asked of everyone. */
 export const registrationSteps = [
   {
     path: '',
@@ -120,12 +120,12 @@ const placeOf = (path: RegistrationPath) => steps.findIndex((step) => step.path 
 
 const isAsked = (facts: RegistrationFacts) => (step: Step) => step.when?.(facts) ?? true
 
-/** The steps this person is asked, in order. */
+/** Returns the steps that this person is asked, in order. */
 export const askedSteps = (facts: RegistrationFacts) => steps.filter(isAsked(facts))
 
 export const isRegistrationPath = (path: string): path is RegistrationPath => steps.some((step) => step.path === path)
 
-/** The step after this one, or undefined after the last. Holds too for a step that is no longer asked. */
+/** Returns the step after this one, or undefined after the last. Also works for a step that is no longer asked. */
 export const stepAfter = (path: RegistrationPath, facts: RegistrationFacts): RegistrationPath | undefined =>
   steps.slice(placeOf(path) + 1).find(isAsked(facts))?.path
 
@@ -137,23 +137,23 @@ export interface Progress {
   position: number
   total: number
   /**
-   * 0 to 100. Taken from the place in the whole list, so that an answer that adds or leaves out a step never moves it
+   * 0 to 100. It is based on the place in the whole list, so that an answer that adds or removes a step never moves it
    * back.
    */
   percent: number
 }
 
 export const progress = (path: RegistrationPath, facts: RegistrationFacts): Progress => {
-  const asked = askedSteps(facts)
+  const ownSteps = askedSteps(facts)
   const place = placeOf(path)
   return {
-    position: Math.max(1, asked.filter((step) => placeOf(step.path) <= place).length),
-    total: asked.length,
+    position: Math.max(1, ownSteps.filter((step) => placeOf(step.path) <= place).length),
+    total: ownSteps.length,
     percent: Math.round((100 * place) / steps.length),
   }
 }
 
-/** The groups of the step bar with their parts; Contact Info is left out with its step. */
+/** Returns the groups of the step bar with their parts. Contact Info is left out if its step is not asked. */
 export const stepBar = (facts: RegistrationFacts) =>
   registrationGroups
     .map((group) => {
@@ -163,7 +163,10 @@ export const stepBar = (facts: RegistrationFacts) =>
     })
     .filter(({ paths }) => paths.length > 0)
 
-/** Where somebody must go who opens a step before a property street is known, or a step that is not asked of them. */
+/**
+ * Returns where to redirect a person who opens a step before the property's street is known, or a step not asked of
+ * them.
+ */
 export const redirectFrom = (
   path: RegistrationPath,
   propertyStreet: string,
@@ -176,13 +179,13 @@ export const redirectFrom = (
     : (stepAfter(path, facts) ?? stepBefore(path, facts))
 }
 
-/** The step a `step` query names; the first step for a value that names none. */
+/** Returns the step that a `step` query names, or the first step if it names none. */
 export const stepFromQuery = (query: string | null | undefined, facts: RegistrationFacts): RegistrationPath =>
   askedSteps(facts).find((step) => step.query === query)?.path ?? ''
 
 export const queryOf = (path: RegistrationPath): string => steps[placeOf(path)]?.query ?? 'property-info'
 
-/** Properties of the organisation and of the campaign that change a heading. */
+/** Properties of the organization and of the campaign that change a heading. */
 export interface HeadingVariants {
   asksAboutSaleWithinSixMonths: boolean
   /** The visitor came with a prescreened offer by mail. */

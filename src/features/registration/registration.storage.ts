@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type RegistrationDraft, registrationDraft } from './registration.schema.ts'
 
-/** Longest text that is read as a draft or a compact form; a whole draft is a tenth of it. */
+/** Longest text that is read as a draft or a compact form. A whole draft is a tenth of it. */
 const maxStoredLength = 32_000
 
-/** What a stored or received text holds, or undefined when it is not JSON or unreasonably long. Never throws. */
+/** Returns the value of a stored or received text; undefined if it is not JSON or is too long. Never throws. */
 export const readJson = (text: string | null | undefined): unknown => {
   if (!text || text.length > maxStoredLength) return undefined
   try {
@@ -14,11 +14,11 @@ export const readJson = (text: string | null | undefined): unknown => {
   }
 }
 
-/** The stored draft, or null when it is missing, damaged or of another shape. Never throws. */
-export const parseDraft = (stored: string | null | undefined): RegistrationDraft | null =>
-  registrationDraft.safeParse(readJson(stored)).data ?? null
+/** Returns the stored draft, or null if it is missing, damaged or of another shape. Never throws. */
+export const parseDraft = (storedText: string | null | undefined): RegistrationDraft | null =>
+  registrationDraft.safeParse(readJson(storedText)).data ?? null
 
-/** Browser-storage key of what is kept while the person is away at the sign-in page. */
+/** The browser-storage key of what is kept while the person is away at the sign-in page. */
 export const preAuthKey = 'pre-auth-state'
 
 const preAuthState = z.strictObject({ formState: registrationDraft, nonce: z.string().check(z.minLength(1)) })
@@ -27,13 +27,13 @@ export const printPreAuth = (formState: RegistrationDraft, nonce: string): strin
   JSON.stringify({ formState, nonce })
 
 /**
- * The draft saved before a sign-in redirect, only for the nonce it was saved with. Null says that what is stored must
- * be cleared: nothing there, damaged, or another nonce.
+ * Returns the draft saved before a sign-in redirect, but only for the nonce it was saved with. Null means that the
+ * stored text must be cleared: it is missing, damaged, or has another nonce.
  */
 export const restorePreAuth = (
-  stored: string | null | undefined,
+  storedText: string | null | undefined,
   nonce: string | null | undefined,
 ): RegistrationDraft | null => {
-  const found = preAuthState.safeParse(readJson(stored)).data
-  return found && nonce && found.nonce === nonce ? found.formState : null
+  const preAuth = preAuthState.safeParse(readJson(storedText)).data
+  return preAuth && nonce && preAuth.nonce === nonce ? preAuth.formState : null
 }

@@ -16,7 +16,9 @@ test.each([
   ['FULL_TIME', 'FULL_TIME'],
   ['LOTTERY', 'UNRECOGNIZED'],
   ['', 'UNRECOGNIZED'],
-])('SUB-06 the income type %j is sent as %s', (type, sent) => expect(sentEmploymentType(type)).toBe(sent))
+])('SUB-06 the income type %j is sent as %s', (type, employmentType) =>
+  expect(sentEmploymentType(type)).toBe(employmentType),
+)
 
 const versions = { PRIVACY: 3, TERMS: 5, COMMUNICATIONS: 2, SOFT_CREDIT: 4 }
 

@@ -1,23 +1,25 @@
-import { type EmploymentType, employmentTypes } from '#src/domain/employment.ts'
+import { type EmploymentType, employmentTypes } from '#src/domain/person/employment.ts'
 
-/** Employment types as the create call knows them. */
+/** Employment types of the create call. */
 export type SentEmploymentType = EmploymentType | 'UNRECOGNIZED'
 
-/** Three kinds of support are sent as one; a type nobody knows is sent as UNRECOGNIZED. */
+/**
+ * Returns the employment type to send. Three kinds of support are sent as one; an unknown type is sent as UNRECOGNIZED.
+ */
 export const sentEmploymentType = (type: string): SentEmploymentType => {
   if (type === 'ALIMONY' || type === 'CHILD_SUPPORT' || type === 'PUBLIC_ASSISTANCE_PROGRAM') {
     return 'SEPARATE_MAINTENANCE_PAYMENTS'
   }
-  return employmentTypes.find((known) => known === type) ?? 'UNRECOGNIZED'
+  return employmentTypes.find((employmentType) => employmentType === type) ?? 'UNRECOGNIZED'
 }
 
 export const registrationConsents = ['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'] as const
 export type RegistrationConsent = (typeof registrationConsents)[number]
 
-/** The consents to text messages, each with wording of its own. */
+/** The consents to text messages, each with its own wording. */
 export const smsConsentTypes = ['SMS', 'SMS_TRANSACTIONAL'] as const
 
-/** The version of each consent text in force, as the server says. */
+/** The version of each consent text in force, as the server reports it. */
 export type ConsentVersions = Readonly<Record<RegistrationConsent, number>>
 
 export interface SentConsents {
@@ -25,14 +27,17 @@ export interface SentConsents {
   consentRequests: readonly { consentType: 'SOFT_CREDIT'; version: number }[]
 }
 
-/** New York reads of the soft pull on a disclosure page of its own while the flag fe-heloc-ny-fcra is off. */
+/**
+ * Returns whether the last step asks for the soft-pull consent. While the flag fe-heloc-ny-fcra is off, New York has a
+ * separate disclosure page for it.
+ */
 export const asksSoftCreditHere = (state: string, newYorkFcraOn: boolean): boolean => state !== 'NY' || newYorkFcraOn
 
-/** What the last step puts before people, and what they agree to by its boxes and its button. */
+/** Returns the consents that the last step shows. People agree to them by its checkboxes and its button. */
 export const consentsAskedAtEnd = (state: string, newYorkFcraOn: boolean): readonly RegistrationConsent[] =>
   registrationConsents.filter((type) => type !== 'SOFT_CREDIT' || asksSoftCreditHere(state, newYorkFcraOn))
 
-/** The consents that go with a new application: those that were asked, under the versions that were shown. */
+/** Returns the consents that go with a new application: those that were asked, in the versions that were shown. */
 export const consentsToSend = (state: string, newYorkFcraOn: boolean, versions: ConsentVersions): SentConsents => ({
   consentListRequest: (['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const).map((consentType) => ({
     consentType,
@@ -44,7 +49,7 @@ export const consentsToSend = (state: string, newYorkFcraOn: boolean, versions: 
     : [],
 })
 
-/** What the consent-types call answered as versions by type; null while one of them has no text in force. */
+/** Returns the answer of the consent-types call as versions by type; null if one of them has no text in force. */
 export const consentVersions = (
   inForce: readonly { type: RegistrationConsent; version: number }[],
 ): ConsentVersions | null => {
@@ -52,7 +57,7 @@ export const consentVersions = (
   return registrationConsents.every((type) => versions[type] !== undefined) ? (versions as ConsentVersions) : null
 }
 
-/** Experiments that go with a new application: version 1 of direct debt payoff while intellidebt is on. */
+/** Returns the experiments that go with a new application: version 1 of direct debt payoff while intellidebt is on. */
 export const abVersionsToSend = (intellidebtOn: boolean): { type: string; version: number }[] =>
   intellidebtOn ? [{ type: 'DIRECT_DEBT_PAYOFF', version: 1 }] : []
 
@@ -61,9 +66,12 @@ export type Campaign = Record<(typeof campaignFields)[number], string>
 
 export const maxCampaignLength = 120
 
-/** The utm_ parameters of an address, upper-cased; absent ones are ''. Unprintable characters are taken out, halves of cut ones too. */
+/**
+ * Returns the utm_ parameters of a URL in upper case; absent ones are ''. Removes unprintable characters, and also the
+ * half of a surrogate pair that the length limit cut.
+ */
 export const campaignFrom = (query: { get: (name: string) => string | null }): Campaign => {
-  const sent = (name: string) =>
+  const parameterOf = (name: string) =>
     (query.get(`utm_${name}`) ?? '').trim().toUpperCase().slice(0, maxCampaignLength).replace(/\p{C}/gu, '').trim()
-  return Object.fromEntries(campaignFields.map((name) => [name, sent(name)])) as Campaign
+  return Object.fromEntries(campaignFields.map((name) => [name, parameterOf(name)])) as Campaign
 }

@@ -1,4 +1,4 @@
-/** What is said of answers kept, and of going on elsewhere, with its Spanish. */
+/** The texts about saved answers and about continuing elsewhere, with their Spanish. */
 export const spanish = {
   'Saved on this device at {time}': 'Guardado en este dispositivo a las {time}',
   'Saved {time}': 'Guardado a las {time}',
@@ -19,7 +19,6 @@ export const spanish = {
   'Continue here instead': 'Continuar aquí',
   'These answers have become an application': 'Estas respuestas ya son una solicitud',
   'Please log in to see where it stands.': 'Inicie sesión para ver en qué punto está.',
-  'Log in': 'Iniciar sesión',
 
   'Continue on another device': 'Continuar en otro dispositivo',
   'We send a link and a code to {email}. Open the link where you want to go on, or type the code there.':
@@ -31,7 +30,6 @@ export const spanish = {
   'Square to scan with a phone': 'Cuadro para escanear con un teléfono',
   'Point the camera of your phone at it. It works once, until {time}.':
     'Apunte con la cámara de su teléfono. Sirve una vez, hasta las {time}.',
-  'That did not work just now. Please try again.': 'No funcionó en este momento. Inténtelo de nuevo.',
   'We keep your answers for a while so that you can come back.':
     'Conservamos sus respuestas por un tiempo para que pueda volver.',
   'Erase my answers': 'Borrar mis respuestas',
@@ -41,31 +39,21 @@ export const spanish = {
   'Erase them': 'Borrarlas',
   'Keep them': 'Conservarlas',
 
-  'Continue your application': 'Continúe su solicitud',
   'Your answers are as you left them. They move to this device when you press the button.':
     'Sus respuestas están como las dejó. Pasan a este dispositivo cuando presione el botón.',
   'Continue on this device': 'Continuar en este dispositivo',
   'Opening your answers': 'Abriendo sus respuestas',
   'Enter the email you gave. If an application is under way for it, we send a link and a code.':
     'Escriba el correo que nos dio. Si hay una solicitud en curso, le enviamos un enlace y un código.',
-  Email: 'Correo electrónico',
-  'Send me a code': 'Enviarme un código',
-  'Enter your code': 'Escriba su código',
   'If an application is under way for {email}, six digits are on their way there. They work for 15 minutes.':
     'Si hay una solicitud en curso para {email}, le enviamos seis dígitos. Sirven durante 15 minutos.',
-  Continue: 'Continuar',
-  'Use another email, or send a new code': 'Usar otro correo o enviar un código nuevo',
   'Begin a new application': 'Empezar una solicitud nueva',
-  'Please enter the six digits of the code': 'Escriba los seis dígitos del código',
-  'That code is not right or no longer works. Check the newest message, or ask for a new code.':
-    'Ese código no es correcto o ya no sirve. Vea el mensaje más reciente o pida un código nuevo.',
   'This link was used already or is too old. Ask for a new one, and your answers are there.':
     'Este enlace ya se usó o es demasiado antiguo. Pida uno nuevo y ahí estarán sus respuestas.',
   'These answers have become an application. Please log in to go on.':
     'Estas respuestas ya son una solicitud. Inicie sesión para continuar.',
   'We could not open your answers': 'No pudimos abrir sus respuestas',
 
-  Reminders: 'Recordatorios',
   'No more reminders?': '¿No quiere más recordatorios?',
   'We write when an application waits for you. Press the button, and we stop. What you ask for yourself, such as a code, still reaches you.':
     'Le escribimos cuando una solicitud espera algo de usted. Presione el botón y dejamos de hacerlo. Lo que usted pida, como un código, le seguirá llegando.',

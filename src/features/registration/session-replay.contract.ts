@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
-/** Where recorded sessions are seen. Staff open the link, so it is https and no other host may stand in it. */
+/** Where recorded sessions are viewed. Staff open the link, so it must be https and may name no other host. */
 const replayLink = /^https:\/\/app(\.eu1)?\.fullstory\.com\/[\x21-\x7e]{1,400}$/
 
 export const saveSessionReplay = endpoint({

@@ -1,11 +1,11 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import { type ConsentText, consentInForce } from '#src/domain/consent-texts.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { type ConsentText, consentInForce } from '#src/domain/lending/consent-texts.ts'
 import type { RegistrationConsent, smsConsentTypes } from './registration.submission.ts'
 
-type Asked = RegistrationConsent | (typeof smsConsentTypes)[number]
+type ConsentType = RegistrationConsent | (typeof smsConsentTypes)[number]
 
-/** The wordings that stand on a step on a day. What is sent later is the version that stood there. */
-export const wordingsOn = <Type extends Asked>(
+/** Returns the wordings that a step shows on a day. What is sent later is the version that was shown. */
+export const wordingsOn = <Type extends ConsentType>(
   types: readonly Type[],
   today: CivilDate,
 ): Partial<Record<Type, ConsentText>> =>
@@ -16,6 +16,6 @@ export const wordingsOn = <Type extends Asked>(
     }),
   ) as Partial<Record<Type, ConsentText>>
 
-/** The versions of wordings, as the answers keep them. */
-export const versionsOf = (wordings: Partial<Record<Asked, ConsentText>>): Partial<Record<Asked, number>> =>
+/** Returns the versions of wordings, as the answers store them. */
+export const versionsOf = (wordings: Partial<Record<ConsentType, ConsentText>>): Partial<Record<ConsentType, number>> =>
   Object.fromEntries(Object.entries(wordings).map(([type, { version }]) => [type, version]))

@@ -1,11 +1,11 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import type { Product } from '#src/brands/product.schema.ts'
-import { state } from '#src/domain/address.ts'
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import { birthDateFault } from '#src/domain/date-of-birth.ts'
-import { lastName } from '#src/domain/person.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { birthDateFault } from '#src/domain/person/date-of-birth.ts'
+import { lastName } from '#src/domain/person/person.ts'
 import type { FieldFault, RefusalCode } from '#src/domain/refusal.ts'
+import { state } from '#src/domain/us/address.ts'
 import type { NewApplication } from './registration.contract.ts'
 import { originatorLicenceKnockOut } from './registration.rules.ts'
 import { type RegistrationConsent, registrationConsents, sentEmploymentType } from './registration.submission.ts'
@@ -14,31 +14,34 @@ import { waitlistReason } from './waitlist.rules.ts'
 type Behaviour = Organisation['behaviour']
 
 interface StartRules {
-  /** Where the property is, for its age of majority. */
+  /** The date at the property, for its age of majority. */
   today: CivilDate
   behaviour: Pick<Behaviour, 'minimumAge' | 'isUnderRegulatorReview'>
-  /** In production a last name holds no digits. */
+  /** In production a last name contains no digits. */
   production: boolean
-  /** The state the page asked in. */
+  /** The state in the URL of the page's call. */
   queryState: string
   hasPhone: boolean
-  /** The product asked for, undefined where the organisation offers none of this key. */
+  /** The requested product; undefined if the organization offers none with this key. */
   product: Pick<Product, 'isDscr'> | undefined
   wasShown(type: RegistrationConsent, version: number): boolean
 }
 
-interface Judged {
+interface ParseResult {
   error?: { issues: readonly { message: string }[] } | undefined
 }
 
-const faultsAt = (field: string, { error }: Judged): FieldFault[] =>
+const faultsAt = (field: string, { error }: ParseResult): FieldFault[] =>
   (error?.issues ?? []).map(({ message }) => ({ field, message }))
 
-// Stricter than the form, which has judged the rest. A schema costs far more to make than to use.
+// Stricter than the form, which has checked the rest. Creating a schema costs far more than using it.
 const stateUnderReview = state({ newYorkUnderReview: true })
 const realLastName = lastName({ digits: false })
 
-/** What the form of a new application cannot tell: rules that hang on the day, the brand, the account and the texts. */
+/**
+ * Returns the faults that the form of a new application cannot detect. These rules depend on the day, the brand, the
+ * account and the texts.
+ */
 export const startFaults = (application: NewApplication, rules: StartRules): readonly FieldFault[] => {
   const { behaviour, production, queryState, today } = rules
   const { profileRequest } = application
@@ -59,7 +62,10 @@ export const startFaults = (application: NewApplication, rules: StartRules): rea
   ]
 }
 
-/** A line that rent repays asks for the figures of a home that is rented out; every other asks for none. */
+/**
+ * Checks the rental figures. A line that rent repays requires them and a home that is rented out; any other line allows
+ * none.
+ */
 const productFaults = (
   { rental, propertyRequest }: NewApplication,
   { product }: Pick<StartRules, 'product'>,
@@ -77,7 +83,10 @@ const productFaults = (
   ]
 }
 
-/** Where an organisation lends with a product: its licences may be fewer for one product than for all. */
+/**
+ * Returns the states where an organization lends with a product. Its licenses may cover fewer states for one product
+ * than for all.
+ */
 export const statesServed = (
   organisation: Pick<Organisation, 'behaviour' | 'orgMetaData'>,
   productKey?: string,
@@ -87,7 +96,7 @@ export const statesServed = (
   return licensedStates ? eligibleStates.filter((state) => licensedStates.includes(state)) : eligibleStates
 }
 
-/** Without these nobody applies; SOFT_CREDIT may follow on a page of its own. */
+/** Required of every applicant. SOFT_CREDIT may follow on a page of its own. */
 const requiredConsents = registrationConsents.filter((type) => type !== 'SOFT_CREDIT')
 
 const consentFaults = (
@@ -108,18 +117,23 @@ const consentFaults = (
   ]
 }
 
-/** The consents of a new application, each once. */
+/** Returns the consents of a new application, each once. */
 export const consentsOf = ({ consentListRequest, consentRequests }: NewApplication) => {
-  const listed = consentListRequest.map(({ consentType: type, version, optInOut }) => ({
+  const listedConsents = consentListRequest.map(({ consentType: type, version, optInOut }) => ({
     type,
     version,
     optedIn: optInOut === 'OPT_IN',
   }))
-  const asked = consentRequests.map(({ consentType: type, version }) => ({ type, version, optedIn: true }))
-  return [...listed, ...asked.filter(({ type }) => !listed.some((one) => one.type === type))]
+  const requestedConsents = consentRequests.map(({ consentType: type, version }) => ({ type, version, optedIn: true }))
+  return [
+    ...listedConsents,
+    ...requestedConsents.filter(({ type }) => !listedConsents.some((one) => one.type === type)),
+  ]
 }
 
-/** Why this application is not taken, or null. `licensedStates` are those of the referring originator, if there is one. */
+/**
+ * Returns why this application is not taken, or null. `licensedStates` are the referring originator's, if there is one.
+ */
 export const startKnockOut = (
   application: NewApplication,
   behaviour: Pick<
@@ -132,7 +146,10 @@ export const startKnockOut = (
   if (sentEmploymentType(application.employmentType) === 'UNEMPLOYED') return 'registration/unemployed'
   if (behaviour.requiresReferrer && !licensedStates) return 'registration/referrer-required'
   const waits = waitlistReason({
-    ...{ state, zip, eligibleStates: behaviour.eligibleStates, ineligibleZips: behaviour.ineligibleZips },
+    state,
+    zip,
+    eligibleStates: behaviour.eligibleStates,
+    ineligibleZips: behaviour.ineligibleZips,
     utmSource: application.utmParameters?.source ?? '',
   })
   if (waits) return waitRefusals[waits]

@@ -1,10 +1,10 @@
 export const waitlistReasons = ['state', 'zip', 'source'] as const
 export type WaitlistReason = (typeof waitlistReasons)[number]
 
-/** How long an entry is kept, as the retention table has it. */
+/** Months for which an entry is kept, as in the retention table. */
 export const waitlistMonths = 12
 
-/** Why a visitor joins the waiting list instead of applying, or null. */
+/** Returns why a visitor joins the waiting list instead of applying, or null. */
 export const waitlistReason = (question: {
   state: string
   zip: string

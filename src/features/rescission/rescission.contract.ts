@@ -11,29 +11,29 @@ export const OwnersRightShown = z.object({
   signerUuid: z.uuid(),
   name: z.string(),
   isYou: z.boolean(),
-  /** When the notice reached them, and by what; null until it has. */
+  /** When the notice reached the owner and how. Null until then. */
   noticedAt: z.nullable(z.iso.datetime()),
   noticedBy: z.nullable(z.enum(['mail', 'hand'])),
   disclosedAt: z.nullable(z.iso.datetime()),
-  /** The day at whose midnight it ends, and that moment; null while notice or disclosures are missing. */
+  /** The day at whose midnight the right ends, and that instant. Null while the notice or disclosures are missing. */
   lastDay: z.nullable(z.iso.date()),
   endsAt: z.nullable(z.iso.datetime()),
 })
 export type OwnersRightShown = z.infer<typeof OwnersRightShown>
 
-/** The right to cancel a line that was signed for. */
+/** The right to cancel a signed line of credit. */
 export const RightToCancel = z
   .object({
-    /** NONE: nobody has it, or not yet. */
+    /** NONE: no owner has the right, or not yet. */
     state: z.enum(['NONE', 'RUNNING', 'OVER', 'CANCELLED']),
     owners: z.array(OwnersRightShown),
-    /** The caller may cancel now. */
+    /** Whether the caller may cancel now. */
     mayCancel: z.boolean(),
-    /** Staff may file an owner's letter here: no money has left, and nobody has cancelled. */
+    /** Whether staff may file an owner's letter here: no money has been sent, and no owner has cancelled. */
     mayFile: z.boolean(),
-    /** The day where the home is. */
+    /** The current day at the home. */
     today: z.iso.date(),
-    /** The last day of the latest owner, for which the line waits. */
+    /** The last day of the latest owner, which the line of credit waits for. */
     lastDay: z.nullable(z.iso.date()),
     cancelled: z.nullable(
       z.object({
@@ -43,7 +43,7 @@ export const RightToCancel = z
         postedOn: z.nullable(z.iso.date()),
         settleBy: z.iso.date(),
         settledAt: z.nullable(z.iso.datetime()),
-        /** What the borrower paid and is given back. */
+        /** What the borrower paid and gets back. */
         fees: z.array(z.object({ what: z.enum(['APPRAISAL']), cents: z.int() })),
       }),
     ),
@@ -101,27 +101,27 @@ export const handOverNotice = endpoint({
   idempotent: true,
 })
 
-const Unsettled = z.object({
+const LineToSettle = z.object({
   uuid: z.uuid(),
   loanNumber: z.string(),
   cancelledAt: z.iso.datetime(),
   way: z.enum(['product', 'writing']),
-  /** The last day, and how many days are left where the home is; below nothing when it has passed. */
+  /** The last day, and how many days are left at the home. Negative when it has passed. */
   settleBy: z.iso.date(),
   daysLeft: z.int(),
-  /** What the borrower paid and is given back. */
+  /** What the borrower paid and gets back. */
   feeCents: z.int(),
-  /** Of the deed that is to be released; null where none was recorded. */
+  /** The number of the deed to be released. Null if none was recorded. */
   instrumentNumber: z.nullable(z.string()),
 })
-export type UnsettledLine = z.infer<typeof Unsettled>
+export type UnsettledLine = z.infer<typeof LineToSettle>
 
 export const listUnsettled = endpoint({
   call: 'GET /service-application/secure/api/v1/cancellations',
   summary: 'Cancelled lines with something still to give back or to release, the most urgent first',
   access: ['processor', 'underwriter', 'compliance', 'admin'],
   on: 'organisation',
-  answer: z.object({ lines: z.array(Unsettled), isCut: z.boolean() }),
+  answer: z.object({ lines: z.array(LineToSettle), isCut: z.boolean() }),
 })
 
 export const settleCancelled = endpoint({

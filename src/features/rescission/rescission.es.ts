@@ -1,4 +1,4 @@
-/** Spanish of the right to cancel. */
+/** Spanish text of the right to cancel. */
 export const spanish = {
   'Your right to cancel': 'Su derecho a cancelar',
   'You can cancel until midnight at the end of': 'Puede cancelar hasta la medianoche con la que termina el',

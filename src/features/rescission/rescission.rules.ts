@@ -1,8 +1,8 @@
-import { addDays, type CivilDate, civilDateAt, latestOf, startOfDay } from '#src/domain/civil-date.ts'
-import { zonesOfPerson } from '#src/domain/quiet-hours.ts'
-import { rescissionExpires } from '#src/domain/rescission.ts'
+import { addDays, type CivilDate, civilDateAt, latestOf, startOfDay } from '#src/domain/dates/civil-date.ts'
+import { zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
+import { rescissionExpires } from '#src/domain/lending/rescission.ts'
 
-/** What the right of one owner runs from. */
+/** The events from which one owner's right runs. */
 export interface RightEvents {
   openedAt: Date
   disclosedAt: Date | null
@@ -10,19 +10,22 @@ export interface RightEvents {
 }
 
 export interface OwnersRight {
-  /** Whether disclosures and notice were both delivered. */
+  /** Whether the disclosures and the notice were both delivered. */
   isRunning: boolean
-  /** The day at whose midnight it ends. */
+  /** The day at whose midnight the right ends. */
   lastDay: CivilDate
-  /** That midnight, in the zone of the home; in a state of two zones, where it comes last. */
+  /** That midnight in the home's time zone. In a state with two zones, the later midnight. */
   endsAt: Date
 }
 
-/** The day of an instant at a home in a state. Where it has two zones the later day counts, which gives an owner more time. */
+/**
+ * Returns the day of an instant at a home in a state. In a state with two time zones, the later day counts, which gives
+ * an owner more time.
+ */
 export const dayAtHome = (instant: Date, state: string): CivilDate =>
   latestOf(zonesOfPerson(state).map((zone) => civilDateAt(instant.getTime(), zone)))
 
-/** The right of one owner, from their own events (12 CFR 1026.15(a)(3)). */
+/** Returns one owner's right, from their own events (12 CFR 1026.15(a)(3)). */
 export const rightOf = ({ openedAt, disclosedAt, noticedAt }: RightEvents, state: string): OwnersRight => {
   const day = (instant: Date | null) => (instant ? dayAtHome(instant, state) : undefined)
   const lastDay = rescissionExpires({
@@ -39,22 +42,31 @@ export const rightOf = ({ openedAt, disclosedAt, noticedAt }: RightEvents, state
   }
 }
 
-/** The last of the owners' rights, for which the line waits. RangeError without owners. */
+/** Returns the owners' right that ends last, which the line of credit waits for. RangeError without owners. */
 export const lastRight = (rights: readonly OwnersRight[]): OwnersRight => {
   const [last] = rights.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())
   if (!last) throw new RangeError('Nobody has the right')
   return last
 }
 
-/** Calendar days within which what was paid is given back and the home let go (12 CFR 1026.15(d)(2)). */
+/** Calendar days within which payments are given back and the lien is released (12 CFR 1026.15(d)(2)). */
 const daysToSettle = 20
 
-/** @param on the day on which the cancelling was received */
+/**
+ * Returns the last day for settling a cancellation.
+ * @param on the day on which the cancellation was received
+ */
 export const settleBy = (on: CivilDate): CivilDate => addDays(on, daysToSettle)
 
-/** Whether a notice in writing was posted in time: the day of posting counts, not that of arrival (12 CFR 1026.15(a)(2)). */
+/**
+ * Returns whether a written notice was mailed in time. The day of mailing counts, not the day of arrival (12 CFR
+ * 1026.15(a)(2)).
+ */
 export const isPostedInTime = (postedOn: CivilDate, right: OwnersRight): boolean => postedOn <= right.lastDay
 
-/** Whether owners may cancel: credit for themselves, secured by the home they live in (12 CFR 1026.15(a)(1), 1026.3(a)). */
+/**
+ * Returns whether owners may cancel: consumer credit, secured by the home they live in (12 CFR 1026.15(a)(1),
+ * 1026.3(a)).
+ */
 export const isRescindable = ({ property }: { property: { occupancy: string } }, isBusinessPurpose: boolean): boolean =>
   property.occupancy === 'HOME' && !isBusinessPurpose

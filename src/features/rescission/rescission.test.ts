@@ -1,41 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { civilDateAt, startOfDay } from '#src/domain/civil-date.ts'
+import { civilDateAt, startOfDay } from '#src/domain/dates/civil-date.ts'
 import { isPostedInTime, lastRight, type RightEvents, rightOf, settleBy } from './rescission.rules.ts'
 
 const at = (text: string) => new Date(text)
-const given = (text: string): RightEvents => ({ openedAt: at(text), disclosedAt: at(text), noticedAt: at(text) })
+const eventsAt = (text: string): RightEvents => ({ openedAt: at(text), disclosedAt: at(text), noticedAt: at(text) })
 
 test('an owner’s last day runs to midnight where the home is', () => {
-  // A Thursday in Columbus: Friday, Saturday and Monday are counted.
-  const right = rightOf(given('2026-06-11T16:00:00Z'), 'OH')
+  // A Thursday in Columbus. Friday, Saturday and Monday count.
+  const right = rightOf(eventsAt('2026-06-11T16:00:00Z'), 'OH')
   expect(right).toEqual({ isRunning: true, lastDay: '2026-06-15', endsAt: at('2026-06-16T04:00:00Z') })
-  expect(rightOf(given('2026-06-11T16:00:00Z'), 'CA').endsAt).toEqual(at('2026-06-16T07:00:00Z'))
+  expect(rightOf(eventsAt('2026-06-11T16:00:00Z'), 'CA').endsAt).toEqual(at('2026-06-16T07:00:00Z'))
 })
 
 test('late in the evening it is still that day where the home is', () => {
-  expect(rightOf(given('2026-06-12T03:30:00Z'), 'CA').lastDay).toBe('2026-06-15')
+  expect(rightOf(eventsAt('2026-06-12T03:30:00Z'), 'CA').lastDay).toBe('2026-06-15')
 })
 
 test('in a state of two zones the later midnight counts', () => {
-  expect(rightOf(given('2026-06-11T16:00:00Z'), 'TX').endsAt).toEqual(at('2026-06-16T06:00:00Z'))
+  expect(rightOf(eventsAt('2026-06-11T16:00:00Z'), 'TX').endsAt).toEqual(at('2026-06-16T06:00:00Z'))
 })
 
 test('the last of the three events counts, and without one of them it is three years', () => {
-  const events = { ...given('2026-06-11T16:00:00Z'), disclosedAt: at('2026-06-12T16:00:00Z') }
+  const events = { ...eventsAt('2026-06-11T16:00:00Z'), disclosedAt: at('2026-06-12T16:00:00Z') }
   expect(rightOf(events, 'OH').lastDay).toBe('2026-06-16')
-  const unnoticed = rightOf({ ...events, noticedAt: null }, 'OH')
-  expect(unnoticed).toMatchObject({ isRunning: false, lastDay: '2029-06-11' })
+  const right = rightOf({ ...events, noticedAt: null }, 'OH')
+  expect(right).toMatchObject({ isRunning: false, lastDay: '2029-06-11' })
 })
 
 test('the line waits for the latest owner', () => {
-  const rights = ['2026-06-11T16:00:00Z', '2026-06-12T16:00:00Z'].map((day) => rightOf(given(day), 'OH'))
+  const rights = ['2026-06-11T16:00:00Z', '2026-06-12T16:00:00Z'].map((day) => rightOf(eventsAt(day), 'OH'))
   expect(lastRight(rights).lastDay).toBe('2026-06-16')
   expect(() => lastRight([])).toThrow(RangeError)
 })
 
 test('the day of posting counts, and what was paid is given back within twenty days', () => {
-  const right = rightOf(given('2026-06-11T16:00:00Z'), 'OH')
+  const right = rightOf(eventsAt('2026-06-11T16:00:00Z'), 'OH')
   expect(isPostedInTime('2026-06-15', right)).toBe(true)
   expect(isPostedInTime('2026-06-16', right)).toBe(false)
   expect(settleBy('2026-06-15')).toBe('2026-07-05')

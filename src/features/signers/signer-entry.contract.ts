@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
-import { email } from '#src/domain/email.ts'
+import { email } from '#src/domain/person/email.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 import { languages } from '#src/platform/words/fill.ts'
-import { signerPlaces } from '#src/workflow/signer-paths.ts'
-import { signerStandings } from './signer-standing.rules.ts'
+import { signerPlaces } from '#src/workflow/paths/signer-paths.ts'
+import { signerProgressSteps } from './signer-progress.rules.ts'
 
-// Opening a link spends nothing: scanners of mail open every link. What lets somebody in is a code they asked for.
+// Opening a link does not use it up, because email scanners open every link. A person gets in by asking for a code.
 
 const entry = '/service-signers/external/api/v1' as const
 const link = z.string().check(z.regex(/^[\w-]{43}$/))
 const code = z.pipe(
   z.pipe(
     z.string({ error: 'Required' }).check(z.minLength(1, { error: 'Required', abort: true }), z.maxLength(20)),
-    z.transform((typed: string) => typed.replace(/[\s-]/g, '')),
+    z.transform((text: string) => text.replace(/[\s-]/g, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits' })),
 )
 const open = { access: roles, on: 'organisation', limit: 'signerEntry' } as const
 
 /** A session, or the second step that this person has set up. */
-const Entered = z.union([
+const LogInAnswer = z.union([
   z.strictObject({ jwt: z.string() }),
   z.strictObject({
     secondStep: z.strictObject({ methods: z.array(z.enum(['totp', 'recovery', 'passkey'])) }),
@@ -34,10 +34,10 @@ export const readInvitation = endpoint({
   body: z.strictObject({ link }),
   answer: z.strictObject({
     name: z.strictObject({ firstName: z.string(), lastName: z.string() }),
-    /** First name of the borrower. */
+    /** The borrower's first name. */
     invitedBy: z.string(),
     sendsCodeBy: z.enum(['text', 'mail']),
-    /** Where the code goes, so far as it may be shown: '•••-0143', 'j•••@example.com'. */
+    /** Where the code goes, masked: '•••-0143', 'j•••@example.com'. */
     sendsCodeTo: z.string(),
   }),
   refusals: ['signer/invitation-over', 'signer/invitation-used'],
@@ -58,7 +58,7 @@ export const acceptInvitation = endpoint({
   call: `POST ${entry}/invitations/accept`,
   summary: 'Takes the invitation, once: makes an account or ties the one of that mailbox, and begins a session',
   body: z.strictObject({ link, code }),
-  answer: Entered,
+  answer: LogInAnswer,
   refusals: ['signer/invitation-over', 'signer/invitation-used', 'signer/wrong-code', 'signer/other-mailbox'],
 })
 
@@ -76,7 +76,7 @@ export const logInByCode = endpoint({
   call: `POST ${entry}/log-in`,
   summary: 'Begins the session of a signer by the code that was mailed, once',
   body: z.strictObject({ email, code }),
-  answer: Entered,
+  answer: LogInAnswer,
   refusals: ['signer/wrong-code'],
 })
 
@@ -86,16 +86,16 @@ export const CoDeedStatus = z
   .object({
     applicationUuid: z.uuid(),
     checklistStatus: z.string(),
-    /** The page below the signers' where they belong now. */
+    /** The page under the signers' path where they belong now. */
     place: z.enum(signerPlaces),
-    standing: z.enum(signerStandings),
+    standing: z.enum(signerProgressSteps),
     name: z.object({ firstName: z.string(), lastName: z.string() }),
     invitedBy: z.string(),
-    /** Street of the home. */
+    /** The street of the home. */
     street: z.string(),
-    /** Whether something is open that only they can answer. */
+    /** Whether a request is open that only they can answer. */
     isAsked: z.boolean(),
-    /** The consent to electronic papers, in the wording in force (15 USC 7001(c)). */
+    /** The consent to electronic documents, in the wording in force (15 USC 7001(c)). */
     electronic: z.object({ version: z.int(), text: z.record(z.enum(languages), z.string()) }),
   })
   .register(z.globalRegistry, { id: 'CoDeedStatus' })

@@ -1,8 +1,8 @@
-/** Spanish of the letters to additional signers. */
+/** Spanish text of the emails and text messages to additional signers. */
 export const spanish = {
   'You are asked to sign': 'Le piden que firme',
   '{name} is opening a home equity line of credit with us. You own the home too, or have rights in it, so the deed needs your signature.':
-    '{name} está abriendo con nosotros una línea de crédito sobre la vivienda. Usted también es propietario o tiene derechos sobre ella, por eso la escritura necesita su firma.',
+    '{name} está abriendo con nosotros una línea de crédito con garantía hipotecaria. Usted también es propietario o tiene derechos sobre ella, por eso la escritura necesita su firma.',
   'You do not owe what is borrowed by signing the deed; you agree that the home secures it.':
     'Al firmar la escritura usted no debe lo que se preste; acepta que la vivienda lo garantice.',
   'Have your ID at hand. It takes about ten minutes: we verify who you are, then you meet a notary by video.':
@@ -13,7 +13,7 @@ export const spanish = {
     'Si no conoce a {name}, no tiene que hacer nada, o llámenos.',
   Begin: 'Empezar',
   '{brand}: {name} asks you to sign the deed for a home equity line. Open:':
-    '{brand}: {name} le pide que firme la escritura de una línea de crédito sobre la vivienda. Abra:',
+    '{brand}: {name} le pide que firme la escritura de una línea de crédito con garantía hipotecaria. Abra:',
   'Your code to sign': 'Su código para firmar',
   'Type this code on the page where you asked for it. It works once, for 15 minutes.':
     'Escriba este código en la página donde lo pidió. Sirve una vez, durante 15 minutos.',

@@ -5,11 +5,11 @@ import { spanish } from './signer-letters.es.ts'
 
 export interface SignerLetterFacts {
   brand: MailBrand
-  /** As texts are signed. */
+  /** The sender name in text messages. */
   smsName: string
-  /** The host that a code is bound to, so that a phone fills it in there and nowhere else. */
+  /** The host that a code is bound to, so that a phone fills it in only there. */
   host: string
-  /** To the page with the button; opening it spends nothing. */
+  /** The link to the page with the button. Opening it does not use up the invitation. */
   link: string
 }
 
@@ -19,7 +19,7 @@ interface SignerLetter {
   text: string
 }
 
-/** Asks somebody to sign. Says the first name of who applies and no more: mailboxes are shared. */
+/** Writes the invitation to sign. It gives only the borrower's first name, because mailboxes are shared. */
 export const invitationLetter = (
   { brand, smsName, link }: SignerLetterFacts,
   invitedBy: string,
@@ -28,7 +28,8 @@ export const invitationLetter = (
   const say = speaker(spanish, language)
   const heading = say('You are asked to sign')
   const mail = layOutMail(brand, {
-    ...{ language, heading },
+    language,
+    heading,
     paragraphs: [
       say(
         '{name} is opening a home equity line of credit with us. You own the home too, or have rights in it, so the deed needs your signature.',
@@ -45,7 +46,7 @@ export const invitationLetter = (
   return { subject: heading, mail, text }
 }
 
-/** What became of what somebody was asked to sign. */
+/** Writes the news that it is time to sign, or that nothing is left to sign. */
 export const newsLetter = (
   { brand, link }: SignerLetterFacts,
   { invitedBy, isCalled }: { invitedBy: string; isCalled: boolean },
@@ -68,7 +69,7 @@ export const newsLetter = (
   return { subject: heading, mail: layOutMail(brand, { language, heading, paragraphs, button: { label, url: link } }) }
 }
 
-/** Six digits that let a signer in. */
+/** Writes the message with the six-digit code that lets a signer in. */
 export const codeLetter = (
   { brand, smsName, host, link }: SignerLetterFacts,
   code: string,
@@ -77,7 +78,9 @@ export const codeLetter = (
   const say = speaker(spanish, language)
   const heading = say('Your code to sign')
   const mail = layOutMail(brand, {
-    ...{ language, heading, code },
+    language,
+    heading,
+    code,
     paragraphs: [
       say('Type this code on the page where you asked for it. It works once, for 15 minutes.'),
       say('If you did not ask for this, you need do nothing. Give the code to nobody; we never ask for it.'),

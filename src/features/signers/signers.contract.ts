@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { email } from '#src/domain/email.ts'
-import { firstName, lastName } from '#src/domain/person.ts'
-import { phone } from '#src/domain/phone.ts'
+import { email } from '#src/domain/person/email.ts'
+import { firstName, lastName } from '#src/domain/person/person.ts'
+import { phone } from '#src/domain/person/phone.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { closingRoles } from '#src/workflow/closing-papers.table.ts'
-import { signerStandings } from './signer-standing.rules.ts'
+import { signerProgressSteps } from './signer-progress.rules.ts'
 
 const signers = '/service-application/api/v1/application/heloc/:uuid/signers' as const
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -20,22 +20,22 @@ const theirs = {
 const Signer = z.object({
   signerUuid: z.uuid(),
   role: z.enum(closingRoles),
-  /** As the papers have it; null for a spouse whom only the marriage names. */
+  /** The name as in the documents; null for a spouse who is known only from the marriage. */
   name: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
-  standing: z.enum(signerStandings),
-  /** As the borrower gave them; null until then. */
+  standing: z.enum(signerProgressSteps),
+  /** Given by the borrower; null until then. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   invitedAt: z.nullable(z.iso.datetime()),
-  /** The newest invitation has run out, unused. */
+  /** The newest invitation expired unused. */
   isInvitationOver: z.boolean(),
-  /** The borrower told us that this person should not sign; a person looks at it. */
+  /** The borrower reported that this person should not sign. Staff review the report. */
   isReported: z.boolean(),
 })
 
 export const Signers = z
   .object({
-    /** Without the borrower, in the order in which they sign. */
+    /** All signers except the borrower, in signing order. */
     signers: z.array(Signer),
     isEverybodyReady: z.boolean(),
   })
@@ -56,12 +56,12 @@ export const reachSigner = endpoint({
   ...theirs,
   call: `PUT ${signers}/:signerUuid`,
   summary: 'Says how a signer is reached, and who a spouse is; an invitation to another address ends',
-  // Whoever holds this mailbox is let in.
+  // Access to this mailbox lets a person in.
   stepUp: true,
   body: z.strictObject({
     email,
     phone,
-    /** For a spouse whom only the marriage names. */
+    /** For a spouse who is known only from the marriage. */
     name: z.optional(z.strictObject({ firstName, lastName: lastName({ digits: true }) })),
   }),
   answer: Signers,

@@ -1,4 +1,4 @@
-/** Spanish of the pages about additional signers, theirs and the borrower's. */
+/** Spanish text of the pages about additional signers, both theirs and the borrower's. */
 export const spanish = {
   'The deed needs their signature too. Invite them; each shows an ID and then meets the notary. They do not owe what you borrow.':
     'La escritura también necesita su firma. Invíteles; cada uno muestra una identificación y luego ve al notario. No deben lo que usted tome prestado.',
@@ -10,7 +10,6 @@ export const spanish = {
   'You meet the notary next.': 'Ahora ve al notario.',
   'Your part is done for now. You can leave this page; we write to you when everybody is ready.':
     'Por ahora su parte está hecha. Puede salir de esta página; le escribimos cuando todos estén listos.',
-  'Needs your answer': 'Necesita su respuesta',
   'Your state gives a husband or wife rights in the home. Tell us who that is.':
     'Su estado da al cónyuge derechos sobre la vivienda. Díganos quién es.',
   'Tell us how we reach them.': 'Díganos cómo comunicarnos con esa persona.',
@@ -39,9 +38,6 @@ export const spanish = {
   Sent: 'Enviado',
   'That is as often as we write in one day. Ask them to look in their other folders, or try tomorrow.':
     'No escribimos más veces en un día. Pídales que miren en sus otras carpetas o inténtelo mañana.',
-  'It could not be sent just now. Please try again.': 'No se pudo enviar en este momento. Inténtelo de nuevo.',
-  Sending: 'Enviando',
-  'Send it again': 'Enviarla de nuevo',
   'Send the invitation': 'Enviar la invitación',
   'Why should they not sign?': '¿Por qué no deben firmar?',
   'Tell us': 'Decírnoslo',
@@ -52,37 +48,21 @@ export const spanish = {
   'Say why, in at least 10 characters': 'Diga por qué, con al menos 10 caracteres',
   'Must be at most 500 characters': 'Debe tener como máximo 500 caracteres',
   'How do we reach them?': '¿Cómo nos comunicamos con esa persona?',
-  Save: 'Guardar',
-  Saving: 'Guardando',
-  'First name': 'Nombre',
-  'Last name': 'Apellido',
-  'Their email': 'Su correo electrónico',
   'One that nobody else reads.': 'Uno que no lea nadie más.',
-  'Their mobile phone': 'Su teléfono móvil',
   'The code to log in goes there.': 'Ahí llega el código para iniciar sesión.',
   'That is your own e-mail. Each person signs from a mailbox of their own.':
     'Ese es su propio correo. Cada persona firma desde un buzón propio.',
 
-  'Log in to sign': 'Iniciar sesión para firmar',
   'Enter the email at which you were invited. We send a code there.':
     'Escriba el correo al que le invitamos. Enviamos ahí un código.',
-  'Send me a code': 'Enviarme un código',
   'Are you the one who applies? {link}': '¿Es usted quien solicita? {link}',
   'Log in to your application': 'Inicie sesión en su solicitud',
-  Email: 'Correo electrónico',
-  'Enter your code': 'Escriba su código',
   'Six digits are on their way to you. They work for 15 minutes.':
     'Le enviamos seis dígitos. Sirven durante 15 minutos.',
   'If {email} was invited to sign, six digits are on their way there. They work for 15 minutes.':
     'Si {email} fue invitado a firmar, enviamos ahí seis dígitos. Sirven durante 15 minutos.',
-  Continue: 'Continuar',
-  'Logging in': 'Iniciando sesión',
   'Send a new code': 'Enviar un código nuevo',
-  'Use another email, or send a new code': 'Usar otro correo o enviar un código nuevo',
   'A new code is on its way. The one before no longer works.': 'Enviamos un código nuevo. El anterior ya no sirve.',
-  'Please enter the six digits of the code': 'Escriba los seis dígitos del código',
-  'That code is not right or no longer works. Check the newest message, or ask for a new code.':
-    'Ese código no es correcto o ya no sirve. Mire el mensaje más reciente o pida un código nuevo.',
   'This link no longer opens anything': 'Este enlace ya no abre nada',
   'This invitation is too old, or a newer one took its place. Look for a newer mail from us, or ask to be invited again.':
     'Esta invitación es muy antigua o hay una más reciente. Busque un correo nuestro más nuevo o pida que le inviten de nuevo.',
@@ -94,7 +74,7 @@ export const spanish = {
   'You are asked to sign': 'Le piden que firme',
   'For {name}': 'Para {name}',
   '{name} is opening a home equity line of credit. You own the home too, or have rights in it, so the deed needs your signature. You do not owe what is borrowed.':
-    '{name} está abriendo una línea de crédito sobre la vivienda. Usted también es propietario o tiene derechos sobre ella, por eso la escritura necesita su firma. Usted no debe lo que se preste.',
+    '{name} está abriendo una línea de crédito con garantía hipotecaria. Usted también es propietario o tiene derechos sobre ella, por eso la escritura necesita su firma. Usted no debe lo que se preste.',
   'We send you a code, so that nobody else signs in your place.':
     'Le enviamos un código, para que nadie firme en su lugar.',
   'You show an ID and your face. Have a driver’s license or a passport at hand.':
@@ -106,9 +86,6 @@ export const spanish = {
   'I am {name}: send me a code': 'Soy {name}: envíenme un código',
   'Is that not you, is your name wrong, or do you have another phone? Call us at {phone}.':
     '¿No es usted, su nombre está mal o tiene otro teléfono? Llámenos al {phone}.',
-  'That did not work just now. Please try again.': 'No funcionó en este momento. Inténtelo de nuevo.',
-  'Too many tries. Please wait a few minutes and try again.':
-    'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
 
   'We are looking at your ID': 'Estamos revisando su identificación',
   'Usually it takes a few seconds. Where a person must look, it takes a business day; we keep your place.':
@@ -119,7 +96,6 @@ export const spanish = {
     'Le escribimos cuando {name} y el notario también estén listos. Hasta entonces no tiene que hacer nada.',
   'You can close this page. It goes on by itself if you leave it open.':
     'Puede cerrar esta página. Si la deja abierta, avanza sola.',
-  'Please tick the box if you agree': 'Marque la casilla si está de acuerdo',
   'Your identity is verified, {name}': 'Su identidad está verificada, {name}',
   'One thing is left: may we give you the deed and its notices on the screen and by mail?':
     'Falta una cosa: ¿podemos darle la escritura y sus avisos en la pantalla y por correo electrónico?',
@@ -141,5 +117,4 @@ export const spanish = {
   'Nothing you did is lost. Go on where you were; if it fails again, ask us and we help you through it.':
     'Nada de lo que hizo se pierde. Continúe donde estaba; si vuelve a fallar, pregúntenos y le ayudamos.',
   'That did not work': 'Eso no funcionó',
-  'Go on': 'Continuar',
 } as const

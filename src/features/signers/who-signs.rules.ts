@@ -1,57 +1,57 @@
-import type { OccupancyType } from '#src/domain/applicant.ts'
-import type { ConditionCategory } from '#src/domain/application-enums.ts'
-import { type DeedName, isNamed, nameFromDeed } from '#src/domain/deed-name.ts'
-import type { CoOwner, MaritalStatus } from '#src/domain/particulars.ts'
-import { needsMaritalStatus } from '#src/domain/spousal-rights.ts'
+import type { CoOwner, MaritalStatus } from '#src/domain/lending/additional-info.ts'
+import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
+import type { OccupancyType } from '#src/domain/person/applicant.ts'
+import { type DeedName, isNamed, nameFromDeed } from '#src/domain/person/deed-name.ts'
+import { needsMaritalStatus } from '#src/domain/us/spousal-rights.ts'
 import type { ClosingRole } from '#src/workflow/closing-papers.table.ts'
 
 export interface SigningQuestion {
   applicant: { name: DeedName }
-  /** As the full title has them, or the land records. */
+  /** The owners listed in the full title or the land records. */
   owners: readonly { name: string; kind: 'PERSON' | 'TRUST' | 'LLC' }[]
-  /** Whom the borrower named; gives the mailbox and the phone, and says who is the spouse. */
-  stated: readonly CoOwner[]
-  /** Null where the state does not need it. */
+  /** The co-owners named by the borrower, with their email and phone. They also show which one is the spouse. */
+  coOwners: readonly CoOwner[]
+  /** Null if the state does not require it. */
   maritalStatus: MaritalStatus | null
   state: string
   occupancy: OccupancyType
 }
 
 export interface SigningAnswer {
-  /** In the order in which they sign; the borrower is not among them. */
+  /** In signing order, without the borrower. */
   others: {
     role: Exclude<ClosingRole, 'borrower'>
     person: { name: DeedName; email: string | null; phone: string | null }
   }[]
-  /** Owners that are no persons: who acts for them must be shown first. */
+  /** For owners that are not natural persons: it must first be shown who acts for them. */
   concerns: Extract<ConditionCategory, 'REVIEW_TRUST_REQUIREMENTS' | 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'>[]
 }
 
-/** Asked for by the borrower where only the marriage is known. */
-const unnamed = { firstName: '', middleName: null, lastName: '', suffix: null }
+/** The borrower is asked for the name if only the marriage is known. */
+const blankName = { firstName: '', middleName: null, lastName: '', suffix: null }
 
 /**
- * Who signs the security instrument besides the borrower: every other person on the title, and a spouse on no title
- * where the state gives them rights in this home. A separated spouse is a spouse.
+ * Returns who signs the security instrument besides the borrower: every other person on the title, and a spouse who is
+ * not on the title if the state gives them rights in this home. A separated spouse counts as a spouse.
  */
 export const whoElseSigns = (question: SigningQuestion): SigningAnswer => {
-  const { applicant, owners, stated, maritalStatus, state, occupancy } = question
+  const { applicant, owners, coOwners, maritalStatus, state, occupancy } = question
   const people = owners
     .filter(({ kind, name }, at) => kind === 'PERSON' && owners.findIndex((one) => one.name === name) === at)
     .filter(({ name }) => !isNamed(name, applicant.name))
-  const titled = people.map(({ name }) => ({ name, known: stated.find((one) => isNamed(name, one)) }))
-  const spouse = stated.find(({ relation }) => relation === 'SPOUSE')
+  const titleHolders = people.map(({ name }) => ({ name, coOwner: coOwners.find((one) => isNamed(name, one)) }))
+  const spouse = coOwners.find(({ relation }) => relation === 'SPOUSE')
   const spouseSigns =
     (maritalStatus === 'MARRIED' || maritalStatus === 'SEPARATED') &&
     needsMaritalStatus(state, occupancy) &&
-    !titled.some(({ known }) => known?.relation === 'SPOUSE')
+    !titleHolders.some(({ coOwner }) => coOwner?.relation === 'SPOUSE')
   const kinds = new Set(owners.map(({ kind }) => kind))
   return {
     others: [
-      ...titled.map(({ name, known }) => ({
+      ...titleHolders.map(({ name, coOwner }) => ({
         role: 'owner' as const,
-        // The papers carry the name of the title; what the borrower typed only says how to reach the person.
-        person: { name: nameFromDeed(name), email: known?.email ?? null, phone: known?.phone ?? null },
+        // The documents carry the name on the title. The borrower's details only say how to reach the person.
+        person: { name: nameFromDeed(name), email: coOwner?.email ?? null, phone: coOwner?.phone ?? null },
       })),
       ...(spouseSigns
         ? [
@@ -59,11 +59,11 @@ export const whoElseSigns = (question: SigningQuestion): SigningAnswer => {
               role: 'spouse' as const,
               person: spouse
                 ? {
-                    name: { ...unnamed, firstName: spouse.firstName, lastName: spouse.lastName },
+                    name: { ...blankName, firstName: spouse.firstName, lastName: spouse.lastName },
                     email: spouse.email,
                     phone: spouse.phone,
                   }
-                : { name: unnamed, email: null, phone: null },
+                : { name: blankName, email: null, phone: null },
             },
           ]
         : []),

@@ -1,36 +1,43 @@
 import { describe, expect, test } from 'vitest'
-import type { CoOwner } from '#src/domain/particulars.ts'
+import type { CoOwner } from '#src/domain/lending/additional-info.ts'
 import { type SigningQuestion, whoElseSigns } from './who-signs.rules.ts'
 
 const jordan = { name: 'GARCIA, JORDAN', kind: 'PERSON' } as const
 const maria = { name: 'Maria L Garcia', kind: 'PERSON' } as const
-const named = (firstName: string, relation: CoOwner['relation'] = 'RELATIVE'): CoOwner => ({
-  ...{ firstName, lastName: 'Garcia', relation },
-  ...{ email: `${firstName.toLowerCase()}@example.com`, phone: '+12025550143' },
+const aCoOwner = (firstName: string, relation: CoOwner['relation'] = 'RELATIVE'): CoOwner => ({
+  firstName,
+  lastName: 'Garcia',
+  relation,
+  email: `${firstName.toLowerCase()}@example.com`,
+  phone: '+12025550143',
 })
-const asked = (change: Partial<SigningQuestion>) =>
+const ask = (change: Partial<SigningQuestion>) =>
   whoElseSigns({
     applicant: { name: { firstName: 'Maria', middleName: null, lastName: 'Garcia', suffix: null } },
-    ...{ owners: [maria], stated: [], maritalStatus: null, state: 'NY', occupancy: 'HOME' },
+    owners: [maria],
+    coOwners: [],
+    maritalStatus: null,
+    state: 'NY',
+    occupancy: 'HOME',
     ...change,
   })
-const seen = (change: Partial<SigningQuestion>) =>
-  asked(change).others.map(({ role, person }) => [role, person.name.firstName, person.email])
+const othersOf = (change: Partial<SigningQuestion>) =>
+  ask(change).others.map(({ role, person }) => [role, person.name.firstName, person.email])
 
 describe('who signs besides the borrower', () => {
   test('is nobody where the title has the borrower alone', () => {
-    expect(asked({})).toEqual({ others: [], concerns: [] })
+    expect(ask({})).toEqual({ others: [], concerns: [] })
   })
 
   test('is each other person of the title once, reached as the borrower said', () => {
-    expect(seen({ owners: [jordan, maria, jordan], stated: [named('Jordan')] })).toEqual([
+    expect(othersOf({ owners: [jordan, maria, jordan], coOwners: [aCoOwner('Jordan')] })).toEqual([
       ['owner', 'Jordan', 'jordan@example.com'],
     ])
-    expect(seen({ owners: [maria, jordan] })).toEqual([['owner', 'Jordan', null]])
+    expect(othersOf({ owners: [maria, jordan] })).toEqual([['owner', 'Jordan', null]])
   })
 
   test('is nobody whom the borrower named but the title does not', () => {
-    expect(seen({ stated: [named('Quinn')] })).toEqual([])
+    expect(othersOf({ coOwners: [aCoOwner('Quinn')] })).toEqual([])
   })
 
   test.each([
@@ -43,16 +50,18 @@ describe('who signs besides the borrower', () => {
     ['no marriage', 'TX', 'HOME', 'UNMARRIED', 0],
     ['nobody having asked', 'TX', 'HOME', null, 0],
   ] as const)('with %s a spouse on no title signs or not', (_, state, occupancy, maritalStatus, spouses) => {
-    const { others } = asked({ state, occupancy, maritalStatus })
+    const { others } = ask({ state, occupancy, maritalStatus })
     expect(others.map(({ role }) => role)).toEqual(spouses === 0 ? [] : ['spouse'])
   })
 
   test('has a spouse once, as an owner where the title names them, by name where the borrower gave it', () => {
-    const married = { state: 'TX', maritalStatus: 'MARRIED' } as const
-    const stated = [named('Jordan', 'SPOUSE')]
-    expect(seen({ ...married, stated, owners: [maria, jordan] })).toEqual([['owner', 'Jordan', 'jordan@example.com']])
-    expect(seen({ ...married, stated })).toEqual([['spouse', 'Jordan', 'jordan@example.com']])
-    expect(seen(married)).toEqual([['spouse', '', null]])
+    const marriage = { state: 'TX', maritalStatus: 'MARRIED' } as const
+    const coOwners = [aCoOwner('Jordan', 'SPOUSE')]
+    expect(othersOf({ ...marriage, coOwners, owners: [maria, jordan] })).toEqual([
+      ['owner', 'Jordan', 'jordan@example.com'],
+    ])
+    expect(othersOf({ ...marriage, coOwners })).toEqual([['spouse', 'Jordan', 'jordan@example.com']])
+    expect(othersOf(marriage)).toEqual([['spouse', '', null]])
   })
 
   test('leaves a trust and a company to those who act for them, and asks who that is', () => {
@@ -61,7 +70,7 @@ describe('who signs besides the borrower', () => {
       { name: 'The Garcia Family Trust', kind: 'TRUST' },
       { name: 'Garcia Homes LLC', kind: 'LLC' },
     ] as const
-    expect(asked({ owners })).toEqual({
+    expect(ask({ owners })).toEqual({
       others: [],
       concerns: ['REVIEW_TRUST_REQUIREMENTS', 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'],
     })

@@ -1,9 +1,10 @@
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
 import type { spanish } from './signing.es.ts'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | SharedSentence
 
-/** What each paper is called and what it is for, in a sentence. */
+/** The name of each document and its purpose in one sentence. */
 export const paperWords = {
   ACCOUNT_OPENING_DISCLOSURE: {
     title: 'Your line of credit: terms and costs',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { drawnWords } from '#src/domain/text-field.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { closingPaperKinds } from '#src/workflow/closing-papers.table.ts'
-import { Mark, Place } from '#src/workflow/mark.schema.ts'
+import { Mark, Place } from '#src/workflow/record/mark.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const OfPaper = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
@@ -11,18 +11,18 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in 
 
 const Paper = z
   .object({
-    /** The English paper, which counts. */
+    /** The English document, which is the binding version. */
     documentUuid: z.uuid(),
     kind: z.enum(closingPaperKinds),
     act: z.enum(['acknowledge', 'sign', 'notarize', 'receive']),
-    /** The status in which it is acted on. */
+    /** The status in which the caller acts on the document. */
     at: z.string(),
     sha256,
-    /** A copy in Spanish to read it by. */
+    /** A Spanish copy for reading. */
     spanishUuid: z.nullable(z.uuid()),
     readAt: z.nullable(z.iso.datetime()),
     signedAt: z.nullable(z.iso.datetime()),
-    /** Once everybody signed: the paper with the signatures, and how it was signed. */
+    /** Once everyone has signed: the signed document and the certificate of how it was signed. */
     sealedUuid: z.nullable(z.uuid()),
     certificateUuid: z.nullable(z.uuid()),
   })
@@ -32,11 +32,11 @@ export type Paper = z.infer<typeof Paper>
 export const Closing = z
   .object({
     checklistStatus: z.string(),
-    /** As the papers name who asks. */
+    /** The caller's name as the documents show it. */
     name: z.string(),
-    /** How many others sign the deed. */
+    /** The number of other people who sign the deed. */
     others: z.int(),
-    /** Dollars, yearly percentage points, years; the borrower's alone. */
+    /** In dollars, annual percentage points and years. Only the borrower gets them. */
     terms: z.nullable(
       z.object({
         lineAmount: z.number(),
@@ -49,7 +49,7 @@ export const Closing = z
         monthlyPayment: z.number(),
       }),
     ),
-    /** Those that the caller acts on or is given. */
+    /** The documents that the caller acts on or receives. */
     papers: z.array(Paper),
   })
   .register(z.globalRegistry, { id: 'Closing' })
@@ -95,10 +95,10 @@ const initials = z
   .check(...drawnWords(), z.trim(), z.regex(/^[\p{L}\p{M}.\- ]{1,8}$/u, 'Please write your initials, such as MG'))
 
 const circumstances = {
-  /** What was read, by its hash. */
+  /** The hash of the document that was read. */
   sha256,
   consents: z.literal(true, { error: 'Please tick the box if you agree' }),
-  /** Where the person allowed it to be read. */
+  /** The location, if the person allowed the browser to share it. */
   place: z.optional(Place),
 }
 

@@ -1,4 +1,4 @@
-/** Spanish of the final offer, reading and signing. */
+/** Spanish text of the final offer, reading and signing. */
 export const spanish = {
   'Your line of credit: terms and costs': 'Su línea de crédito: condiciones y costos',
   'What the line costs, how you repay it, and your rights if a statement is wrong.':
@@ -9,10 +9,8 @@ export const spanish = {
   'Credit agreement and promissory note': 'Contrato de crédito y pagaré',
   'Your promise to pay back what you draw. You alone sign it.':
     'Su promesa de devolver lo que retire. Solo usted lo firma.',
-  'Deed of trust or mortgage': 'Escritura de fideicomiso o hipoteca',
   'It makes your home the security. You read it now and sign it before the notary.':
     'Hace de su vivienda la garantía. Lo lee ahora y lo firma ante el notario.',
-  'Before you meet the notary': 'Antes de ver al notario',
   'How the notary works, and what you bring.': 'Cómo trabaja el notario y qué debe traer.',
   'Notice of your right to cancel': 'Aviso de su derecho a cancelar',
   'Until when you can cancel, and how.': 'Hasta cuándo puede cancelar, y cómo.',
@@ -20,15 +18,10 @@ export const spanish = {
   'Your final offer': 'Su oferta final',
   'Everything is verified. These are the final figures; nothing binds you before you sign.':
     'Todo está verificado. Estas son las cifras finales; nada lo obliga antes de firmar.',
-  'Credit limit': 'Límite de crédito',
   'First draw': 'Primer retiro',
-  'Origination fee': 'Cargo de originación',
-  'Recording tax': 'Impuesto de registro',
   'Yearly rate, fixed': 'Tasa anual, fija',
   'APR, without fees': 'APR, sin cargos',
   'Time to repay': 'Tiempo para pagar',
-  '{count} {count|year|years}': '{count} {count|año|años}',
-  'Monthly payment': 'Pago mensual',
   'Read before you accept': 'Lea antes de aceptar',
   'Read it': 'Leerlo',
   'Read again': 'Leer de nuevo',
@@ -38,11 +31,9 @@ export const spanish = {
   'Signed on {date}': 'Firmado el {date}',
   'I read “{title}” and have a copy to keep': 'Leí «{title}» y tengo una copia para guardar',
   'Please read this paper to its end first': 'Primero lea este documento hasta el final',
-  'Please tick the box if you agree': 'Marque la casilla si está de acuerdo',
   'Accept the final offer': 'Aceptar la oferta final',
   'I have a question first': 'Primero tengo una pregunta',
 
-  'Before you sign': 'Antes de firmar',
   'Your papers are drawn. You read each to its end and sign the agreement here; the deed follows before a notary.':
     'Sus documentos están listos. Lee cada uno hasta el final y firma aquí el contrato; la escritura sigue ante un notario.',
   'What you sign, and when': 'Qué firma y cuándo',
@@ -55,7 +46,6 @@ export const spanish = {
     'Puede detenerse en cualquier momento. Lo que haya leído se conserva, en este dispositivo y en cualquier otro.',
   'Reading and signing takes most people about ten minutes.': 'Leer y firmar le toma a la mayoría unos diez minutos.',
   'Begin signing': 'Empezar a firmar',
-  'Help with signing': 'Ayuda para firmar',
 
   'Where you are, if you like': 'Dónde está usted, si quiere',
   'We note with each signature when it was made and from which internet address. You may add where you are: it helps to show later that it was you. Your browser asks you first, and you can sign without it.':
@@ -67,7 +57,6 @@ export const spanish = {
     'Su navegador no dio un lugar. Puede firmar de todos modos.',
   'Leave it out': 'No agregarlo',
 
-  'Sign your documents': 'Firme sus documentos',
   'Read it to its end, then sign below it. Your place is kept if you leave.':
     'Léalo hasta el final y firme debajo. Si sale, se conserva su lugar.',
   'Paper {number} of {count}': 'Documento {number} de {count}',
@@ -83,7 +72,6 @@ export const spanish = {
     'Se puede firmar cuando se haya llegado al final del documento.',
   'Your initials': 'Sus iniciales',
   'They are put at each place on the paper that asks for them.': 'Se ponen en cada lugar del documento que las pide.',
-  'Your signature': 'Su firma',
   'The date is put in when you sign.': 'La fecha se pone cuando usted firma.',
   'I agree to sign this paper electronically, and to be bound by it as by one signed on paper':
     'Acepto firmar este documento electrónicamente y quedar obligado como por uno firmado en papel',
@@ -97,8 +85,6 @@ export const spanish = {
   'Nothing is left to sign here': 'No queda nada por firmar aquí',
   'Your application is at another step. Your papers stay here to be read and kept.':
     'Su solicitud está en otro paso. Sus documentos quedan aquí para leerlos y guardarlos.',
-  'Go on with my application': 'Continuar con mi solicitud',
-  'Your papers': 'Sus documentos',
   'Download all papers': 'Descargar todos los documentos',
   'Packing your papers': 'Reuniendo sus documentos',
   'We could not pack your papers just now. Please try again.':
@@ -109,8 +95,6 @@ export const spanish = {
 
   'A person can go through the papers with you, in English or Spanish. Nothing you have read or signed is lost meanwhile.':
     'Una persona puede revisar los documentos con usted, en inglés o español. Nada de lo que haya leído o firmado se pierde mientras tanto.',
-  'Call {phone}': 'Llamar al {phone}',
-  'Write to us': 'Escríbanos',
   'Often asked': 'Preguntas frecuentes',
   'A figure or a name is wrong': 'Una cifra o un nombre está mal',
   'Do not sign. Call us: we correct it and draw the paper again, and you read the new one.':

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { employmentTypes, occupancyTypes } from '#src/domain/applicant.ts'
-import { citizenships, maritalStatuses, ownerRelations, usesOfFunds } from '#src/domain/particulars.ts'
+import { citizenships, maritalStatuses, ownerRelations, usesOfFunds } from '#src/domain/lending/additional-info.ts'
+import { employmentTypes, occupancyTypes } from '#src/domain/person/applicant.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
-const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
+const StatusChange = z.object({ checklistStatus: z.string(), revision: z.int() })
 
 export const ApplicationSummary = z
   .object({
@@ -12,14 +12,14 @@ export const ApplicationSummary = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** As it is written on a letter. */
+    /** Formatted as on a letter. */
     homeAddress: z.string(),
     ssnMasked: z.nullable(z.string()),
     employment: z.enum(employmentTypes),
-    /** Whole dollars a year, as stated. */
+    /** Whole dollars a year, as stated by the borrower. */
     income: z.number(),
     otherIncome: z.number(),
-    /** Dollars; asked in place of income where the rent repays the line. */
+    /** Dollars; asked instead of income when the rent repays the line. */
     rental: z.nullable(
       z.object({
         monthlyRent: z.number(),
@@ -38,7 +38,7 @@ export const ApplicationSummary = z
         mailingAddress: z.nullable(z.string()),
       }),
     ),
-    /** Dollars, yearly percent, years. */
+    /** Amounts in dollars, the rate in percent a year, the term in years. */
     offer: z.nullable(
       z.object({
         amount: z.number(),
@@ -47,7 +47,7 @@ export const ApplicationSummary = z
         monthlyPayment: z.number(),
       }),
     ),
-    /** What is agreed to by submitting. */
+    /** The consent that the borrower gives by submitting. */
     hardCredit: z.object({ version: z.int(), text: z.object({ en: z.string(), es: z.string() }) }),
   })
   .register(z.globalRegistry, { id: 'ApplicationSummary' })
@@ -70,10 +70,10 @@ export const submitApplication = endpoint({
   params: OfApplication,
   body: z.strictObject({
     hardCreditVersion: z.int().check(z.minimum(1), z.maximum(100_000)),
-    /** The borrower says that what they told is true. */
+    /** The borrower confirms that the answers are true. */
     isTrue: z.literal(true, { error: 'Please tick the box if this is so' }),
   }),
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on', 'consents/not-in-force', 'offers/none-yet'],
   idempotent: true,
 })
@@ -87,7 +87,7 @@ export const readSummaryDisclosure = endpoint({
   query: z.object({ language: z._default(z.enum(['en', 'es']), 'en') }),
   bytesOut: ['application/pdf'],
   answer: z.unknown(),
-  /** Before there is one. */
+  /** The refusal while there is no disclosure yet. */
   refusals: ['application/outcome-not-declared'],
 })
 
@@ -98,7 +98,7 @@ export const acceptSummary = endpoint({
   on: 'application',
   params: OfApplication,
   body: z.strictObject({ accepted: z.literal(true, { error: 'Please tick the box if you accept' }) }),
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on'],
   idempotent: true,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
-/** What is open to everyone, to people who are logged in, and to the page itself are recorded alike. */
+/** Public pages are `external`, pages behind the login are `secure`. Both are recorded in the same way. */
 const OfContext = z.object({ context: z.enum(['external', 'secure']) })
 
 const text = (most: number) => z.string().check(z.maxLength(most))
@@ -32,7 +32,7 @@ export const openSession = endpoint({
     screenHeight: pixels,
     windowWidth: pixels,
     windowHeight: pixels,
-    /** The tracker alone where there is no session yet. */
+    /** Only the tracker if there is no session yet. */
     sessionKey: z.optional(z.partial(SessionKey)),
   }),
   answer: z.object({ sessionKey: SessionKey }),
@@ -40,7 +40,7 @@ export const openSession = endpoint({
 
 const word = z.string().check(z.regex(/^[\w:./-]{0,200}$/))
 
-/** What an event may say of itself. Each is a word or number of the product's own, never what a person typed. */
+/** Properties of an event. Each value is a word or number of the product's own, never text that a person typed. */
 const EventProperties = z.strictObject({
   screen: z.optional(word),
   step: z.optional(word),
@@ -69,20 +69,23 @@ export const recordEvent = endpoint({
     pagePath: text(1_000),
     event: z.string().check(z.regex(/^[A-Za-z][\w:.-]{0,79}$/)),
     sessionKey: SessionKey,
-    /** Taken from the caller's own session instead. */
+    /** The server ignores this value. */
     identityId: z.optional(z.guid()),
     applicationUuid: z.optional(z.guid()),
     eventType: z.enum(['WEB', 'APP']),
     productType: z.string().check(z.regex(/^[A-Z][A-Z_]{0,39}$/)),
     eventProperties: z._default(EventProperties, {}),
-    /** True records the event however often it came before. */
+    /** If true, records the event even if it is a repeat. */
     dontDedupe: z._default(z.boolean(), false),
-    /** `applicationUuid`, or a name in `eventProperties`: once for each of its values and tracker. Else once a session. */
+    /**
+     * `applicationUuid` or a name in `eventProperties`: records the event once for each value and tracker. If absent,
+     * once per session.
+     */
     dedupeProperty: z.optional(z.union([z.literal('applicationUuid'), z.keyof(EventProperties)])),
   }),
   status: 202,
   answer: z.object({
-    /** False for a repeat, and for a browser that asked not to be followed. */
+    /** False for a repeat, and for a browser that asked not to be tracked. */
     isRecorded: z.boolean(),
   }),
 })

@@ -30,9 +30,9 @@ test.each(['spring-sale', 'SPRING_20261101', 'google', 'heloc', '', 'b2b', '0b7e
 test('TEL-03 no personal value comes through a path, a query or a property', () =>
   fc.assert(
     fc.property(personal, (text) => {
-      const encoded = encodeURIComponent(text)
-      expect(cleanPath(`/account/heloc/${encoded}/x`)).toBe('/account/heloc/:value/x')
-      expect(cleanQuery(`utm_source=${encoded}&email=${encoded}`)).toEqual({})
+      const encodedText = encodeURIComponent(text)
+      expect(cleanPath(`/account/heloc/${encodedText}/x`)).toBe('/account/heloc/:value/x')
+      expect(cleanQuery(`utm_source=${encodedText}&email=${encodedText}`)).toEqual({})
       expect(cleanProperties({ step: text, attempt: 2 })).toEqual({ attempt: 2 })
     }),
   ))
@@ -48,7 +48,11 @@ test('TEL-03 of a query only the campaign, step, organisation, language and chat
       '?utm_source=GOOGLE&utm_campaign=spring+sale&step=name&org=lintel&lang=es&pop-webchat=1&userData=x&name',
     ),
   ).toEqual({
-    ...{ utm_source: 'GOOGLE', utm_campaign: 'spring sale', step: 'name', org: 'lintel', lang: 'es' },
+    utm_source: 'GOOGLE',
+    utm_campaign: 'spring sale',
+    step: 'name',
+    org: 'lintel',
+    lang: 'es',
     'pop-webchat': '1',
   }))
 

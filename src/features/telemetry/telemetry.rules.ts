@@ -1,4 +1,4 @@
-/** Query parameters that say where a visit came from or which page is shown, never who the visitor is. */
+/** Query parameters that tell where a visit came from or which page is shown, but not who the visitor is. */
 const keptParameters = ['step', 'org', 'lang', 'pop-webchat'] as const
 const campaignParameter = /^utm_(campaign|medium|source|term|content|id)$/
 const longestValue = 120
@@ -7,18 +7,19 @@ const longestPath = 300
 const unprintable = /\p{C}/gu
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** Whether a text could hold an e-mail address, a date, or a social security, phone, card or account number. */
+/** Whether a text could hold an email address, a date, or a social security, phone, card or account number. */
 export function looksPersonal(text: string): boolean {
-  const plain = decoded(text).replace(uuid, '')
+  const plain = decode(text).replace(uuid, '')
   if (plain.includes('@')) return true
   if (/\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/.test(plain)) return true
   const close = plain.replace(/[\s().+_-]/g, '')
-  // Campaigns are often named by a day, so eight digits among letters pass; alone they may be an account.
+  // Campaigns are often named after a date, so eight digits among letters pass. Eight digits alone may be an account
+  // number.
   return /\d{9}/.test(close) || /^\d{5,}$/.test(close)
 }
 
-/** Read as a browser would show it, however often it was encoded. */
-const decoded = (text: string): string => {
+/** Decodes a text as a browser would show it, up to four levels of encoding. */
+const decode = (text: string): string => {
   let plain = text.normalize('NFKC')
   for (let times = 0; times < 4 && plain.includes('%'); times++) {
     try {
@@ -30,7 +31,7 @@ const decoded = (text: string): string => {
   return plain.normalize('NFKC')
 }
 
-/** A page's path without its query, with a word in place of every id and of whatever looks personal. */
+/** Returns a page's path without its query. Replaces each id and everything that looks personal with a placeholder. */
 export const cleanPath = (path: string): string =>
   (path.replace(unprintable, '').split(/[?#]/)[0] ?? '')
     .split('/')
@@ -41,19 +42,19 @@ export const cleanPath = (path: string): string =>
     .join('/')
     .slice(0, longestPath)
 
-/** The parameters that may be kept; all others are dropped, with their names. */
+/** Returns the parameters that may be stored. Drops all others, including their names. */
 export function cleanQuery(query: string): Record<string, string> {
-  const kept: Record<string, string> = {}
-  for (const [name, given] of parametersOf(query)) {
-    // What a link was damaged into is not kept, and a database takes no half of a letter.
-    const value = given.replace(unprintable, '')
+  const parameters: Record<string, string> = {}
+  for (const [name, text] of parametersOf(query)) {
+    // Removes control characters and unpaired surrogates. The database does not accept them.
+    const value = text.replace(unprintable, '')
     const isKept = campaignParameter.test(name) || (keptParameters as readonly string[]).includes(name)
-    if (isKept && value.length <= longestValue && !looksPersonal(value)) kept[name] = value
+    if (isKept && value.length <= longestValue && !looksPersonal(value)) parameters[name] = value
   }
-  return kept
+  return parameters
 }
 
-/** Pure code has no URLSearchParams. */
+/** Parses a query string. Pure code has no URLSearchParams. */
 const parametersOf = (query: string): [string, string][] =>
   query
     .replace(/^\?/, '')
@@ -61,11 +62,11 @@ const parametersOf = (query: string): [string, string][] =>
     .filter((pair) => pair !== '')
     .map((pair) => {
       const at = pair.indexOf('=')
-      const read = (part: string) => decoded(part.replaceAll('+', ' '))
+      const read = (part: string) => decode(part.replaceAll('+', ' '))
       return at === -1 ? [read(pair), ''] : [read(pair.slice(0, at)), read(pair.slice(at + 1))]
     })
 
-/** The host of the page a visitor came from, without its path; '' where there is none. */
+/** Returns the host of the page a visitor came from, without its path; '' if there is none. */
 export const cleanReferrer = (referrer: string): string => {
   const host = /^https?:\/\/([a-z0-9.-]{1,253})(?::\d+)?(?:[/?#]|$)/i.exec(referrer)?.[1] ?? ''
   return looksPersonal(host) ? '' : host.toLowerCase()
@@ -73,7 +74,7 @@ export const cleanReferrer = (referrer: string): string => {
 
 export type EventProperties = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** An event's properties without those whose text looks personal. */
+/** Returns an event's properties without those whose text looks personal. */
 export const cleanProperties = (properties: EventProperties): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(properties).filter(
@@ -82,6 +83,6 @@ export const cleanProperties = (properties: EventProperties): Record<string, str
     ),
   )
 
-/** Whether a browser asks not to be followed: Global Privacy Control or Do Not Track. */
+/** Whether a browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
 export const declinesTelemetry = (headers: Readonly<Record<string, string | undefined>>): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1'

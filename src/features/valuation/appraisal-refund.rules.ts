@@ -1,9 +1,11 @@
-/** What the rule needs to know of an appraisal that was paid for. */
+/** The facts that decide whether a paid appraisal is refundable. */
 export interface PaidAppraisal {
   visitFrom: Date | null
   deliveredAt: Date | null
 }
 
-/** Given back in full until the appraiser is at the door: up to then nobody has worked. */
+/**
+ * Whether the fee is refunded in full: only before the visit begins, because the appraiser has not worked until then.
+ */
 export const isRefundable = ({ visitFrom, deliveredAt }: PaidAppraisal, now: Date): boolean =>
   deliveredAt === null && (visitFrom === null || now < visitFrom)

@@ -1,62 +1,74 @@
-import type { Status } from '#src/workflow/statuses.ts'
+import type { ValuationStage as StageAt } from '#src/workflow/graph/status-row.ts'
+import { verificationPages } from '#src/workflow/graph/verification-pages.table.ts'
 
-/** What happens from a valuation to the figures, by the statuses in which it does. A stage marked is passed by some alone. */
-const stages = {
-  opinion: [
-    { label: 'You agreed to it', statuses: ['NAV_BPO_ORDER_REQUEST'] },
-    { label: 'A local broker values your home from the street', statuses: ['NAV_BPO_PROCESSING'] },
-    { label: 'Somebody reports on its condition', statuses: ['NAV_BPO_PROPERTY_CONDITION'], onlyIfPassed: true },
-    { label: 'The title of your home is examined', statuses: ['NAV_BPO_FINAL_TITLE_PULL'], onlyIfPassed: true },
-    { label: 'We confirm your figures', statuses: [] },
-  ],
-  evaluation: [
-    { label: 'You agreed to it', statuses: ['NAV_RESI_EVAL_ORDER_REQUEST'] },
-    { label: 'An evaluator values your home from the street', statuses: ['NAV_RESI_EVAL_PROCESSING'] },
-    { label: 'We confirm your figures', statuses: [] },
-  ],
-  appraisal: [
-    { label: 'The appraisal is ordered', statuses: ['ONSITE_APPRAISAL_REQUEST'] },
-    { label: 'The fee is settled', statuses: ['ONSITE_APPRAISAL_BORROWER_PAYMENT'] },
-    { label: 'The appraiser visits and writes the report', statuses: ['ONSITE_APPRAISAL_PENDING'] },
-    { label: 'A person on our team reviews it', statuses: ['HOLD_FOR_APPRAISAL_REVIEW'] },
-    { label: 'We confirm your figures', statuses: ['APPRAISAL_REVIEW_COMPLETE'] },
-  ],
-} as const satisfies Record<string, readonly StageRow[]>
+/**
+ * The kinds of valuation. `endsIn` labels the step after the last stage, when the application is already in another
+ * status.
+ */
+const ways = {
+  opinion: { endsIn: 'We confirm your figures' },
+  evaluation: { endsIn: 'We confirm your figures' },
+  appraisal: { endsIn: null },
+} as const satisfies Record<string, { endsIn: string | null }>
 
 interface StageRow {
+  way: keyof typeof ways
   label: string
-  statuses: readonly Status[]
+  /** Some applications skip this stage. It is shown only if the application passed through it. */
   onlyIfPassed?: true
 }
 
-export type StageLabel = (typeof stages)[keyof typeof stages][number]['label']
+/** The stages from a valuation to the figures, in order. Each status maps to one stage. */
+const stages = {
+  opinionOrdered: { way: 'opinion', label: 'You agreed to it' },
+  opinionUnderWay: { way: 'opinion', label: 'A local broker values your home from the street' },
+  conditionReport: { way: 'opinion', label: 'Somebody reports on its condition', onlyIfPassed: true },
+  fullTitle: { way: 'opinion', label: 'The title of your home is examined', onlyIfPassed: true },
+  evaluationOrdered: { way: 'evaluation', label: 'You agreed to it' },
+  evaluationUnderWay: { way: 'evaluation', label: 'An evaluator values your home from the street' },
+  appraisalOrdered: { way: 'appraisal', label: 'The appraisal is ordered' },
+  feeSettled: { way: 'appraisal', label: 'The fee is settled' },
+  appraisalUnderWay: { way: 'appraisal', label: 'The appraiser visits and writes the report' },
+  appraisalReview: { way: 'appraisal', label: 'A person on our team reviews it' },
+  appraisalFigures: { way: 'appraisal', label: 'We confirm your figures' },
+} as const satisfies Record<StageAt, StageRow>
+
+const stageOrder = Object.keys(stages) as StageAt[]
+
+export type StageLabel = (typeof stages)[StageAt]['label']
 
 export interface ValuationStage {
   label: StageLabel
   state: 'done' | 'now' | 'next'
-  /** When it was left, as an instant; null unless it is done and on record. */
+  /** When the application left the stage, as an instant; null unless the stage is done and recorded. */
   endedAt: string | null
 }
 
 /**
- * The stages of the valuation that a status belongs to, as the server recorded them. Nothing is done before the
- * application has left it.
- * @param passed the moves of the application, oldest first
+ * Returns the stages of the valuation that a status belongs to, as the server recorded them. A stage is done only after
+ * the application has left it.
+ * @param moves the moves of the application, oldest first
  */
-export const valuationStages = (
-  status: string,
-  passed: readonly { status: string; at: string }[],
-): ValuationStage[] => {
-  const found: readonly (StageRow & { label: StageLabel })[] =
-    Object.values(stages).find((rows) => rows.some((row) => includes(row.statuses, status))) ?? []
-  const nowAt = found.findIndex((row) => includes(row.statuses, status))
-  return found.flatMap(({ label, statuses, onlyIfPassed }, at): ValuationStage[] => {
+export const valuationStages = (status: string, moves: readonly { status: string; at: string }[]): ValuationStage[] => {
+  const current = stageAt(status)
+  if (current === null) return []
+  const { way } = stages[current]
+  const ofWay = stageOrder.filter((stage) => stages[stage].way === way)
+  const nowAt = ofWay.indexOf(current)
+  const stageLines = ofWay.flatMap((stage, at): ValuationStage[] => {
+    const { label, onlyIfPassed }: StageRow & { label: StageLabel } = stages[stage]
     if (at === nowAt) return [{ label, state: 'now', endedAt: null }]
-    const last = passed.findLastIndex((move) => includes(statuses, move.status))
+    const last = moves.findLastIndex((move) => stageAt(move.status) === stage)
     if (onlyIfPassed && last < 0) return []
     if (at > nowAt) return onlyIfPassed ? [] : [{ label, state: 'next', endedAt: null }]
-    return [{ label, state: 'done', endedAt: passed[last + 1]?.at ?? null }]
+    return [{ label, state: 'done', endedAt: moves[last + 1]?.at ?? null }]
   })
+  const { endsIn } = ways[way]
+  return endsIn ? [...stageLines, { label: endsIn, state: 'next', endedAt: null }] : stageLines
 }
 
-const includes = (statuses: readonly string[], status: string): boolean => statuses.includes(status)
+const stageAt = (status: string): StageAt | null =>
+  isVerification(status) ? verificationPages[status].valuation : null
+
+const isVerification = (status: string): status is keyof typeof verificationPages =>
+  Object.hasOwn(verificationPages, status)

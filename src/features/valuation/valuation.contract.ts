@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { propertyConditions } from '#src/domain/application-enums.ts'
-import { homeValueSources } from '#src/domain/home-value.ts'
+import { propertyConditions } from '#src/domain/lending/application-enums.ts'
+import { homeValueSources } from '#src/domain/us/home-value.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
-const Moved = z.object({ checklistStatus: z.string(), revision: z.int() })
+const StatusChange = z.object({ checklistStatus: z.string(), revision: z.int() })
 const at = 'service-application/api/v1/application/heloc/:uuid'
 
-/** What a person can say of a home they know. */
+/** The conditions that a person who knows the home can choose from. */
 export const knownConditions = ['POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT'] as const
 export type KnownCondition = (typeof knownConditions)[number]
 
@@ -24,15 +24,18 @@ const Appraisal = z.object({
   deliveredAt: z.nullable(z.iso.datetime()),
 })
 
-/** What is known of the home's value, who still looks at it, and which copies the borrower was given. */
+/** What is known of the home's value, the appraisal under way, and the copies the borrower was given. */
 export const Valuation = z
   .object({
-    /** Texas Constitution, article XVI, section 50(a)(6)(Q)(ix): value and condition are acknowledged in writing. */
+    /**
+     * Texas requires a written acknowledgment of value and condition (Texas Constitution, article XVI, section
+     * 50(a)(6)(Q)(ix)).
+     */
     needsAcknowledgement: z.boolean(),
     found: z.array(
       z.object({
         source: z.enum(['MODEL', ...homeValueSources]),
-        /** Whole dollars; null where nobody could say. */
+        /** Whole dollars; null if no value was found. */
         value: z.nullable(z.int()),
         condition: z.nullable(z.enum(propertyConditions)),
         preparedBy: z.nullable(z.string()),
@@ -40,7 +43,7 @@ export const Valuation = z
       }),
     ),
     copies: z.array(z.object({ documentUuid: z.uuid(), sentAt: z.iso.datetime() })),
-    /** The first day on which the line may be opened, three business days after the newest copy. */
+    /** The first day on which the line may be opened: three business days after the newest copy. */
     closingFrom: z.nullable(z.iso.date()),
     appraisal: z.nullable(Appraisal),
   })
@@ -67,7 +70,7 @@ export const orderValuation = endpoint({
     agreed: z.literal(true, { error: 'Please tick the box if you agree' }),
     condition: z.optional(z.enum(knownConditions, { error: 'Please choose the condition of your home' })),
   }),
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on'],
   idempotent: true,
 })
@@ -112,7 +115,7 @@ export const fileAppraisal = endpoint({
     }),
     reason: writtenReason(),
   }),
-  answer: Moved,
+  answer: StatusChange,
   refusals: ['application/moved-on'],
   idempotent: true,
 })

@@ -1,11 +1,7 @@
-/** Spanish of the pages about the value of the home. */
+/** Spanish text of the pages about the value of the home. */
 export const spanish = {
   'Please choose the condition of your home': 'Elija el estado de su vivienda',
-  'Please tick the box if you agree': 'Marque la casilla si está de acuerdo',
   'your home': 'su vivienda',
-  'Where it is': 'Dónde está',
-  'under way': 'en curso',
-  '{date}, {time}': '{date}, {time}',
   'You agreed to it': 'Usted la aceptó',
   'A local broker values your home from the street': 'Un agente local valúa su vivienda desde la calle',
   'An evaluator values your home from the street': 'Un evaluador valúa su vivienda desde la calle',
@@ -32,7 +28,6 @@ export const spanish = {
     'Le enviamos una copia de cada una por correo, la última el {date}. Por ley, su línea puede abrirse desde el {day}.',
   'You get a copy of every valuation by mail, whatever becomes of your application.':
     'Recibe por correo una copia de cada valuación, sea cual sea el resultado de su solicitud.',
-  'The condition of your home': 'El estado de su vivienda',
   'Let somebody look at your home': 'Deje que alguien vea su vivienda',
   'For a line of this size an evaluator looks at {home} and says what it is worth.':
     'Para una línea de este tamaño, un evaluador ve {home} y dice cuánto vale.',
@@ -43,15 +38,10 @@ export const spanish = {
   'In what condition is your home?': '¿En qué estado está su vivienda?',
   'Texas asks that you say it yourself. The valuation is held against it.':
     'Texas pide que usted mismo lo diga. La valuación se compara con ello.',
-  Poor: 'Malo',
   'Something that keeps it standing or dry needs work': 'Algo que la sostiene o la mantiene seca necesita arreglo',
-  Fair: 'Regular',
   'Liveable, with repairs that have waited': 'Habitable, con reparaciones pendientes',
-  Average: 'Promedio',
   'Kept up, with wear that fits its age': 'Cuidada, con el desgaste de su edad',
-  Good: 'Bueno',
   'Well kept, parts of it renewed': 'Bien cuidada, con partes renovadas',
-  Excellent: 'Excelente',
   'New, or renewed throughout': 'Nueva o renovada por completo',
   'What happens': 'Qué sucede',
   'Nobody comes in: it is seen from the street, with a few photos.':
@@ -79,7 +69,6 @@ export const spanish = {
   'We pay for the appraisal. There is nothing for you to pay.':
     'Nosotros pagamos la tasación. Usted no tiene que pagar nada.',
   'Paid back to your card': 'Devuelto a su tarjeta',
-  Paid: 'Pagado',
   'Your receipt': 'Su recibo',
   '{brand} ending in {ending}': '{brand} terminada en {ending}',
   '{date}, receipt {number}': '{date}, recibo {number}',

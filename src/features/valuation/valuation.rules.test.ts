@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isGeneralBusinessDay } from '#src/domain/business-day.ts'
-import { addDays, daysBetween } from '#src/domain/civil-date.ts'
+import { isGeneralBusinessDay } from '#src/domain/dates/business-day.ts'
+import { addDays, daysBetween } from '#src/domain/dates/civil-date.ts'
 import { isRefundable } from './appraisal-refund.rules.ts'
 import { closingAfterCopies } from './valuation-copies.rules.ts'
 import { valuationStages } from './valuation-stages.rules.ts'
@@ -16,13 +16,13 @@ describe('12 CFR 1002.14 the first day of closing', () => {
 
   test('has exactly three business days up to it, whatever the copies and their order', () => {
     fc.assert(
-      fc.property(fc.array(days, { minLength: 1, maxLength: 5 }), (given) => {
-        const first = closingAfterCopies(given)!
-        const newest = [...given].sort().at(-1)!
+      fc.property(fc.array(days, { minLength: 1, maxLength: 5 }), (copyDays) => {
+        const first = closingAfterCopies(copyDays)!
+        const newest = [...copyDays].sort().at(-1)!
         const between = Array.from({ length: daysBetween(newest, first) }, (_, at) => addDays(newest, at + 1))
         expect(between.filter(isGeneralBusinessDay)).toHaveLength(3)
         expect(isGeneralBusinessDay(first)).toBe(true)
-        expect(closingAfterCopies([...given].reverse())).toBe(first)
+        expect(closingAfterCopies([...copyDays].reverse())).toBe(first)
       }),
     )
   })
@@ -37,14 +37,14 @@ test('a fee is given back until the appraiser is at the door, and not after', ()
 })
 
 describe('the stages of a valuation', () => {
-  const passed = [
+  const moves = [
     { status: 'NAV_BPO_ORDER_REQUEST', at: '2026-11-20T14:00:00Z' },
     { status: 'NAV_BPO_PROCESSING', at: '2026-11-20T15:00:00Z' },
     { status: 'NAV_BPO_PROPERTY_CONDITION', at: '2026-11-21T15:00:00Z' },
   ]
 
   test('are done when they were left, and name only what this application passes', () => {
-    expect(valuationStages('NAV_BPO_PROPERTY_CONDITION', passed)).toEqual([
+    expect(valuationStages('NAV_BPO_PROPERTY_CONDITION', moves)).toEqual([
       { label: 'You agreed to it', state: 'done', endedAt: '2026-11-20T15:00:00Z' },
       { label: 'A local broker values your home from the street', state: 'done', endedAt: '2026-11-21T15:00:00Z' },
       { label: 'Somebody reports on its condition', state: 'now', endedAt: null },
@@ -52,5 +52,5 @@ describe('the stages of a valuation', () => {
     ])
   })
 
-  test('are none where nothing is valued', () => expect(valuationStages('OFFER_SELECTION', passed)).toEqual([]))
+  test('are none where nothing is valued', () => expect(valuationStages('OFFER_SELECTION', moves)).toEqual([]))
 })

@@ -1,4 +1,7 @@
-/** Runs once the page is loaded and has a quiet moment, so that it never competes with the first screen. Answers how to call it off. */
+/**
+ * Runs once the page is loaded and idle, so that it never competes with the first screen. Returns a function that
+ * cancels it.
+ */
 export const afterFirstPaint = (work: () => void): (() => void) => {
   let isOff = false
   const run = () => {
@@ -15,16 +18,16 @@ export const afterFirstPaint = (work: () => void): (() => void) => {
   }
 }
 
-/** Milliseconds before a part is asked for again, doubling up to the second. */
+/** Milliseconds before a part is requested again; doubles from the first value up to the second. */
 const [soonest, latest] = [1_000, 60_000]
 
-/** A part of the page that nobody waits for: asked for again, ever more rarely, for as long as it does not come. */
+/** Loads a part of the page that nobody waits for. It retries at increasing intervals until the part loads. */
 export const patiently = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   for (let wait = soonest; ; wait = Math.min(wait * 2, latest)) {
     try {
       return await load()
     } catch {
-      await new Promise((done) => setTimeout(done, wait))
+      await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
 }

@@ -4,18 +4,18 @@ interface PolicedDocument {
   featurePolicy?: { allowsFeature(feature: string): boolean }
 }
 
-/** Under which a page remembers that it was loaded anew for this. */
+/** The key under which a page remembers that it was reloaded for this. */
 const triedKey = 'loaded-for-camera'
 
 /**
- * A page's headers say whether it may use the camera, and one that was come to without a load still has the headers of
- * the page before: it is loaded anew, once.
+ * A page's headers say whether it may use the camera. A page reached by client-side navigation still has the headers of
+ * the previous page, so it is reloaded once.
  */
 export const useAllowedMedia = (): void => {
   useEffect(() => {
     const policy = (document as PolicedDocument).featurePolicy
     if (!policy || policy.allowsFeature('camera')) {
-      // Whoever was in the middle of a visit goes on at the heading, as after any other step.
+      // If the person was in the middle of a visit, the focus moves to the heading, as after any other step.
       if (sessionStorage.getItem(triedKey) !== null) document.querySelector<HTMLElement>('main h1')?.focus()
       return sessionStorage.removeItem(triedKey)
     }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { apiClient, CallFailure, retried } from './api-client.ts'
+import { apiClient, CallFailure, retry } from './api-client.ts'
 
 const readThing = endpoint({
   call: 'GET /service/api/v1/things/:uuid',
@@ -24,14 +24,15 @@ const saveThing = endpoint({
 const signedOut = vi.fn()
 let token: string | null
 let isLeaving = false
-let sent: { url: string; init: RequestInit }[]
+let requests: { url: string; init: RequestInit }[]
 
-const clientAnswering = (answer: () => Response | Promise<Response> | undefined) =>
+const clientAnswering = (answer: () => Response | Promise<Response> | undefined, base = '') =>
   apiClient({
     orgCode: 'saltmarsh',
     origin: 'https://saltmarsh.example',
+    base,
     fetch: (async (url: string, init: RequestInit) => {
-      sent.push({ url, init })
+      requests.push({ url, init })
       return answer()
     }) as typeof fetch,
     token: {
@@ -47,12 +48,12 @@ const clientAnswering = (answer: () => Response | Promise<Response> | undefined)
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
-const headersSent = () => new Headers(sent[0]?.init.headers)
+const headersSent = () => new Headers(requests[0]?.init.headers)
 
 beforeEach(() => {
   token = 'Bearer one'
   isLeaving = false
-  sent = []
+  requests = []
   signedOut.mockClear()
 })
 
@@ -73,7 +74,10 @@ describe('a call under way while another renews the session', () => {
       return answers.shift()
     })
     expect(await call(readThing, { params: { uuid: '1' } })).toEqual({ name: 'chair' })
-    expect(sent.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual(['Bearer one', 'Bearer two'])
+    expect(requests.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual([
+      'Bearer one',
+      'Bearer two',
+    ])
     expect(signedOut).not.toHaveBeenCalled()
   })
 
@@ -96,8 +100,8 @@ describe('REQ-01 the request helper', () => {
     expect(headers.get('authorization')).toBe('Bearer one')
     expect(headers.get('content-type')).toBe('application/json')
     expect(headers.get('idempotency-key')).toBe('key-12345')
-    expect(sent[0]?.init.credentials).toBe('include')
-    expect(sent[0]?.init.body).toBe('{"name":"chair"}')
+    expect(requests[0]?.init.credentials).toBe('include')
+    expect(requests[0]?.init.body).toBe('{"name":"chair"}')
   })
 
   test('leaves the content type of a multipart body to the browser', async () => {
@@ -110,7 +114,16 @@ describe('REQ-01 the request helper', () => {
       params: { uuid: 'a/b' },
       query: { tag: ['x', 'y z'], org: undefined },
     })
-    expect(sent[0]?.url).toBe('/service/api/v1/things/a%2Fb?tag=x&tag=y+z')
+    expect(requests[0]?.url).toBe('/service/api/v1/things/a%2Fb?tag=x&tag=y+z')
+  })
+
+  test('EXP-03 calls the host of the page, or the base address that is its own', async () => {
+    await clientAnswering(() => json({}))(readThing, { params: { uuid: '1' } })
+    await clientAnswering(() => json({}), 'https://brand.example')(readThing, { params: { uuid: '1' } })
+    expect(requests.map(({ url }) => url)).toEqual([
+      '/service/api/v1/things/1',
+      'https://brand.example/service/api/v1/things/1',
+    ])
   })
 
   test('reads JSON, text and PDF bytes by content type, and nothing from a 204', async () => {
@@ -127,6 +140,7 @@ describe('REQ-01 the request helper', () => {
     const never = apiClient({
       orgCode: 'x',
       origin: 'https://x.example',
+      base: '',
       fetch: ((_url: string, { signal }: RequestInit) =>
         new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))) as typeof fetch,
       token: { read: () => null, write: () => {} },
@@ -145,13 +159,13 @@ describe('REQ-01 the request helper', () => {
   })
 
   test('AUT-03 a 401, or a 403 that says unauthenticated or invalid signature, ends the session; another 403 does not', async () => {
-    const refused = (status: number, message: string) =>
+    const refuse = (status: number, message: string) =>
       clientAnswering(() => json({ message }, status))(readThing, { params: { uuid: '1' } }).catch(() => {})
-    await refused(403, 'You do not have access to this.')
+    await refuse(403, 'You do not have access to this.')
     expect(signedOut).not.toHaveBeenCalled()
-    await refused(401, 'unauthenticated')
-    await refused(403, 'unauthenticated')
-    await refused(403, 'invalid signature')
+    await refuse(401, 'unauthenticated')
+    await refuse(403, 'unauthenticated')
+    await refuse(403, 'invalid signature')
     expect(signedOut).toHaveBeenCalledTimes(3)
   })
 })
@@ -163,14 +177,14 @@ describe('REQ-04 what a failed call says', () => {
   }
 
   test('the joined errors of the answer', async () => {
-    const failed = await failure(
+    const callFailure = await failure(
       json(
         { code: 'request/invalid', message: 'No', errors: ['One', 'Two'], faults: [{ field: 'a', message: 'One' }] },
         400,
       ),
     )
-    expect(failed).toBeInstanceOf(CallFailure)
-    expect(failed).toMatchObject({
+    expect(callFailure).toBeInstanceOf(CallFailure)
+    expect(callFailure).toMatchObject({
       status: 400,
       message: 'One, Two',
       code: 'request/invalid',
@@ -192,8 +206,8 @@ describe('REQ-04 what a failed call says', () => {
 
   test('that no answer was there, or that it was no JSON', async () => {
     expect((await failure(undefined)).message).toBe('Response was not defined for /service/api/v1/things/1')
-    const broken = new Response('<p>', { headers: { 'content-type': 'application/json' } })
-    expect((await failure(broken)).message).toBe('Response was not convertible to json for /service/api/v1/things/1')
+    const response = new Response('<p>', { headers: { 'content-type': 'application/json' } })
+    expect((await failure(response)).message).toBe('Response was not convertible to json for /service/api/v1/things/1')
   })
 })
 
@@ -205,13 +219,13 @@ describe('REQ-02 the retry helper', () => {
       tries += 1
       throw new Error(`try ${tries}`)
     }
-    await expect(retried(request, async (ms) => void waits.push(ms))).rejects.toThrow('try 5')
+    await expect(retry(request, async (ms) => void waits.push(ms))).rejects.toThrow('try 5')
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000])
   })
 
   test('answers at the first success', async () => {
     let tries = 0
-    const answer = await retried(
+    const answer = await retry(
       async () => {
         tries += 1
         if (tries < 3) throw new Error('not yet')

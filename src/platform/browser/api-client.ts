@@ -14,14 +14,14 @@ export interface Fault {
   message: string
 }
 
-/** A call that did not succeed. `status` 0: the network failed or the answer did not come in time. */
+/** A failed call. `status` 0: the network failed or there was no response in time. */
 export class CallFailure extends Error {
   readonly status: number
   readonly code: string
-  /** Sentences for a person. */
+  /** Sentences for the user. */
   readonly errors: readonly string[]
   readonly faults: readonly Fault[]
-  /** Seconds that the server asks to wait; 0 where it said none. */
+  /** Seconds to wait according to the server; 0 if it did not say. */
   readonly retryAfter: number
 
   constructor(
@@ -42,16 +42,18 @@ export class CallFailure extends Error {
 export interface ClientOptions {
   orgCode: string
   origin: string
+  /** What addresses of calls begin with: nothing for the host of the page. */
+  base: string
   fetch: typeof fetch
   token: {
     read(): string | null
     write(bearer: string): void
-    /** Whether the page logs out itself: what is still under way then is refused, and is no news. */
+    /** Whether the page itself is logging out. Calls still in progress are then refused, which is expected. */
     isLeaving?(): boolean
   }
-  /** 401, or 403 that says unauthenticated or invalid signature: the session is over. */
+  /** 401, or 403 with 'unauthenticated' or 'invalid signature': the session is over. */
   signedOut: () => void
-  /** The password has expired: nothing answers until there is a new one. */
+  /** The password has expired: no call is answered until it is changed. */
   passwordOver?: () => void
   timeoutMs?: number
 }
@@ -60,13 +62,13 @@ export interface CallOptions<E extends EndpointDeclaration> {
   params?: ParamsOf<E>
   query?: QueryInputOf<E>
   body?: BodyInputOf<E> | FormData
-  /** Sends the same key with each try of the same act, so that it has one effect. */
+  /** Sends the same key with each retry of an action, so that the action has one effect. */
   idempotencyKey?: string
   headers?: Record<string, string>
   timeoutMs?: number
-  /** A 401 is an answer here, not the end of the session. */
+  /** A 401 is an expected answer here, not the end of the session. */
   keepsSession?: boolean
-  /** Sent without the token, which may have died: the cookie speaks, or nobody does. */
+  /** Sent without the token, which may be invalid. Only the cookie authenticates the call. */
   anonymous?: boolean
 }
 
@@ -75,19 +77,19 @@ export type ApiClient = <const E extends EndpointDeclaration>(
   options?: CallOptions<E>,
 ) => Promise<AnswerOf<E>>
 
-/** The typed request helper: every declared call, with the headers, token handling and errors the product's calls share. */
+/** The typed client: every declared call, with the headers, token handling and errors that all calls share. */
 export const apiClient =
   (options: ClientOptions): ApiClient =>
   async (declaration, call = {}) => {
-    const url = addressOf(declaration, call)
+    const url = options.base + addressOf(declaration, call)
     const bearer = call.anonymous ? null : options.token.read()
     const response = await send(options, declaration, call, url, bearer)
-    // The session was renewed while this call was under way: it is asked again in the new one's name.
+    // The session was renewed while this call was in progress, so the call is repeated with the new token.
     if (response.status === 401 && bearer && (options.token.read() ?? bearer) !== bearer)
       return apiClient(options)(declaration, call)
-    const renewed = response.headers.get('authorization')
-    // Not over the token of a newer session.
-    if (renewed?.startsWith('Bearer ') && options.token.read() === bearer) options.token.write(renewed)
+    const renewedToken = response.headers.get('authorization')
+    // Do not overwrite the token of a newer session.
+    if (renewedToken?.startsWith('Bearer ') && options.token.read() === bearer) options.token.write(renewedToken)
     const data = await readAnswer(response, url)
     if (!response.ok) throw failureOf(response, data, options, call.keepsSession === true)
     return data as AnswerOf<typeof declaration>
@@ -119,7 +121,7 @@ const send = async (
   if (bearer) headers.set('authorization', bearer)
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
   const asItIs = call.body instanceof FormData || call.body instanceof Uint8Array
-  if (declaration.bytesIn) headers.set('content-type', 'application/octet-stream')
+  if (declaration.rawBody) headers.set('content-type', 'application/octet-stream')
   else if (call.body !== undefined && !asItIs) headers.set('content-type', 'application/json')
   try {
     const response: Response | undefined = await options.fetch(url, {
@@ -137,7 +139,7 @@ const send = async (
   }
 }
 
-/** By content type: JSON, the bytes of a PDF, archive or picture, or text; nothing for 204. */
+/** Parsed by content type: JSON, the bytes of a PDF, archive or image, or text; nothing for 204. */
 const readAnswer = async (response: Response, url: string): Promise<unknown> => {
   if (response.status === 204) return undefined
   const type = response.headers.get('content-type') ?? ''
@@ -177,10 +179,10 @@ const failureOf = (
 const retryAttempts = 5
 const firstRetryMs = 1_000
 
-/** Tries a request up to 5 times, waiting 1 s doubled each time, then fails with the last error. */
-export const retried = async <T>(
+/** Tries a request up to 5 times, waiting 1 s and then twice as long each time, then throws the last error. */
+export const retry = async <T>(
   request: () => Promise<T>,
-  wait: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -7,7 +7,7 @@ export function ApiProvider({ client, children }: { client: ApiClient; children:
   return <ApiContext value={client}>{children}</ApiContext>
 }
 
-/** Makes the product's calls; see apiClient. */
+/** The client for the product's calls; see apiClient. */
 export const useApi = (): ApiClient => {
   const client = useContext(ApiContext)
   if (!client) throw new Error('There is no API client around this component.')

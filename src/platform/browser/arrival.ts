@@ -1,4 +1,6 @@
-/** Query parameters that may carry personal data. They leave the address bar before any other script runs. */
+/**
+ * Query parameters that may carry personal data. They are removed from the address bar before any other script runs.
+ */
 export const personalParameters = ['userData', 'email', 'phone', 'firstName', 'lastName', 'dob', 'zip'] as const
 export type PersonalParameter = (typeof personalParameters)[number]
 
@@ -11,28 +13,30 @@ let inMemory: Arrival = {}
 /** Moves personal parameters from the address into this tab's storage. */
 export function stashArrival(): void {
   const url = new URL(window.location.href)
-  const found: Arrival = {}
+  const arrival: Arrival = {}
   for (const name of personalParameters) {
     const value = url.searchParams.get(name)
     if (value === null) continue
-    found[name] = value
+    arrival[name] = value
     url.searchParams.delete(name)
   }
-  if (Object.keys(found).length === 0) return
+  if (Object.keys(arrival).length === 0) return
   window.history.replaceState(window.history.state, '', `${url.pathname}${url.search}${url.hash}`)
-  inMemory = found
+  inMemory = arrival
   try {
-    window.sessionStorage.setItem(key, JSON.stringify(found))
+    window.sessionStorage.setItem(key, JSON.stringify(arrival))
   } catch {
-    // Storage is refused: the values live as long as the page.
+    // If storage is unavailable, the values last as long as the page.
   }
 }
 
-/** What the visitor arrived with. Whatever it holds comes from outside and may be malformed. */
+/** The parameters with which the visitor arrived. They come from outside and may be malformed. */
 export function readArrival(): Arrival {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
-    return stored && typeof stored === 'object' ? { ...(stored as Arrival), ...inMemory } : inMemory
+    const storedArrival: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
+    return storedArrival && typeof storedArrival === 'object'
+      ? { ...(storedArrival as Arrival), ...inMemory }
+      : inMemory
   } catch {
     return inMemory
   }

@@ -3,8 +3,8 @@ import { bearerStore } from './bearer-store.ts'
 
 afterEach(() => localStorage.clear())
 
-test.each(['Bearer a\nb', 'Bearer кириллица', 'abc', 'Bearer ', ''])('%j is no token that could be sent', (kept) => {
-  localStorage.setItem('jwt', kept)
+test.each(['Bearer a\nb', 'Bearer кириллица', 'abc', 'Bearer ', ''])('%j is no token that could be sent', (token) => {
+  localStorage.setItem('jwt', token)
   expect([bearerStore.read(), bearerStore.isHeld()]).toEqual([null, false])
 })
 

@@ -1,4 +1,4 @@
-/** The access token, kept under 'jwt' with its 'Bearer ' prefix. A page without storage keeps it for as long as it is open. */
+/** The access token, stored under 'jwt' with its 'Bearer ' prefix. A page without storage keeps it in memory. */
 const key = 'jwt'
 let inMemory: string | null = null
 let wasHeld = false
@@ -6,27 +6,27 @@ let leaving = false
 
 export const bearerStore = {
   read(): string | null {
-    const token = stored() ?? inMemory
+    const token = readToken() ?? inMemory
     wasHeld ||= token !== null
     return token
   },
-  /** Whether this page has held a token since it was opened. */
+  /** Whether this page has had a token since it was opened. */
   wasHeld: (): boolean => wasHeld,
-  /** Whether the browser holds one now; another tab may have logged out. */
-  isHeld: (): boolean => stored() !== null,
-  /** From here on this page goes where its own log-out leads, and nothing else sends it away. */
+  /** Whether the browser has a token now; another tab may have logged out. */
+  isHeld: (): boolean => readToken() !== null,
+  /** From here on only this page's own log-out navigates it away. */
   leaving(): void {
     leaving = true
   },
   isLeaving: (): boolean => leaving,
-  /** Takes a token with or without the prefix. */
+  /** Accepts a token with or without the prefix. */
   write(token: string): void {
     wasHeld = true
     inMemory = token.startsWith('Bearer ') ? token : `Bearer ${token}`
     try {
       window.localStorage.setItem(key, inMemory)
     } catch {
-      // Storage is refused: the token lives as long as the page.
+      // If storage is unavailable, the token lasts as long as the page.
     }
   },
   clear(): void {
@@ -39,13 +39,13 @@ export const bearerStore = {
   },
 }
 
-/** No browser sends any other as a header. */
+/** Browsers cannot send other characters in a header. */
 const sendable = /^Bearer [\x21-\x7e]+$/
 
-const stored = (): string | null => {
+const readToken = (): string | null => {
   try {
-    const kept = window.localStorage.getItem(key)
-    return kept !== null && sendable.test(kept) ? kept : null
+    const token = window.localStorage.getItem(key)
+    return token !== null && sendable.test(token) ? token : null
   } catch {
     return inMemory
   }

@@ -1,4 +1,4 @@
-/** What a person did before the page woke up. Kept on `window`, since it is recorded by one script and replayed by another. */
+/** What a person did before hydration. It is on `window`, because one script records it and another replays it. */
 type EarlyEvent =
   | { kind: 'submit'; form: HTMLFormElement; submitter: HTMLElement | null }
   | { kind: 'click'; button: HTMLButtonElement }
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Holds back submits and button presses until the application can answer them. */
+/** Holds submits and button presses until the application can handle them. */
 export function recordEarlyEvents(): void {
   const events: EarlyEvent[] = []
 
@@ -40,7 +40,7 @@ export function recordEarlyEvents(): void {
   }
 }
 
-/** Does again, in order, what was held back. Called once the application has taken over the page. */
+/** Replays the held events in order. Called after hydration. */
 export function replayEarlyEvents(): void {
   const recorder = window.hearthlineEarly
   if (!recorder) return

@@ -1,17 +1,17 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** What a list is filtered by stands in the address, so that it can be kept, sent and come back to. */
+/** The filters of a list are in the address, so that a person can bookmark, share and return to them. */
 export const useFiltersInAddress = <Name extends string>(names: readonly Name[]) => {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   return {
-    /** '' where it is not filtered by. */
-    shown: (name: Name): string => search.get(name) ?? '',
-    /** Of those that have a value. */
+    /** '' if the list is not filtered by it. */
+    value: (name: Name): string => search.get(name) ?? '',
+    /** Only filters that have a value. */
     values: Object.fromEntries(
       names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
     ) as Partial<Record<Name, string>>,
-    /** Another filter shows another list, from its first page on unless a page is among the changes. */
+    /** A changed filter shows another list, from its first page unless the changes include a page. */
     set(changes: Partial<Record<Name | 'after', string | undefined>>): void {
       const next = new URLSearchParams(search)
       next.delete('after')

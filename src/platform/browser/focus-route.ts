@@ -8,7 +8,7 @@ export function useScreenTitle(title: string, site?: string): void {
 }
 
 function focusHeading(): HTMLElement | undefined {
-  // A screen that waits for a part of itself stays in the page, hidden.
+  // A suspended screen stays in the page, hidden.
   const isShown = (heading: HTMLElement) => heading.checkVisibility?.() ?? true
   const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(isShown)
   if (!heading) return undefined
@@ -19,15 +19,15 @@ function focusHeading(): HTMLElement | undefined {
 }
 
 /**
- * After a change of route the heading of the new screen takes the focus, also when the screen arrives later. What stands
- * in for a screen while it loads may have a heading of its own: the focus it took goes on to the one that replaces it.
+ * After a change of route the heading of the new screen gets the focus, even if the screen loads later. A loading
+ * placeholder may have its own heading; if that one has the focus, the focus moves to the heading that replaces it.
  */
 export function useRouteFocus(path: string): void {
-  const shown = useRef(path)
+  const lastPath = useRef(path)
 
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (lastPath.current === path) return
+    lastPath.current = path
     let heading = focusHeading()
     const observer = new MutationObserver(() => {
       const isLost = heading && !heading.isConnected && document.activeElement === document.body

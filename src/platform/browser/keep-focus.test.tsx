@@ -6,7 +6,7 @@ import { useKeptFocus } from './keep-focus.ts'
 
 afterEach(cleanup)
 
-function Kept({ children }: { children: ReactNode }) {
+function FocusKeeper({ children }: { children: ReactNode }) {
   useKeptFocus()
   return (
     <main>
@@ -16,7 +16,7 @@ function Kept({ children }: { children: ReactNode }) {
   )
 }
 
-const focused = () => document.activeElement?.textContent
+const focusedText = () => document.activeElement?.textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 function Unfolding() {
@@ -37,14 +37,14 @@ function Unfolding() {
 
 test('a form that unfolds in the place of its button takes the focus in, and gives it back', async () => {
   render(
-    <Kept>
+    <FocusKeeper>
       <Unfolding />
-    </Kept>,
+    </FocusKeeper>,
   )
   await press('Ask for something')
-  await waitFor(() => expect(focused()).toBe('Ask'))
+  await waitFor(() => expect(focusedText()).toBe('Ask'))
   await press('Cancel')
-  await waitFor(() => expect(focused()).toBe('Ask for something'))
+  await waitFor(() => expect(focusedText()).toBe('Ask for something'))
 })
 
 function Condition() {
@@ -63,27 +63,27 @@ function Condition() {
 
 test('what is settled leaves the focus at the heading of its part', async () => {
   render(
-    <Kept>
+    <FocusKeeper>
       <Condition />
-    </Kept>,
+    </FocusKeeper>,
   )
   await press('Accept')
-  await waitFor(() => expect(focused()).toBe('Bank statement'))
+  await waitFor(() => expect(focusedText()).toBe('Bank statement'))
 })
 
 test('what a person put down stays down', async () => {
   const { rerender } = render(
-    <Kept>
+    <FocusKeeper>
       <Condition />
       <p>Nothing to press</p>
-    </Kept>,
+    </FocusKeeper>,
   )
   screen.getByRole('button', { name: 'Accept' }).focus()
   await userEvent.click(screen.getByText('Nothing to press'))
   rerender(
-    <Kept>
+    <FocusKeeper>
       <p>Nothing to press</p>
-    </Kept>,
+    </FocusKeeper>,
   )
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)

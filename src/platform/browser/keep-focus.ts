@@ -17,12 +17,12 @@ const partsAround = (element: Element): readonly Element[] => {
 }
 
 /**
- * Where the focus goes on when what held it has left the page: into what came in its place, as a form does for the
- * button that unfolds it and the button for the form, else to the heading of the nearest part that is still there.
+ * Where the focus moves when the focused element has left the page. If something replaced the element, such as a form
+ * and the button that opens it, the focus moves there. Otherwise it moves to the heading of the nearest remaining part.
  */
-const nextPlace = (around: readonly Element[], arrived: readonly Element[]): HTMLElement | undefined => {
+const nextPlace = (around: readonly Element[], arrivals: readonly Element[]): HTMLElement | undefined => {
   const still = around.filter(isShown)
-  for (const part of arrived.filter((one) => isShown(one) && still[0]?.contains(one))) {
+  for (const part of arrivals.filter((one) => isShown(one) && still[0]?.contains(one))) {
     const place = firstIn(part, headings) ?? firstIn(part, controls)
     if (place) return place
   }
@@ -36,24 +36,25 @@ const nextPlace = (around: readonly Element[], arrived: readonly Element[]): HTM
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 /**
- * Keeps the focus in the page: a part that folds away, a list that turns its page or an act that is done takes its button
- * with it, and a person at the keyboard would begin at the top again. What is only disabled for a while gets it back.
+ * Keeps the focus in the page. When a part closes, a list changes its page or an action finishes, its button may
+ * disappear, and a keyboard user would start at the top again. An element that is only disabled for a while gets the
+ * focus back.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let around: readonly Element[] = []
-    let arrived: Element[] = []
+    let arrivals: Element[] = []
     let frame = 0
     const remember = () => {
       around = document.activeElement ? partsAround(document.activeElement) : []
     }
     const restore = () => {
       frame = 0
-      const [held] = around
-      const came = arrived
-      arrived = []
-      if (!held || !isLost()) return
-      const place = isShown(held) ? held : nextPlace(around, came)
+      const [holder] = around
+      const came = arrivals
+      arrivals = []
+      if (!holder || !isLost()) return
+      const place = isShown(holder) ? holder : nextPlace(around, came)
       if (!place || !(place instanceof HTMLElement)) return
       if (place.matches(headings)) place.tabIndex = -1
       place.focus()
@@ -61,13 +62,13 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver((changes) => {
       if (around.length === 0) return
       for (const { addedNodes } of changes)
-        for (const node of addedNodes) if (node instanceof Element) arrived.push(node)
-      // Whoever knows better where it belongs, a dialog or the change of a route, comes first.
+        for (const node of addedNodes) if (node instanceof Element) arrivals.push(node)
+      // A dialog or a route change decides first where the focus goes.
       frame ||= requestAnimationFrame(restore)
     })
     observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', remember)
-    // A press on nothing puts the focus down on purpose.
+    // A press on an empty area removes the focus on purpose.
     document.addEventListener('click', remember, true)
     return () => {
       cancelAnimationFrame(frame)

@@ -46,7 +46,7 @@ test('AUT-05 a page that logs out itself is not led elsewhere when the browser c
   window.localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
   expect(leave).not.toHaveBeenCalled()
-  // Brought back by the back button it still shows nothing.
+  // After the back button it still shows nothing.
   broughtBack()
   expect(leave).toHaveBeenCalledTimes(1)
 })

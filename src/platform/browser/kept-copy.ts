@@ -1,33 +1,33 @@
-/** The database of files on their way. */
+/** The database of uploads in progress. */
 export const keptFilesName = 'files-on-their-way'
 
-/** Removes whatever this site keeps in the browser of the person who goes: answers and files under way, ids, the token. */
+/** Removes everything that this site stores in the browser at log-out: answers, uploads in progress, ids, the token. */
 export const clearKept = (): void => {
   for (const kind of ['localStorage', 'sessionStorage'] as const)
     try {
       window[kind].clear()
     } catch {
-      // Storage is refused: nothing was kept.
+      // Storage is unavailable, so nothing was stored.
     }
   try {
     indexedDB.deleteDatabase(keptFilesName)
   } catch {
-    // Refused like the others.
+    // Unavailable like the others.
   }
 }
 
 export interface LeftPage {
-  /** Whether somebody was logged in on this page. */
+  /** Whether a person was logged in on this page. */
   wasHeld(): boolean
   isHeld(): boolean
-  /** Whether this page logs out itself. */
+  /** Whether this page itself is logging out. */
   isLeaving(): boolean
   leave(): void
 }
 
 /**
- * Leaves a page whose person has logged out: brought back whole by the browser's back button, or open in another tab.
- * What it shows is in its memory, where no answer's `no-store` reaches.
+ * Leaves a page after its person logged out, if the back button restores it from memory or it is open in another tab.
+ * The page is in memory, so `no-store` does not remove it.
  */
 export const leaveWhenLoggedOut = (page: LeftPage): void => {
   const look = () => {
@@ -37,9 +37,10 @@ export const leaveWhenLoggedOut = (page: LeftPage): void => {
     if (event.persisted) look()
   })
   window.addEventListener('storage', (event) => {
-    // The browser, told to clear what it keeps, tells the page that logs out too; that one knows where to go.
+    // When the browser clears its storage, the page that logs out is notified too; that page already navigates by
+    // itself.
     if (page.isLeaving()) return
-    // A cleared storage names no key.
+    // The event for cleared storage has no key.
     if (event.key === null || event.newValue === null) look()
   })
 }

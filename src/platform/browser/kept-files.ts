@@ -1,30 +1,30 @@
 import { keptFilesName as name } from './kept-copy.ts'
 
-/** A file on its way, as the browser keeps it over a reload. */
+/** An upload in progress, as the browser stores it across a reload. */
 export interface KeptFile {
   id: string
-  /** Whose it is: an application and what asks for the file. */
+  /** Its owner: an application and the purpose of the file. */
   place: string
   slot: number
   file: File
   paused: boolean
 }
 
-const opened = (): Promise<IDBDatabase> =>
-  new Promise((done, fail) => {
-    const asked = indexedDB.open(name, 1)
-    asked.onupgradeneeded = () => void asked.result.createObjectStore(name, { keyPath: 'id' })
-    asked.onsuccess = () => done(asked.result)
-    asked.onerror = () => fail(asked.error)
+const openDatabase = (): Promise<IDBDatabase> =>
+  new Promise((resolve, fail) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => void request.result.createObjectStore(name, { keyPath: 'id' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => fail(request.error)
   })
 
 const within = async <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-  const database = await opened()
+  const database = await openDatabase()
   try {
-    return await new Promise<T>((done, fail) => {
-      const asked = ask(database.transaction(name, mode).objectStore(name))
-      asked.onsuccess = () => done(asked.result)
-      asked.onerror = () => fail(asked.error)
+    return await new Promise<T>((resolve, fail) => {
+      const request = ask(database.transaction(name, mode).objectStore(name))
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => fail(request.error)
     })
   } finally {
     database.close()
@@ -33,19 +33,19 @@ const within = async <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) 
 
 export interface KeptFiles {
   all(place: string): Promise<KeptFile[]>
-  put(kept: KeptFile): Promise<void>
+  put(file: KeptFile): Promise<void>
   remove(id: string): Promise<void>
 }
 
-/** Where a browser keeps none, as in a private window, files go on for as long as the page is open. */
+/** If the browser has no storage, as in a private window, uploads last as long as the page is open. */
 export const keptFiles: KeptFiles = {
   all: (place) =>
     within('readonly', (store) => store.getAll() as IDBRequest<KeptFile[]>).then(
-      (found) => found.filter((kept) => kept.place === place),
+      (files) => files.filter((file) => file.place === place),
       () => [],
     ),
-  put: (kept) =>
-    within('readwrite', (store) => store.put(kept)).then(
+  put: (file) =>
+    within('readwrite', (store) => store.put(file)).then(
       () => undefined,
       () => undefined,
     ),

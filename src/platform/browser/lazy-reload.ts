@@ -1,14 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { sessionStore } from './storage.ts'
 
-/** A screen that fails to load is usually a new release: the page is loaded afresh, this often at most. */
+/** A screen usually fails to load because of a new release. The page then reloads, at most this often. */
 export const reloadLimit = 5
 
 const keyOf = (name: string) => `hearthline.reloads.${name}`
 
 /**
- * Loads a part of the application. When that fails the page reloads, at most five times for one part,
- * and then the failure goes to the error page.
+ * Loads a part of the application. If that fails, the page reloads, at most five times for one part; after that the
+ * error page shows the failure.
  */
 export async function loadOrReload<Module>(
   name: string,

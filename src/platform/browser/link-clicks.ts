@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Whether a click on a link of this site should stay in the page: a plain left click on a link that opens here. */
+/** Whether the router should handle a click: a plain left click on a link of this site that opens in this tab. */
 export function isPlainInternalClick(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return (
     !event.defaultPrevented &&
@@ -12,7 +12,7 @@ export function isPlainInternalClick(event: MouseEvent, link: HTMLAnchorElement)
   )
 }
 
-/** Lets every ordinary `<a href>` go through the router, so that screens need no link component. */
+/** Routes every ordinary `<a href>` through the router, so that screens need no link component. */
 export function useLinkClicks(navigate: (path: string) => void): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** Where the page itself does not say which. */
+/** Used if the page itself does not name one. */
 const defaultPhone = '888-819-6388'
 
 const words = {
@@ -6,7 +6,7 @@ const words = {
   es: ['Esta página no se cargó por completo.', 'Intentar de nuevo', 'Si vuelve a ocurrir, llame al'],
 } as const
 
-/** Words of the lender's page, read where nothing else of the application may be there to read them. */
+/** Text of the lender's page, available even if no other part of the application has loaded. */
 const phoneOfPage = (): string => {
   try {
     const { organisation } = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
@@ -16,11 +16,14 @@ const phoneOfPage = (): string => {
   }
 }
 
-/** Says above what the server drew that no more of it comes, and whom to call. For when the application cannot speak. */
+/**
+ * Shows above the server-rendered page that the rest did not load, and whom to call. Used if the application cannot
+ * start.
+ */
 export const showLoadFailure = (): void => {
   const id = 'load-failure'
   if (document.getElementById(id)) return
-  const [said, again, call] = words[document.documentElement.lang === 'es' ? 'es' : 'en']
+  const [message, again, call] = words[document.documentElement.lang === 'es' ? 'es' : 'en']
   const phone = phoneOfPage()
   const link = (text: string, href: string) => {
     const anchor = document.createElement('a')
@@ -34,20 +37,25 @@ export const showLoadFailure = (): void => {
   notice.setAttribute('role', 'alert')
   notice.className = 'border-error border-l-4 bg-error-tint px-5 py-4 sm:px-8'
   notice.append(
-    ...[`${said} `, link(again, window.location.href), `. ${call} `],
-    ...[link(phone, `tel:${phone.replace(/[^\d+]/g, '')}`), '.'],
+    `${message} `,
+    link(again, window.location.href),
+    `. ${call} `,
+    link(phone, `tel:${phone.replace(/[^\d+]/g, '')}`),
+    '.',
   )
   document.body.prepend(notice)
 }
 
 declare global {
   interface Window {
-    /** Of the early script, for the application that comes after it. */
+    /** Set by the early script, for the application that loads after it. */
     hearthlineLoadFailure?: () => void
   }
 }
 
-/** A script of the page that does not come, or one that it needs, is told of at its element, and does not bubble. */
+/**
+ * A script that fails to load, or one of its imports, reports an error on its element, and that event does not bubble.
+ */
 export const watchForLoadFailure = (): void => {
   window.hearthlineLoadFailure = showLoadFailure
   window.addEventListener(

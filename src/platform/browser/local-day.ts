@@ -1,4 +1,4 @@
-/** The day of an instant where the person is, YYYY-MM-DD. */
+/** The local date of an instant, YYYY-MM-DD. */
 export const localDay = (instant: string): string => {
   const at = new Date(instant)
   const two = (part: number) => String(part).padStart(2, '0')

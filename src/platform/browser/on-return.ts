@@ -1,9 +1,9 @@
-/** Milliseconds within which two events tell of the same return. */
+/** Milliseconds within which two events mean the same return. */
 const sameReturnMs = 1_000
 
 /**
- * Calls back when the person returns to the page, until the answer is called. The browser tells of a tab by
- * `visibilitychange` and of a window by `focus`; of a tab that comes to the front it tells by both.
+ * Calls back when the person returns to the page, until the returned function is called. The browser signals a tab with
+ * `visibilitychange` and a window with `focus`; a tab that comes to the front causes both.
  */
 export const onReturn = (listener: () => void): (() => void) => {
   let last = Number.NEGATIVE_INFINITY

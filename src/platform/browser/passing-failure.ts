@@ -1,5 +1,5 @@
 import type { CallFailure } from './api-client.ts'
 
-/** Worth another try: no line; too slow, as when many wait for their turn (408); too often; or the server's own trouble. */
+/** Worth a retry: no connection, a timeout as under high load (408), too many requests, or a server error. */
 export const mayPass = ({ status }: CallFailure): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 interface ShownRoute {
   params: Readonly<Record<string, string>>
-  /** As the table of routes has it: '/account/heloc/:uuid/liens'. */
+  /** The pattern in the route table: '/account/heloc/:uuid/liens'. */
   pattern: string
-  /** English; the page's own title. */
+  /** English; the title of the page. */
   title: string
 }
 
@@ -19,12 +19,12 @@ export function RouteParamsProvider({
   return <RouteContext value={{ params, pattern, title }}>{children}</RouteContext>
 }
 
-/** The parameters of the route that shows this screen. @throws Error when the route has no such parameter. */
+/** The parameters of the route that shows this screen. @throws Error if the route has no such parameter. */
 export const useRouteParam = (name: string): string => {
   const value = useContext(RouteContext).params[name]
   if (value === undefined) throw new Error(`The route has no parameter ${name}.`)
   return value
 }
 
-/** The route that shows this screen, for one that serves several. */
+/** The route that shows this screen, for a screen of several routes. */
 export const useShownRoute = (): ShownRoute => useContext(RouteContext)

@@ -1,4 +1,4 @@
-/** Which session a token is of; tokens are renewed, the session stays. Undefined for what is no token of ours. */
+/** The session id of a token. Tokens are renewed, but the session stays. Undefined for other text. */
 export const sessionOf = (bearer: string | null): string | undefined => {
   const [, claims = ''] = (bearer ?? '').split('.')
   try {

@@ -4,39 +4,39 @@ import { type ApiClient, CallFailure } from './api-client.ts'
 import { withStepUp } from './step-up.ts'
 
 const declaration = endpoint({ call: 'PUT /x', summary: '', access: ['borrower'], on: 'self', answer: {} as never })
-const needed = () => new CallFailure(403, 'Please confirm that it is you', { code: 'access/step-up-needed' })
+const stepUpFailure = () => new CallFailure(403, 'Please confirm that it is you', { code: 'access/step-up-needed' })
 
 const clientThat = (answers: (() => unknown)[]) => {
-  const sent: unknown[] = []
+  const calls: unknown[] = []
   const client = async (_: unknown, options: unknown) => {
-    sent.push(options)
+    calls.push(options)
     return answers.shift()?.()
   }
-  return { client: client as ApiClient, sent }
+  return { client: client as ApiClient, calls }
 }
 const refuse = () => {
-  throw needed()
+  throw stepUpFailure()
 }
 
 test('AUT-08 a call that asks for it is made again with the same key, once the person has proved who they are', async () => {
-  const { client, sent } = clientThat([refuse, () => 'done'])
+  const { client, calls } = clientThat([refuse, () => 'done'])
   const call = withStepUp(client, async () => true)
   expect(await call(declaration, { idempotencyKey: 'one-key' })).toBe('done')
-  expect(sent).toEqual([{ idempotencyKey: 'one-key' }, { idempotencyKey: 'one-key' }])
+  expect(calls).toEqual([{ idempotencyKey: 'one-key' }, { idempotencyKey: 'one-key' }])
 })
 
 test('whoever does not prove it is told what the call said, and nothing is sent again', async () => {
-  const { client, sent } = clientThat([refuse])
+  const { client, calls } = clientThat([refuse])
   await expect(withStepUp(client, async () => false)(declaration)).rejects.toMatchObject({
     code: 'access/step-up-needed',
   })
-  expect(sent).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('a call that is refused again is not made a third time', async () => {
-  const { client, sent } = clientThat([refuse, refuse])
+  const { client, calls } = clientThat([refuse, refuse])
   await expect(withStepUp(client, async () => true)(declaration)).rejects.toThrow()
-  expect(sent).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
 test('two calls at once ask one question', async () => {

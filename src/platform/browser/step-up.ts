@@ -1,11 +1,11 @@
 import { type ApiClient, CallFailure } from './api-client.ts'
 
-/** Asks the person to prove anew who they are; the answer says whether they did. */
+/** Asks the person for step-up authentication; the result says whether it succeeded. */
 export type AskToProve = () => Promise<boolean>
 
 /**
- * A client whose calls may be answered that the person must prove anew who they are: it asks, and then makes the call
- * once more with the same idempotency key. Several calls at once share one question.
+ * A client for calls that may require step-up authentication. It asks the person, and then repeats the call with the
+ * same idempotency key. Several simultaneous calls share one prompt.
  */
 export const withStepUp = (client: ApiClient, ask: AskToProve): ApiClient => {
   let asking: Promise<boolean> | undefined

@@ -1,6 +1,6 @@
 type Kind = 'local' | 'session'
 
-/** Browser storage that never throws: where it is refused or full, values live as long as the page. */
+/** Browser storage that never throws. If it is unavailable or full, values last as long as the page. */
 function storageOf(kind: Kind) {
   const memory = new Map<string, string>()
   const real = (): Storage | undefined => {
@@ -33,10 +33,10 @@ function storageOf(kind: Kind) {
       try {
         real()?.removeItem(key)
       } catch {
-        // Nothing is kept there, so nothing is left to remove.
+        // Storage is unavailable, so there is nothing to remove.
       }
     },
-    /** A stored value as it was given; undefined when absent or no longer readable. */
+    /** A stored value; undefined if absent or no longer parseable. */
     read<Value>(key: string): Value | undefined {
       const text = this.get(key)
       if (text === undefined) return undefined

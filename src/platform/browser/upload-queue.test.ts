@@ -10,7 +10,7 @@ const pdf = (name: string, bytes = 900_000) => {
   return new File([content], name, { type: 'application/pdf' })
 }
 
-/** A server that takes parts, and a browser that keeps files. */
+/** A server that accepts parts, and a browser that stores files. */
 const aPlayedServer = () => {
   const uploads = new Map<string, Upload>()
   const parts: number[] = []
@@ -18,8 +18,8 @@ const aPlayedServer = () => {
   const there = () => {
     if (!server.online) throw new CallFailure(server.failure, 'Error fetching')
   }
-  const change = (id: string, given: Partial<Upload>): Upload => {
-    const next = { ...uploads.get(id)!, ...given }
+  const change = (id: string, patch: Partial<Upload>): Upload => {
+    const next = { ...uploads.get(id)!, ...patch }
     uploads.set(id, next)
     return next
   }
@@ -28,8 +28,18 @@ const aPlayedServer = () => {
       there()
       if (!uploads.has(sha256))
         uploads.set(sha256, {
-          ...{ uploadUuid: sha256, purpose: 'condition', about: null, slot, name, bytes, received: 0 },
-          ...{ state: 'receiving', mediaType: null, refusal: null, documentUuid: null, createdAt: '' },
+          uploadUuid: sha256,
+          purpose: 'condition',
+          about: null,
+          slot,
+          name,
+          bytes,
+          received: 0,
+          state: 'receiving',
+          mediaType: null,
+          refusal: null,
+          documentUuid: null,
+          createdAt: '',
         })
       return uploads.get(sha256)!
     },
@@ -48,30 +58,34 @@ const aPlayedServer = () => {
     },
   }
   const shelf = new Map<string, KeptFile>()
-  const kept: KeptFiles = {
+  const fileStore: KeptFiles = {
     all: async () => [...shelf.values()],
     put: async (one) => void shelf.set(one.id, one),
     remove: async (id) => void shelf.delete(id),
   }
   const open = () => {
-    let seen: readonly QueuedFile[] = []
-    const heard = new Set<() => void>()
+    let queuedFiles: readonly QueuedFile[] = []
+    const listeners = new Set<() => void>()
     const queue = uploadQueue({
-      ...{ place: 'a condition', calls, kept, now: () => 0, wait: () => new Promise((done) => setTimeout(done, 0)) },
-      changed(files) {
-        seen = files
-        for (const hear of heard) hear()
+      place: 'a condition',
+      calls,
+      fileStore,
+      now: () => 0,
+      wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
+      onChange(files) {
+        queuedFiles = files
+        for (const hear of listeners) hear()
       },
     })
     const until = (state: QueuedFile['state']) =>
-      new Promise<void>((done) => {
+      new Promise<void>((resolve) => {
         const look = () => {
-          if (seen.length > 0 && seen.every((file) => file.state === state)) done()
+          if (queuedFiles.length > 0 && queuedFiles.every((file) => file.state === state)) resolve()
         }
-        heard.add(look)
+        listeners.add(look)
         look()
       })
-    return { queue, until, seen: () => seen }
+    return { queue, until, snapshot: () => queuedFiles }
   }
   return { server, shelf, open }
 }
@@ -82,7 +96,7 @@ describe('CND-07 the queue', () => {
     const { queue, until } = open()
     await Promise.all([queue.add(pdf('one.pdf'), 0), queue.add(pdf('two.pdf'), 1)])
     await until('kept')
-    // 256 KB, then larger while the line is fast.
+    // 256 KB at first, then larger while the connection is fast.
     expect(server.parts).toEqual([0, 262_144, 786_432, 0, 262_144, 786_432])
     expect(shelf.size).toBe(0)
   })
@@ -90,14 +104,14 @@ describe('CND-07 the queue', () => {
     const { server, open } = aPlayedServer()
     const before = open()
     await before.queue.add(pdf('one.pdf'), 0)
-    const sent = new Promise<void>((done) => {
+    const firstPart = new Promise<void>((resolve) => {
       const look = setInterval(() => {
         if (server.parts.length === 0) return
         clearInterval(look)
-        done()
+        resolve()
       }, 0)
     })
-    await sent
+    await firstPart
     before.queue.close()
     const after = open()
     await after.queue.resume()
@@ -123,13 +137,13 @@ describe('CND-07 the queue', () => {
     server.online = false
     await before.queue.add(pdf('one.pdf'), 0)
     await before.until('stalled')
-    before.queue.pause(before.seen()[0]!.id)
+    before.queue.pause(before.snapshot()[0]!.id)
     await before.until('paused')
     before.queue.close()
     server.online = true
     const after = open()
     await after.queue.resume()
-    expect(after.seen()).toMatchObject([{ state: 'paused' }])
+    expect(after.snapshot()).toMatchObject([{ state: 'paused' }])
     after.queue.retry([...shelf.keys()][0]!)
     await after.until('kept')
   })
@@ -138,9 +152,9 @@ describe('CND-07 the queue', () => {
     [new File(['PK'], 'stub.pdf'), 'upload/wrong-type'],
   ])('refuses by content before anything is sent: %#', async (file, refusal) => {
     const { server, open } = aPlayedServer()
-    const { queue, seen } = open()
+    const { queue, snapshot } = open()
     await queue.add(file, 0)
-    expect(seen()).toMatchObject([{ state: 'refused', refusal }])
+    expect(snapshot()).toMatchObject([{ state: 'refused', refusal }])
     expect(server.uploads.size).toBe(0)
   })
   test('leaves it to the server whether a PDF that is encrypted takes a password', async () => {
@@ -152,9 +166,9 @@ describe('CND-07 the queue', () => {
   test('says what the server found', async () => {
     const { server, open } = aPlayedServer()
     server.refusal = { code: 'upload/infected', message: 'Our virus check found something' }
-    const { queue, until, seen } = open()
+    const { queue, until, snapshot } = open()
     await queue.add(pdf('one.pdf'), 0)
     await until('refused')
-    expect(seen()).toMatchObject([{ refusal: 'upload/infected' }])
+    expect(snapshot()).toMatchObject([{ refusal: 'upload/infected' }])
   })
 })

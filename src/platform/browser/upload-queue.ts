@@ -10,17 +10,17 @@ export interface QueuedFile {
   name: string
   file: File
   bytes: number
-  sent: number
-  /** Once the server knows it. */
+  sentBytes: number
+  /** Set once the server knows the file. */
   uploadUuid?: string
-  /** stalled: the connection is lost and it goes on by itself. failed: a person must press again. */
+  /** stalled: the connection is lost and the upload continues automatically. failed: a person must retry. */
   state: 'sending' | 'stalled' | 'paused' | 'checking' | 'kept' | 'refused' | 'failed'
-  /** Why it was refused: a refusal's code. */
+  /** Why it was refused: the code of a refusal. */
   refusal?: string
   message?: string
 }
 
-/** The calls behind a queue, bound to their application and to what asks for the files. */
+/** The calls of a queue, bound to its application and to the purpose of the files. */
 export interface UploadCalls {
   begin(file: { name: string; bytes: number; sha256: string; slot: number }): Promise<Upload>
   part(id: string, start: number, bytes: Uint8Array<ArrayBuffer>): Promise<Upload>
@@ -31,8 +31,8 @@ export interface UploadCalls {
 interface QueueOptions {
   place: string
   calls: UploadCalls
-  kept: KeptFiles
-  changed(files: readonly QueuedFile[]): void
+  fileStore: KeptFiles
+  onChange(files: readonly QueuedFile[]): void
   now?(): number
   wait?(ms: number): Promise<void>
 }
@@ -44,7 +44,7 @@ const pollMs = 700
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What is wrong with a file before any of it is sent, by its content. */
+/** What is wrong with a file before it is sent, judged by its content. */
 export const faultOfFile = async (file: File): Promise<string | undefined> => {
   const fault = declaredFault({ name: file.name, bytes: file.size })
   if (fault) return fault
@@ -53,12 +53,12 @@ export const faultOfFile = async (file: File): Promise<string | undefined> => {
 }
 
 /**
- * Sends files one after another, in parts. What is under way is kept by the browser and goes on after a reload; a lost
- * connection is waited out. The server knows a file by its content, so nothing is ever sent twice.
+ * Uploads files one after another, in parts. The browser stores uploads in progress and continues them after a reload.
+ * A lost connection is waited out. The server identifies a file by its content, so nothing is sent twice.
  */
-export const uploadQueue = ({ place, calls, kept, changed, ...time }: QueueOptions) => {
+export const uploadQueue = ({ place, calls, fileStore, onChange, ...time }: QueueOptions) => {
   const now = time.now ?? (() => performance.now())
-  const wait = time.wait ?? ((ms: number) => new Promise<void>((done) => setTimeout(done, ms)))
+  const wait = time.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
   const files = new Map<string, QueuedFile>()
   let sending = Promise.resolve()
   let closed = false
@@ -67,14 +67,14 @@ export const uploadQueue = ({ place, calls, kept, changed, ...time }: QueueOptio
     const file = files.get(id)
     if (!file || closed) return
     files.set(id, { ...file, ...change })
-    changed([...files.values()])
+    onChange([...files.values()])
   }
   const isGoing = (id: string): boolean => {
     const state = files.get(id)?.state
     return !closed && (state === 'sending' || state === 'stalled' || state === 'checking')
   }
 
-  /** Waits out a lost connection; anything the server says no to is thrown. */
+  /** Waits out a lost connection; a refusal of the server is thrown. */
   const patiently = async <T>(id: string, ask: () => Promise<T>): Promise<T | undefined> => {
     for (let tries = 0; isGoing(id); tries += 1) {
       try {
@@ -94,17 +94,17 @@ export const uploadQueue = ({ place, calls, kept, changed, ...time }: QueueOptio
     while (at && at.state === 'receiving' && at.received < file.size) {
       const start: number = at.received
       const bytes = new Uint8Array(await file.slice(start, start + size).arrayBuffer())
-      const begun = now()
+      const startedAt = now()
       at = await patiently(id, () => calls.part(upload.uploadUuid, start, bytes))
-      if (at) set(id, { state: 'sending', sent: at.received })
+      if (at) set(id, { state: 'sending', sentBytes: at.received })
       if (!isGoing(id)) return undefined
-      size = nextPartBytes(size, now() - begun)
+      size = nextPartBytes(size, now() - startedAt)
     }
     return at
   }
 
   const settle = async (id: string, upload: Upload): Promise<void> => {
-    set(id, { state: 'checking', sent: upload.bytes })
+    set(id, { state: 'checking', sentBytes: upload.bytes })
     let at: Upload | undefined = await patiently(id, () => calls.finish(upload.uploadUuid))
     while (at?.state === 'scanning' && isGoing(id)) {
       await wait(pollMs)
@@ -117,17 +117,17 @@ export const uploadQueue = ({ place, calls, kept, changed, ...time }: QueueOptio
     if (state === 'kept') set(id, { state: 'kept' })
     if (state === 'refused')
       set(id, { state: 'refused', ...(refusal ? { refusal: refusal.code, message: refusal.message } : {}) })
-    void kept.remove(id)
+    void fileStore.remove(id)
   }
 
   const send = async (id: string): Promise<void> => {
     const { file, slot } = files.get(id)!
     try {
       const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
-      const declared = { name: file.name, bytes: file.size, sha256, slot }
-      const upload = await patiently(id, () => calls.begin(declared))
+      const declaration = { name: file.name, bytes: file.size, sha256, slot }
+      const upload = await patiently(id, () => calls.begin(declaration))
       if (!upload || !isGoing(id)) return
-      set(id, { sent: upload.received, state: 'sending', uploadUuid: upload.uploadUuid })
+      set(id, { sentBytes: upload.received, state: 'sending', uploadUuid: upload.uploadUuid })
       const whole = await sendParts(id, upload, file)
       if (!whole || !isGoing(id)) return
       if (whole.state === 'receiving' || whole.state === 'scanning') await settle(id, whole)
@@ -138,7 +138,7 @@ export const uploadQueue = ({ place, calls, kept, changed, ...time }: QueueOptio
         state: isRefusal ? 'refused' : 'failed',
         ...(isRefusal ? { refusal: error.code, message: error.message } : {}),
       })
-      if (isRefusal) void kept.remove(id)
+      if (isRefusal) void fileStore.remove(id)
     }
   }
 
@@ -148,45 +148,51 @@ export const uploadQueue = ({ place, calls, kept, changed, ...time }: QueueOptio
 
   const enter = ({ id, slot, file, paused }: Omit<KeptFile, 'place'>): void => {
     files.set(id, {
-      ...{ id, slot, file, name: file.name, bytes: file.size, sent: 0, state: paused ? 'paused' : 'sending' },
+      id,
+      slot,
+      file,
+      name: file.name,
+      bytes: file.size,
+      sentBytes: 0,
+      state: paused ? 'paused' : 'sending',
     })
-    changed([...files.values()])
+    onChange([...files.values()])
     if (!paused) start(id)
   }
 
   return {
-    /** Takes up what a reload broke off. */
+    /** Continues uploads that a reload interrupted. */
     async resume(): Promise<void> {
-      for (const one of await kept.all(place)) if (!files.has(one.id)) enter(one)
+      for (const one of await fileStore.all(place)) if (!files.has(one.id)) enter(one)
     },
     async add(file: File, slot: number): Promise<void> {
       const id = crypto.randomUUID()
       const refusal = await faultOfFile(file)
       if (refusal) {
-        files.set(id, { id, slot, file, name: file.name, bytes: file.size, sent: 0, state: 'refused', refusal })
-        changed([...files.values()])
+        files.set(id, { id, slot, file, name: file.name, bytes: file.size, sentBytes: 0, state: 'refused', refusal })
+        onChange([...files.values()])
         return
       }
-      await kept.put({ id, place, slot, file, paused: false })
+      await fileStore.put({ id, place, slot, file, paused: false })
       enter({ id, slot, file, paused: false })
     },
     pause(id: string): void {
       const file = files.get(id)
       if (!file) return
       set(id, { state: 'paused' })
-      void kept.put({ id, place, slot: file.slot, file: file.file, paused: true })
+      void fileStore.put({ id, place, slot: file.slot, file: file.file, paused: true })
     },
     retry(id: string): void {
       const file = files.get(id)
       if (!file) return
       set(id, { state: 'sending' })
-      void kept.put({ id, place, slot: file.slot, file: file.file, paused: false })
+      void fileStore.put({ id, place, slot: file.slot, file: file.file, paused: false })
       start(id)
     },
     forget(id: string): void {
       files.delete(id)
-      void kept.remove(id)
-      changed([...files.values()])
+      void fileStore.remove(id)
+      onChange([...files.values()])
     },
     close(): void {
       closed = true

@@ -3,22 +3,22 @@ import type { AnswerOf, EndpointDeclaration } from '../contract/endpoint.ts'
 import { useApi } from './api.tsx'
 import type { CallOptions } from './api-client.ts'
 
-export interface Asked<Answer> {
+export interface AnswerQuery<Answer> {
   answer: Answer | undefined
   failure: unknown
-  /** Asks again; what is shown stays until the new answer is there. */
+  /** Requests again; the current answer stays visible until the new one arrives. */
   load: () => void
   setAnswer: (answer: Answer) => void
 }
 
-/** What a call answers, asked anew whenever its options change. An answer that was overtaken by a later question is dropped. */
+/** The answer of a call, requested again whenever its options change. An answer to an older request is dropped. */
 export const useAnswer = <const E extends EndpointDeclaration>(
   declaration: E,
   options: CallOptions<E> = {},
-): Asked<AnswerOf<E>> => {
+): AnswerQuery<AnswerOf<E>> => {
   const call = useApi()
   const key = JSON.stringify(options)
-  const [held, setHeld] = useState<{ key: string; answer: AnswerOf<E> }>()
+  const [keyedAnswer, setHeld] = useState<{ key: string; answer: AnswerOf<E> }>()
   const [failure, setFailure] = useState<unknown>()
   const turn = useRef(0)
   const load = useCallback(() => {
@@ -32,5 +32,5 @@ export const useAnswer = <const E extends EndpointDeclaration>(
   }, [call, declaration, key])
   useEffect(load, [load])
   const setAnswer = useCallback((answer: AnswerOf<E>) => setHeld({ key, answer }), [key])
-  return { answer: held?.key === key ? held.answer : undefined, failure, load, setAnswer }
+  return { answer: keyedAnswer?.key === key ? keyedAnswer.answer : undefined, failure, load, setAnswer }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds a loader stays once it is shown, so that it never flickers. */
+/** Minimum milliseconds for which a loader is shown, so that it does not flicker. */
 export const routeLoaderLinger = 300
 export const fullScreenLoaderMinimum = 1000
 

@@ -48,8 +48,8 @@ describe('ASVS 8.2.3, 15.3.1 an answer holds the fields that its call declares f
   test('a short text gives away nothing, and a long one its last four at most', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,20}$/), (account) => {
-        const shown = (visibleTo(declaration, 'agent', { ...whole, account }) as typeof whole).account
-        expect(shown).toBe(account.length < 8 ? '••••' : `••••${account.slice(-4)}`)
+        const maskedAccount = (visibleTo(declaration, 'agent', { ...whole, account }) as typeof whole).account
+        expect(maskedAccount).toBe(account.length < 8 ? '••••' : `••••${account.slice(-4)}`)
       }),
     )
   })

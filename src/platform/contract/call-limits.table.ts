@@ -1,38 +1,40 @@
-/** At most `tries` in any stretch of `minutes`. */
+/** At most `tries` in any period of `minutes`. */
 export interface TryLimit {
   tries: number
   minutes: number
 }
 
-/** What is counted of one caller. A limit that is used up refuses the call, which is then counted nowhere. */
+/** Limits of one caller. A used-up limit refuses the call, and a refused call is not counted anywhere. */
 interface CallerLimits {
-  /** A browser, by a mark of ours. Browsers that bear none count together with the others of their address. */
+  /** A browser, identified by our cookie. Browsers without it are counted together by address. */
   device?: TryLimit
-  /** A household or office: an address, or a /64 of the newer ones. */
+  /** A household or office: an IPv4 address or an IPv6 /64. */
   address?: TryLimit
-  /** A person who is logged in, or a key. */
+  /** A logged-in person, or an API key. */
   account?: TryLimit
 }
 
 /**
- * What many people share refuses nobody: in a full window each call waits a little, see `fullWindow`. It is counted after
- * the limits of the caller, and a row has it only beside the limit of an address, so that no stranger fills it alone.
+ * A limit that many people share refuses nobody: if the window is full, each call waits a little, see `fullWindow`. It
+ * is counted after the caller's limits. A row has it only together with an address limit, so that one stranger cannot
+ * fill it.
  */
 interface SharedLimits extends CallerLimits {
   address: TryLimit
-  /** Everybody who comes to an organization together: room for a campaign, none for a search of all codes at full speed. */
+  /** All callers of an organization together: enough for a campaign, too little to try all codes at full speed. */
   organisation: TryLimit
 }
 
-/** By whom calls are counted. */
+/** What calls are counted by. */
 export type CallLimit = (CallerLimits & { organisation?: never }) | SharedLimits
 
 /**
- * How often a call may be made, in all processes together. A call names its row. What is counted by
- * more than who calls, such as the account somebody tries to get into, stands in the feature that knows it.
+ * How often a call may be made, in all processes together. A call names its row. Limits that need more than the caller,
+ * such as tries at an account, are in the feature that knows it.
  */
 export const callLimits = {
-  // A log-in takes up to three calls. Wrong passwords are counted more strictly, by account and address, where they are known.
+  // A login takes up to three calls. Wrong passwords have stricter limits, by account and address, in the accounts
+  // feature.
   logIn: { address: { tries: 600, minutes: 15 }, organisation: { tries: 20_000, minutes: 15 } },
   register: { address: { tries: 200, minutes: 60 }, organisation: { tries: 5_000, minutes: 60 } },
   offerCode: {
@@ -64,57 +66,60 @@ export const callLimits = {
     account: { tries: 10, minutes: 60 },
     organisation: { tries: 5_000, minutes: 60 },
   },
-  // A supplier counts each link that is begun.
+  // The vendor counts each link that is started.
   incomeLink: {
     account: { tries: 40, minutes: 15 },
     address: { tries: 400, minutes: 15 },
     organisation: { tries: 5_000, minutes: 15 },
   },
-  // Who types fast asks about five times a second; suppliers charge for each question.
+  // A fast typist causes about five calls a second; vendors charge for each.
   addressSearch: {
     device: { tries: 240, minutes: 1 },
     address: { tries: 1_200, minutes: 1 },
     organisation: { tries: 20_000, minutes: 1 },
   },
-  // A draft is kept as one types; what takes one over is counted by person and draft too.
+  // A draft is saved while the person types. Taking over a draft is also limited by person and draft.
   drafts: { address: { tries: 2_000, minutes: 15 }, organisation: { tries: 200_000, minutes: 15 } },
   draftLinks: { address: { tries: 10, minutes: 15 }, organisation: { tries: 600, minutes: 15 } },
   draftCodes: { address: { tries: 20, minutes: 15 }, organisation: { tries: 1_000, minutes: 15 } },
-  // A phone that takes three pictures asks how far each is, and sends each in parts.
+  // A phone that takes three photos polls the progress of each and sends each in parts.
   identityPhone: { address: { tries: 6_000, minutes: 15 }, organisation: { tries: 200_000, minutes: 15 } },
   identityLink: { address: { tries: 60, minutes: 15 }, organisation: { tries: 5_000, minutes: 15 } },
-  // What opens an invitation or a mailbox is counted by these too.
+  // Opening an invitation or proving a mailbox counts here too.
   signerEntry: { address: { tries: 200, minutes: 15 }, organisation: { tries: 20_000, minutes: 15 } },
-  // A person answers each of these.
+  // A person responds to each of these.
   contactMessage: {
     device: { tries: 5, minutes: 60 },
     address: { tries: 20, minutes: 60 },
     account: { tries: 5, minutes: 60 },
     organisation: { tries: 500, minutes: 60 },
   },
-  // By key: ten calls a second for a minute. A lender's systems often share an address.
+  // By key: an average of ten calls a second over a minute. A lender's systems often share an address.
   partner: {
     account: { tries: 600, minutes: 1 },
     address: { tries: 2_000, minutes: 1 },
     organisation: { tries: 10_000, minutes: 1 },
   },
   partnerKeys: { account: { tries: 60, minutes: 60 } },
-  // A day's work finds a hundred people; who asks for more copies the book.
+  // A day's work needs about a hundred people; more than that suggests copying the customer list.
   staffSearch: { account: { tries: 300, minutes: 60 } },
   proposals: { account: { tries: 60, minutes: 60 } },
 } as const satisfies Record<string, CallLimit>
 
-/** How a call waits whose shared window is full: long enough to slow a search, short enough for a person and their browser. */
+/**
+ * The delay of a call whose shared window is full: long enough to slow down a search, short enough for a person and
+ * their browser.
+ */
 export interface FullWindow {
   waitMs: number
-  /** Added for each call of the same address that waits already. */
+  /** Added for each call from the same address that is already waiting. */
   stepMs: number
-  /** How many of one address, and of all together, wait at once in a process. */
+  /** Maximum waiting calls per address and in total, per process. */
   placesByAddress: number
   places: number
 }
 
-/** The last of a full line waits 5.25 s; the browser's client is patient for 6. */
+/** The last call in a full queue waits 5.25 s; the browser's client waits up to 6. */
 export const fullWindow: FullWindow = { waitMs: 1_500, stepMs: 250, placesByAddress: 16, places: 2_000 }
 
 export type CallLimits = Readonly<Record<keyof typeof callLimits, CallLimit>>

@@ -14,7 +14,10 @@ test('a text is found wherever it stands, and what takes no sentence is none', (
     note: z.optional(internalText(text())),
     lines: z.array(z.strictObject({ said: borrowerText(text()) })),
     either: z.union([z.strictObject({ why: text() }), z.null()]),
-    ...{ id: z.uuid(), kind: z.enum(['ONE']), ending: z.string().check(z.regex(/^\w{4}$/)), amount: z.int() },
+    id: z.uuid(),
+    kind: z.enum(['ONE']),
+    ending: z.string().check(z.regex(/^\w{4}$/)),
+    amount: z.int(),
   })
   expect(freeTextsOf(act(body))).toEqual([
     { path: 'body.note', kind: 'internal' },
@@ -52,6 +55,7 @@ test('what is kept of an answer has none of them, and all else of it', () => {
   const paths = internalPathsOf(answer)
   expect(paths).toEqual(['note', 'rows.*.why'])
   expect(withoutInternal(paths, { note: null, rows: [{ why: 'forged', at: 'now' }] })).toEqual({
-    ...{ note: null, rows: [{ why: '', at: 'now' }] },
+    note: null,
+    rows: [{ why: '', at: 'now' }],
   })
 })

@@ -1,7 +1,7 @@
 /**
- * What ids in a path may name, besides the application itself, and what each must stand below: `application` and
- * `self` and `organisation` as in `Ownership`. The server looks the row up by its owner before the call is answered, so
- * that an id of somebody else's is the same 404. `holder`: the id is hard to guess and opens to whoever was given it.
+ * What ids in a path may name, besides the application, and what each belongs to: `application`, `self` and
+ * `organisation` as in `Ownership`. The server looks the row up by its owner before the call is answered, so another
+ * owner's id is the same 404. `holder`: the id is hard to guess and gives access to its holder.
  */
 export const objectKinds = {
   document: { below: 'application', table: 'document', owner: 'applicationId' },
@@ -19,7 +19,7 @@ export const objectKinds = {
   staffExport: { below: 'application', table: 'dataExport', owner: 'applicationId' },
   partnerKey: { below: 'organisation', table: 'partnerKey', owner: 'organisation' },
   webhook: { below: 'organisation', table: 'webhookEndpoint', owner: 'organisation' },
-  /** A picture that a phone sends: opens to the phone that was handed the task. */
+  /** A photo sent by a phone; accessible only to the phone that received the task. */
   handedPicture: { below: 'holder' },
   originator: { below: 'holder' },
   referral: { below: 'holder' },
@@ -30,7 +30,7 @@ export const objectKinds = {
 
 export type ObjectKind = keyof typeof objectKinds
 
-/** The kinds that stand below this owner. */
+/** The kinds that belong to this owner. */
 export type KindBelow<B extends (typeof objectKinds)[ObjectKind]['below']> = {
   [K in ObjectKind]: (typeof objectKinds)[K]['below'] extends B ? K : never
 }[ObjectKind]

@@ -1,2 +1,2 @@
-/** How long a page waits for a call that names no other time, in milliseconds. What a call waits for must take less. */
+/** The default timeout of a page's call, in milliseconds. Everything that a call waits for must take less. */
 export const pagePatienceMs = 6_000

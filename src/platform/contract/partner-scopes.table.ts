@@ -1,4 +1,4 @@
-/** What a key of a lender's system may open. A call made for such systems names one. */
+/** The scopes of an API key of a lender's system. A call for such systems names one. */
 export const partnerScopes = {
   'read-applications': 'Where applications stand and which documents there are; nothing of a person',
   'read-events': 'The events of the organisation, in order',

@@ -23,39 +23,39 @@ const whole: EndpointDeclaration = {
     lines: z.array(z.object({ amount: z.nullable(z.number()) })),
   }),
 }
-const { fields: _fields, ...unmasked } = whole
-const { objects: _objects, ...unnamed } = whole
+const { fields: _fields, ...withoutFields } = whole
+const { objects: _objects, ...withoutObjects } = whole
 
 test('ASVS 8.1.1 a policy that says all has no faults', () => expect(policyFaults(whole)).toEqual([]))
 
 test.each<[string, EndpointDeclaration]>([
-  ['may be called by key, but names no scope', { ...unmasked, access: ['partner'], limit: 'partner' }],
-  ['may be called by key, but has no limit', { ...unmasked, access: ['partner'], scope: 'read-applications' }],
-  ['names the scope read-events, but no key may call it', { ...unmasked, scope: 'read-events' }],
-  ['may be called by nobody', { ...unmasked, access: [] }],
-  ['names the role janitor, which does not exist', { ...unmasked, access: ['borrower', 'janitor' as 'borrower'] }],
-  ['names a role twice', { ...unmasked, access: ['borrower', 'borrower'] }],
+  ['may be called by key, but names no scope', { ...withoutFields, access: ['partner'], limit: 'partner' }],
+  ['may be called by key, but has no limit', { ...withoutFields, access: ['partner'], scope: 'read-applications' }],
+  ['names the scope read-events, but no key may call it', { ...withoutFields, scope: 'read-events' }],
+  ['may be called by nobody', { ...withoutFields, access: [] }],
+  ['names the role janitor, which does not exist', { ...withoutFields, access: ['borrower', 'janitor' as 'borrower'] }],
+  ['names a role twice', { ...withoutFields, access: ['borrower', 'borrower'] }],
   [
     'is open to visitors, so to everyone, but names only some of the roles',
-    { ...unmasked, call: 'GET /x', on: 'nobody', access: ['visitor', 'admin'], objects: {}, params: z.object({}) },
+    { ...withoutFields, call: 'GET /x', on: 'nobody', access: ['visitor', 'admin'], objects: {}, params: z.object({}) },
   ],
-  ['is on everything, which is no ownership', { ...unmasked, on: 'everything' as 'self' }],
-  ['is on application, but visitors have none', { ...unmasked, access: roles }],
-  ['is on application, but originator reaches none', { ...unmasked, access: ['originator'] }],
+  ['is on everything, which is no ownership', { ...withoutFields, on: 'everything' as 'self' }],
+  ['is on application, but visitors have none', { ...withoutFields, access: roles }],
+  ['is on application, but originator reaches none', { ...withoutFields, access: ['originator'] }],
   ['is on application, but has no uuid called uuid', { ...whole, params: z.object({ documentUuid: z.uuid() }) }],
   ['has :uuid in its path, which its params do not describe', { ...whole, params: z.object({}) }],
   [
     'describes the parameter page, which is not in its path',
     { ...whole, params: z.object({ uuid: z.uuid(), documentUuid: z.uuid(), page: z.string() }) },
   ],
-  ['does not say what :documentUuid names', unnamed],
+  ['does not say what :documentUuid names', withoutObjects],
   ['says what page names, which is no uuid of its path', { ...whole, objects: { ...whole.objects, page: 'document' } }],
   [
     'says that documentUuid names a secret, which is no kind of object',
     { ...whole, objects: { documentUuid: 'secret' as 'document' } },
   ],
   ['is on application, but a session stands below self', { ...whole, objects: { documentUuid: 'session' } }],
-  ['says secure in its path, but visitors may call it', { ...unmasked, call: 'GET /secure/x', access: roles }],
+  ['says secure in its path, but visitors may call it', { ...withoutFields, call: 'GET /secure/x', access: roles }],
   ['keeps back iban, which its answer does not have', { ...whole, fields: { iban: ['borrower'] } }],
   ['keeps back lines.amount, which its answer does not have', { ...whole, fields: { 'lines.amount': ['borrower'] } }],
   ['shows note to notary, who may not call it', { ...whole, fields: { note: ['notary'] } }],
@@ -71,7 +71,10 @@ test.each<[string, EndpointDeclaration]>([
 
 test('a line on an application names it', () => {
   const line: SocketDeclaration = {
-    ...{ path: '/feed', summary: 'A feed', access: ['borrower'], on: 'application' },
+    path: '/feed',
+    summary: 'A feed',
+    access: ['borrower'],
+    on: 'application',
     opening: z.object({ id: z.uuid() }),
     message: z.object({}),
   }

@@ -7,15 +7,15 @@ import { objectKinds } from './object-kinds.table.ts'
 import { partnerScopes } from './partner-scopes.table.ts'
 import { applicationReach, type Role, roles } from './roles.ts'
 
-/** Whether a role may make a call at all. What is open to visitors is open to everyone. */
+/** Whether a role may make a call at all. A call that is open to visitors is open to everyone. */
 export const mayCall = ({ access }: { access: readonly Role[] }, role: Role): boolean =>
   access.includes('visitor') || access.includes(role)
 
-/** Everyone who may make a call. */
+/** All roles that may make a call. */
 export const callersOf = (declaration: { access: readonly Role[] }): readonly Role[] =>
   roles.filter((role) => mayCall(declaration, role))
 
-/** What is wrong or missing in a call's policy, in words; empty when it is whole. */
+/** What is wrong or missing in a call's policy, in words; empty if it is complete. */
 export const policyFaults = (declaration: EndpointDeclaration): string[] =>
   [
     ...accessFaults(declaration),
@@ -29,7 +29,7 @@ export const policyFaults = (declaration: EndpointDeclaration): string[] =>
       : []),
   ].map((fault) => `${declaration.call} ${fault}`)
 
-/** Staff's words that nobody said who reads, and those for staff alone that others would read. */
+/** Staff text without a mark, and internal staff text that other roles would read. */
 const textFaults = (declaration: EndpointDeclaration): string[] => [
   ...(isStaffAct(declaration) ? freeTextsOf(declaration) : [])
     .filter(({ kind }) => kind === undefined)
@@ -37,7 +37,7 @@ const textFaults = (declaration: EndpointDeclaration): string[] => [
   ...outsidersReading(declaration).map((read) => `would have words for staff alone read: ${read}`),
 ]
 
-/** The same for a line that stays open. */
+/** The same for a socket. */
 export const socketFaults = (declaration: SocketDeclaration): string[] =>
   [
     ...accessFaults(declaration),
@@ -86,14 +86,14 @@ const parameterFaults = ({ call, on, params, objects = {} }: EndpointDeclaration
   ]
 }
 
-/** Where strangers may ask about an organisation's data, they could ask until something opens. */
+/** If strangers may query an organization's data without a limit, they could try until they find something. */
 const limitFaults = ({ access, on, objects = {}, limit }: EndpointDeclaration): string[] => {
   if (limit !== undefined) return Object.hasOwn(callLimits, limit) ? [] : [`names the limit ${limit}, which is none`]
   const opensById = on === 'organisation' || Object.keys(objects).length > 0
   return access.includes('visitor') && opensById ? ['lets visitors look things up, but has no limit'] : []
 }
 
-/** A key opens what its scopes name, so a call for keys names a scope, and is counted. */
+/** A key opens what its scopes name. So a call for keys must name a scope and a limit. */
 const scopeFaults = ({ access, scope, limit }: EndpointDeclaration): string[] => {
   const forKeys = access.includes('partner') && !access.includes('visitor')
   if (!forKeys) return scope ? [`names the scope ${scope}, but no key may call it`] : []

@@ -1,4 +1,4 @@
-/** Who may call. Whose data they reach is declared beside it. */
+/** The roles of callers. Whose data they reach is declared separately. */
 export const roles = [
   'visitor',
   'borrower',
@@ -12,10 +12,10 @@ export const roles = [
   'admin',
   'partner',
 ] as const
-/** A `partner` is a system of the lender that calls by key; everybody else is a person. */
+/** A `partner` is a lender's system with an API key; all others are people. */
 export type Role = (typeof roles)[number]
 
-/** Everyone with an account. */
+/** Every role with an account. */
 export const knownRoles = [
   'borrower',
   'signer',
@@ -28,7 +28,7 @@ export const knownRoles = [
   'admin',
 ] as const satisfies readonly Role[]
 
-/** The lender's own people who see every application of their organisation. */
+/** Staff roles that see every application of their organization. */
 export const staffRoles = [
   'agent',
   'processor',
@@ -39,8 +39,8 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number]
 
 /**
- * Which applications of their organisation each role reaches, for calls declared `on: 'application'`. `invited`: those
- * that name them as a participant of that role, until the invitation ends.
+ * The applications of their organization that each role reaches, for calls declared `on: 'application'`. `invited`:
+ * those that name them as a participant of that role, until the invitation ends.
  */
 export const applicationReach = {
   visitor: 'none',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seededBy } from '#src/domain/seeded.ts'
+import { seededBy } from '#src/domain/money/seeded.ts'
 import { rowsIn, type SandboxTable } from './sandbox.ts'
 
 const table: SandboxTable = {
@@ -12,32 +12,32 @@ const table: SandboxTable = {
     { word: 'Frozen', says: '' },
   ],
 }
-const found = (text: string) => rowsIn(table, text).map((row) => row.word)
+const wordsIn = (text: string) => rowsIn(table, text).map((row) => row.word)
 
 test('magic words are found whole, in any case and any company', () => {
-  expect(found('frozen')).toEqual(['Frozen'])
-  expect(found('Slow-Frozen')).toEqual(['Slow', 'Frozen'])
-  expect(found("O'Frozen slow")).toEqual(['Slow', 'Frozen'])
+  expect(wordsIn('frozen')).toEqual(['Frozen'])
+  expect(wordsIn('Slow-Frozen')).toEqual(['Slow', 'Frozen'])
+  expect(wordsIn("O'Frozen slow")).toEqual(['Slow', 'Frozen'])
 })
 
 test('a word that only begins like a magic one is an ordinary name', () => {
-  expect(found('Slowinski')).toEqual([])
-  expect(found('')).toEqual([])
+  expect(wordsIn('Slowinski')).toEqual([])
+  expect(wordsIn('')).toEqual([])
 })
 
 test('any text can be searched for magic words', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(found(text).length).toBeLessThanOrEqual(2)
+      expect(wordsIn(text).length).toBeLessThanOrEqual(2)
     }),
   ))
 
 test('the same seed draws the same, within the bounds asked for', () =>
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: -1000, max: 1000 }), fc.nat(10_000), (text, lowest, width) => {
-      const drawn = seededBy(text).between(lowest, lowest + width)
-      expect(drawn).toBe(seededBy(text).between(lowest, lowest + width))
-      expect(drawn).toBeGreaterThanOrEqual(lowest)
-      expect(drawn).toBeLessThanOrEqual(lowest + width)
+      const draw = seededBy(text).between(lowest, lowest + width)
+      expect(draw).toBe(seededBy(text).between(lowest, lowest + width))
+      expect(draw).toBeGreaterThanOrEqual(lowest)
+      expect(draw).toBeLessThanOrEqual(lowest + width)
     }),
   ))

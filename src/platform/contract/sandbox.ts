@@ -1,28 +1,28 @@
-/** How a magic word bends the way a sandbox answers, whatever it answers. All of them can be combined. */
+/** How a magic word changes the timing of a sandbox's answer, whatever the answer is. All can be combined. */
 export interface SandboxTiming {
-  /** Answers after so many milliseconds. */
+  /** Answers after this many milliseconds. */
   slowMs?: number
-  /** The first so many attempts fail, the next one answers. */
+  /** This many first attempts fail; the next one succeeds. */
   failsFirst?: number
   alwaysFails?: true
-  /** Answers 'pending' and sends the webhook after so many milliseconds. */
+  /** Answers 'pending' and sends the webhook after this many milliseconds. */
   lateMs?: number
 }
 
-/** One magic word of a sandbox. The tables of these rows are the whole truth: docs/sandbox.md is written from them. */
+/** One magic word of a sandbox. docs/sandbox.md is generated from these tables. */
 export interface SandboxRow<Effect extends string = string> {
   /** The word as a person types it. Case does not matter. */
   word: string
-  /** What it changes in the report; none when only the timing changes. */
+  /** What it changes in the report; none if only the timing changes. */
   effect?: Effect
   timing?: SandboxTiming
   /** What happens, for the reader of the document. */
   says: string
-  /** Statuses and conditions it leads to. */
+  /** Statuses and conditions that result. */
   reaches?: readonly string[]
 }
 
-/** What to type elsewhere, to get through the rest of the form. */
+/** What to type elsewhere to get through the rest of the form. */
 export interface SandboxTable<Effect extends string = string> {
   title: string
   /** Where the words are typed: 'Last name', 'Street name'. */
@@ -33,7 +33,7 @@ export interface SandboxTable<Effect extends string = string> {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** Every row whose word stands in the text, in the order of the table: 'Slow-Frozen' and 'Frozen Slow' find both. */
+/** Every row whose word is in the text, in table order: 'Slow-Frozen' and 'Frozen Slow' find both. */
 export function rowsIn<Effect extends string>(
   table: SandboxTable<Effect>,
   text: string,
@@ -42,7 +42,7 @@ export function rowsIn<Effect extends string>(
   return table.rows.filter((row) => words.has(row.word.toLowerCase()))
 }
 
-/** One timing out of several rows: the slowest, the most failures, the latest. */
+/** The combined timing of several rows: the slowest, the most failures, the latest. */
 export function timingOf(rows: readonly SandboxRow[]): Required<Omit<SandboxTiming, 'alwaysFails'>> & {
   alwaysFails: boolean
 } {
@@ -56,14 +56,14 @@ export function timingOf(rows: readonly SandboxRow[]): Required<Omit<SandboxTimi
   }
 }
 
-type Timed<Name extends string> = SandboxRow<never> & { word: `${'Slow' | 'Down' | 'Error' | 'Late'}${Name}` }
+type TimingRow<Name extends string> = SandboxRow<never> & { word: `${'Slow' | 'Down' | 'Error' | 'Late'}${Name}` }
 
-/** The four bad habits under words of one service: 'Slowavm', 'Downavm', 'Erroravm', 'Lateavm'. */
+/** The four timing problems under the names of one service: 'Slowavm', 'Downavm', 'Erroravm', 'Lateavm'. */
 export const timingRows = <Name extends string>(
   name: Name,
   thing: string,
   reaches: readonly string[],
-): readonly Timed<Name>[] => [
+): readonly TimingRow<Name>[] => [
   { word: `Slow${name}`, says: `${thing} takes 8 seconds.`, timing: { slowMs: 8000 } },
   {
     word: `Down${name}`,

@@ -1,6 +1,6 @@
-/** For how long a person who has proved who they are is taken at their word where the stakes are high. */
+/** How long a proof of identity is valid for sensitive actions. */
 export const stepUpMinutes = 10
 
-/** @param provedAt undefined when they never did. */
+/** @param provedAt undefined if there was no proof. */
 export const isFresh = (provedAt: Date | undefined, now: Date): boolean =>
   provedAt !== undefined && now.getTime() - provedAt.getTime() <= stepUpMinutes * 60_000

@@ -1,10 +1,10 @@
 import type { RefusalCode } from '#src/domain/refusal.ts'
 
-/** What browser and server both hold a file to, before and after it is sent. */
+/** Rules that browser and server both check, before and after a file is sent. */
 export const uploadLimits = {
   fileBytes: 20_000_000,
   partBytes: 1_048_576,
-  /** A part may be smaller only when it is the last. */
+  /** Only the last part may be smaller. */
   leastPartBytes: 16_384,
   nameLength: 200,
   side: 12_000,
@@ -14,21 +14,21 @@ export const uploadLimits = {
 export const uploadMediaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
 export type UploadMediaType = (typeof uploadMediaTypes)[number]
 
-/** How many of a file's first bytes tell its type. */
+/** How many of a file's first bytes determine its type. */
 export const headBytes = 1_024
 
-/** Brands of pictures in HEIF containers; mif1 and msf1 are what some cameras write instead. */
+/** Brands of photos in HEIF containers; some cameras write mif1 and msf1 instead. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 const latin = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, Math.min(to, bytes.length)))
 
-/** By the first bytes alone: names and declared types say nothing. */
+/** Only the first bytes determine the type; names and declared types are ignored. */
 export const mediaTypeOf = (head: Uint8Array): UploadMediaType | undefined => {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
   if (latin(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
   if (latin(head, 4, 8) === 'ftyp') return heicBrands.has(latin(head, 8, 12)) ? 'image/heic' : undefined
-  // Some programs write a few bytes before the header; readers look for it in the first kilobyte.
+  // Some programs write a few bytes before the header; PDF readers look for it in the first kilobyte.
   return /%PDF-[12]\./.test(latin(head, 0, headBytes)) ? 'application/pdf' : undefined
 }
 
@@ -40,7 +40,7 @@ export const declaredFault = ({ name, bytes }: { name: string; bytes: number }):
   return /[/\\\p{Cc}\p{Cf}]/u.test(name) || /^\.*$/.test(name.trim()) ? 'upload/bad-name' : undefined
 }
 
-/** Sent next, in bytes: small where the line is slow, so that little is lost when it breaks. */
+/** Size of the next part in bytes: small on a slow connection, so that little is lost if it breaks. */
 export const nextPartBytes = (last: number, tookMs: number): number => {
   if (tookMs > 6_000) return Math.max(65_536, Math.floor(last / 2))
   return tookMs < 1_500 ? Math.min(uploadLimits.partBytes, last * 2) : last

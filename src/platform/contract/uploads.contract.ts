@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { uploadLimits, uploadMediaTypes } from './upload-content.rules.ts'
 
-/** receiving: parts are missing. scanning: whole, and looked at. kept: a document. refused: see why in `refusal`. */
+/** receiving: parts are missing. scanning: complete and being inspected. kept: a document. refused: see `refusal`. */
 const uploadStates = ['receiving', 'scanning', 'kept', 'refused'] as const
 
 const Purpose = z.string().check(z.regex(/^[a-z-]{1,40}$/))
@@ -11,49 +11,53 @@ export const Upload = z
   .object({
     uploadUuid: z.uuid(),
     purpose: Purpose,
-    /** What asks for the file, such as a condition. */
+    /** The purpose of the file, such as a condition. */
     about: z.nullable(z.uuid()),
-    /** Which of several files asked for, from 0. */
+    /** Which of several requested files it is, from 0. */
     slot: z.int(),
     name: z.string(),
     bytes: z.int(),
-    /** How many bytes, from the first, have arrived: the next part starts there. */
+    /** How many bytes from the start have arrived: the next part starts there. */
     received: z.int(),
     state: z.enum(uploadStates),
     mediaType: z.nullable(z.enum(uploadMediaTypes)),
     refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
-    /** Once kept. */
+    /** Set once the file is kept. */
     documentUuid: z.nullable(z.uuid()),
     createdAt: z.iso.datetime(),
   })
   .register(z.globalRegistry, { id: 'Upload' })
 export type Upload = z.infer<typeof Upload>
 
-/** What is told of a file before its bytes come. */
+/** The declaration of a file before its bytes are sent. */
 export const announcedFile = {
   name: z.string().check(z.maxLength(4_000)),
   bytes: z.int().check(z.minimum(0)),
-  /** Of the whole file, hex. */
+  /** SHA-256 of the whole file, hex. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 } as const
 
-/** How the bytes of a file come, whoever sends it. */
+/** The upload calls, for any sender. */
 export const filePart = {
   query: z.object({ start: z.string().check(z.regex(/^\d{1,8}$/)) }),
-  bytesIn: { most: uploadLimits.partBytes, atOnce: 24 },
+  rawBody: { most: uploadLimits.partBytes, atOnce: 24 },
   answer: Upload,
   refusals: ['upload/out-of-order', 'upload/changed'],
 } as const
 
 export const fileRefusals = [
-  ...(['upload/empty', 'upload/too-large', 'upload/bad-name', 'upload/long-name'] as const),
-  ...(['upload/quota', 'upload/not-asked'] as const),
+  'upload/empty',
+  'upload/too-large',
+  'upload/bad-name',
+  'upload/long-name',
+  'upload/quota',
+  'upload/not-asked',
 ] as const
 
 const uploads = '/service-documents/external/api/v1/applications/:uuid/uploads' as const
 const OfApplication = z.object({ uuid: z.uuid() })
 const OfUpload = z.object({ uuid: z.uuid(), uploadUuid: z.uuid() })
-/** Each sees their own files alone. */
+/** Each sender sees only their own files. */
 const below = { access: ['borrower', 'signer'], on: 'application' } as const
 const one = { ...below, objects: { uploadUuid: 'upload' }, params: OfUpload } as const
 

@@ -1,21 +1,21 @@
-/** What every outside service answers: at once, or later under a reference (by webhook or when asked again). */
+/** The answer of every vendor: a report now, or a reference to a later one (by webhook or polling). */
 export type VendorAnswer<Report> = { kind: 'answered'; report: Report } | { kind: 'pending'; reference: string }
 
 export interface VendorCall {
-  /** The same key for the same piece of work, however often it is tried: application, step and visit. */
+  /** The same for all attempts at one piece of work: application, step and visit. */
   key: string
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number
 }
 
-/** A service that orders a report on a request. Every vendor port is one or more of these. */
+/** A service that orders a report. Every vendor port consists of one or more of these. */
 export interface ReportService<Request, Report> {
   order(request: Request, call: VendorCall): Promise<VendorAnswer<Report>>
-  /** Asks for an ordered report again. The request is passed for suppliers that keep no state. */
+  /** Asks again for an ordered report. The request is passed again for vendors that keep no state. */
   collect(reference: string, request: Request, call: VendorCall): Promise<VendorAnswer<Report>>
 }
 
-/** The service is down, slow past its time limit or answered nonsense: the step is tried again later. */
+/** The service is down, exceeded its timeout or returned an invalid answer. The step is retried later. */
 export class VendorUnavailable extends Error {
   readonly service: string
   constructor(service: string, detail: string) {

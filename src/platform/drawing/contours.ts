@@ -17,7 +17,7 @@ const rows = height / cell
 
 type Shore = (x: number, y: number) => number
 
-/** Land as a few soft hills over a slope to the sea, 0 at low water to about 1 at the highest ground. */
+/** Land as a few soft hills on a slope to the sea, from 0 at low water to about 1 at the highest ground. */
 function shoreOf(chance: Chance): Shore {
   const hills = Array.from({ length: 7 }, () => ({
     x: chance.between(-40, width + 40),
@@ -30,17 +30,17 @@ function shoreOf(chance: Chance): Shore {
   return (x, y) => {
     const slope = 0.86 - (0.86 * y) / height + lean * (x / width - 0.5)
     const creek = 0.045 * Math.sin(x / 31 + ripple + Math.sin(y / 40) * 1.4)
-    const risen = hills.reduce(
+    const rise = hills.reduce(
       (sum, hill) => sum + hill.tall * Math.exp(-((x - hill.x) ** 2 + (y - hill.y) ** 2) / (2 * hill.spread ** 2)),
       0,
     )
-    return slope + creek + risen
+    return slope + creek + rise
   }
 }
 
 type Segment = readonly [Point, Point]
 
-/** The pieces of one contour (marching squares, one cell at a time). */
+/** The segments of one contour (marching squares, one cell at a time). */
 function segmentsAt(shore: Shore, level: number): Segment[] {
   const segments: Segment[] = []
   for (let column = 0; column < columns; column += 1)
@@ -51,54 +51,54 @@ function segmentsAt(shore: Shore, level: number): Segment[] {
         [(column + 1) * cell, (row + 1) * cell],
         [column * cell, (row + 1) * cell],
       ]
-      const crossed = corners.flatMap((from, index): Point[] => {
+      const crossings = corners.flatMap((from, index): Point[] => {
         const to = corners[(index + 1) % 4] as Point
         const [here, there] = [shore(...from) - level, shore(...to) - level]
         if (here >= 0 === there >= 0) return []
         const share = here / (here - there)
         return [[from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]]
       })
-      for (let index = 0; index + 1 < crossed.length; index += 2)
-        segments.push([crossed[index] as Point, crossed[index + 1] as Point])
+      for (let index = 0; index + 1 < crossings.length; index += 2)
+        segments.push([crossings[index] as Point, crossings[index + 1] as Point])
     }
   return segments
 }
 
 const key = ([x, y]: Point) => `${Math.round(x * 100)},${Math.round(y * 100)}`
 
-/** Joins the pieces end to end into whole lines. */
-function joined(segments: readonly Segment[]): Point[][] {
+/** Joins the segments into whole curves. */
+function joinSegments(segments: readonly Segment[]): Point[][] {
   const meeting = new Map<string, Segment[]>()
   for (const segment of segments)
     for (const end of segment) meeting.set(key(end), [...(meeting.get(key(end)) ?? []), segment])
-  const used = new Set<Segment>()
+  const usedSegments = new Set<Segment>()
   const follow = (from: Point): Point[] => {
-    const next = meeting.get(key(from))?.find((segment) => !used.has(segment))
+    const next = meeting.get(key(from))?.find((segment) => !usedSegments.has(segment))
     if (!next) return []
-    used.add(next)
+    usedSegments.add(next)
     const onward = key(next[0]) === key(from) ? next[1] : next[0]
     return [onward, ...follow(onward)]
   }
   return segments.flatMap((segment) => {
-    if (used.has(segment)) return []
-    used.add(segment)
+    if (usedSegments.has(segment)) return []
+    usedSegments.add(segment)
     return [[...follow(segment[0]).reverse(), segment[0], segment[1], ...follow(segment[1])]]
   })
 }
 
 function contour(shore: Shore, level: number): string {
-  return joined(segmentsAt(shore, level))
+  return joinSegments(segmentsAt(shore, level))
     .filter((line) => line.length > 6)
     .map((line) => {
-      const thinned = line.filter((_point, index) => index % 2 === 0 || index === line.length - 1)
-      return smooth(thinned)
+      const thinnedLine = line.filter((_point, index) => index % 2 === 0 || index === line.length - 1)
+      return smooth(thinnedLine)
     })
     .join('')
 }
 
 const lines = 15
 
-/** The height under which a given share of the picture lies, so that half filled is half covered whatever the seed. */
+/** The height below which a given share of the picture lies, so that half filled looks half covered for every seed. */
 function heightsBy(shore: Shore): (share: number) => number {
   const heights = Array.from({ length: columns * rows }, (_nothing, index) =>
     shore(((index % columns) + 0.5) * cell, (Math.floor(index / columns) + 0.5) * cell),
@@ -107,14 +107,14 @@ function heightsBy(shore: Shore): (share: number) => number {
 }
 
 /**
- * A shore as contour lines, drawn from its seed. Lines the tide has covered, up to the filled share, are in the brand's
- * colour; those above are only ruled; the tide line itself is the accent.
+ * A shore as contour lines, drawn from its seed. Lines below the tide, up to the filled share, have the brand's color.
+ * Lines above it are thin. The tide line has the accent color.
  */
-export function contours({ seed, filled }: DrawingRequest): Drawing {
+export function contours({ seed, filledShare }: DrawingRequest): Drawing {
   const shore = shoreOf(seededChance(seed))
   const heightAt = heightsBy(shore)
-  const share = Math.min(1, Math.max(0, filled))
-  const drawn = Array.from({ length: lines }, (_nothing, line): DrawnPath => {
+  const share = Math.min(1, Math.max(0, filledShare))
+  const contourLines = Array.from({ length: lines }, (_nothing, line): DrawnPath => {
     const at = (line + 0.5) / lines
     const isCovered = at <= share
     const isIndex = line % 5 === 2
@@ -126,5 +126,5 @@ export function contours({ seed, filled }: DrawingRequest): Drawing {
     }
   })
   const tideLine: DrawnPath = { d: contour(shore, heightAt(share)), stroke: 'accent', width: 2.4 }
-  return { width, height, paths: [...drawn, tideLine].filter((line) => line.d !== '') }
+  return { width, height, paths: [...contourLines, tideLine].filter((line) => line.d !== '') }
 }

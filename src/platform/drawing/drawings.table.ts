@@ -4,7 +4,7 @@ import type { Drawing, DrawingRequest } from './drawing.ts'
 import { facade } from './facade.ts'
 import { guilloche } from './guilloche.ts'
 
-/** The picture a brand draws. All have the same size, so that one can stand in another's place. */
+/** The picture of a brand. All have the same size, so that they are interchangeable. */
 export const drawings: Record<DesignInputs['drawing'], (request: DrawingRequest) => Drawing> = {
   facade,
   contours,

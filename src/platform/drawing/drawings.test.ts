@@ -15,18 +15,18 @@ const house: Point[] = [
 
 describe.each(Object.entries(drawings))('the %s', (_name, draw) => {
   test('ORG-04 is the same for the same seed and another for another', () => {
-    expect(draw({ seed: 'one', filled: 0.4 })).toEqual(draw({ seed: 'one', filled: 0.4 }))
-    const different = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => numbersIn(draw({ seed, filled: 0.4 }))))
+    expect(draw({ seed: 'one', filledShare: 0.4 })).toEqual(draw({ seed: 'one', filledShare: 0.4 }))
+    const different = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => numbersIn(draw({ seed, filledShare: 0.4 }))))
     expect(different.size).toBeGreaterThan(2)
   })
 
   test('shows how much is filled', () =>
-    expect(draw({ seed: 'one', filled: 0.2 })).not.toEqual(draw({ seed: 'one', filled: 0.8 })))
+    expect(draw({ seed: 'one', filledShare: 0.2 })).not.toEqual(draw({ seed: 'one', filledShare: 0.8 })))
 
   test('is drawn for any seed and any share, even one out of range, in numbers only', () =>
     fc.assert(
-      fc.property(fc.string(), fc.double({ min: -1, max: 2, noNaN: true }), (seed, filled) => {
-        const drawing = draw({ seed, filled })
+      fc.property(fc.string(), fc.double({ min: -1, max: 2, noNaN: true }), (seed, filledShare) => {
+        const drawing = draw({ seed, filledShare })
         expect(drawing.paths.length).toBeGreaterThan(4)
         for (const { d } of drawing.paths) expect(d).toMatch(/^M[-\d.\sMLZzhvHVaAcC]+$/)
       }),
@@ -34,16 +34,16 @@ describe.each(Object.entries(drawings))('the %s', (_name, draw) => {
     ))
 
   test('has the common size and stays light enough for a page', () => {
-    const drawing = draw({ seed: 'one', filled: 0.5 })
+    const drawing = draw({ seed: 'one', filledShare: 0.5 })
     expect([drawing.width, drawing.height]).toEqual([480, 320])
     expect(drawingSvg(drawing).length).toBeLessThan(45_000)
   })
 })
 
 test('a house filled halfway has its tint up to half its height', () => {
-  const level = (filled: number) => {
-    const tint = drawings.facade({ seed: 'one', filled }).paths.find((path) => path.fill === 'tint')!
-    return Math.min(...[...tint.d.matchAll(/[ML]?[\d.]+ ([\d.]+)/g)].map((found) => Number(found[1])))
+  const level = (filledShare: number) => {
+    const tint = drawings.facade({ seed: 'one', filledShare }).paths.find((path) => path.fill === 'tint')!
+    return Math.min(...[...tint.d.matchAll(/[ML]?[\d.]+ ([\d.]+)/g)].map((match) => Number(match[1])))
   }
   expect(level(0.5) - level(1)).toBeCloseTo((level(0) - level(1)) / 2, 0)
 })

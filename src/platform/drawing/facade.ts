@@ -54,7 +54,7 @@ function designHouse(chance: Chance): House {
   }
 }
 
-/** The half-width of the ridge: none for a gable seen from its end, a third of the front for a hip. */
+/** The half-width of the ridge: 0 for a gable seen from its end, a third of the front for a hip roof. */
 const ridgeOf = ({ roof, left, right }: House) => (roof === 'gable' ? 0 : (right - left) / 5)
 
 const outlineOf = (house: House): Point[] => {
@@ -117,18 +117,18 @@ function openings(house: House): DrawnPath[] {
   const storeyHeight = (ground - eaves) / storeys
   const wide = Math.min(27, pitch * 0.48)
   const tall = Math.min(44, storeyHeight * 0.56)
-  const drawn: DrawnPath[] = []
+  const windows: DrawnPath[] = []
   for (let storey = 0; storey < storeys; storey += 1)
     for (let bay = 0; bay < bays; bay += 1) {
       const isDoor = storey === 0 && bay === (bays - 1) / 2
       if (isDoor) continue
       const foot = ground - storey * storeyHeight - storeyHeight * 0.24
-      drawn.push(...windowAt(left + pitch * (bay + 0.5) - wide / 2, foot - tall, wide, tall, panes))
+      windows.push(...windowAt(left + pitch * (bay + 0.5) - wide / 2, foot - tall, wide, tall, panes))
     }
-  return [...drawn, ...door(storeyHeight * 0.74)]
+  return [...windows, ...door(storeyHeight * 0.74)]
 }
 
-/** The door stands under the one heavy beam of the picture. */
+/** The door is under the heavy beam of the picture. */
 function door(tall: number): DrawnPath[] {
   const middle = width / 2
   const half = 15
@@ -182,7 +182,7 @@ function roofLights({ eaves, ridge, left, right, roof, hasDormers, panes }: Hous
   })
 }
 
-/** The ruled surface of what is owned: a tint, and a line for every few units of height, as in a ledger. */
+/** The ruled area of the owned share: a tint, and a line for every few units of height, as in a ledger. */
 function ruledTo(outline: readonly Point[], level: number): DrawnPath[] {
   const lines: string[] = []
   for (let y = ground - 6; y > level; y -= 6)
@@ -200,13 +200,13 @@ function ruledTo(outline: readonly Point[], level: number): DrawnPath[] {
 }
 
 /**
- * The front of a house, drawn from its seed and ruled from the ground up to the share that is owned. A dimension line
- * at the side carries the level, as on an architect's elevation.
+ * The front of a house, drawn from its seed and ruled from the ground up to the owned share. A dimension line at the
+ * side shows the level, as in an architect's elevation.
  */
-export function facade({ seed, filled }: DrawingRequest): Drawing {
+export function facade({ seed, filledShare }: DrawingRequest): Drawing {
   const house = designHouse(seededChance(seed))
   const outline = outlineOf(house)
-  const share = Math.min(1, Math.max(0, filled))
+  const share = Math.min(1, Math.max(0, filledShare))
   const level = ground - share * (ground - house.ridge)
   const measure = house.right + 44
 

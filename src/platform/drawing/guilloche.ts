@@ -14,10 +14,10 @@ const middle: Point = [width / 2, height / 2]
 const turn = Math.PI * 2
 
 interface Ring {
-  /** Radius of the middle of the ring, and how far its strands swing to either side. */
+  /** Radius of the middle of the ring, and the amplitude of its strands. */
   radius: number
   swing: number
-  /** Swings in one turn; a second, slower wave keeps the strands from repeating too soon. */
+  /** Waves in one turn. A second, slower wave keeps the strands from repeating too soon. */
   lobes: number
   strands: number
 }
@@ -25,7 +25,7 @@ interface Ring {
 function strand({ radius, swing, lobes }: Ring, phase: number): Point[] {
   const points = lobes * 4
   return Array.from({ length: points }, (_nothing, index): Point => {
-    // Starts on a crest, so that four points a swing fall on crests, troughs and crossings in every strand.
+    // Starts on a crest, so that four points per wave fall on crests, troughs and crossings in every strand.
     const angle = (index / points) * turn + (turn / 4 - phase) / lobes
     const reach = radius + swing * Math.sin(lobes * angle + phase) * (0.82 + 0.18 * Math.cos(6 * angle))
     return [middle[0] + reach * Math.cos(angle), middle[1] + reach * Math.sin(angle)]
@@ -59,14 +59,14 @@ function arc(radius: number, share: number): string {
   return `M${number(x)} ${number(y - radius)}A${radius} ${radius} 0 ${isLong} 1 ${to}`
 }
 
-/** A rosette as on an engraved bond, drawn from its seed; the outer ring is closed as far as the filled share. */
-export function guilloche({ seed, filled }: DrawingRequest): Drawing {
+/** A rosette as on an engraved bond, drawn from its seed. The outer ring is closed up to the filled share. */
+export function guilloche({ seed, filledShare }: DrawingRequest): Drawing {
   const chance = seededChance(seed)
-  const share = Math.min(1, Math.max(0, filled))
+  const share = Math.min(1, Math.max(0, filledShare))
   const outer: Ring = { radius: 101, swing: 21, lobes: chance.oneOf([18, 20, 24]), strands: 6 }
   const inner: Ring = { radius: 56, swing: 20, lobes: chance.oneOf([10, 12, 14]), strands: 8 }
   const eye: Ring = { radius: 20, swing: 11, lobes: chance.oneOf([5, 6, 7, 8]), strands: 6 }
-  const closed: readonly DrawnPath[] = share > 0 ? [{ d: arc(136, share), stroke: 'accent', width: 3 }] : []
+  const shareArc: readonly DrawnPath[] = share > 0 ? [{ d: arc(136, share), stroke: 'accent', width: 3 }] : []
 
   return {
     width,
@@ -75,7 +75,7 @@ export function guilloche({ seed, filled }: DrawingRequest): Drawing {
       { d: band(chance.oneOf([6, 7, 8]), 58, 9), stroke: 'primary', width: 0.6, opacity: 0.4 },
       { d: arc(146, 1), fill: 'paper' },
       { d: arc(136, 1), stroke: 'rule', width: 3 },
-      ...closed,
+      ...shareArc,
       { d: arc(127, 1), stroke: 'primary', width: 0.8 },
       { d: ringPath(outer), stroke: 'primary', width: 0.7 },
       { d: arc(79, 1), stroke: 'primary', width: 0.8 },

@@ -55,5 +55,5 @@ const rosette: Drawing = {
   ],
 }
 
-/** The moving picture of the full-screen loader. Each is made so that standing still it is a finished drawing. */
+/** The animation of the full-screen loader. Each one is also a complete static drawing. */
 export const loaders: Record<'beam' | 'tide' | 'rosette', Drawing> = { beam, tide, rosette }

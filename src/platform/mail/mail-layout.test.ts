@@ -16,9 +16,9 @@ const content = {
 
 test('a mail says the same as text and as HTML, with the sender’s address under both', () => {
   const { text, html } = layOutMail(brand, content)
-  for (const said of ['First.', 'Second.', 'Open', '40 Threshold Street']) {
-    expect(text).toContain(said)
-    expect(html).toContain(said)
+  for (const phrase of ['First.', 'Second.', 'Open', '40 Threshold Street']) {
+    expect(text).toContain(phrase)
+    expect(html).toContain(phrase)
   }
   expect(text).toContain('https://lender.example/a?b=1&c="2"')
 })

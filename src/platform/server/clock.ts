@@ -1,4 +1,4 @@
-import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
+import { type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
 
 export interface Clock {
   now(): Date
@@ -18,5 +18,5 @@ export const testClock = (offsetMs = 0): TestClock => ({
   },
 })
 
-/** The civil date where the clock's moment falls, in an IANA zone. */
+/** The civil date of the clock's current instant in an IANA zone. */
 export const civilDateIn = (zone: string, moment: Date): CivilDate => civilDateAt(moment.getTime(), zone)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pagePatienceMs } from '#src/platform/contract/page-patience.ts'
-import { isTextAddress } from './text-carrier.ts'
+import { isTextAddress } from './messages/text-carrier.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -15,15 +15,14 @@ const parsedJson = (text: string, context: z.RefinementCtx): unknown => {
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Where a supplier answers, without the slash at its end. */
-const SupplierUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => {
-    const { protocol, hostname } = new URL(text)
-    return protocol === 'https:' || ownMachine.has(hostname)
-  }, 'Must be https')
-  .transform((text) => text.replace(/\/+$/, ''))
-  .optional()
+/** An address elsewhere, which is https; this machine alone may be asked without. */
+export const SecureUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || ownMachine.has(hostname)
+}, 'Must be https')
+
+/** A file that browsers read for themselves. */
+const PublicFileUrl = SecureUrl.optional()
 
 const IdentityIssuer = z.strictObject({
   organisation: z.string().min(1),
@@ -33,23 +32,23 @@ const IdentityIssuer = z.strictObject({
   clientSecret: z.string().min(1),
 })
 
-/** Every setting the server reads, from the environment, parsed once. `npm start` prints what is wrong and stops. */
+/** The settings of the server but those of its suppliers, parsed once. `npm start` prints what is wrong and stops. */
 const Settings = z.object({
   /** `production` refuses sandboxes, test clock, outbox page and, unless allowed below, the embedded database. */
   HEARTHLINE_ENVIRONMENT: z.enum(['demonstration', 'test', 'production']).default('demonstration'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
-  /** The address people type, without a path; brands on other hosts are served beside it. */
+  /** The address that people type, without a path; brands on other hosts are served in addition. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** The account that owns the tables, used at start alone; without it DATABASE_URL's own migrates. */
+  /** The account that owns the tables, used only at start. Without it the account of DATABASE_URL migrates. */
   MIGRATION_DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** `elsewhere`: another layer encrypts the way to the database and knows whom it reaches. */
+  /** `elsewhere`: another layer encrypts the connection to the database and verifies the server. */
   DATABASE_TLS: z.enum(['verified', 'elsewhere']).default('verified'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_FOLDER: z.string().default('data'),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag.default(false),
-  /** A demonstration or test that others than this machine reach: its log-ins are published. */
+  /** Whether other machines may reach a demonstration or test, whose logins are published. */
   ALLOW_PUBLIC_DEMONSTRATION: flag.default(false),
   /** Which parts this process runs, comma separated. */
   ROLES: z
@@ -57,7 +56,10 @@ const Settings = z.object({
     .default('web,worker')
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
-  /** 32 bytes, base64; several with commas between, the newest last. Without it a key file is made in the data folder. */
+  /**
+   * 32 bytes, base64; several separated by commas, the newest last. Without it a key file is created in the data
+   * folder.
+   */
   MASTER_KEY: z
     .string()
     .refine(
@@ -65,84 +67,71 @@ const Settings = z.object({
       'Must be 32 bytes, base64; several with commas between',
     )
     .optional(),
-  /** aws-kms: and the id, alias or ARN of the first master key; takes the place of MASTER_KEY. */
+  /** aws-kms: followed by the id, alias or ARN of the first master key; replaces MASTER_KEY. */
   KEY_SERVICE: z.string().startsWith('aws-kms:').optional(),
   /** s3://bucket/prefix; without it objects are files in the data folder. */
   OBJECT_STORE: z.string().startsWith('s3://').optional(),
-  /** smtp://user:secret@host:port or smtps://; without it mails are files in the data folder. */
+  /** smtp://user:secret@host:port or smtps://; without it emails are files in the data folder. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  /** https://account:token@api.twilio.com/sender, or none: no text is ever written. Without it texts are files in the data folder. */
+  /**
+   * https://account:token@api.twilio.com/sender, or none: no text is ever written. Without it texts are files in the
+   * data folder.
+   */
   SMS_URL: z
     .string()
     .refine((text) => text === 'none' || isTextAddress(text), 'Must be https://account:token@host/sender, or none')
     .optional(),
-  /** stun: or turn: addresses, comma separated, by which browsers behind strict networks find each other at the notary. */
+  /** stun: or turn: addresses, comma separated, through which browsers on strict networks reach the notary session. */
   ICE_SERVERS: z
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((url) => (url.trim() === '' ? [] : [url.trim()])))
     .pipe(z.array(z.string().regex(/^(stun|turn)s?:[^\s]+$/))),
-  /** The secret that turn: servers share with us, of which each meeting's credentials are made (coturn: static-auth-secret). */
+  /**
+   * The secret shared with the turn: servers, from which the credentials of each session are derived (coturn:
+   * static-auth-secret).
+   */
   TURN_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Opens /metrics; without it there is no such page. */
+  /** Opens /metrics; without it the page does not exist. */
   METRICS_TOKEN: z.string().min(20).optional(),
-  /** PEM files with which signed papers are sealed: the chain of certificates, the key's own first, and the key, RSA or EC. */
+  /** PEM files that seal signed documents: the certificate chain, the key's own first, and the key, RSA or EC. */
   SEAL_CERTIFICATE: z.string().min(1).optional(),
   SEAL_KEY: z.string().min(1).optional(),
-  /** Scales the sandbox vendors' delays; 0 answers at once. */
+  /** Scales the sandboxes' delays; 0 answers at once. */
   SANDBOX_DELAY: z.coerce.number().min(0).max(100).default(1),
-  /** Proxies in front whose forwarded addresses are believed. */
+  /** Number of proxies in front whose forwarded addresses are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
-  /** A module whose export `brands` lists the brands of the lender. */
+  /** A module whose export `brands` lists the lender's brands. */
   BRANDS: z.string().min(1).optional(),
-  /** The organisation of hosts and links that name none. */
+  /** The organization for hosts and links that match none. */
   DEFAULT_ORGANISATION: z.string().default('lintel'),
-  /** Issuers that lenders log people in at, as JSON; without one an organisation uses the product's own. */
+  /** The lenders' OpenID issuers, as JSON. An organization without one uses the product's own issuer. */
   IDENTITY_ISSUERS: z.string().default('[]').transform(parsedJson).pipe(z.array(IdentityIssuer)),
-  /** Seconds that an issuer has for all its answers to one call, before people log in by password: less than pages wait. */
+  /**
+   * Seconds for all answers of an issuer to one call, before people may log in by password. Less than the timeout of
+   * pages.
+   */
   IDENTITY_ISSUER_SECONDS: z.coerce
     .number()
     .min(0.1)
     .max(pagePatienceMs / 1_000 - 1)
     .default(4),
-  /** Suppliers in place of sandboxes: `key:secret` or a key, as the supplier gives them. */
-  SMARTY_CREDENTIALS: z.string().includes(':').optional(),
-  /** Where a supplier answers, for its own sandbox or another region; without it its production address. */
-  SMARTY_URL: SupplierUrl,
-  HOUSECANARY_URL: SupplierUrl,
-  ATTOM_URL: SupplierUrl,
-  PLAID_URL: SupplierUrl,
-  TRUV_URL: SupplierUrl,
-  ONFIDO_URL: SupplierUrl,
-  PROOF_URL: SupplierUrl,
-  HOUSECANARY_CREDENTIALS: z.string().includes(':').optional(),
-  ATTOM_KEY: z.string().min(1).optional(),
-  PLAID_CREDENTIALS: z.string().includes(':').optional(),
-  TRUV_CREDENTIALS: z.string().includes(':').optional(),
-  /** An API token of Onfido. */
-  ONFIDO_TOKEN: z.string().min(1).optional(),
-  /** An API key of Proof and the key that signs its webhooks. */
-  PROOF_CREDENTIALS: z.string().includes(':').optional(),
-  /** The range call of Pwned Passwords or of a copy: https://api.pwnedpasswords.com/range */
-  BREACHED_PASSWORDS_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** tcp://host:port or unix:/path of clamd. */
-  CLAMD_ADDRESS: z
-    .string()
-    .regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/.+)$/, 'Must be tcp://host:port or unix:/path')
-    .optional(),
+  /** The public file of banners that pages read: in production the first, elsewhere the second. Without one, the lender's own. */
+  BANNERS_URL: PublicFileUrl,
+  BANNERS_TEST_URL: PublicFileUrl,
+  /** How many banners a page shows at once. */
+  BANNERS_AT_ONCE: z.coerce.number().int().min(1).max(5).default(2),
 })
 
-/** Settings that need one another. */
+/** Settings that depend on each other. */
 const Environment = Settings.refine(
   ({ ICE_SERVERS, TURN_SECRET }) => TURN_SECRET !== undefined || !ICE_SERVERS.some((url) => /^turns?:/.test(url)),
   { path: ['TURN_SECRET'], message: 'Is needed where ICE_SERVERS names a turn: address' },
 )
 
-interface SupplierAddress {
-  /** In place of the supplier's production address. */
-  baseUrl?: string
-}
+/** The settings of suppliers that are set, by name. Each is read by the supplier's own row. */
+export type SupplierSettings = Readonly<Record<string, string>>
 
 export interface Config {
   environment: 'demonstration' | 'test' | 'production'
@@ -162,42 +151,42 @@ export interface Config {
   keyService: string | undefined
   objectStore: string | undefined
   smtpUrl: string | undefined
-  /** `none` where the lender sends no texts. */
+  /** `none` if the lender sends no texts. */
   smsUrl: string | undefined
-  /** By which browsers behind strict networks find each other at the notary. */
+  /** STUN and TURN servers for browsers on strict networks in a notary session. */
   relays: { addresses: readonly string[]; secret: string | undefined }
   logLevel: string
   metricsToken: string | undefined
-  /** Paths; without them a key that vouches for itself is made in the data folder. */
+  /** Paths; without them a self-signed key is created in the data folder. */
   seal: { certificate: string; key: string } | undefined
   sandboxDelay: number
   trustedProxies: number
-  /** The path of a module, from the working folder where it is relative. */
+  /** The path of a module; a relative one starts at the working folder. */
   brands: string | undefined
   defaultOrganisation: string
   identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
   identityIssuerSeconds: number
-  suppliers: {
-    smarty: (SupplierAddress & { key: string; secret: string }) | undefined
-    houseCanary: (SupplierAddress & { key: string; secret: string }) | undefined
-    attom: (SupplierAddress & { key: string }) | undefined
-    plaid: (SupplierAddress & { key: string; secret: string }) | undefined
-    truv: (SupplierAddress & { key: string; secret: string }) | undefined
-    onfido: (SupplierAddress & { key: string }) | undefined
-    proof: (SupplierAddress & { key: string; secret: string }) | undefined
-    clamd: { address: string } | undefined
-    pwned: { url: string } | undefined
-  }
+  banners: { fileAddress: string | undefined; atOnce: number }
+  suppliers: SupplierSettings
 }
 
-/** @throws Error naming each wrong setting, one a line. */
-export const readConfig = (environment: Record<string, string | undefined>): Config => {
-  const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+/**
+ * The settings from the environment.
+ * @param supplierSettings checks those of suppliers, which only those who open suppliers know
+ * @throws Error naming each wrong setting, one a line.
+ */
+export const readSettings = (
+  environment: Record<string, string | undefined>,
+  supplierSettings: z.ZodType<SupplierSettings>,
+): Config => {
+  const result = Environment.safeParse(environment)
+  const suppliers = supplierSettings.safeParse(environment)
+  if (!result.success || !suppliers.success) {
+    const issues = [...(result.error?.issues ?? []), ...(suppliers.error?.issues ?? [])]
+    const lines = issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The settings cannot be used:\n${lines.join('\n')}`)
   }
-  const set = parsed.data
+  const set = result.data
   const production = set.HEARTHLINE_ENVIRONMENT === 'production'
   return {
     environment: set.HEARTHLINE_ENVIRONMENT,
@@ -228,30 +217,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     defaultOrganisation: set.DEFAULT_ORGANISATION,
     identityIssuers: set.IDENTITY_ISSUERS,
     identityIssuerSeconds: set.IDENTITY_ISSUER_SECONDS,
-    suppliers: {
-      smarty: at(set.SMARTY_URL, keyAndSecret(set.SMARTY_CREDENTIALS)),
-      houseCanary: at(set.HOUSECANARY_URL, keyAndSecret(set.HOUSECANARY_CREDENTIALS)),
-      attom: at(set.ATTOM_URL, keyAlone(set.ATTOM_KEY)),
-      plaid: at(set.PLAID_URL, keyAndSecret(set.PLAID_CREDENTIALS)),
-      truv: at(set.TRUV_URL, keyAndSecret(set.TRUV_CREDENTIALS)),
-      proof: at(set.PROOF_URL, keyAndSecret(set.PROOF_CREDENTIALS)),
-      onfido: at(set.ONFIDO_URL, keyAlone(set.ONFIDO_TOKEN)),
-      clamd: set.CLAMD_ADDRESS === undefined ? undefined : { address: set.CLAMD_ADDRESS },
-      pwned: set.BREACHED_PASSWORDS_URL === undefined ? undefined : { url: set.BREACHED_PASSWORDS_URL },
+    banners: {
+      fileAddress: production ? set.BANNERS_URL : set.BANNERS_TEST_URL,
+      atOnce: set.BANNERS_AT_ONCE,
     },
+    suppliers: suppliers.data,
   }
-}
-
-const at = <Credentials extends object>(
-  baseUrl: string | undefined,
-  credentials: Credentials | undefined,
-): (Credentials & SupplierAddress) | undefined =>
-  credentials && (baseUrl === undefined ? credentials : { ...credentials, baseUrl })
-
-const keyAlone = (key: string | undefined): { key: string } | undefined => (key === undefined ? undefined : { key })
-
-const keyAndSecret = (pair: string | undefined): { key: string; secret: string } | undefined => {
-  if (pair === undefined) return undefined
-  const [key = '', ...secret] = pair.split(':')
-  return { key, secret: secret.join(':') }
 }

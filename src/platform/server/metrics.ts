@@ -1,14 +1,14 @@
-/** Words that tell one line of a measure from another. Never ids, addresses or anything a person typed. */
+/** Labels of a metric. Never ids, addresses or user input. */
 export type Labels = Readonly<Record<string, string>>
 
 export interface Metrics {
-  /** Adds to a count that only grows. */
+  /** Increments a counter. */
   count(name: string, help: string, labels: Labels, by?: number): void
   /** Sorts a duration in seconds into a histogram. */
   time(name: string, help: string, labels: Labels, seconds: number): void
-  /** Read anew for each scrape. One that fails leaves its lines out. */
+  /** Evaluated at each scrape. If it fails, its samples are left out. */
   gauge(name: string, help: string, read: () => Promise<readonly Gauge[]> | readonly Gauge[]): void
-  /** Everything, in the text format that Prometheus reads. */
+  /** All metrics, in the Prometheus text format. */
   text(): Promise<string>
 }
 
@@ -17,9 +17,9 @@ export interface Gauge {
   value: number
 }
 
-/** Upper edges in seconds: from a stored answer to a supplier's patience. */
+/** Bucket limits in seconds: from a cached answer to a vendor timeout. */
 const edges = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20] as const
-/** Labels are words of the code, so there are few; a mistake must not fill the memory all the same. */
+/** Labels are names from the code, so there are few. The limit keeps a mistake from filling the memory. */
 const mostLines = 2_000
 
 interface Histogram {
@@ -60,7 +60,7 @@ export const openMetrics = (): Metrics => {
       const lines = [
         ...[...counters].flatMap(([name, { help, lines }]) => [
           ...head(name, help, 'counter'),
-          ...[...lines].map(([labels, value]) => `${name}${braced(labels)} ${value}`),
+          ...[...lines].map(([labels, value]) => `${name}${inBraces(labels)} ${value}`),
         ]),
         ...[...histograms].flatMap(([name, { help, lines }]) => [
           ...head(name, help, 'histogram'),
@@ -82,7 +82,7 @@ const change = <Line>(
 ): void => {
   const family = families.get(name) ?? { help, lines: new Map<string, Line>() }
   families.set(name, family)
-  const key = printed(labels)
+  const key = printLabels(labels)
   if (!family.lines.has(key) && family.lines.size >= mostLines) return
   family.lines.set(key, next(family.lines.get(key)))
 }
@@ -92,12 +92,12 @@ const head = (name: string, help: string, kind: string): string[] => [
   `# TYPE ${name} ${kind}`,
 ]
 
-const printed = (labels: Labels): string =>
+const printLabels = (labels: Labels): string =>
   Object.entries(labels)
     .map(([name, value]) => `${name}="${value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`))}"`)
     .join(',')
 
-const braced = (labels: string): string => (labels === '' ? '' : `{${labels}}`)
+const inBraces = (labels: string): string => (labels === '' ? '' : `{${labels}}`)
 
 const histogramLines = (name: string, labels: string, { buckets, sum, count }: Histogram): string[] => {
   const before = labels === '' ? '' : `${labels},`
@@ -108,8 +108,8 @@ const histogramLines = (name: string, labels: string, { buckets, sum, count }: H
       return `${name}_bucket{${before}le="${edge}"} ${below}`
     }),
     `${name}_bucket{${before}le="+Inf"} ${count}`,
-    `${name}_sum${braced(labels)} ${sum}`,
-    `${name}_count${braced(labels)} ${count}`,
+    `${name}_sum${inBraces(labels)} ${sum}`,
+    `${name}_count${inBraces(labels)} ${count}`,
   ]
 }
 
@@ -118,10 +118,10 @@ const gaugeLines = async (
   { help, read }: { help: string; read: () => Promise<readonly Gauge[]> | readonly Gauge[] },
 ): Promise<string[]> => {
   try {
-    const found = await read()
+    const gauges = await read()
     return [
       ...head(name, help, 'gauge'),
-      ...found.map(({ labels = {}, value }) => `${name}${braced(printed(labels))} ${value}`),
+      ...gauges.map(({ labels = {}, value }) => `${name}${inBraces(printLabels(labels))} ${value}`),
     ]
   } catch {
     return []

@@ -6,7 +6,7 @@ import { type ColourToken, darkPalette, lightPalette, type Palette } from './pal
 const text = 4.5
 const shape = 3
 
-/** Which colour is ever put on which. A pair that is not here must not be used. */
+/** All color combinations in use. A pair that is not listed must not be used. */
 const pairs: readonly (readonly [front: ColourToken, back: ColourToken, ratio: number])[] = [
   ['ink', 'paper', text],
   ['ink', 'tint', text],
@@ -36,28 +36,28 @@ export interface ContrastFault {
   theme: 'light' | 'dark'
   front: ColourToken
   back: ColourToken
-  /** Rounded down to one decimal, so that 4.49 never reads 4.5. */
+  /** Rounded down to one decimal, so that 4.49 is never shown as 4.5. */
   ratio: number
-  needed: number
-  /** What `front` would have to be, in the same hue. */
+  requiredRatio: number
+  /** The nearest passing color for `front`, in the same hue. */
   nearest: Hex
 }
 
-/** The pairs of a palette that miss WCAG 2.2 AA. */
+/** The pairs of a palette that fail WCAG 2.2 AA. */
 export const paletteFaults = (palette: Palette, theme: ContrastFault['theme']): ContrastFault[] =>
-  pairs.flatMap(([front, back, needed]) => {
+  pairs.flatMap(([front, back, requiredRatio]) => {
     const ratio = contrast(palette[front], palette[back])
-    if (ratio >= needed) return []
-    const nearest = nearestPassing(palette[front], palette[back], needed)
-    return [{ theme, front, back, ratio: Math.floor(ratio * 10) / 10, needed, nearest }]
+    if (ratio >= requiredRatio) return []
+    const nearest = nearestPassing(palette[front], palette[back], requiredRatio)
+    return [{ theme, front, back, ratio: Math.floor(ratio * 10) / 10, requiredRatio, nearest }]
   })
 
-/** Every pair that misses WCAG 2.2 AA in either theme. A brand with one is neither started with nor published. */
+/** Every pair that fails WCAG 2.2 AA in either theme. A brand with one cannot be started or published. */
 export const contrastFaults = (inputs: DesignInputs): ContrastFault[] => [
   ...paletteFaults(lightPalette(inputs), 'light'),
   ...paletteFaults(darkPalette(inputs), 'dark'),
 ]
 
-/** 'primary on tint is 3.9, needs 4.5; nearest passing colour #1F5B4A' */
-export const contrastFaultText = ({ theme, front, back, ratio, needed, nearest }: ContrastFault): string =>
-  `${front} on ${back} (${theme}) is ${ratio}, needs ${needed}; nearest passing colour ${nearest}`
+/** 'primary on tint is 3.9, needs 4.5; nearest passing color #1F5B4A' */
+export const contrastFaultText = ({ theme, front, back, ratio, requiredRatio, nearest }: ContrastFault): string =>
+  `${front} on ${back} (${theme}) is ${ratio}, needs ${requiredRatio}; nearest passing colour ${nearest}`

@@ -8,7 +8,7 @@ export const textFonts = ['instrument-sans', 'figtree', 'hanken-grotesk'] as con
 /** CSS pixels. */
 const Radius = z.number().int().min(0).max(32)
 
-/** Everything a lender decides about the look. All other design tokens are derived from these, so twelve is the limit. */
+/** All design decisions of a lender. All other design tokens are derived from these, at most twelve. */
 export const DesignInputs = z.strictObject({
   paper: HexColour,
   ink: HexColour,

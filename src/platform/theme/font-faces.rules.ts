@@ -1,13 +1,16 @@
 import { type BundledFont, bundledFonts, type FontKey, fontParts, systemFaces } from './fonts.table.ts'
 
-/** Where the two files of a family are served. */
+/** The paths of the two files of a family. */
 export const fontFile = (key: FontKey, part: keyof typeof fontParts): string =>
   part === 'common' ? `/assets/fonts/${key}.woff2` : `/assets/fonts/${key}-${part}.woff2`
 
 const ownName = ({ family }: BundledFont) => `${family} Variable`
 const standInName = ({ family }: BundledFont, system: string) => `${family} on ${system}`
 
-/** CSS font-family of a bundled font: itself, a system's face scaled to it until it has loaded, then whatever there is. */
+/**
+ * CSS font-family of a bundled font: the font itself, a system font scaled to match until it has loaded, then a generic
+ * fallback.
+ */
 export const fontStack = (key: FontKey): string => {
   const font = bundledFonts[key]
   const names = [ownName(font), ...Object.keys(font.widths).map((system) => standInName(font, system))]
@@ -29,7 +32,7 @@ export const fontFaces = (key: FontKey): string => {
     face(standInName(font, system), {
       src: systemFaces[system as keyof typeof systemFaces].map((name) => `local('${name}')`).join(','),
       'size-adjust': `${width}%`,
-      // Of the scaled size, so that a line keeps its height.
+      // Relative to the scaled size, so that line height stays the same.
       'ascent-override': percentOf(font.ascent, width),
       'descent-override': percentOf(font.descent, width),
       'line-gap-override': '0%',
@@ -45,7 +48,7 @@ const face = (name: string, declarations: Record<string, string>): string =>
 
 const percentOf = (ems: number, width: number): string => `${((ems / width) * 10_000).toFixed(2)}%`
 
-/** Ascending code points as CSS writes them: `U+20-7E,U+A0`. */
+/** Ascending code points in CSS notation: `U+20-7E,U+A0`. */
 const unicodeRange = (codes: readonly number[]): string => {
   const runs: [number, number][] = []
   for (const code of codes) {

@@ -1,9 +1,9 @@
-/** Makes something of an object once, and keeps it as long as the object lives: for what is derived and costly. */
+/** Caches a derived value per object, for as long as the object lives. For values that are costly to compute. */
 export const onceForEach = <From extends object, Made>(make: (from: From) => Made): ((from: From) => Made) => {
-  const known = new WeakMap<From, { made: Made }>()
+  const cache = new WeakMap<From, { result: Made }>()
   return (from) => {
-    const kept = known.get(from) ?? { made: make(from) }
-    known.set(from, kept)
-    return kept.made
+    const entry = cache.get(from) ?? { result: make(from) }
+    cache.set(from, entry)
+    return entry.result
   }
 }

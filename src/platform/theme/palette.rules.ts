@@ -2,14 +2,34 @@ import { atContrast, contrast, type Hex, toHex, toOklch } from './colour.rules.t
 import type { DesignInputs } from './design-inputs.schema.ts'
 import { onceForEach } from './once-for-each.ts'
 
-/** The colour tokens, in the order they are written to the page. */
+/** The color tokens, in the order in which they are written to the page. */
 export const colourTokens = [
-  ...(['paper', 'surface', 'ink', 'muted', 'subtle'] as const),
-  ...(['primary', 'primary-hover', 'on-primary', 'tint', 'accent', 'edge', 'rule', 'focus'] as const),
-  ...(['error', 'error-tint', 'warning', 'warning-tint'] as const),
-  ...(['success', 'success-tint', 'info', 'info-tint'] as const),
-  ...(['chart-1', 'chart-2', 'chart-3', 'chart-4'] as const),
-]
+  'paper',
+  'surface',
+  'ink',
+  'muted',
+  'subtle',
+  'primary',
+  'primary-hover',
+  'on-primary',
+  'tint',
+  'accent',
+  'edge',
+  'rule',
+  'focus',
+  'error',
+  'error-tint',
+  'warning',
+  'warning-tint',
+  'success',
+  'success-tint',
+  'info',
+  'info-tint',
+  'chart-1',
+  'chart-2',
+  'chart-3',
+  'chart-4',
+] as const
 export type ColourToken = (typeof colourTokens)[number]
 export type Palette = Record<ColourToken, Hex>
 
@@ -19,19 +39,19 @@ const chartColours = { 'chart-2': '#B4661F', 'chart-3': '#3D5A98', 'chart-4': '#
 
 const white = '#FFFFFF'
 
-/** How far each derived token stands out from the paper: WCAG contrast ratios. */
+/** The WCAG contrast ratio of each derived token with the paper. */
 const steps = {
   light: { muted: 6.6, subtle: 5.1, edge: 3.7, rule: 1.34, tint: 1.18, statusTint: 1.15 },
   dark: { ink: 15.2, muted: 8.4, subtle: 6, edge: 3.7, rule: 1.35, tint: 1.3, statusTint: 1.25, status: 7.5 },
 }
 
-/** Light theme: what the brand gives is kept to the letter; the rest is placed by its contrast with the paper. */
+/** Light theme. The brand's inputs are unchanged; the other colors are computed from their contrast with the paper. */
 export const lightPalette = onceForEach((inputs: DesignInputs): Palette => {
   const { paper, ink, primary, accent, focus } = inputs
   const { light } = steps
-  const darker = (source: Hex, ratio: number, share = 1) => placed(source, paper, ratio, 'darker', share)
-  const tintOf = (source: Hex, ratio: number) => placed(source, white, ratio, 'darker', 0.22)
-  const hover = placed(primary, white, contrast(primary, white) * 1.33, 'darker', 0.8)
+  const darker = (source: Hex, ratio: number, share = 1) => placeColor(source, paper, ratio, 'darker', share)
+  const tintOf = (source: Hex, ratio: number) => placeColor(source, white, ratio, 'darker', 0.22)
+  const hover = placeColor(primary, white, contrast(primary, white) * 1.33, 'darker', 0.8)
 
   return {
     paper,
@@ -57,29 +77,29 @@ export const lightPalette = onceForEach((inputs: DesignInputs): Palette => {
   }
 })
 
-/** Dark theme of the staff console: the same hues, raised from a paper made of the brand's ink. */
+/** Dark theme of the staff console: the same hues on a paper derived from the brand's ink. */
 export const darkPalette = onceForEach((inputs: DesignInputs): Palette => {
   const { dark } = steps
   const ink = toOklch(inputs.ink)
   const paper = toHex({ ...ink, lightness: 0.2 })
-  const raised = (source: Hex, ratio: number, share = 1) => placed(source, paper, ratio, 'lighter', share)
-  const status = (source: Hex) => raised(source, dark.status, 0.8)
-  const tintOf = (source: Hex, ratio: number) => raised(source, ratio, 0.4)
+  const lighter = (source: Hex, ratio: number, share = 1) => placeColor(source, paper, ratio, 'lighter', share)
+  const status = (source: Hex) => lighter(source, dark.status, 0.8)
+  const tintOf = (source: Hex, ratio: number) => lighter(source, ratio, 0.4)
 
   return {
     paper,
     surface: toHex({ ...ink, lightness: 0.235 }),
-    ink: raised(inputs.paper, dark.ink),
-    muted: raised(inputs.ink, dark.muted),
-    subtle: raised(inputs.ink, dark.subtle),
-    primary: raised(inputs.primary, 9),
-    'primary-hover': raised(inputs.primary, 11),
+    ink: lighter(inputs.paper, dark.ink),
+    muted: lighter(inputs.ink, dark.muted),
+    subtle: lighter(inputs.ink, dark.subtle),
+    primary: lighter(inputs.primary, 9),
+    'primary-hover': lighter(inputs.primary, 11),
     'on-primary': paper,
     tint: tintOf(inputs.primary, dark.tint),
-    accent: raised(inputs.accent, 8),
-    edge: raised(inputs.ink, dark.edge),
-    rule: raised(inputs.ink, dark.rule),
-    focus: raised(inputs.focus, 9),
+    accent: lighter(inputs.accent, 8),
+    edge: lighter(inputs.ink, dark.edge),
+    rule: lighter(inputs.ink, dark.rule),
+    focus: lighter(inputs.focus, 9),
     error: status(statusColours.error),
     'error-tint': tintOf(statusColours.error, dark.statusTint),
     warning: status(statusColours.warning),
@@ -88,16 +108,16 @@ export const darkPalette = onceForEach((inputs: DesignInputs): Palette => {
     'success-tint': tintOf(statusColours.success, dark.statusTint),
     info: status(statusColours.info),
     'info-tint': tintOf(statusColours.info, dark.statusTint),
-    'chart-1': raised(inputs.primary, 9),
-    'chart-2': raised(chartColours['chart-2'], 7),
-    'chart-3': raised(chartColours['chart-3'], 7),
-    'chart-4': raised(chartColours['chart-4'], 6),
+    'chart-1': lighter(inputs.primary, 9),
+    'chart-2': lighter(chartColours['chart-2'], 7),
+    'chart-3': lighter(chartColours['chart-3'], 7),
+    'chart-4': lighter(chartColours['chart-4'], 6),
   }
 })
 
-/** The source's hue, with a share of its chroma, at this contrast with `against`. */
-function placed(source: Hex, against: Hex, ratio: number, direction: 'darker' | 'lighter', share: number): Hex {
+/** The source's hue with a share of its chroma, at this contrast with `against`. */
+function placeColor(source: Hex, against: Hex, ratio: number, direction: 'darker' | 'lighter', share: number): Hex {
   const { chroma, hue } = toOklch(source)
-  const found = atContrast({ chroma: chroma * share, hue }, against, ratio, direction)
-  return found ?? (direction === 'darker' ? '#000000' : white)
+  const hex = atContrast({ chroma: chroma * share, hue }, against, ratio, direction)
+  return hex ?? (direction === 'darker' ? '#000000' : white)
 }

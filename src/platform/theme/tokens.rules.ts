@@ -3,7 +3,7 @@ import { fontFaces, fontStack } from './font-faces.rules.ts'
 import { onceForEach } from './once-for-each.ts'
 import { colourTokens, darkPalette, lightPalette, type Palette } from './palette.rules.ts'
 
-/** CSS pixels, smallest to largest; 17 is running text. */
+/** CSS pixels, smallest to largest; 17 is body text. */
 export const typeScale = [13, 15, 17, 20, 24, 30, 38] as const
 /** CSS pixels. */
 export const spacingScale = [4, 8, 12, 16, 24, 32, 48, 72] as const
@@ -29,7 +29,9 @@ const block = (selector: string, tokens: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
-/** The style sheet of a brand: the light theme everywhere, the dark one where `data-theme="dark"` is set, and its two fonts. */
+/**
+ * The style sheet of a brand: the light theme by default, the dark one under `data-theme="dark"`, and its two fonts.
+ */
 export const themeCss = onceForEach((inputs: DesignInputs): string =>
   [
     block(':root', { 'color-scheme': 'light', ...designTokens(inputs, lightPalette(inputs)) }),

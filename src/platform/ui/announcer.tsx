@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Milliseconds after which a spoken message leaves the page, so it is not met again while reading. */
+/** Milliseconds after which a spoken message is removed, so that it is not read again in the page. */
 export const statusClearedAfter = 300
-/** Stages of a long wait follow each other no faster, so each is heard out. */
+/** Minimum interval between stages of a long wait, so that each is heard in full. */
 export const stagesApart = 5_000
 
-/** Speaks to screen readers. What a person must be able to reread is shown on the page as well, by whoever speaks. */
+/**
+ * Announces to screen readers. The caller must also show on the page any message that a person may need to read again.
+ */
 export class Announcer {
   private text = ''
   private lastStageAt = Number.NEGATIVE_INFINITY
@@ -31,7 +33,7 @@ export class Announcer {
     this.clearing = setTimeout(() => this.show(''), statusClearedAfter)
   }
 
-  /** A stage of a long wait: said once, and only the latest when several come close together. */
+  /** A stage of a long wait. It is announced once; if several come close together, only the latest. */
   stage = (message: string): void => {
     if (message === this.lastStage) return
     this.lastStage = message
@@ -54,7 +56,7 @@ export class Announcer {
 const AnnouncerContext = createContext<Pick<Announcer, 'say' | 'stage'>>({ say: () => {}, stage: () => {} })
 export const useAnnouncer = (): Pick<Announcer, 'say' | 'stage'> => useContext(AnnouncerContext)
 
-/** Holds the empty live region from the first paint on, so that the first message is heard too. */
+/** Renders the empty live region from the first paint, so that the first message is announced too. */
 export function StatusAnnouncer({ children }: { children: ReactNode }) {
   const [announcer] = useState(() => new Announcer())
   const text = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CallFailure } from '../browser/api-client.ts'
-import type { Asked } from '../browser/use-answer.ts'
+import type { AnswerQuery } from '../browser/use-answer.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import type { spanish } from './ui.es.ts'
@@ -8,18 +8,18 @@ import { Skeleton } from './waiting.tsx'
 import { useWords } from './words.tsx'
 
 interface AnsweredProps<Answer> {
-  of: Asked<Answer>
+  of: AnswerQuery<Answer>
   /** What failed, in words. */
-  failed: string
+  failureHeading: string
   children: (answer: Answer) => ReactNode
 }
 
-/** A part of a page that is asked for: its shape while it comes, itself, or what went wrong and the way to ask again. */
-export function Answered<Answer>({ of, failed, children }: AnsweredProps<Answer>) {
+/** A part of a page that is loaded: a skeleton while it loads, the content, or the error with a retry. */
+export function AnswerSection<Answer>({ of, failureHeading, children }: AnsweredProps<Answer>) {
   const t = useWords<keyof typeof spanish>()
   if (of.failure !== undefined)
     return (
-      <Notice tone="error" role="alert" heading={failed}>
+      <Notice tone="error" role="alert" heading={failureHeading}>
         {of.failure instanceof CallFailure && of.failure.status > 0 && (
           <p className="mb-2">{t.any(of.failure.message)}</p>
         )}

@@ -17,7 +17,7 @@ const base =
 const compact =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-1 font-semibold text-15 transition-colors duration-160'
 
-/** The words of a quiet one stand in line with what is above them where it has a line to itself. */
+/** The label of a quiet button on its own line aligns with the text above it. */
 const paddings = { main: 'px-7', compact: 'px-5', quiet: 'px-2 max-sm:-ml-2' } as const
 
 const classFor = (look: ButtonLook, size: 'main' | 'compact', full: boolean) =>
@@ -31,7 +31,7 @@ interface LookProps {
 }
 
 interface ButtonProps extends LookProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Does nothing, keeps the focus, and shows a spinner and the words 'Submitting' unless others are given. */
+  /** A busy button ignores presses, keeps the focus, and shows a spinner and 'Submitting' or the given text. */
   loading?: boolean
   loadingLabel?: string | undefined
 }
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      // A disabled button would lose the focus, and a person at the keyboard their place.
+      // A disabled button would lose the focus, and a keyboard user their place.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
@@ -59,7 +59,7 @@ interface LinkButtonProps extends LookProps, Omit<AnchorHTMLAttributes<HTMLAncho
   href: string
 }
 
-/** A link that looks like a button. Routing of clicks is the application's, by its link handler. */
+/** A link that looks like a button. The application's link handler routes its clicks. */
 export function LinkButton({ look = 'primary', size = 'main', full = false, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={`${classFor(look, size, full)} ${rest.className ?? ''}`}>

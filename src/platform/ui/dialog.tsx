@@ -4,21 +4,21 @@ import { DismissButton } from './notice.tsx'
 const ids = new Set<string>()
 
 interface DialogProps {
-  /** Names the dialog in the whole application. Two at once with one id is a mistake of ours and fails loudly. */
+  /** Identifies the dialog in the whole application. Two open dialogs with one id are a bug and throw an error. */
   id: string
   open: boolean
   onClose: () => void
   heading: ReactNode
   children: ReactNode
-  /** Buttons, the main one first. */
+  /** Buttons, the primary one first. */
   actions?: ReactNode
-  /** A wait that cannot be closed by hand. */
+  /** A wait that the person cannot close. */
   locked?: boolean
-  /** For tables that are read side by side. */
+  /** For tables that are compared side by side. */
   isWide?: boolean
 }
 
-/** A native modal dialog; focus goes in, and back to where it was. */
+/** A native modal dialog. The focus moves in, and back when it closes. */
 export function Dialog({ id, open, onClose, heading, children, actions, locked = false, isWide }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -36,7 +36,7 @@ export function Dialog({ id, open, onClose, heading, children, actions, locked =
     if (!dialog || !open) return
     const before = document.activeElement as HTMLElement | null
     dialog.showModal()
-    // The heading, so that a screen reader begins there and Enter confirms nothing unread.
+    // Focuses the heading, so that a screen reader starts there and Enter does not confirm something unread.
     title.current?.focus()
     return () => {
       dialog.close()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A line that opens into more; native, so it works before scripts do and is found by page search. */
+/** A summary that expands. It is native, so it works before scripts do and page search finds its content. */
 export const Disclosure = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
   <details>
     <summary className="-my-1 inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-15 text-primary underline decoration-rule underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">

@@ -2,12 +2,12 @@ import type { Drawing as DrawingData } from '#src/platform/drawing/drawing.ts'
 
 interface DrawingProps {
   data: DrawingData
-  /** With a label it is a picture with a meaning; without one it is decoration. */
+  /** With a label it is a meaningful image; without one it is decorative. */
   label?: string
   className?: string
 }
 
-/** Shows a drawing in the colours of the page. */
+/** Shows a drawing in the page's colors. */
 export const Drawing = ({ data, label, className = '' }: DrawingProps) => (
   <svg
     viewBox={`0 0 ${data.width} ${data.height}`}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { Button, LinkButton } from './button.tsx'
 import { ScreenHeading } from './page.tsx'
 import type { spanish } from './ui.es.ts'
@@ -10,14 +10,14 @@ interface ErrorFallbackProps {
   error?: unknown
   supportPhone: string
   supportEmail: string
-  /** Where the reader has their own pages. */
+  /** The address of the reader's own pages. */
   home: { href: string; label: string }
-  /** One step back. */
+  /** Goes one step back. */
   onTryAgain: () => void
   log: (message: ClientLog, error: unknown) => void
 }
 
-/** What is left of a screen that broke: what to do now, and whom to call. */
+/** Replaces a screen that crashed: what to do now, and whom to call. */
 export function ErrorFallback({ error, supportPhone, supportEmail, home, onTryAgain, log }: ErrorFallbackProps) {
   const t = useWords<keyof typeof spanish>()
   useEffect(() => log('HELOC: Error Fallback', error), [log, error])

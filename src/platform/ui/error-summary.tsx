@@ -9,14 +9,14 @@ const firstElementOf = (form: HTMLFormElement, field: string): HTMLElement | nul
     `[name="${CSS.escape(field)}"]:not([type=hidden]), [data-field="${CSS.escape(field)}"]`,
   )
 
-/** What a field is called on the page: its label, or the legend over a group. */
+/** The visible name of a field: its label, or the legend of a group. */
 const nameOf = (form: HTMLFormElement, field: string): string => {
   const element = firstElementOf(form, field) as HTMLInputElement | null
   const label = element?.type === 'radio' ? element.closest('fieldset')?.querySelector('legend') : element?.labels?.[0]
   return label?.textContent?.trim() ?? ''
 }
 
-/** A bare 'Required' says nothing away from its field, so there the field is named with it. */
+/** 'Required' alone is unclear away from its field, so the summary adds the field's name. */
 function useNames(form: StepFormHandle): Readonly<Record<string, string>> {
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const { errors, id } = form
@@ -29,7 +29,7 @@ function useNames(form: StepFormHandle): Readonly<Record<string, string>> {
   return names
 }
 
-/** The errors of a form in one place, in the same words as beside the fields, each one a link to its field. */
+/** All errors of a form in one place, in the same words as at the fields, each linked to its field. */
 export function ErrorSummary({ form }: { form: StepFormHandle }) {
   const t = useWords<keyof typeof spanish>()
   const names = useNames(form)

@@ -1,4 +1,4 @@
-/** A field and what is wrong with it; a fault without a field of this form stands in the summary alone. */
+/** A field and what is wrong with it. A fault without a field of this form appears only in the summary. */
 export interface Fault {
   field: string
   message: string
@@ -9,14 +9,14 @@ interface Issue {
   message: string
 }
 
-/** What a form needs of a schema; zod and zod/mini both fit. */
+/** The schema interface that a form needs; zod and zod/mini both have it. */
 export interface FormSchema<Values> {
   safeParse: (
     answers: unknown,
   ) => { success: true; data: Values } | { success: false; error: { issues: readonly Issue[] } }
 }
 
-/** A schema that accepts anything, for forms whose rules live on the server. */
+/** A schema that accepts anything, for forms that only the server validates. */
 export const anyAnswers: FormSchema<Record<string, unknown>> = {
   safeParse: (answers) => ({ success: true, data: answers as Record<string, unknown> }),
 }
@@ -28,8 +28,8 @@ export const errorsFrom = (faults: readonly Fault[]): Record<string, string> => 
   return errors
 }
 
-/** 'address.city' belongs to the compound field 'address', and is reported there. */
-export function gathered(
+/** 'address.city' belongs to the compound field 'address' and is reported there. */
+export function gatherFaults(
   faults: readonly Fault[],
   compounds: ReadonlyMap<string, string | undefined>,
 ): readonly Fault[] {

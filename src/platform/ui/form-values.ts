@@ -1,45 +1,69 @@
 /**
- * What a form holds, read from the elements themselves, so that text typed before the page woke up counts too.
+ * The answers of a form, read from the elements themselves, so that text typed before hydration counts too.
  * `data-reads` on an element says how its text becomes a value; names with dots become nested objects.
  */
 export type Reading = 'text' | 'dollars' | 'cents' | 'flag' | 'list' | 'yes-no' | 'month' | 'day' | 'year' | 'number'
 
-/** '$85,000', '85 000' and '85k' are all 85000 dollars. Text that is no amount stays text, for the rule to refuse. */
-export function readDollars(typed: string): number | string | undefined {
-  const plain = typed.replace(/[$,\s]/g, '')
+/**
+ * '$85,000', '85 000' and '85k' are all 85000 dollars. Other text is returned unchanged, so that the rule refuses it.
+ */
+export function readDollars(text: string): number | string | undefined {
+  const plain = text.replace(/[$,\s]/g, '')
   if (plain === '') return undefined
   const match = /^(\d+(?:\.\d*)?|\.\d+)(k)?$/i.exec(plain)
-  if (!match) return typed
+  if (!match) return text
   return match[2] ? Math.round(Number(match[1]) * 1000) : Number(match[1])
 }
 
-/** As readDollars, in whole cents; more than two decimals is no amount of money. */
-export function readCents(typed: string): number | string | undefined {
-  const dollars = readDollars(typed)
+/** Like readDollars, in whole cents; more than two decimals is not an amount of money. */
+export function readCents(text: string): number | string | undefined {
+  const dollars = readDollars(text)
   if (typeof dollars !== 'number') return dollars
   const [, decimals = ''] = String(dollars).split('.')
-  return decimals.length > 2 ? typed : Math.round(dollars * 100)
+  return decimals.length > 2 ? text : Math.round(dollars * 100)
 }
 
 const monthNames = [
-  ...['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
-  ...['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+  'ene',
+  'feb',
+  'mar',
+  'abr',
+  'may',
+  'jun',
+  'jul',
+  'ago',
+  'sep',
+  'oct',
+  'nov',
+  'dic',
 ]
 
-function readMonth(typed: string): string {
-  const named = monthNames.indexOf(typed.trim().slice(0, 3).toLowerCase())
-  return named < 0 ? typed : String((named % 12) + 1)
+function readMonth(text: string): string {
+  const monthIndex = monthNames.indexOf(text.trim().slice(0, 3).toLowerCase())
+  return monthIndex < 0 ? text : String((monthIndex % 12) + 1)
 }
 
-/** Two-digit years are read as the most recent such year that has begun. */
-function readYear(typed: string, thisYear: number): string {
-  if (!/^\d{2}$/.test(typed)) return typed
+/** A two-digit year is the most recent such year that has started. */
+function readYear(text: string, thisYear: number): string {
+  if (!/^\d{2}$/.test(text)) return text
   const century = Math.floor(thisYear / 100) * 100
-  const year = century + Number(typed)
+  const year = century + Number(text)
   return String(year > thisYear ? year - 100 : year)
 }
 
-/** Month, day and year as typed → 'YYYY-MM-DD'. Nothing typed is ''; what is no date keeps the typed parts. */
+/** Month, day and year as typed → 'YYYY-MM-DD'. Empty input is ''; an invalid date keeps the typed parts. */
 export function readDateParts(month: string, day: string, year: string, thisYear: number): string {
   if (!(month.trim() || day.trim() || year.trim())) return ''
   const parts = [readYear(year.trim(), thisYear), readMonth(month).trim(), day.trim()]
@@ -70,11 +94,11 @@ const isAnswer = (element: Element): element is FormElement =>
   (element as FormElement).type !== 'file'
 
 function readOne(element: FormElement, reading: Reading): unknown {
-  const typed = element.type === 'password' || element.dataset.secret ? element.value : element.value.trim()
-  if (reading === 'dollars') return readDollars(typed)
-  if (reading === 'cents') return readCents(typed)
-  if (reading === 'number') return typed === '' ? undefined : Number(typed)
-  return typed === '' && element.dataset.optional ? undefined : typed
+  const text = element.type === 'password' || element.dataset.secret ? element.value : element.value.trim()
+  if (reading === 'dollars') return readDollars(text)
+  if (reading === 'cents') return readCents(text)
+  if (reading === 'number') return text === '' ? undefined : Number(text)
+  return text === '' && element.dataset.optional ? undefined : text
 }
 
 /** Every answer of the form by name. Unanswered choices, amounts and optional texts are absent. */
@@ -85,14 +109,14 @@ export function readForm(form: HTMLFormElement): Tree {
   for (const element of form.elements) {
     if (!isAnswer(element)) continue
     const reading = (element.dataset.reads ?? 'text') as Reading
-    const checked = 'checked' in element && element.checked
+    const isChecked = 'checked' in element && element.checked
 
-    if (reading === 'flag') put(values, element.name, checked)
+    if (reading === 'flag') put(values, element.name, isChecked)
     else if (reading === 'list') {
       const before = element.name in values ? (values[element.name] as string[]) : []
-      values[element.name] = checked ? [...before, element.value] : before
+      values[element.name] = isChecked ? [...before, element.value] : before
     } else if (element.type === 'radio') {
-      if (checked) put(values, element.name, reading === 'yes-no' ? element.value === 'yes' : element.value)
+      if (isChecked) put(values, element.name, reading === 'yes-no' ? element.value === 'yes' : element.value)
     } else if (reading === 'month' || reading === 'day' || reading === 'year') {
       const date = dates.get(element.name) ?? { month: '', day: '', year: '', optional: false }
       dates.set(element.name, { ...date, [reading]: element.value, optional: Boolean(element.dataset.optional) })

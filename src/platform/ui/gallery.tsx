@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react'
-import { AddressField } from './address-field.tsx'
-import { AmountSlider } from './amount-slider.tsx'
 import { Button, LinkButton } from './button.tsx'
-import { CheckboxField, ChoiceField, SelectField, YesNoField } from './choice-fields.tsx'
-import { DateField } from './date-field.tsx'
 import { Dialog } from './dialog.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { ErrorFallback } from './error-fallback.tsx'
+import { AddressField } from './fields/address-field.tsx'
+import { AmountSlider } from './fields/amount-slider.tsx'
+import { CheckboxField, ChoiceField, SelectField, YesNoField } from './fields/choice-fields.tsx'
+import { DateField } from './fields/date-field.tsx'
+import { MoneyField } from './fields/money-field.tsx'
+import { PasswordField } from './fields/password-field.tsx'
+import { PhoneField } from './fields/phone-field.tsx'
+import { EmailField, TextArea, TextField } from './fields/text-fields.tsx'
 import { anyAnswers } from './form-faults.ts'
 import { Icon, iconNames } from './icon.tsx'
 import { Figure, Ledger, LedgerRow } from './ledger.tsx'
-import { MoneyField } from './money-field.tsx'
 import { ConnectivityBanner, Notice } from './notice.tsx'
 import { Page, ScreenHeading, Section } from './page.tsx'
-import { PasswordField } from './password-field.tsx'
-import { PhoneField } from './phone-field.tsx'
 import { ProcessingModal } from './processing-modal.tsx'
 import { ProgressMark, StepBar, type StepGroup } from './progress.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { StepForm, useLiveValue, useStepForm } from './step-form.tsx'
 import { SummaryList } from './summary-list.tsx'
-import { EmailField, TextArea, TextField } from './text-fields.tsx'
 import { useToast } from './toasts.tsx'
 import { Tooltip } from './tooltip.tsx'
 import { Loader, Skeleton } from './waiting.tsx'
@@ -32,16 +32,16 @@ const states = [
 
 const streets = ['12 Orchard Road', '12 Orchard Lane', '120 Orchard Street']
 
-const searchStreets = async (text: string, { selected }: { selected?: object }) =>
+const searchStreets = async (text: string, { selected: building }: { selected?: object }) =>
   streets
-    .filter((street) => street.toLowerCase().includes(text.toLowerCase()) && (!selected || street === streets[0]))
+    .filter((street) => street.toLowerCase().includes(text.toLowerCase()) && (!building || street === streets[0]))
     .map((street1, at) => ({
       street1,
-      street2: selected ? 'Apt 4' : at === 0 ? 'Apt' : '',
+      street2: building ? 'Apt 4' : at === 0 ? 'Apt' : '',
       city: 'Eugene',
       state: 'OR',
       zip: '97401',
-      entries: at === 0 && !selected ? 1 : 0,
+      entries: at === 0 && !building ? 1 : 0,
     }))
 
 const groups: readonly StepGroup[] = [
@@ -142,14 +142,14 @@ function FieldsPart({ failing }: { failing: boolean }) {
         max={150_000}
         step={1_000}
         initial={85_000}
-        spoken={(dollars) => `$${dollars.toLocaleString('en-US')}, $1,095 a month`}
+        valueText={(dollars) => `$${dollars.toLocaleString('en-US')}, $1,095 a month`}
       />
       <Live />
       <PasswordField
         name="password"
         label="Password"
         autoComplete="new-password"
-        meter={{ reached: 2, word: 'Getting there' }}
+        meter={{ strength: 2, word: 'Getting there' }}
       />
       <TextArea name="note" label="Anything else?" optional />
       <CheckboxField name="consent" label="I have read the disclosures and agree to receive them on paperless terms." />
@@ -210,7 +210,7 @@ function OverlaysPart() {
         open={open === 'processing'}
         heading="Working on your offers"
         stages={['Creating your account', 'Locating your property', 'Calculating your offers']}
-        reached={1}
+        currentStage={1}
         timeoutMs={6_000}
         onHandOver={close}
       />
@@ -219,7 +219,10 @@ function OverlaysPart() {
   )
 }
 
-/** Every piece of the design system on one page, for the pages that show all screens. `failing` shows the error states on Continue. */
+/**
+ * Every component of the design system on one page, for the pages that show all screens. `failing` shows the error
+ * states on Continue.
+ */
 export function Gallery({ failing = false }: { failing?: boolean }) {
   return (
     <Page

@@ -1,4 +1,4 @@
-/** Own drawings on a 24-unit grid, one 1.5 px stroke. */
+/** Our own icons on a 24-unit grid, with one 1.5 px stroke. */
 const strokes = {
   warning: 'M12 3.5 21.5 20h-19zM12 10v4.5M12 17.2v.3',
   error: 'M8 2.8h8l5.2 5.2v8L16 21.2H8L2.8 16V8zM9 9l6 6M15 9l-6 6',
@@ -41,7 +41,7 @@ interface IconProps {
   className?: string
 }
 
-/** Always beside a word, so hidden from screen readers. */
+/** Always next to a word, so hidden from screen readers. */
 export const Icon = ({ name, size = 20, className = '' }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -1,3 +1,3 @@
-/** For the one that is chosen in a row that is wider than a phone's screen. */
-export const intoView = (chosen: HTMLElement | null): void =>
-  chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+/** Scrolls the selected item of a row into view if the row is wider than the screen. */
+export const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })

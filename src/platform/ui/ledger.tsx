@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FigureProps {
   label: ReactNode
-  /** Already written out: '$85,000', '8.25%'. */
+  /** Already formatted: '$85,000', '8.25%'. */
   value: ReactNode
   note?: ReactNode
   size?: 'large' | 'medium'
@@ -23,11 +23,11 @@ export const Figure = ({ label, value, note, size = 'large' }: FigureProps) => (
 
 interface LedgerProps {
   children: ReactNode
-  /** For screen readers, where no heading names it. */
+  /** For screen readers, if no heading names it. */
   label?: string
 }
 
-/** Ruled lines of label and figure, as in an account book. */
+/** Rows of label and figure with rules between them, as in a ledger. */
 export const Ledger = ({ children, label }: LedgerProps) => (
   <dl aria-label={label} className="border-ink border-t-2">
     {children}
@@ -38,7 +38,7 @@ interface LedgerRowProps {
   label: ReactNode
   value: ReactNode
   note?: ReactNode
-  /** The sum of the rows above it: ruled off with a double line. */
+  /** The sum of the rows above it, with a double rule. */
   total?: boolean
 }
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Asked } from '../browser/use-answer.ts'
-import { Answered } from './answered.tsx'
+import type { AnswerQuery } from '../browser/use-answer.ts'
+import { AnswerSection } from './answered.tsx'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
 
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
-  /** The narrowest window that shows it; without one all do. */
+  /** The narrowest window that shows the column; by default all do. */
   from?: 'md' | 'lg'
   isRight?: boolean
-  /** Of the cell, beside what the column says. */
+  /** Class of the cell, besides the column's own. */
   look?: (row: Row) => string
 }
 
@@ -23,7 +23,7 @@ interface LineTableProps<Row> {
 
 const hiddenBelow = { md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
 
-/** Things as ruled lines; those whose first cell holds `data-line` are gone through by J and K. */
+/** A table with rules between rows. J and K move through rows whose first cell has `data-line`. */
 export function LineTable<Row>({ caption, columns, rows, keyOf }: LineTableProps<Row>) {
   return (
     <table className="lines">
@@ -55,7 +55,7 @@ export function LineTable<Row>({ caption, columns, rows, keyOf }: LineTableProps
   )
 }
 
-/** What opens a line that is no page of its own. */
+/** Opens a row that has no page of its own. */
 export function LineButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" data-line="yes" onClick={onPress} className="line-link text-left font-semibold">
@@ -71,7 +71,7 @@ interface PagesProps {
   onFirst: () => void
 }
 
-/** Lists go forward page by page, and back to the beginning at once. */
+/** Lists page forward, and jump back to the beginning. */
 export function Pages({ next, isFirst, onNext, onFirst }: PagesProps) {
   const t = useWords<keyof typeof spanish>()
   if (next === null && isFirst) return null
@@ -93,23 +93,23 @@ export function NoLines({ children }: { children: ReactNode }) {
 }
 
 interface PagedLinesProps<Row, Answer extends { next: string | null }> {
-  of: Asked<Answer>
+  of: AnswerQuery<Answer>
   /** What failed, in words. */
-  failed: string
+  failureHeading: string
   rowsOf: (answer: Answer) => readonly Row[]
-  /** Said where there are none. */
+  /** The message for an empty list. */
   none: string
-  /** Where the page begins; the first page has none. */
+  /** The cursor of this page; the first page has none. */
   after: string | undefined
   onPage: (after: string | undefined) => void
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list that comes page by page: its shape while it loads, what failed, that it is empty, or its lines. */
+/** A paged list: a skeleton while it loads, the error, the empty message, or its rows. */
 export function PagedLines<Row, Answer extends { next: string | null }>(props: PagedLinesProps<Row, Answer>) {
-  const { of, failed, rowsOf, none, after, onPage, children } = props
+  const { of, failureHeading, rowsOf, none, after, onPage, children } = props
   return (
-    <Answered of={of} failed={failed}>
+    <AnswerSection of={of} failureHeading={failureHeading}>
       {(answer) => {
         const rows = rowsOf(answer)
         return (
@@ -119,6 +119,6 @@ export function PagedLines<Row, Answer extends { next: string | null }>(props: P
           </div>
         )
       }}
-    </Answered>
+    </AnswerSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { intoView } from './into-view.ts'
 
-/** One part of a list, or of a room: pressed while it is shown. */
+/** A toggle for one part of a list or page. */
 export function PartButton({ isOn, onPick, children }: { isOn: boolean; onPick: () => void; children: ReactNode }) {
   return (
     <button
@@ -23,7 +23,7 @@ interface PickProps {
   children: ReactNode
 }
 
-/** A filter that takes effect at once. */
+/** A filter that applies at once. */
 export function Pick({ label, value, onPick, children }: PickProps) {
   return (
     <label className="flex flex-col gap-1 text-13 text-muted">
@@ -39,7 +39,7 @@ export function Pick({ label, value, onPick, children }: PickProps) {
   )
 }
 
-/** A day to filter by; empty is any. */
+/** A date filter; empty means any. */
 export function Day({ label, value, onPick }: { label: string; value: string; onPick: (day: string) => void }) {
   return (
     <label className="flex flex-col gap-1 text-13 text-muted">

@@ -1,6 +1,6 @@
 import { readForm } from './form-values.ts'
 
-/** The answers of a form as they stand while a person types, for whoever wants to follow them. */
+/** The current answers of a form while a person types, for subscribers. */
 export class LiveValues {
   private values: Readonly<Record<string, unknown>>
   private readonly listeners = new Set<() => void>()

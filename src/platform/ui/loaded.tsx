@@ -8,13 +8,13 @@ import { useWords } from './words.tsx'
 interface LoadedProps<Data> {
   data: Data | undefined
   error: unknown
-  /** Asks again. */
+  /** Retries. */
   again: () => unknown
   children: (data: Data) => ReactNode
 }
 
-/** A screen that first reads something: its shape while that loads, and a way to try again when it failed. */
-export function Loaded<Data>({ data, error, again, children }: LoadedProps<Data>) {
+/** A screen that loads data first: a skeleton while it loads, and a retry if it fails. */
+export function LoadedContent<Data>({ data, error, again, children }: LoadedProps<Data>) {
   const t = useWords<keyof typeof spanish>()
   if (data !== undefined) return children(data)
   if (!error) return <Skeleton />

@@ -1,8 +1,8 @@
-const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A moment on the reader's own clock. */
+/** An instant in the reader's time zone. */
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at} className="figures md:whitespace-nowrap">
-    {shown.format(new Date(at))}
+    {dateTimeFormat.format(new Date(at))}
   </time>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { Icon, type IconName } from './icon.tsx'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
@@ -10,18 +11,21 @@ const tones = {
   success: { icon: 'success', word: 'Done', look: 'border-success bg-success-tint', text: 'text-success' },
   warning: { icon: 'warning', word: 'Please note', look: 'border-warning bg-warning-tint', text: 'text-warning' },
   error: { icon: 'error', word: 'Problem', look: 'border-error bg-error-tint', text: 'text-error' },
-} as const satisfies Record<Tone, { icon: IconName; word: keyof typeof spanish; look: string; text: string }>
+} as const satisfies Record<
+  Tone,
+  { icon: IconName; word: keyof typeof spanish | SharedSentence; look: string; text: string }
+>
 
 interface NoticeProps {
   tone?: Tone
   heading?: ReactNode
   children?: ReactNode
-  /** `alert` for what has just gone wrong, `status` for what has just gone right; none for what was there all along. */
+  /** `alert` for a new error, `status` for a new success; none for a message that was there from the start. */
   role?: 'alert' | 'status'
   onDismiss?: () => void
 }
 
-/** A message in the page: always an icon and a word, never colour alone. */
+/** A message in the page: always an icon and a word, never color alone. */
 export function Notice({ tone = 'info', heading, children, role, onDismiss }: NoticeProps) {
   const t = useWords<keyof typeof spanish>()
   const { icon, word, look, text } = tones[tone]
@@ -51,7 +55,7 @@ export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
   )
 }
 
-/** Across the top of the page while there is no connection. */
+/** A banner across the top of the page while there is no connection. */
 export function ConnectivityBanner({ online }: { online: boolean }) {
   const t = useWords<keyof typeof spanish>()
   return (

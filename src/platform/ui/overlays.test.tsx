@@ -75,9 +75,9 @@ test('FRM-08 at most five toasts are shown, the newest', async () => {
     </ToastProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Seven' }))
-  const shown = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)
-  expect(shown).toHaveLength(toastLimit)
-  expect(shown.at(-1)).toBe('Message 7')
+  const messages = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)
+  expect(messages).toHaveLength(toastLimit)
+  expect(messages.at(-1)).toBe('Message 7')
 })
 
 const SaveButton = () => {
@@ -132,15 +132,15 @@ test('FRM-08 a status for screen readers is cleared after 300 ms', () => {
 test('stages of a long wait are spoken at least five seconds apart, each once, the latest winning', () => {
   vi.useFakeTimers()
   const announcer = new Announcer()
-  const heard: string[] = []
-  announcer.subscribe(() => announcer.current() && heard.push(announcer.current()))
+  const announcements: string[] = []
+  announcer.subscribe(() => announcer.current() && announcements.push(announcer.current()))
   announcer.stage('Creating your account')
   announcer.stage('Creating your account')
   announcer.stage('Locating your property')
   announcer.stage('Calculating your offers')
-  expect(heard).toEqual(['Creating your account'])
+  expect(announcements).toEqual(['Creating your account'])
   vi.advanceTimersByTime(stagesApart)
-  expect(heard).toEqual(['Creating your account', 'Calculating your offers'])
+  expect(announcements).toEqual(['Creating your account', 'Calculating your offers'])
 })
 
 test('DOC-03 the full-screen loader stays a second, and paces its messages over 67 seconds', () => {
@@ -164,7 +164,7 @@ test('REG-28 the processing modal hands over after 30 seconds, and shows which s
   vi.useFakeTimers()
   const handOver = vi.fn()
   const stages = ['Creating your account', 'Calculating your offers']
-  render(<ProcessingModal open heading="Working" stages={stages} reached={1} onHandOver={handOver} />)
+  render(<ProcessingModal open heading="Working" stages={stages} currentStage={1} onHandOver={handOver} />)
   expect(screen.getByText('Calculating your offers').getAttribute('aria-current')).toBe('step')
   act(() => vi.advanceTimersByTime(processingTimeout - 1))
   expect(handOver).not.toHaveBeenCalled()
@@ -175,10 +175,10 @@ test('REG-28 the processing modal hands over after 30 seconds, and shows which s
 test('SID-07 a broken screen says so, offers support and both ways on, and is logged', async () => {
   const log = vi.fn()
   const tryAgain = vi.fn()
-  const broken = new Error('broken')
+  const error = new Error('broken')
   render(
     <ErrorFallback
-      error={broken}
+      error={error}
       supportPhone="888-819-6388"
       supportEmail="help@example.com"
       home={{ href: '/dashboard', label: 'Go to dashboard' }}
@@ -193,5 +193,5 @@ test('SID-07 a broken screen says so, offers support and both ways on, and is lo
   expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(tryAgain).toHaveBeenCalled()
-  expect(log).toHaveBeenCalledWith('HELOC: Error Fallback', broken)
+  expect(log).toHaveBeenCalledWith('HELOC: Error Fallback', error)
 })

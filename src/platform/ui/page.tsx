@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
 
-/** First in the page: jumps over the navigation. */
+/** First in the page: skips the navigation. */
 export function SkipLink() {
   const t = useWords<keyof typeof spanish>()
   return (
@@ -18,14 +18,14 @@ export function SkipLink() {
 interface PageProps {
   /** Logo, progress, account: across the full width. */
   top?: ReactNode
-  /** Beside the column from 1024 px, under it on phones: the offer ledger, the step bar. */
+  /** Next to the column from 1024 px, below it on phones: the offer ledger, the step bar. */
   side?: ReactNode
-  /** Stays at the bottom of a phone's screen: the total of the offer. */
+  /** Sticky at the bottom of a phone's screen: the total of the offer. */
   sticky?: ReactNode
-  /** Names the sticky part among the landmarks; needed with it. */
+  /** The landmark name of the sticky part; required with it. */
   stickyLabel?: string
   footer?: ReactNode
-  /** Keeps the footer below the first screenful, where what arrives later cannot be seen to push it. */
+  /** Keeps the footer below the first screen, so that content that loads later does not visibly push it. */
   tall?: boolean
   children: ReactNode
 }
@@ -69,11 +69,11 @@ export const Page = ({ top, side, sticky, stickyLabel, footer, tall = false, chi
 interface HeadingProps {
   children: ReactNode
   lead?: ReactNode
-  /** A short line above: 'Application 104-2231'. */
+  /** A short text above: 'Application 104-2231'. */
   over?: ReactNode
 }
 
-/** The heading of a screen that is not a form; takes the focus when the route changes. */
+/** The heading of a screen that is not a form; it gets the focus when the route changes. */
 export const ScreenHeading = ({ children, lead, over }: HeadingProps) => (
   <header className="flex flex-col gap-3">
     {over && <p className="text-15 text-muted">{over}</p>}
@@ -82,7 +82,7 @@ export const ScreenHeading = ({ children, lead, over }: HeadingProps) => (
   </header>
 )
 
-/** A part of a screen under a strong rule, like a section of a statement. */
+/** A section of a screen under a strong rule, as on a statement. */
 export const Section = ({
   heading,
   children,

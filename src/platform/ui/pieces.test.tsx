@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CheckboxField, ChoiceField, SelectField } from './choice-fields.tsx'
+import { CheckboxField, ChoiceField, SelectField } from './fields/choice-fields.tsx'
 import { anyAnswers } from './form-faults.ts'
 import { ProgressMark, StepBar } from './progress.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
@@ -119,5 +119,6 @@ test('the pieces speak Spanish, and an organisation’s own wording comes first'
 
 test('every gap of a sentence is in its Spanish too', () => {
   const gaps = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
-  for (const [english, said] of Object.entries(spanish)) expect([english, gaps(said)]).toEqual([english, gaps(english)])
+  for (const [english, translation] of Object.entries(spanish))
+    expect([english, gaps(translation)]).toEqual([english, gaps(english)])
 })

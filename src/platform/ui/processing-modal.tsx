@@ -6,26 +6,26 @@ import type { spanish } from './ui.es.ts'
 import { usePaced } from './use-paced.ts'
 import { useWords } from './words.tsx'
 
-/** Milliseconds a processing modal stays before it hands over to the waiting page. */
+/** Milliseconds after which a processing modal gives way to the waiting page. */
 export const processingTimeout = 30_000
 
 interface ProcessingModalProps {
   open: boolean
   heading: string
-  /** What happens, in order. */
+  /** The stages, in order. */
   stages: readonly string[]
-  /** The stage the server has reached, from 0. Left out, the stages are paced over the time-out. */
-  reached?: number
+  /** The stage that the server has reached, from 0. If left out, the stages are spread over the timeout. */
+  currentStage?: number
   timeoutMs?: number
-  /** After the time-out the waiting page takes over; this is not a failure. */
+  /** After the timeout the waiting page is shown; this is not a failure. */
   onHandOver: () => void
 }
 
 export function ProcessingModal(props: ProcessingModalProps) {
-  const { open, stages, reached, timeoutMs = processingTimeout, onHandOver } = props
+  const { open, stages, currentStage, timeoutMs = processingTimeout, onHandOver } = props
   const t = useWords<keyof typeof spanish>()
-  const paced = usePaced(stages.length, timeoutMs, open && reached === undefined)
-  const at = reached ?? paced
+  const pacedStage = usePaced(stages.length, timeoutMs, open && currentStage === undefined)
+  const at = currentStage ?? pacedStage
   const { stage } = useAnnouncer()
 
   useEffect(() => {

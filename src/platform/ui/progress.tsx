@@ -8,14 +8,14 @@ const within = (percent: number) => Math.min(100, Math.max(0, percent))
 interface ProgressMarkProps {
   /** 0 to 100. */
   percent: number
-  /** What is being done: 'About your home'. */
+  /** The current part: 'About your home'. */
   label: string
 }
 
-/** The lintel: a beam that lengthens along the rule until it rests over the doorway. */
+/** The lintel: a beam that grows along the rule until it spans the doorway. */
 export function ProgressMark({ percent, label }: ProgressMarkProps) {
   const t = useWords<keyof typeof spanish>()
-  const done = within(percent)
+  const filledPercent = within(percent)
   return (
     <div className="max-w-column">
       <div
@@ -23,25 +23,29 @@ export function ProgressMark({ percent, label }: ProgressMarkProps) {
         aria-label={t('Progress')}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(done)}
-        aria-valuetext={t('{label}, {percent} percent', { label, percent: Math.round(done) })}
+        aria-valuenow={Math.round(filledPercent)}
+        aria-valuetext={t('{label}, {percent} percent', { label, percent: Math.round(filledPercent) })}
         className="relative h-9"
       >
         <span className="absolute inset-x-0 top-1 h-px bg-edge" />
         <span
           className="absolute top-0 left-0 h-1.75 origin-left bg-primary transition-[width] duration-160"
-          style={{ width: `${done}%` }}
+          style={{ width: `${filledPercent}%` }}
         />
         <svg
           viewBox="0 0 28 32"
           aria-hidden="true"
           className="absolute top-1 right-0 h-8 w-7"
           fill="none"
-          stroke={done === 100 ? 'var(--color-primary)' : 'var(--color-edge)'}
+          stroke={filledPercent === 100 ? 'var(--color-primary)' : 'var(--color-edge)'}
           strokeWidth="1.5"
         >
           <path d="M3 0V31M25 0V31M0 31.2H28" />
-          {done === 100 ? <path d="M3 3 14 7V31" fill="var(--color-tint)" /> : <path d="M8 31V8H20V31M17 19.5V21" />}
+          {filledPercent === 100 ? (
+            <path d="M3 3 14 7V31" fill="var(--color-tint)" />
+          ) : (
+            <path d="M8 31V8H20V31M17 19.5V21" />
+          )}
         </svg>
         <span aria-hidden="true" className="figures absolute bottom-0 left-0 text-15 text-muted leading-none">
           {label}
@@ -65,7 +69,7 @@ const marks: Record<StepState, (position: number) => ReactNode> = {
   upcoming: (position) => <span className="text-subtle">{position}</span>,
 }
 
-/** The steps of the whole application; on phones only how far along one is, and where. */
+/** The steps of the whole application; on phones only the current one and the progress. */
 export function StepBar({ groups, label }: { groups: readonly StepGroup[]; label: string }) {
   const t = useWords<keyof typeof spanish>()
   const currentAt = groups.findIndex((group) => group.state === 'current')

@@ -10,7 +10,7 @@ interface PropertyCardProps {
   drawing?: ReactNode
 }
 
-/** The home in question: drawing, address, value, condition. */
+/** The property: drawing, address, value, condition. */
 export function PropertyCard({ address, value, condition, drawing }: PropertyCardProps) {
   const t = useWords<keyof typeof spanish>()
   return (

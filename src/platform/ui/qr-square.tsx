@@ -1,11 +1,11 @@
 interface QrSquareProps {
   rows: readonly (readonly boolean[])[]
   label: string
-  /** Of a side, in pixels. */
+  /** Side length in pixels. */
   size: number
 }
 
-/** Black on white whatever the brand: cameras ask for it. */
+/** Always black on white, because cameras need it. */
 export const QrSquare = ({ rows, label, size }: QrSquareProps) => (
   <svg viewBox={`0 0 ${rows.length} ${rows.length}`} width={size} height={size} role="img" aria-label={label}>
     <rect width={rows.length} height={rows.length} fill="#fff" />

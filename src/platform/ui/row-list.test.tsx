@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Loaded } from './loaded.tsx'
+import { LoadedContent } from './loaded.tsx'
 import { RowList } from './row-list.tsx'
 
 afterEach(cleanup)
@@ -21,24 +21,24 @@ test('rows are added up to the most, taken away by their own button, and the las
   await userEvent.type(screen.getByLabelText('Field 2'), 'kept')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Row 2' }))
   expect(names()).toEqual(['Row 1Remove Row 1', 'Row 2Remove Row 2'])
-  // What was typed into the third row is now in the second.
+  // The text typed into the third row is now in the second.
   expect((screen.getByLabelText('Field 1') as HTMLInputElement).value).toBe('kept')
 })
 
 test('what could not be read is said and asked for again, and what was read is shown', async () => {
   const again = vi.fn()
   const { rerender } = render(
-    <Loaded data={undefined} error={new Error('away')} again={again}>
+    <LoadedContent data={undefined} error={new Error('away')} again={again}>
       {() => 'Read'}
-    </Loaded>,
+    </LoadedContent>,
   )
   expect(screen.getByRole('alert').textContent).toContain('We could not load this page just now.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(again).toHaveBeenCalledOnce()
   rerender(
-    <Loaded data="words" error={null} again={again}>
+    <LoadedContent data="words" error={null} again={again}>
       {(data) => data}
-    </Loaded>,
+    </LoadedContent>,
   )
   expect(screen.getByText('words')).toBeTruthy()
 })

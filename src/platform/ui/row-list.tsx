@@ -5,17 +5,17 @@ import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
 
 interface RowListProps {
-  /** Rows that are there at first; one at least. */
+  /** Initial number of rows; at least one. */
   first?: number
   most: number
   addLabel: string
   /** 'Owner 2'; counted from 1. */
   nameOf: (number: number) => string
-  /** The fields of a row; `at` counts from 0 and goes into their names. */
+  /** The fields of a row; `at` counts from 0 and is part of their names. */
   children: (at: number) => ReactNode
 }
 
-/** Rows of fields that are added and taken away again; the last one stays. */
+/** Rows of fields that can be added and removed; the last one cannot be removed. */
 export function RowList({ first = 1, most, addLabel, nameOf, children }: RowListProps) {
   const t = useWords<keyof typeof spanish>()
   const [rows, setRows] = useState(() => Array.from({ length: Math.max(first, 1) }, (_, row) => row))

@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ChoiceField } from './choice-fields.tsx'
-import { DateField } from './date-field.tsx'
-import { MoneyField } from './money-field.tsx'
+import { ChoiceField } from './fields/choice-fields.tsx'
+import { DateField } from './fields/date-field.tsx'
+import { MoneyField } from './fields/money-field.tsx'
+import { EmailField, TextField } from './fields/text-fields.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
-import { EmailField, TextField } from './text-fields.tsx'
 
 afterEach(() => {
   cleanup()
@@ -75,10 +75,10 @@ test('FRM-07 an invalid input is marked, and its hint and message are tied to it
   await send()
   const email = screen.getByLabelText('Email')
   expect(email.getAttribute('aria-invalid')).toBe('true')
-  const described = (email.getAttribute('aria-describedby') ?? '')
+  const descriptions = (email.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
-  expect(described).toEqual(['We write only about this application.', 'Error: Please enter your email'])
+  expect(descriptions).toEqual(['We write only about this application.', 'Error: Please enter your email'])
 })
 
 test('an error disappears as soon as its answer is right', async () => {
@@ -91,11 +91,11 @@ test('an error disappears as soon as its answer is right', async () => {
 })
 
 test('forgiving answers arrive as values: an amount in dollars, a date in ISO form', async () => {
-  const sent = vi.fn<Send>(async () => {})
-  render(<ContactScreen send={sent} />)
+  const onSend = vi.fn<Send>(async () => {})
+  render(<ContactScreen send={onSend} />)
   await fillIn()
   await send()
-  expect(sent.mock.calls[0]?.[0]).toEqual({
+  expect(onSend.mock.calls[0]?.[0]).toEqual({
     email: 'ana@example.com',
     annual: 85_000,
     birthDate: '1980-03-04',
@@ -105,8 +105,8 @@ test('forgiving answers arrive as values: an amount in dollars, a date in ISO fo
 
 test('FRM-07 while sending the button is disabled, says Submitting and keeps the focus, and a second press sends nothing', async () => {
   let finish = () => {}
-  const sent = vi.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)))
-  render(<ContactScreen send={sent} />)
+  const onSend = vi.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)))
+  render(<ContactScreen send={onSend} />)
   await fillIn()
   await send()
   const button = screen.getByRole('button', { name: 'Submitting' })
@@ -114,7 +114,7 @@ test('FRM-07 while sending the button is disabled, says Submitting and keeps the
   expect(document.activeElement).toBe(button)
   await userEvent.click(button)
   screen.getByRole('heading', { level: 1 }).closest('form')?.requestSubmit()
-  expect(sent).toHaveBeenCalledTimes(1)
+  expect(onSend).toHaveBeenCalledTimes(1)
   await act(async () => finish())
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBeNull()
 })
@@ -140,11 +140,11 @@ test('a fault from the server stands beside its field until that field is edited
 })
 
 test('a refusal of the whole form is said in its own words', async () => {
-  const refused = Object.assign(new Error('This step is already complete.'), {
+  const refusal = Object.assign(new Error('This step is already complete.'), {
     code: 'application/moved-on',
     faults: [],
   })
-  render(<ContactScreen send={() => Promise.reject(refused)} />)
+  render(<ContactScreen send={() => Promise.reject(refusal)} />)
   await fillIn()
   await send()
   expect((await screen.findByRole('alert')).textContent).toContain('This step is already complete.')

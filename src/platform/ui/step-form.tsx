@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { errorsFrom, type Fault, type FormSchema, faultsOf, gathered } from './form-faults.ts'
+import { errorsFrom, type Fault, type FormSchema, faultsOf, gatherFaults } from './form-faults.ts'
 import { readForm, valueAt } from './form-values.ts'
 import { LiveValues } from './live-values.ts'
 import type { spanish } from './ui.es.ts'
@@ -21,10 +21,13 @@ type SubmitAnswer = readonly Fault[] | undefined
 interface StepFormOptions<Values> {
   schema: FormSchema<Values>
   /**
-   * Sends the answers. Faults that it returns, or that it throws as `{ faults }` like a Refusal, appear beside their
-   * fields. Any other thrown error appears above the form in its own words if it is a refusal (`code`), else in ours.
+   * Submits the answers. Faults that it returns, or throws as `{ faults }` like a Refusal, appear at their fields. Any
+   * other error appears above the form: in its own words if it is a refusal (`code`), otherwise in ours.
    */
-  onSubmit: (values: Values, pressed: string | undefined) => SubmitAnswer | Promise<SubmitAnswer> | Promise<void> | void
+  onSubmit: (
+    values: Values,
+    buttonValue: string | undefined,
+  ) => SubmitAnswer | Promise<SubmitAnswer> | Promise<void> | void
   initial?: Readonly<Record<string, unknown>>
 }
 
@@ -35,17 +38,17 @@ export interface StepFormHandle {
   refusal: string | undefined
   submitting: boolean
   initial: Readonly<Record<string, unknown>>
-  submit: (form: HTMLFormElement, pressed?: string) => Promise<void>
-  /** Looks again at the answers after one was edited. */
-  recheck: (form: HTMLFormElement, edited: string) => void
+  submit: (form: HTMLFormElement, buttonValue?: string) => Promise<void>
+  /** Validates again after an answer was edited. */
+  recheck: (form: HTMLFormElement, fieldName: string) => void
   live: LiveValues
   summaryRef: React.RefObject<HTMLDivElement | null>
   setErrors: (faults: readonly Fault[]) => void
-  /** Fields made of several answers that show one error: by name, the words of that error, or undefined for its own. */
+  /** Compound fields that show one error: by name, the error text, or undefined for their own. */
   compounds: Map<string, string | undefined>
 }
 
-interface Refused {
+interface SubmitFailure {
   code?: unknown
   message: string
   faults?: readonly Fault[]
@@ -54,8 +57,8 @@ interface Refused {
 const noAnswers = {}
 
 /**
- * One form of one step: checked on submit and never on leaving a field, an error disappears once its answer is right,
- * a second press while sending does nothing. Answers live in the elements, not in state.
+ * One form of one step. It is validated on submit and never when a field loses focus. An error disappears once its
+ * answer is valid. A second press while sending does nothing. Answers are stored in the elements, not in state.
  */
 export function useStepForm<Values>({
   schema,
@@ -75,7 +78,7 @@ export function useStepForm<Values>({
   const refused = Object.keys(errors).length > 0 || refusal !== undefined
   const [attempt, setAttempt] = useState(0)
 
-  // Each refused attempt moves focus to the summary, also when the same errors come back.
+  // Each failed attempt moves the focus to the summary, even if the errors are the same.
   useEffect(() => {
     if (attempt > 0) summaryRef.current?.focus()
   }, [attempt])
@@ -92,7 +95,7 @@ export function useStepForm<Values>({
 
   const refuse = (faults: readonly Fault[], by: 'schema' | 'server', whole?: string) => {
     judge.current = by
-    setErrors(errorsFrom(gathered(faults, compounds)))
+    setErrors(errorsFrom(gatherFaults(faults, compounds)))
     setRefusal(whole)
     setAttempt((count) => count + 1)
   }
@@ -107,36 +110,36 @@ export function useStepForm<Values>({
     summaryRef,
     compounds,
     setErrors: (faults) => refuse(faults, 'server'),
-    recheck(form, edited) {
+    recheck(form, fieldName) {
       live.update(form)
       if (Object.keys(errors).length === 0) return
-      const checked = schema.safeParse(readForm(form))
-      const still = checked.success ? {} : errorsFrom(gathered(faultsOf(checked.error.issues), compounds))
-      // What the server refused, the schema cannot forgive: it stays until its own field is edited.
-      const isEdited = (field: string) => edited === field || edited.startsWith(`${field}.`)
+      const result = schema.safeParse(readForm(form))
+      const still = result.success ? {} : errorsFrom(gatherFaults(faultsOf(result.error.issues), compounds))
+      // The schema cannot clear a server error: it stays until its field is edited.
+      const isEdited = (field: string) => fieldName === field || fieldName.startsWith(`${field}.`)
       const stays = (field: string) => field in still || (judge.current === 'server' && !isEdited(field))
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => stays(field))))
     },
-    async submit(form, pressed) {
+    async submit(form, buttonValue) {
       if (busy.current) return
       live.update(form)
-      const checked = schema.safeParse(readForm(form))
-      if (!checked.success) return refuse(faultsOf(checked.error.issues), 'schema')
+      const result = schema.safeParse(readForm(form))
+      if (!result.success) return refuse(faultsOf(result.error.issues), 'schema')
       busy.current = true
       setSubmitting(true)
       setErrors({})
       setRefusal(undefined)
       try {
-        const faults = await onSubmit(checked.data, pressed)
+        const faults = await onSubmit(result.data, buttonValue)
         if (faults && faults.length > 0) refuse(faults, 'server')
       } catch (error) {
-        const { code, message, faults = [] } = error as Refused
+        const { code, message, faults = [] } = error as SubmitFailure
         if (faults.length > 0) refuse(faults, 'server')
         else
           refuse(
             [],
             'server',
-            // What never reached the server was refused by nobody, and has no words of the server's to show.
+            // A request that did not reach the server has no server message to show.
             code && code !== 'network'
               ? message
               : t('We could not send your answers. They are kept here. Please try again.'),
@@ -152,12 +155,12 @@ export function useStepForm<Values>({
 
 const FormContext = createContext<StepFormHandle | undefined>(undefined)
 
-/** The form a field stands in; undefined outside of any. */
+/** The form around a field; undefined outside a form. */
 export const useForm = (): StepFormHandle | undefined => useContext(FormContext)
 
 const serverSide = () => noAnswers
 
-/** One answer of the surrounding form as it stands. */
+/** The current value of one answer of the surrounding form. */
 export function useLiveValue(name: string): unknown {
   const form = useForm()
   const values = useSyncExternalStore(
@@ -170,21 +173,21 @@ export function useLiveValue(name: string): unknown {
 
 interface StepFormProps {
   form: StepFormHandle
-  /** The question of this screen; left out where the place of the form says what it asks. */
+  /** The question of this screen; left out if the place of the form makes it clear. */
   heading?: ReactNode
   /** A sentence or two under the heading. */
   lead?: ReactNode
-  /** One of several forms of a screen: its heading stands below the screen's own. */
+  /** One of several forms of a screen: its heading is below the screen's heading. */
   isPart?: boolean
-  /** As wide as its place, for tables of fields. */
+  /** Full width, for tables of fields. */
   isWide?: boolean
   submitLabel?: string
   submittingLabel?: string
-  /** Of a part that unfolds: folds it again. */
+  /** For an expanded part: collapses it again. */
   onCancel?: (() => void) | undefined
-  /** Further actions beside the main button; 'Back' is the browser's and the page's own link. */
+  /** Further actions next to the main button; 'Back' is a link of the page. */
   actions?: ReactNode
-  /** Between the fields and the button: consents, what happens next. */
+  /** Between the fields and the button: consents, next steps. */
   closing?: ReactNode
   children?: ReactNode
 }
@@ -211,8 +214,8 @@ export function StepForm(props: StepFormProps) {
         onInput={(event) => form.recheck(event.currentTarget, (event.target as HTMLInputElement).name)}
         onSubmit={(event) => {
           event.preventDefault()
-          const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-          void form.submit(event.currentTarget, pressed?.value || undefined)
+          const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+          void form.submit(event.currentTarget, button?.value || undefined)
         }}
       >
         <ErrorSummary form={form} />

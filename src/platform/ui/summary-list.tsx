@@ -5,13 +5,13 @@ import { useWords } from './words.tsx'
 export interface SummaryRow {
   label: ReactNode
   value: ReactNode
-  /** Where the answer is changed; the page returns here afterwards. */
+  /** Where the answer is edited; the page returns here afterwards. */
   change?: string
-  /** What is changed, for screen readers: 'date of birth'. */
+  /** The name of the answer for screen readers: 'date of birth'. */
   changeLabel?: string
 }
 
-/** Answers to check before they are sent, each with its Change link. */
+/** Answers to review before sending, each with a Change link. */
 export function SummaryList({ rows, heading }: { rows: readonly SummaryRow[]; heading?: ReactNode }) {
   const t = useWords<keyof typeof spanish>()
   return (

@@ -4,7 +4,7 @@ import { DismissButton, type Tone } from './notice.tsx'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
 
-/** More than these are not shown: the oldest makes room. */
+/** Maximum number of toasts; the oldest is removed. */
 export const toastLimit = 5
 const shownForMs = 7_000
 
@@ -13,7 +13,7 @@ export interface Toast {
   tone?: Tone
 }
 
-type Shown = Toast & { id: number }
+type ShownToast = Toast & { id: number }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
@@ -31,13 +31,13 @@ let lastId = 0
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useWords<keyof typeof spanish>()
-  const [toasts, setToasts] = useState<readonly Shown[]>([])
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
 
-  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
+  const close = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), [])
   const show = useCallback((toast: Toast) => {
     lastId += 1
     const id = lastId
-    setToasts((shown) => [...shown, { ...toast, id }].slice(-toastLimit))
+    setToasts((current) => [...current, { ...toast, id }].slice(-toastLimit))
   }, [])
   return (
     <ToastContext value={show}>
@@ -58,8 +58,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Leaves by itself, but not while it is pointed at or holds the focus, and never when something went wrong. */
-function ToastItem({ toast, onClose }: { toast: Shown; onClose: (id: number) => void }) {
+/** Disappears by itself, but not while it is hovered or focused, and never if it is an error. */
+function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: number) => void }) {
   const { id, text, tone = 'success' } = toast
   const [held, setHeld] = useState(false)
   const stays = held || tone === 'error'

@@ -6,11 +6,11 @@ export const tooltipOffset = 12
 
 interface TooltipProps {
   text: ReactNode
-  /** One focusable element; the tooltip describes it. */
+  /** One focusable element, which the tooltip describes. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** A word more about a control, on hover and on focus; Escape closes it, and it stays while pointed at. */
+/** Additional text for a control, on hover and focus. Escape closes it, and it stays while hovered. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const wrapper = useRef<HTMLSpanElement>(null)
@@ -40,7 +40,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     delete bubble.current.dataset.open
     bubble.current.hidePopover()
   }
-  // A moment's grace, so the pointer can reach the text itself.
+  // A short delay, so that the pointer can reach the text itself.
   const closeSoon = () => {
     closing.current = setTimeout(close, 120)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts through `count` stages in equal parts of `duration`, and stays at the last. */
+/** Counts through `count` stages in equal parts of `duration`, and stops at the last. */
 export function usePaced(count: number, duration: number, running: boolean): number {
   const [at, setAt] = useState(0)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { spanish } from './ui.es.ts'
 import { usePaced } from './use-paced.ts'
 import { useWords } from './words.tsx'
 
-/** Milliseconds over which the messages of a loader are paced. */
+/** Milliseconds over which the messages of a loader are spread. */
 export const loaderDuration = 67_000
 
 const Doorway = () => (
@@ -20,29 +20,29 @@ interface LoaderProps {
   open: boolean
   messages?: readonly string[]
   duration?: number
-  /** Milliseconds it stays once shown. */
+  /** Minimum milliseconds once shown. */
   minimum?: number
-  /** Heads a page of its own, which leaves the bar at the top in reach. */
+  /** Set on a page of its own. The bar at the top stays accessible. */
   heading?: string
   /** The brand's own drawing in place of ours; it must have a still form for reduced motion. */
   drawing?: ReactNode
 }
 
-/** Covers the screen while there is nothing to show, saying what is being done. */
+/** Covers the screen while there is nothing to show, and says what is in progress. */
 export function Loader(props: LoaderProps) {
   const { open, heading, duration = loaderDuration, minimum = fullScreenLoaderMinimum } = props
   const t = useWords<keyof typeof spanish>()
   const messages = props.messages?.length ? props.messages : [t('One moment')]
-  const shown = useLinger(open, minimum)
-  const at = usePaced(messages.length, duration, shown)
+  const isShown = useLinger(open, minimum)
+  const at = usePaced(messages.length, duration, isShown)
   const message = messages[at] ?? ''
   const { stage } = useAnnouncer()
 
   useEffect(() => {
-    if (shown) stage(message)
-  }, [shown, message, stage])
+    if (isShown) stage(message)
+  }, [isShown, message, stage])
 
-  if (!shown) return null
+  if (!isShown) return null
   return (
     <div
       aria-busy="true"
@@ -60,13 +60,13 @@ export function Loader(props: LoaderProps) {
 }
 
 interface SkeletonProps {
-  /** Lines as wide as what is to come, in percent. */
+  /** Widths of the placeholder bars, in percent. */
   lines?: readonly number[]
-  /** For a page that would be empty without it. */
+  /** For a page that would otherwise be empty. */
   atOnce?: boolean
 }
 
-/** The shape of what is loading; silent, since the loader speaks. */
+/** The skeleton of loading content. It is silent, because the loader makes the announcement. */
 export const Skeleton = ({ lines = [60, 100, 85], atOnce = false }: SkeletonProps) => (
   <div aria-hidden="true" className={`flex flex-col gap-3 ${atOnce ? '' : 'fade-late'}`}>
     {lines.map((width, at) => (

@@ -1,4 +1,5 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { fillSentence, type Language, type PlaceholderOf, piecesOf, type WordValue } from '../words/fill.ts'
 import {
   type DateStyle,
@@ -9,17 +10,21 @@ import {
   formatTime,
 } from '../words/formats.ts'
 
-/** English sentence → sentence shown. Spanish, or an organisation's own wording. */
+/** English sentence → displayed sentence: Spanish, or the organization's own wording. */
 export type Dictionary = Readonly<Record<string, string>>
 
 type ValuesFor<Sentence extends string, Value> = [PlaceholderOf<Sentence>] extends [never]
   ? []
   : [values: Readonly<Record<PlaceholderOf<Sentence>, Value>>]
 
+/** Says the sentences of one catalogue, and those that all share. */
 export interface Words<Key extends string> {
-  <Sentence extends Key>(sentence: Sentence, ...values: ValuesFor<Sentence, WordValue>): string
-  /** The same with elements in the gaps: t.rich('I agree to the {terms}', { terms: <a …> }). */
-  rich: <Sentence extends Key>(sentence: Sentence, ...values: ValuesFor<Sentence, ReactNode>) => ReactNode
+  <Sentence extends Key | SharedSentence>(sentence: Sentence, ...values: ValuesFor<Sentence, WordValue>): string
+  /** The same with elements in the placeholders: t.rich('I agree to the {terms}', { terms: <a …> }). */
+  rich: <Sentence extends Key | SharedSentence>(
+    sentence: Sentence,
+    ...values: ValuesFor<Sentence, ReactNode>
+  ) => ReactNode
   /** A sentence known only at run time: rule messages, server faults. Unknown sentences stay as they are. */
   any: (sentence: string) => string
   language: Language
@@ -52,9 +57,9 @@ const WordsContext = createContext<Words<string>>(wordsFor('en', {}, {}))
 
 interface WordsProviderProps {
   language: Language
-  /** Empty for English; otherwise the lazily loaded catalogue of the whole application. */
+  /** Empty for English; otherwise the lazily loaded catalog of the whole application. */
   dictionary?: Dictionary
-  /** The organisation's own wording in this language, by English sentence. */
+  /** The organization's own wording in this language, by English sentence. */
   overrides?: Dictionary
   children: ReactNode
 }
@@ -66,5 +71,5 @@ export function WordsProvider({ language, dictionary = none, overrides = none, c
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-/** The words of one slice: `useWords<keyof typeof spanish>()`. A sentence missing from its catalogue does not compile. */
+/** The words of one slice: `useWords<keyof typeof spanish>()`. A sentence in neither its catalogue nor the shared one does not compile. */
 export const useWords = <Key extends string>(): Words<Key> => useContext(WordsContext) as unknown as Words<Key>

@@ -4,8 +4,8 @@ export type Language = (typeof languages)[number]
 export type WordValue = string | number
 
 /**
- * The names a sentence needs: 'Hello {name}' needs `name`; 'Add {count|file|files}' needs `count`.
- * A sentence shown without one of its values does not compile.
+ * The placeholders of a sentence: 'Hello {name}' needs `name`; 'Add {count|file|files}' needs `count`. A sentence
+ * without one of its values does not compile.
  */
 export type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
   ? (Inside extends `${infer Name}|${string}` ? Name : Inside) | PlaceholderOf<Rest>
@@ -16,7 +16,9 @@ export const localeOf = (language: Language): string => locales[language]
 
 const placeholder = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
 
-/** Splits a sentence into text and named gaps. `{count|file|files}` picks the first form for one, the second otherwise. */
+/**
+ * Splits a sentence into text and placeholders. `{count|file|files}` uses the first form for one, otherwise the second.
+ */
 export function piecesOf<Value>(
   sentence: string,
   values: Readonly<Record<string, Value>>,
@@ -38,15 +40,15 @@ export function piecesOf<Value>(
   return pieces
 }
 
-const shown = (value: WordValue, language: Language) =>
+const formatValue = (value: WordValue, language: Language) =>
   typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : value
 
-/** A sentence with its values in place; numbers are grouped as the language does. */
+/** A sentence with its values filled in; numbers are grouped by the rules of the language. */
 export const fillSentence = (
   sentence: string,
   values: Readonly<Record<string, WordValue>>,
   language: Language,
 ): string =>
   piecesOf(sentence, values, language)
-    .map((piece) => shown(piece, language))
+    .map((piece) => formatValue(piece, language))
     .join('')

@@ -1,4 +1,4 @@
-import { civilDateInWords } from '#src/domain/civil-date.ts'
+import { civilDateInWords } from '#src/domain/dates/civil-date.ts'
 import { type Language, localeOf } from './fill.ts'
 
 type Digits = 'whole' | 'cents'
@@ -9,45 +9,48 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(language: Language, style: 'currency' | 'percent', precision: number): Intl.NumberFormat {
   const key = `${language} ${style} ${precision}`
-  const known = formatters.get(key)
-  if (known) return known
+  const cachedFormatter = formatters.get(key)
+  if (cachedFormatter) return cachedFormatter
   const options = {
     style,
     currency: 'USD',
     minimumFractionDigits: precision,
     maximumFractionDigits: precision,
     roundingMode: 'halfEven',
-    // Half a dollar of debt rounds to $0, never to -$0.
+    // Half a dollar of debt rounds to $0, not -$0.
     signDisplay: 'negative',
   }
-  const made = new Intl.NumberFormat(localeOf(language), options as Intl.NumberFormatOptions)
-  formatters.set(key, made)
-  return made
+  const newFormatter = new Intl.NumberFormat(localeOf(language), options as Intl.NumberFormatOptions)
+  formatters.set(key, newFormatter)
+  return newFormatter
 }
 
 /**
- * Shifted by a power of ten as text, so that Intl rounds the decimals a person sees and not their binary neighbours.
- * The first screen formats money, and must not wait for an arithmetic library; a test holds both to the same answers.
+ * The decimal point is moved in the text, so that Intl rounds the decimals that a person sees and not their binary
+ * approximations. The first screen formats money and must not load an arithmetic library; a test checks that both give
+ * the same results.
  */
-function shifted(value: number, power: 0 | -2): `${number}` {
+function shiftDecimal(value: number, power: 0 | -2): `${number}` {
   if (!Number.isFinite(value)) throw new RangeError('Value must be a valid number')
   const [digits = '0', exponent = '0'] = String(value).split('e')
   return `${digits}e${Number(exponent) + power}` as `${number}`
 }
 
-/** Money in dollars as text: 85000 is '$85,000', 1095.5 with cents is '$1,095.50'. Half-even, as all displayed money. */
+/**
+ * Money in dollars as text: 85000 is '$85,000', 1095.5 with cents is '$1,095.50'. Half-even, like all displayed money.
+ */
 export const formatDollars = (dollars: number, language: Language, digits: Digits = 'whole'): string =>
-  formatter(language, 'currency', places[digits]).format(shifted(dollars, 0))
+  formatter(language, 'currency', places[digits]).format(shiftDecimal(dollars, 0))
 
 /** Money in whole cents as text: 109550 is '$1,095.50'. */
 export const formatCents = (cents: number, language: Language, digits: Digits = 'cents'): string =>
-  formatter(language, 'currency', places[digits]).format(shifted(cents, -2))
+  formatter(language, 'currency', places[digits]).format(shiftDecimal(cents, -2))
 
 /** A rate in percent points as text: 8.25 is '8.25%'. `precision` is the number of decimals. */
 export const formatPercent = (points: number, language: Language, precision = 2): string =>
-  formatter(language, 'percent', precision).format(shifted(points, -2))
+  formatter(language, 'percent', precision).format(shiftDecimal(points, -2))
 
-/** weekday: for a day that is near, 'Friday, November 20'. */
+/** weekday: for a day in the near future, 'Friday, November 20'. */
 export type DateStyle = 'long' | 'short' | 'weekday'
 
 const dateStyles = {
@@ -60,7 +63,7 @@ const dateStyles = {
 export const formatCivilDate = (date: string, language: Language, style: DateStyle = 'long'): string =>
   civilDateInWords(date, localeOf(language), dateStyles[style])
 
-/** An instant as the clock reads in a zone: '2:41 PM'. Without a zone, the zone of the machine. */
+/** An instant as local time in a zone: '2:41 PM'. By default the zone of the machine. */
 export const formatTime = (instant: string | number, language: Language, timeZone?: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
     new Date(instant),

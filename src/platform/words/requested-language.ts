@@ -1,8 +1,8 @@
 import type { Language } from './fill.ts'
 
-/** The language of a request: what the person chose, else what their browser asks for first. */
-export const requestedLanguage = (chosen: string | undefined, accepted: string | undefined): Language => {
-  if (chosen === 'es' || chosen === 'en') return chosen
-  const preferred = (accepted ?? '').split(',')[0]?.trim().toLowerCase() ?? ''
-  return preferred.startsWith('es') ? 'es' : 'en'
+/** The language of a request: the person's choice, otherwise the browser's first preference. */
+export const requestedLanguage = (chosenLanguage: string | undefined, acceptLanguage: string | undefined): Language => {
+  if (chosenLanguage === 'es' || chosenLanguage === 'en') return chosenLanguage
+  const preferredLanguage = (acceptLanguage ?? '').split(',')[0]?.trim().toLowerCase() ?? ''
+  return preferredLanguage.startsWith('es') ? 'es' : 'en'
 }

@@ -4,10 +4,10 @@ type Values<Sentence extends string> = [PlaceholderOf<Sentence>] extends [never]
   ? []
   : [values: Readonly<Record<PlaceholderOf<Sentence>, WordValue>>]
 
-/** Says the sentences of a catalogue. A sentence without Spanish, or without one of its values, does not compile. */
+/** Looks up the sentences of a catalog. A sentence without Spanish, or without one of its values, does not compile. */
 export type Say<Sentence extends string> = <S extends Sentence>(sentence: S, ...values: Values<S>) => string
 
-/** For what is written away from any screen: documents, mails and texts. */
+/** For text outside screens: documents, emails and texts. */
 export const speaker =
   <Sentence extends string>(spanish: Readonly<Record<Sentence, string>>, language: Language): Say<Sentence> =>
   (sentence, ...[values]) =>

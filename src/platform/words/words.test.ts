@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as money from '#src/domain/money.ts'
+import * as money from '#src/domain/money/money.ts'
 import { fillSentence, languages, localeOf } from './fill.ts'
 import { formatCents, formatCivilDate, formatDollars, formatPercent } from './formats.ts'
 import { requestedLanguage } from './requested-language.ts'
@@ -15,8 +15,8 @@ test.each([
   [1, 'en', '1 file'],
   [0, 'en', '0 files'],
   [2, 'en', '2 files'],
-] as const)('%i is counted in the plural of its language', (count, language, said) =>
-  expect(fillSentence('{count} {count|file|files}', { count }, language)).toBe(said),
+] as const)('%i is counted in the plural of its language', (count, language, sentence) =>
+  expect(fillSentence('{count} {count|file|files}', { count }, language)).toBe(sentence),
 )
 
 test('both languages write the money and the dates of the United States', () => {

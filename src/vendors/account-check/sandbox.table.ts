@@ -1,6 +1,6 @@
 import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
 
-/** Cents of the two deposits that the sandbox sends, to whatever account. */
+/** Cents of the two deposits that the sandbox sends to any account. */
 export const sandboxDeposits = [32, 45] as const
 
 /** By the last four digits of the account number. */
@@ -8,7 +8,7 @@ export const accountCheckSandbox = {
   title: 'Bank account check',
   typedInto: 'Account number ends in',
   intro:
-    'For accounts that are typed in. The routing number must be a real one: 011401533 is First Harbor Bank, 111000025 Copperline Credit Union, 021000021 Meadow & Main Bank; others are taken and their bank is not named. An account that ends in anything else belongs to the borrower. An account that another borrower named too is looked at by a person, whatever it ends in.',
+    'For typed accounts. The routing number must be real: 011401533 is First Harbor Bank, 111000025 Copperline Credit Union, 021000021 Meadow & Main Bank; other numbers are accepted without a bank name. An account with any other ending belongs to the borrower. Staff review an account that another borrower also named, whatever its ending.',
   rows: [
     {
       word: '0002',

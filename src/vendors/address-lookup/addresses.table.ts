@@ -1,10 +1,10 @@
-import { demonstrationUnits } from '#src/domain/demonstration-house.table.ts'
-import type { UsState } from '#src/domain/us-states.ts'
+import { demonstrationUnits } from '#src/domain/us/demonstration-house.table.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
 
 /**
- * DEMONSTRATION ADDRESSES. Cities, states and ZIP codes are real and belong together. Streets and house numbers are
- * made up from common American street names: none is meant to be anybody's home, and none is known to receive mail.
- * A product that looks up real addresses configures a real supplier.
+ * DEMONSTRATION ADDRESSES. Cities, states and ZIP codes are real and match. Streets and house numbers are invented from
+ * common American street names; none is meant to be a real home or is known to receive mail. To look up real addresses,
+ * configure a real vendor.
  */
 
 /** 'House number and street, city ZIP', at least three for every state. */
@@ -249,7 +249,10 @@ export const buildings = {
   },
 } as const
 
-/** Streets the sandboxes answer by: land records, valuations, title, flood, payoffs. Each stands in each of the magic places. */
+/**
+ * Streets that trigger sandbox answers: land records, valuations, title, flood, payoffs. Each exists in each of the
+ * magic places.
+ */
 export const magicStreets = [
   'Nowhere Lane',
   'Newdeed Drive',
@@ -340,7 +343,7 @@ export const magicStreets = [
   'Latecounty Street',
 ] as const
 
-/** Each magic street has one house, ten numbers after the one before: 100 Nowhere Lane, 110 Newdeed Drive. */
+/** Each magic street has one house, numbered ten after the previous one: 100 Nowhere Lane, 110 Newdeed Drive. */
 export const magicNumber = (at: number): number => 100 + at * 10
 
 export const magicPlaces = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usStateCodes } from '#src/domain/us-states.ts'
+import { usStateCodes } from '#src/domain/us/us-states.ts'
 import { findable, searchAddresses } from './address-search.rules.ts'
 import { demonstrationAddresses, unitsOf } from './demonstration-addresses.ts'
 
@@ -14,7 +14,7 @@ test('every state and the District of Columbia has at least three addresses', ()
   }
 })
 
-/** First digit of the zips of each state, as the Postal Service gives them out. */
+/** First digit of each state's ZIP codes, as the Postal Service assigns them. */
 const firstDigits = {
   CT: '0',
   MA: '0',
@@ -80,8 +80,8 @@ test('the zips of recent disasters can be chosen', () => {
 })
 
 test('no address stands in the set twice', () => {
-  const written = demonstrationAddresses.map((one) => `${one.street1} ${one.zip}`)
-  expect(new Set(written).size).toBe(written.length)
+  const addresses = demonstrationAddresses.map((one) => `${one.street1} ${one.zip}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
 })
 
 test('every address is found first by typing it in full', () => {

@@ -1,20 +1,20 @@
-import type { UsState } from '#src/domain/us-states.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
 import type { AddressSuggestion } from './address-lookup.port.ts'
 import { buildings, magicNumber, magicPlaces, magicStreets, plainAddresses } from './addresses.table.ts'
 
-/** Reads '12 Orchard Street, Austin 78704'. */
-function suggestionOf(state: UsState, written: string): AddressSuggestion {
-  const [, street1, city, zip] = written.match(/^(.+), (.+) (\d{5})$/) ?? []
-  if (!street1 || !city || !zip) throw new Error(`'${written}' is not a street, a city and a zip.`)
+/** Parses '12 Orchard Street, Austin 78704'. */
+function suggestionOf(state: UsState, line: string): AddressSuggestion {
+  const [, street1, city, zip] = line.match(/^(.+), (.+) (\d{5})$/) ?? []
+  if (!street1 || !city || !zip) throw new Error(`'${line}' is not a street, a city and a zip.`)
   return { street1, street2: '', city, state, zip, entries: 0 }
 }
 
 const inStates = (table: Partial<Record<UsState, readonly string[]>>) =>
-  (Object.entries(table) as [UsState, readonly string[]][]).flatMap(([state, written]) =>
-    written.map((line) => suggestionOf(state, line)),
+  (Object.entries(table) as [UsState, readonly string[]][]).flatMap(([state, lines]) =>
+    lines.map((line) => suggestionOf(state, line)),
   )
 
-/** The whole demonstration set. A building is one suggestion, with as many entries as it has units. */
+/** All demonstration addresses. A building is one suggestion, with one entry per unit. */
 export const demonstrationAddresses: readonly AddressSuggestion[] = [
   ...inStates(plainAddresses),
   ...magicPlaces.flatMap(({ state, place }) =>
@@ -27,10 +27,10 @@ export const demonstrationAddresses: readonly AddressSuggestion[] = [
   })),
 ]
 
-/** The units of one building; none where nothing or something unknown was selected. */
-export function unitsOf(selected: AddressSuggestion): AddressSuggestion[] {
+/** The units of one building; empty if nothing or something unknown was selected. */
+export function unitsOf(building: AddressSuggestion): AddressSuggestion[] {
   const known = demonstrationAddresses.some(
-    (one) => one.entries > 0 && one.street1 === selected.street1 && one.zip === selected.zip,
+    (one) => one.entries > 0 && one.street1 === building.street1 && one.zip === building.zip,
   )
-  return known ? buildings.units.map((street2) => ({ ...selected, street2, entries: 0 })) : []
+  return known ? buildings.units.map((street2) => ({ ...building, street2, entries: 0 })) : []
 }

@@ -1,5 +1,5 @@
-import type { PropertyCondition } from '#src/domain/application-enums.ts'
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { PropertyCondition } from '#src/domain/lending/application-enums.ts'
 import type { ReportService, VendorCall } from '#src/platform/contract/vendor.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 
@@ -7,21 +7,21 @@ export interface AppraisalRequest {
   address: VendorAddress
 }
 
-/** The order stands; nobody visits before it is released. */
+/** The order is placed; no appraiser visits before it is released. */
 export interface AppraisalOrder {
   reference: string
-  /** What it costs, in cents. */
+  /** The fee, in cents. */
   feeCents: number
 }
 
 export interface AppraisalWork extends AppraisalRequest {
-  /** Of the order. */
+  /** The order's reference. */
   reference: string
-  /** Why a report that was delivered must be corrected; the corrected one is the answer. */
+  /** Why a delivered report must be corrected; the answer is then the corrected one. */
   correction: string | null
 }
 
-/** When the appraiser comes. */
+/** The appointment. */
 export interface AppraisalVisit {
   from: Date
   to: Date
@@ -33,23 +33,23 @@ export interface AppraisalReport {
   condition: PropertyCondition
   visitedOn: CivilDate
   effectiveDate: CivilDate
-  /** Who signed, and under which state licence. */
+  /** The signing appraiser, and the state license. */
   appraiser: { name: string; licence: string }
-  /** 1 for the first, one more for each correction. */
+  /** 1 for the first, and one more for each correction. */
   version: number
-  /** The report as it was signed: a PDF, base64. Null where only its figures are known. */
+  /** The signed report: a PDF, base64. Null if only its figures are known. */
   pdf: string | null
 }
 
-/** Orders and appointments. All throw VendorUnavailable when the service cannot answer now. */
+/** Orders and appointments. All throw VendorUnavailable if the service cannot answer now. */
 export interface Appraisals {
-  /** The same key orders once. Nobody comes before the report is asked for. */
+  /** One order per key. No appraiser visits before the report is requested. */
   order(request: AppraisalRequest, call: VendorCall): Promise<AppraisalOrder>
-  /** The appointment, once there is one. `promised` is the reference under which the report is to come. */
-  visit(reference: string, promised: string): Promise<AppraisalVisit | null>
-  /** Nobody comes any more. The same order is cancelled once. */
+  /** The appointment, once there is one. `promised` is the reference of the future report. */
+  visit(reference: string, reportReference: string): Promise<AppraisalVisit | null>
+  /** Cancels the visit. Canceling the same order again has no effect. */
   cancel(reference: string): Promise<void>
 }
 
-/** The visit and what comes of it. Throws VendorUnavailable when it cannot answer now. */
+/** The visit and its report. Throws VendorUnavailable if it cannot answer now. */
 export type AppraisalReports = ReportService<AppraisalWork, AppraisalReport>

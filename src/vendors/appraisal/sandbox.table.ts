@@ -4,7 +4,7 @@ export const appraisalSandbox = {
   title: 'Appraisal',
   typedInto: 'Street name',
   intro:
-    'On any other street the appraiser has been there as soon as the fee is paid, and agrees with the automated value within 3%. A report that is sent back comes corrected.',
+    'On any other street the appraiser visits as soon as the fee is paid, and the appraised value is within 3% of the AVM. A report that is returned comes back corrected.',
   rows: [
     {
       word: 'Visithome',
@@ -30,11 +30,11 @@ export const appraisalSandbox = {
 
 export type AppraisalEffect = Extract<(typeof appraisalSandbox.rows)[number], { effect: string }>['effect']
 
-/** The desk that takes orders; the report of an order that was taken is the sandbox's above. */
+/** The desk that accepts orders. The report of an accepted order comes from the sandbox above. */
 export const appraisalDeskSandbox = {
   title: 'Appraisal desk',
   typedInto: 'Street name',
-  intro: 'On any other street the desk takes an order at once and names its fee.',
+  intro: 'On any other street the desk accepts an order at once and states its fee.',
   rows: [
     { word: 'Slowdesk', says: 'The desk takes 8 seconds.', timing: { slowMs: 8000 } },
     {

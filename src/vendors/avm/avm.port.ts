@@ -9,13 +9,13 @@ export interface ValuationRequest {
 export type ValuationReport = { result: 'NONE' } | { result: 'VALUED'; valuation: Valuation }
 
 export interface Valuation {
-  /** Expected sale price, whole dollars, and the bounds of one standard deviation around it. lower <= value <= upper. */
+  /** Expected sale price in whole dollars, with bounds of one standard deviation. lower <= value <= upper. */
   value: number
   lower: number
   upper: number
-  /** Forecast standard deviation as a fraction of the value: 0.08 is 8%. Smaller is surer. */
+  /** Forecast standard deviation as a fraction of the value: 0.08 is 8%. Smaller means more confident. */
   fsd: number
-  /** Our reading of fsd, by confidenceOf. */
+  /** Our interpretation of fsd, from confidenceOf. */
   confidence: Confidence
   /** 'YYYY-MM-DD' */
   asOf: string
@@ -24,8 +24,8 @@ export interface Valuation {
 export type Confidence = 'HIGH' | 'MEDIUM' | 'LOW'
 
 /**
- * Reads a forecast standard deviation (a fraction, 0 or more) the way lenders band it: up to 0.13 high, up to 0.20
- * medium, above low. The same bands are used for every supplier.
+ * Classifies a forecast standard deviation (a fraction, 0 or more) as lenders do: up to 0.13 high, up to 0.20 medium,
+ * above that low. The same bands apply to every vendor.
  */
 export function confidenceOf(fsd: number): Confidence {
   if (fsd <= 0.13) return 'HIGH'
@@ -38,5 +38,5 @@ export const boundsOf = (value: number, fsd: number): { lower: number; upper: nu
   upper: Math.round(value * (1 + fsd)),
 })
 
-/** Automated valuation of one home. Throws VendorUnavailable when it cannot answer now. */
+/** The AVM: an automated valuation of one home. Throws VendorUnavailable if it cannot answer now. */
 export type AutomatedValuation = ReportService<ValuationRequest, ValuationReport>

@@ -4,7 +4,7 @@ export const valuationSandbox = {
   title: 'Valuation',
   typedInto: 'Street name',
   intro:
-    'Any other street has a value that suits its state, with high or medium confidence. The street names under "Property record" that speak of value or liens hold here too.',
+    'Any other street has a realistic value for its state, with high or medium confidence. The street names under "Property record" about value or liens also apply here.',
   rows: [
     { word: 'Noavm', effect: 'none', says: 'No value can be given.', reaches: ['NO_AVM_FOUND'] },
     {

@@ -1,30 +1,34 @@
 import type { VendorAnswer } from '#src/platform/contract/vendor.ts'
 
-/** Amounts in dollars, dates 'YYYY-MM-DD'. Credentials never pass through the product: a person types them at the bank's. */
+/**
+ * Amounts in dollars, dates 'YYYY-MM-DD'. Credentials never pass through the product: a person types them at the bank.
+ */
 
 export interface LinkRequest {
-  /** Under which the supplier knows the person: an application's id, never a name. */
+  /** The vendor's reference for the person: an application's id, never a name. */
   reference: string
   lender: string
   language: 'en' | 'es'
-  /** `account`: whose it is and its numbers. `income`: what comes in on it as well. Nothing else is asked for at the bank. */
+  /**
+   * `account`: the owner and the account numbers. `income`: deposits as well. Nothing else is requested from the bank.
+   */
   reads: 'account' | 'income'
-  /** Where a bank with a log-in page of its own sends the person back to, without a query. */
+  /** The return address for a bank with its own login page, without a query. */
   returnTo: string
 }
 
 export interface LinkSession {
-  /** For the supplier's dialog. A return from the bank's own page needs the same one again. */
+  /** For the vendor's dialog. A return from the bank's own page needs the same one again. */
   token: string
   expiresAt: Date
-  /** Names the person where income is read, in the supplier's own way; null where it is not. */
+  /** Identifies the person if income is read, in the vendor's format; null otherwise. */
   userToken: string | null
 }
 
 export interface BankAccess {
-  /** Opens the linked accounts for good: a secret. */
+  /** Gives permanent access to the linked accounts: a secret. */
   access: string
-  /** Names the link in the supplier's webhooks. */
+  /** Identifies the link in the vendor's webhooks. */
   item: string
 }
 
@@ -57,38 +61,37 @@ export interface BankDeposit {
 }
 
 export interface BankActivity {
-  /** Money that came in as income. */
+  /** A deposit that is income. */
   deposits: BankDeposit[]
-  /** The span looked at. */
+  /** The observed period. */
   from: string
   to: string
 }
 
-/** Income as the bank itself counts it, where it does. */
+/** Income as computed by the bank itself, if it does so. */
 export interface BankIncome {
   totals: number[]
   from: string
   to: string
 }
 
-/** Accounts at a bank that a person lets us read. Each call throws VendorUnavailable when it cannot be answered now. */
+/** Bank accounts that a person lets us read. Each call throws VendorUnavailable if it cannot be answered now. */
 export interface BankLink {
   open(request: LinkRequest): Promise<LinkSession>
-  /** @throws BankLinkRefused for a token that is not one, or too old */
+  /** @throws BankLinkRefused for an invalid or expired token */
   exchange(publicToken: string): Promise<BankAccess>
-  /** @throws BankLinkRefused when the person must log in at the bank again; so do all below */
+  /** @throws BankLinkRefused if the person must log in at the bank again; so do all calls below */
   accounts(access: string): Promise<BankAccount[]>
   numbers(access: string): Promise<AccountNumbers[]>
-  /** How well the owners of the accounts match a name, 0 to 100: the best of the accounts. */
   ownerScore(access: string, owner: AccountOwner): Promise<number>
-  /** Pending while the bank still gathers what was. */
+  /** Pending while the bank still collects the history. */
   activity(access: string): Promise<VendorAnswer<BankActivity>>
   income(userToken: string): Promise<BankIncome | undefined>
 }
 
-/** The bank or its supplier says no, in a way that waiting does not change. */
+/** A refusal of the bank or the vendor that a retry does not change. */
 export class BankLinkRefused extends Error {
-  /** The supplier's code. */
+  /** The vendor's code. */
   readonly code: string
   constructor(code: string) {
     super(`The bank link was refused: ${code}`)

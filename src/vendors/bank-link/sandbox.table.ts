@@ -1,11 +1,11 @@
 import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
 
-/** User names at the sandbox's banks; the password is `pass_good`. Shares are of what the person stated. */
+/** User names at the sandbox's banks; the password is `pass_good`. Shares are relative to the stated income. */
 export const bankLinkSandbox = {
   title: 'Bank link',
   typedInto: 'User name',
   intro:
-    'Choose any bank and log in with one of these user names and the password `pass_good`; any other name or password is wrong. Wages arrive each fortnight, benefits each month. The password `microdeposits_good` links an account by two small deposits. Ridgeway Savings asks on a page of its own, as banks with OAuth do.',
+    'Choose any bank and log in with one of these user names and the password `pass_good`; any other name or password is wrong. Wages arrive every two weeks, benefits every month. The password `microdeposits_good` links an account with two micro-deposits. Ridgeway Savings uses its own login page, like banks with OAuth.',
   rows: [
     {
       word: 'user_good',
@@ -88,7 +88,7 @@ export const bankLinkSandbox = {
 export type BankScenario = (typeof bankLinkSandbox.rows)[number]['word']
 export type BankEffect = (typeof bankLinkSandbox.rows)[number]['effect']
 
-/** Banks of the sandbox, under ids of the form the supplier uses. */
+/** Banks of the sandbox, with ids in the vendor's format. */
 export const sandboxBanks = [
   { id: 'ins_109508', name: 'First Harbor Bank', hasOwnPage: false },
   { id: 'ins_109509', name: 'Copperline Credit Union', hasOwnPage: false },

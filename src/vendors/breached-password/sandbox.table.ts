@@ -3,7 +3,7 @@ import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
 export const breachedPasswordSandbox = {
   title: 'Breached passwords',
   typedInto: 'New password',
-  intro: 'Here case matters. Every other password is in no stolen data.',
+  intro: 'Here case matters. All other passwords count as not breached.',
   rows: [
     {
       word: 'Marzipan-Trombone-7!',

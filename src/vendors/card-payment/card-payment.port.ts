@@ -1,9 +1,9 @@
-/** A page of the payment service on which a card is charged. No card data ever passes through us. */
+/** A page of the payment service that charges a card. Card data never passes through us. */
 export interface CheckoutRequest {
   amountCents: number
-  /** What the card statement and the page say, in English. */
+  /** Description on the card statement and the page, in English. */
   what: string
-  /** Where the page sends the person back to, whatever came of it. */
+  /** The return address, for any result. */
   returnUrl: string
 }
 
@@ -15,7 +15,7 @@ export interface Checkout {
 
 export type CheckoutState =
   | { state: 'OPEN' }
-  /** Nothing was charged and nothing can be any more. */
+  /** Nothing was charged, and nothing can be charged any more. */
   | { state: 'EXPIRED' }
   | { state: 'PAID'; receipt: Receipt }
   | { state: 'REFUNDED'; receipt: Receipt }
@@ -28,12 +28,12 @@ export interface Receipt {
   cardEnding: string
 }
 
-/** Payment by card. All throw VendorUnavailable when the service cannot answer now. */
+/** Payment by card. All throw VendorUnavailable if the service cannot answer now. */
 export interface CardPayments {
-  /** The same key is the same checkout, which charges once however often it is opened. */
+  /** One checkout per key, which charges once however often it is opened. */
   open(request: CheckoutRequest, key: string): Promise<Checkout>
-  /** What the service itself says; the person's word that they paid is not taken. */
+  /** The status according to the service; the borrower's claim of having paid is not used. */
   read(reference: string): Promise<CheckoutState>
-  /** Gives the whole charge back, once. One that was not paid is closed, so that it can be paid no more. */
+  /** Refunds the whole charge, once. An unpaid checkout is closed, so that it can no longer be paid. */
   refund(reference: string): Promise<CheckoutState>
 }

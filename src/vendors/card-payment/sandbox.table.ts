@@ -4,7 +4,7 @@ export const cardPaymentSandbox = {
   title: 'Card payment',
   typedInto: 'Card number',
   intro:
-    'The payment page of the sandbox takes these numbers, with any date and code; nothing typed into it is kept but the last four digits.',
+    'The sandbox’s payment page accepts these numbers, with any date and code. Only the last four digits are stored.',
   rows: [
     {
       word: '4242 4242 4242 4242',

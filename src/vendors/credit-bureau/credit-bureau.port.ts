@@ -9,12 +9,12 @@ export interface CreditRequest {
   name: { firstName: string; middleName?: string | null; lastName: string; suffix?: string | null }
   birthDate: string
   address: VendorAddress
-  /** Nine digits. A soft pull may go without; a hard pull without one finds no match. */
+  /** Nine digits. Optional for a soft pull; a hard pull without it finds no match. */
   ssn?: string | null
 }
 
 export type CreditReport =
-  /** No file answers to this name, birth date, address and, where given, social security number. */
+  /** No file matches this name, birth date, address and, if provided, Social Security number. */
   | { result: 'NO_MATCH'; ssnUsed: boolean }
   /** At least one bureau withholds the file: a freeze (15 U.S.C. 1681c-1(i)) or the bureau's own lock. */
   | { result: 'WITHHELD'; restrictions: FileRestriction[] }
@@ -28,29 +28,29 @@ export interface FileRestriction {
 export interface CreditFile {
   bureau: Bureau
   reportDate: string
-  /** None on a file too thin or too young to score. */
+  /** Null for a file that is too thin or too new to score. */
   score: CreditScore | null
   /** Too few or too recent accounts to score. */
   thinFile: boolean
-  /** The bureau holds this person as under 18. */
+  /** According to the bureau, this person is under 18. */
   minorOnFile: boolean
-  /** Alerts under section 605A of the Fair Credit Reporting Act: whoever extends credit must verify identity. */
+  /** Alerts under section 605A of the Fair Credit Reporting Act: a lender must verify identity. */
   alerts: FraudAlert[]
   tradelines: Tradeline[]
   inquiries: Inquiry[]
   publicRecords: PublicRecord[]
 }
 
-/** What the score disclosure of 15 U.S.C. 1681g(f) needs. */
+/** The data for the score disclosure of 15 U.S.C. 1681g(f). */
 export interface CreditScore {
   value: number
   model: string
   range: { lowest: number; highest: number }
   /** When the score was created. */
   date: string
-  /** At most four, five where inquiries are one of them; the weightiest first. */
+  /** At most four, or five if one of them is inquiries; the most important first. */
   keyFactors: KeyFactor[]
-  /** Of six ranges, lowest first, the percentage of people who score in them (12 CFR 1022.74(d)(1)(ii)(D)). */
+  /** The percentage of people in each of six score ranges, lowest first (12 CFR 1022.74(d)(1)(ii)(D)). */
   distribution?: { from: number; to: number; percent: number }[]
 }
 
@@ -61,7 +61,7 @@ export interface KeyFactor {
 
 export interface FraudAlert {
   kind: 'INITIAL' | 'EXTENDED' | 'ACTIVE_DUTY'
-  /** The number the consumer asks to be called at, ten digits, if one is on file. */
+  /** The phone number that the consumer asked to be called at, ten digits, if any. */
   phone: string | null
   expires: string
 }
@@ -72,18 +72,18 @@ export interface Tradeline {
   id: string
   kind: TradelineKind
   creditor: string
-  /** Owed now. */
+  /** Current balance. */
   balance: number
-  /** Credit limit of a line or card, else the original amount. */
+  /** Credit limit of a line or card, otherwise the original amount. */
   limit: number
   /** Scheduled or minimum payment, per month. */
   monthlyPayment: number
-  /** Secured by real property. A bureau does not say by which one. */
+  /** Secured by real property. A bureau does not say which one. */
   securedByProperty: boolean
   status: 'CURRENT' | 'PAST_DUE' | 'CHARGED_OFF' | 'COLLECTION' | 'CLOSED'
   /** Amount past due. */
   pastDue: number
-  /** How often the last 24 months were late by that many days. */
+  /** How often a payment was this many days late in the last 24 months. */
   late: { days30: number; days60: number; days90: number }
   opened: string
   lastReported: string
@@ -97,13 +97,13 @@ export interface Inquiry {
 export interface PublicRecord {
   kind: 'BANKRUPTCY_7' | 'BANKRUPTCY_13' | 'FORECLOSURE'
   filed: string
-  /** Discharge, dismissal or completion; none while open. */
+  /** Discharge, dismissal or completion; null while open. */
   closed: string | null
 }
 
 /**
- * The consumer report, pulled two ways. A soft pull leaves the score untouched; a hard pull is an inquiry that other
- * creditors see, and needs its own consent. Both throw VendorUnavailable when the bureau cannot answer now.
+ * The consumer report, by two kinds of pull. A soft pull does not affect the score. A hard pull is an inquiry that
+ * other creditors see, and needs its own consent. Both throw VendorUnavailable if the bureau cannot answer now.
  */
 export interface CreditBureau {
   soft: ReportService<CreditRequest, CreditReport>

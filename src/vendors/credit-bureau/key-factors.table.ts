@@ -1,7 +1,7 @@
-import type { ReasonOfRule } from '#src/domain/adverse-action-reason.ts'
+import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
 import type { CreditScore } from './credit-bureau.port.ts'
 
-/** What each factor of a score means as a reason for denial, by the code it comes with. A supplier adds its own. */
+/** The denial reason for each score factor, by the factor's code. A vendor adds its own. */
 const reasonOfFactor: Record<string, ReasonOfRule> = {
   S01: 'balances-high',
   S02: 'accounts-young',
@@ -16,8 +16,8 @@ const reasonOfFactor: Record<string, ReasonOfRule> = {
 const mostReasons = 4
 
 /**
- * Why a score is no better, in the agency's order: that it is too low is no reason that a notice may give alone (12 CFR
- * 1002.9(b)(2)). A factor without a row points to the agency's own words, which stand with the score in every notice.
+ * Why a score is not higher, in the agency's order. A notice may not say only that the score is too low (12 CFR
+ * 1002.9(b)(2)). A factor without a row refers to the agency's own words, which are in every notice with the score.
  */
 export const reasonsOfScore = ({ keyFactors }: CreditScore): ReasonOfRule[] => {
   const reasons = keyFactors.map(({ code }) =>

@@ -2,19 +2,25 @@ import { expect, test } from 'vitest'
 import type { CreditScore } from './credit-bureau.port.ts'
 import { reasonsOfScore } from './key-factors.table.ts'
 
-const scored = (...codes: string[]): CreditScore => ({
-  ...{ value: 548, model: 'Sandbox Score 1', date: '2026-11-18', range: { lowest: 300, highest: 850 } },
+const scoreOf = (...codes: string[]): CreditScore => ({
+  value: 548,
+  model: 'Sandbox Score 1',
+  date: '2026-11-18',
+  range: { lowest: 300, highest: 850 },
   keyFactors: codes.map((code) => ({ code, words: `Factor ${code}` })),
 })
 
 test('the reasons of a low score are its factors in the agency’s order, four at most', () => {
-  expect(reasonsOfScore(scored('S04', 'S01', 'S02', 'S07', 'S03'))).toEqual([
-    ...['obligations-delinquent', 'balances-high', 'accounts-young', 'accounts-paid-few'],
+  expect(reasonsOfScore(scoreOf('S04', 'S01', 'S02', 'S07', 'S03'))).toEqual([
+    'obligations-delinquent',
+    'balances-high',
+    'accounts-young',
+    'accounts-paid-few',
   ])
-  expect(reasonsOfScore(scored('S08', 'S05'))).toEqual(['garnishment-or-foreclosure', 'bankruptcy'])
+  expect(reasonsOfScore(scoreOf('S08', 'S05'))).toEqual(['garnishment-or-foreclosure', 'bankruptcy'])
 })
 
 test('a factor that the table does not know points to the agency’s own words', () => {
-  expect(reasonsOfScore(scored('constructor', 'S01'))).toEqual(['credit-score', 'balances-high'])
-  expect(reasonsOfScore(scored())).toEqual(['credit-score'])
+  expect(reasonsOfScore(scoreOf('constructor', 'S01'))).toEqual(['credit-score', 'balances-high'])
+  expect(reasonsOfScore(scoreOf())).toEqual(['credit-score'])
 })

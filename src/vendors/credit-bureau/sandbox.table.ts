@@ -4,7 +4,7 @@ export const creditSandbox = {
   title: 'Credit bureau',
   typedInto: 'Last name',
   intro:
-    'Any other last name has an ordinary file: a score from 690 to 810, two cards, perhaps a car or student loan, and the mortgage that stands on the home address. Words combine: Slow-Frozen is slow and frozen.',
+    'Any other last name has an ordinary file: a score from 690 to 810, two cards, perhaps a car or student loan, and the mortgage on the home address. Words combine: Slow-Frozen is slow and frozen.',
   rows: [
     {
       word: 'Ssnmatch',

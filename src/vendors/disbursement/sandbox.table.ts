@@ -5,7 +5,7 @@ export const disbursementSandbox = {
   title: 'Payments out',
   typedInto: 'Account number ends in',
   intro:
-    'For the account that the money goes to. Any other account takes its payment at once. The same order is never sent twice, however often it is asked for.',
+    'For the disbursement account. Any other account receives its payment at once. The same order is never sent twice, however often it is requested.',
   rows: [
     {
       word: '0201',
@@ -61,7 +61,7 @@ export const disbursementSandbox = {
 export const creditorSandbox = {
   title: 'Payments to creditors',
   typedInto: 'Creditor’s name',
-  intro: 'Any other creditor takes its payment at once.',
+  intro: 'Any other creditor receives its payment at once.',
   rows: [
     {
       word: 'Returning',

@@ -1,13 +1,13 @@
-/** What a notary of a supplier is asked to come for. */
+/** The order for a vendor's notary. */
 export interface NotaryOrder {
-  /** Ours: the same key orders once. */
+  /** Our id: one order per key. */
   key: string
-  /** Of the home that the deed is about. */
+  /** State and county of the home. */
   street: string
   signers: number
 }
 
-/** How the meeting stands, without names: who, which paper, what is missing. */
+/** The state of a session without names: the roles, the document, what is missing. */
 export interface NotaryScene {
   reference: string
   people: readonly { id: string; isHere: boolean; idSeen: boolean }[]
@@ -18,11 +18,11 @@ export interface NotaryScene {
     signed: boolean
     sealed: boolean
   }[]
-  /** Times that this meeting was cut. */
+  /** How often this session was interrupted. */
   cuts: number
 }
 
-/** What the notary does next. */
+/** The notary's next action. */
 export type NotaryAct =
   | { act: 'wait' }
   | { act: 'see-id'; person: string; matches: boolean }
@@ -32,9 +32,9 @@ export type NotaryAct =
   | { act: 'cut' }
   | { act: 'end'; reason: 'NOBODY_THERE' }
 
-/** A person who signs, as a supplier who meets them on its own pages has to know them. */
+/** A signer's data for a vendor that holds sessions on its own pages. */
 export interface HostedSigner {
-  /** Ours. */
+  /** Our id. */
   id: string
   firstName: string
   lastName: string
@@ -43,15 +43,15 @@ export interface HostedSigner {
 }
 
 export interface HostedOrder {
-  /** Ours: it comes back with the supplier's records. */
+  /** Our id, which the vendor's records return. */
   key: string
   signers: readonly HostedSigner[]
   deed: { fileName: string; bytes: Uint8Array }
 }
 
-/** What is kept of a meeting that a supplier held. */
+/** The stored record of a session held by a vendor. */
 export interface NotarialRecord {
-  /** The supplier's name of the meeting, by which its recording is found. */
+  /** The vendor's id of the session, by which its recording is found. */
   meeting: string
   notary: string
   commission: string
@@ -60,28 +60,28 @@ export interface NotarialRecord {
   deed: Uint8Array
 }
 
-export type HostedStanding =
+export type HostedSessionStatus =
   | { stands: 'ready' | 'meeting' }
   | { stands: 'completed'; record: NotarialRecord }
   | { stands: 'ended'; reason: 'NOT_WILLING' | 'NOT_READY' | 'NOBODY_THERE' }
 
-/** Meetings on a supplier's own pages, with its own notaries. Calls throw VendorUnavailable when there is no answer now. */
+/** Sessions on a vendor's own pages, with its own notaries. Calls throw VendorUnavailable if there is no answer now. */
 export interface HostedMeetings {
   order(order: HostedOrder): Promise<{ reference: string }>
-  /** Where this person meets the notary; null where the supplier knows nobody of this mailbox there. */
+  /** The address where this person meets the notary; null if the vendor does not know this email there. */
   linkFor(reference: string, email: string): Promise<string | null>
-  look(reference: string): Promise<HostedStanding>
-  /** Nobody can sign there any more. */
+  look(reference: string): Promise<HostedSessionStatus>
+  /** Ends the transaction, so that nobody can sign any more. */
   end(reference: string): Promise<void>
 }
 
-/** Notaries on a screen. Null from `order`: the supplier has none to send, and the lender's own notaries come. */
+/** Online notaries. Null from `order`: the vendor has none to send, and the lender's own notaries take the session. */
 export interface OnlineNotaries {
-  /** Whether somebody comes at any hour of any day. */
+  /** Whether a notary is available at any time. */
   alwaysThere: boolean
-  /** Where people meet them on the supplier's pages; null where they come to ours. */
-  hosted: HostedMeetings | null
+  /** Set if sessions are on the vendor's pages; null if they are on ours. */
+  hostedMeetings: HostedMeetings | null
   order(order: NotaryOrder): Promise<{ reference: string; comesInMs: number } | null>
-  /** Asked after each change of the meeting. */
+  /** Called after each change of the session. */
   next(scene: NotaryScene): Promise<NotaryAct>
 }

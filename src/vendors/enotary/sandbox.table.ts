@@ -6,12 +6,14 @@ export const notarySandbox = {
   title: 'Notary on a screen',
   typedInto: 'Street name',
   intro:
-    'A notary of the demonstration joins after some seconds, speaks by captions, looks at IDs, lays out the papers, waits for each signature and seals. A notary who is logged in to the console may take the meeting first.',
+    'A demonstration notary joins after some seconds, speaks in captions, checks IDs, presents the documents, waits for each signature and seals. A notary who is logged in to the console can take the session first.',
   rows: [
     { word: 'Ownnotary', effect: 'own', says: 'Nobody of the demonstration comes: take the meeting in the console.' },
     { word: 'Latenotary', effect: 'late', says: 'The notary comes after twenty seconds instead of four.' },
     {
-      ...{ word: 'Nonotary', effect: 'nobody', says: 'Nobody comes, and the meeting ends with what to do next.' },
+      word: 'Nonotary',
+      effect: 'nobody',
+      says: 'Nobody comes, and the meeting ends with what to do next.',
       reaches: ['DEED_SIGNING'],
     },
     { word: 'Wrongid', effect: 'refuses', says: 'The notary does not accept the first ID, and ends the meeting.' },

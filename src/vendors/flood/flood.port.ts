@@ -1,4 +1,4 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { ReportService } from '#src/platform/contract/vendor.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 
@@ -9,20 +9,20 @@ export interface FloodRequest {
 
 /** The standard determination (44 CFR 65.16), by the flood maps in force. */
 export interface FloodReport {
-  /** As the map has it: 'X', 'AE', 'VE'. */
+  /** As on the map: 'X', 'AE', 'VE'. */
   zone: string
-  /** Whether it is a special flood hazard area, where the law asks for insurance (42 U.S.C. 4012a(b)). */
+  /** Whether it is a special flood hazard area, where the law requires insurance (42 U.S.C. 4012a(b)). */
   specialHazard: boolean
   /** Community and panel of the map, with its suffix: '48453C0445J'. */
   panel: string
   panelDate: CivilDate
-  /** Whether the community takes part in the national program: without it no insurance can be had. */
+  /** Whether the community participates in the national program; without it there is no insurance. */
   participating: boolean
   determinedOn: CivilDate
   certificate: string
-  /** The determiner watches the maps for as long as the line is open and tells of changes. */
+  /** Life-of-loan: the vendor monitors the maps while the line is open and reports changes. */
   lifeOfLoan: boolean
 }
 
-/** Flood zone determinations. Throws VendorUnavailable when it cannot answer now. */
+/** Flood determinations. Throws VendorUnavailable if it cannot answer now. */
 export type FloodDeterminations = ReportService<FloodRequest, FloodReport>

@@ -7,7 +7,7 @@ export const identitySandbox = {
   title: 'Identity proofing',
   typedInto: 'Last name',
   intro:
-    'Pictures are looked at first: where the barcode of a licence, or the lines of a passport in a barcode, can be read in one, the document says what stands there. Where none can, any picture shows the ID of the person who applies, and the face fits. Words combine with those of the credit bureau: Idretake-Scoredrop.',
+    'The photos are checked first. If one contains a readable barcode of a driver’s license, or a passport’s machine-readable zone in a barcode, the document has that data. Otherwise any photo counts as the applicant’s ID, and the face matches. Words combine with those of the credit bureau: Idretake-Scoredrop.',
   rows: [
     {
       word: 'Idretake',

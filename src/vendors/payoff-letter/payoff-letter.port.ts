@@ -1,10 +1,10 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { ReportService } from '#src/platform/contract/vendor.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 
 export interface PayoffRequest {
   creditor: string
-  /** Last digits of the account, where they are known. */
+  /** Last digits of the account, if known. */
   accountEnding: string | null
   /** Whole dollars, as last reported. */
   balance: number
@@ -15,14 +15,14 @@ export interface PayoffRequest {
 export type PayoffLetter =
   | {
       result: 'LETTER'
-      /** What pays the debt off on the good-through date, in cents. */
+      /** The payoff amount on the good-through date, in cents. */
       amountCents: number
-      /** Interest of each day after it, in cents. */
+      /** Interest per day after it, in cents. */
       perDiemCents: number
       goodThrough: CivilDate
     }
-  /** The creditor tells only the customer, or does not know the account. */
+  /** The creditor answers only the customer, or does not know the account. */
   | { result: 'REFUSED'; reason: 'CUSTOMER_ONLY' | 'ACCOUNT_UNKNOWN' }
 
-/** Payoff letters of creditors. Throws VendorUnavailable when it cannot answer now. */
+/** Payoff letters of creditors. Throws VendorUnavailable if it cannot answer now. */
 export type PayoffLetters = ReportService<PayoffRequest, PayoffLetter>

@@ -3,7 +3,7 @@ import { type SandboxTable, timingRows } from '#src/platform/contract/sandbox.ts
 export const payoffLetterSandbox = {
   title: 'Payoff letters',
   typedInto: 'Street name',
-  intro: 'On any other street every creditor sends the letter at once, good for 30 days.',
+  intro: 'On any other street every creditor sends the letter at once, valid for 30 days.',
   rows: [
     {
       word: 'Refusedpayoff',

@@ -1,17 +1,19 @@
 import type { VendorAnswer } from '#src/platform/contract/vendor.ts'
 
-/** Amounts in dollars, dates 'YYYY-MM-DD'. A person logs in to the payroll at the supplier's, never here. */
+/**
+ * Amounts in dollars, dates 'YYYY-MM-DD'. A person logs in to the payroll provider in the vendor's dialog, never here.
+ */
 
 export interface PayrollSession {
-  /** For the supplier's dialog. */
+  /** For the vendor's dialog. */
   token: string
   expiresAt: Date
 }
 
 export interface PayrollAccess {
-  /** Opens the payroll account: a secret. */
+  /** Gives access to the payroll account: a secret. */
   access: string
-  /** Names the link in reports and webhooks. */
+  /** Identifies the link in reports and webhooks. */
   link: string
 }
 
@@ -26,10 +28,10 @@ export interface Employment {
   firstName: string
   lastName: string
   isActive: boolean
-  /** As the payroll states it, a year before tax; null where it states none. */
+  /** As the payroll states it, per year before tax; null if it states none. */
   yearly: number | null
   frequency: 'WEEKLY' | 'BIWEEKLY' | 'SEMIMONTHLY' | 'MONTHLY' | null
-  /** The newest first. */
+  /** Newest first. */
   statements: PayrollStatement[]
 }
 
@@ -37,17 +39,17 @@ export interface PayrollReport {
   employments: Employment[]
 }
 
-/** The payroll of an employer, as the employee opens it to us. Calls throw VendorUnavailable when there is no answer now. */
+/** An employer's payroll data, shared by the employee. Calls throw VendorUnavailable if there is no answer now. */
 export interface Payroll {
-  /** @param reference under which the supplier knows the person: an application's id, never a name */
+  /** @param reference the vendor's reference for the person: an application's id, never a name */
   open(reference: string): Promise<PayrollSession>
-  /** @throws PayrollRefused for a token that is not one, or too old */
+  /** @throws PayrollRefused for an invalid or expired token */
   exchange(publicToken: string): Promise<PayrollAccess>
   /** Pending while the payroll is still being read. */
   report(link: string): Promise<VendorAnswer<PayrollReport>>
 }
 
-/** The supplier says no, in a way that waiting does not change. */
+/** A refusal of the vendor that a retry does not change. */
 export class PayrollRefused extends Error {
   constructor() {
     super('The payroll link was refused')

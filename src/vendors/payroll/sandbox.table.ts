@@ -1,11 +1,14 @@
 import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
 
-/** User names at the sandbox's payrolls; the password is `goodpassword`. Shares are of what the person stated. */
+/**
+ * User names at the sandbox's payroll providers; the password is `goodpassword`. Shares are relative to the stated
+ * income.
+ */
 export const payrollSandbox = {
   title: 'Payroll link',
   typedInto: 'Payroll user name',
   intro:
-    'Choose any employer and log in with one of these user names and the password `goodpassword`; any other name or password is wrong. A payroll names the employer, so that the employment is verified with the income.',
+    'Choose any employer and log in with one of these user names and the password `goodpassword`; any other name or password is wrong. Payroll data names the employer, so the employment is verified together with the income.',
   rows: [
     {
       word: 'goodlogin',

@@ -4,7 +4,7 @@ export const priceOpinionSandbox = {
   title: 'Price opinion, evaluation and condition report',
   typedInto: 'Street name',
   intro:
-    'On any other street the broker or evaluator agrees with the automated value within 4%, and finds the home in average or good condition.',
+    'On any other street the value of the broker or evaluator is within 4% of the AVM, and the home is in average or good condition.',
   rows: [
     {
       word: 'Lowopinion',
@@ -39,7 +39,6 @@ export type PriceOpinionEffect = Extract<(typeof priceOpinionSandbox.rows)[numbe
 export const conditionReportSandbox = {
   title: 'Condition report',
   typedInto: 'Street name',
-  intro:
-    'Asked for after a price opinion that leaves the condition open: say Hiddenhome too, as in "Hiddenhome Latecondition Road".',
+  intro: 'Ordered after a BPO that leaves the condition open. Add Hiddenhome, as in "Hiddenhome Latecondition Road".',
   rows: timingRows('condition', 'The condition report', ['NAV_BPO_PROPERTY_CONDITION']),
 } as const satisfies SandboxTable

@@ -5,20 +5,23 @@ import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 
 export interface PropertyRequest {
   address: VendorAddress
-  /** Chosen among several units; then it decides and the address only helps. */
+  /** Chosen from several units. If set, it identifies the property and the address is only a hint. */
   parcelId?: string | null
-  /** Who applies, for suppliers that also search by owner. What they answer is still compared with the applicant. */
+  /**
+   * The applicants, for vendors that also search by owner. The owners in the answer are still compared with the
+   * applicant.
+   */
   applicants?: readonly { firstName: string; lastName: string }[]
 }
 
 export type PropertyReport =
   | { result: 'NONE' }
-  /** The address stands for more than one parcel: the borrower picks one. Never fewer than two. */
+  /** The address has more than one parcel: the borrower picks one. Always at least two. */
   | { result: 'SEVERAL'; units: PropertyUnit[] }
   | { result: 'ONE'; property: PropertyRecord }
 
 export interface PropertyUnit {
-  /** As it is written on the door: 'Unit 4B'. */
+  /** As on the door: 'Unit 4B'. */
   unit: string
   parcelId: string
 }
@@ -36,19 +39,19 @@ export type PropertyType =
 export interface PropertyRecord {
   /** The assessor's parcel number. */
   parcelId: string
-  /** '' where the records hold none. */
+  /** '' if the records have none. */
   legalDescription: string
   type: PropertyType
   yearBuilt: number | null
-  /** Living area in square feet; none on land. */
+  /** Living area in square feet; null for land. */
   livingArea: number | null
   owners: PropertyOwner[]
   vesting: 'SOLE' | 'JOINT' | 'TRUST'
-  /** The last recorded change of ownership. */
+  /** The latest recorded change of ownership. */
   lastTransfer: { date: string; amount: number | null } | null
   /** Open liens, first position first. */
   liens: Lien[]
-  /** None where the supplier does not know of listings. */
+  /** Null if the vendor has no listings. */
   listedForSale: boolean | null
   county: string
   /** State and county, five digits (FIPS 6-4). */
@@ -56,7 +59,7 @@ export interface PropertyRecord {
 }
 
 export interface PropertyOwner {
-  /** As the deed has it, given names first: 'Maria Garcia', 'The Garcia Family Trust'. */
+  /** As on the deed, given names first: 'Maria Garcia', 'The Garcia Family Trust'. */
   name: string
   kind: 'PERSON' | 'TRUST' | 'LLC'
 }
@@ -68,10 +71,10 @@ export interface Lien {
   kind: 'MORTGAGE' | 'HELOC' | 'TAX' | 'JUDGMENT' | 'ASSOCIATION'
   /** Amount at recording; the credit limit of a line. */
   originalAmount: number
-  /** Balance estimated from the terms. Recorders do not know balances, so creditors' figures prevail. */
+  /** Balance estimated from the terms. Recorders do not know balances, so creditors' figures override it. */
   openBalanceEstimate: number
   recordedDate: string
 }
 
-/** Parcel, owners, last transfer and liens from public records. Throws VendorUnavailable when it cannot answer now. */
+/** Parcel, owners, latest transfer and liens from public records. Throws VendorUnavailable if it cannot answer now. */
 export type PropertyRecords = ReportService<PropertyRequest, PropertyReport>

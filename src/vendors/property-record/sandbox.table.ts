@@ -1,11 +1,11 @@
-import { houseTraits } from '#src/domain/demonstration-house.table.ts'
+import { houseTraits } from '#src/domain/us/demonstration-house.table.ts'
 import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
 
 export const propertySandbox = {
   title: 'Property record',
   typedInto: 'Street name',
   intro:
-    'Any other street has one single-family home, or with a unit one condominium, that belongs to the applicant, bought between 2009 and 2022, with one mortgage. The same address is always the same house. Words combine: Slowtitle Trust Way is slow and held by a trust.',
+    'Any other street has one single-family home, or with a unit one condominium, that belongs to the applicant, bought between 2009 and 2022, with one mortgage. The same address always has the same data. Words combine: Slowtitle Trust Way is slow and held by a trust.',
   rows: [
     { word: 'Nowhere', effect: 'none', says: 'No parcel is found.', reaches: ['NO_PROPERTY_FOUND'] },
     {

@@ -3,7 +3,7 @@ import { type SandboxTable, timingRows } from '#src/platform/contract/sandbox.ts
 export const recordingSandbox = {
   title: 'County recorder',
   typedInto: 'Street name',
-  intro: 'On any other street the county records the deed at once, and gives it a number.',
+  intro: 'On any other street the county records the deed at once and assigns an instrument number.',
   rows: [
     {
       word: 'Rejectedcounty',

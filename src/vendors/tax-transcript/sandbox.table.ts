@@ -1,10 +1,10 @@
 import type { SandboxTable } from '#src/platform/contract/sandbox.ts'
 
-/** The answers on the page that the sandbox shows in place of the supplier's. Shares are of what was stated. */
+/** The options on the sandbox's page, which replaces the vendor's. Shares are relative to the stated income. */
 export const transcriptSandbox = {
   title: 'Tax transcript',
   typedInto: 'Answer on the page',
-  intro: 'The page that stands in for the supplier’s asks what the transcripts should say.',
+  intro: 'On the sandbox’s page you choose what the transcripts say.',
   rows: [
     {
       word: 'agrees',

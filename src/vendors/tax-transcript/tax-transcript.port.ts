@@ -1,24 +1,24 @@
 import type { VendorAnswer } from '#src/platform/contract/vendor.ts'
 
 export interface TranscriptOrder {
-  /** The order's name at the supplier. */
+  /** The vendor's order id. */
   order: string
-  /** The supplier's page, where the person signs the consent to their transcripts. */
+  /** The vendor's page, where the person signs the consent (Form 8821). */
   url: string
 }
 
 export interface TranscriptYear {
   year: number
-  /** Dollars: wages and net profit together. */
+  /** Dollars: wages plus net profit. */
   earned: number
 }
 
 export type TranscriptReport =
   | { result: 'FOUND'; form: '1040'; years: TranscriptYear[] }
-  /** The tax office has no return under this person, or they did not consent. */
+  /** The IRS has no return for this person, or they did not consent. */
   | { result: 'NONE' }
 
-/** Transcripts of tax returns, for which the taxpayer leaves to the supplier's page and comes back. */
+/** Tax return transcripts. The taxpayer goes to the vendor's page and returns. */
 export interface TaxTranscripts {
   /**
    * @param reference an application's id
@@ -26,6 +26,6 @@ export interface TaxTranscripts {
    * @throws VendorUnavailable
    */
   order(reference: string, returnTo: string): Promise<TranscriptOrder>
-  /** Pending until the tax office answers. @throws VendorUnavailable */
+  /** Pending until the IRS answers. @throws VendorUnavailable */
   report(order: string): Promise<VendorAnswer<TranscriptReport>>
 }

@@ -4,7 +4,7 @@ export const titleSandbox = {
   title: 'Full title',
   typedInto: 'Street name',
   intro:
-    'Any other street has a clean title in the name of the applicant, with the same mortgages as the property record. The street names under "Property record" that speak of owners or liens hold here too.',
+    'Any other street has a clean title in the name of the applicant, with the same mortgages as the property record. The street names under "Property record" about owners or liens also apply here.',
   rows: [
     {
       word: 'Vestingtrust',
@@ -48,7 +48,7 @@ export const titleSandbox = {
 
 export type TitleEffect = Extract<(typeof titleSandbox.rows)[number], { effect: string }>['effect']
 
-/** Words of the property record that the title agrees with. */
+/** Magic words of the property record with which the title agrees. */
 export const titleAgrees = {
   otherowner: 'otherOwner',
   trust: 'trust',

@@ -1,4 +1,4 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { ReportService } from '#src/platform/contract/vendor.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 
@@ -7,17 +7,17 @@ import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 export interface TitleRequest {
   address: VendorAddress
   parcelId: string | null
-  /** Whose judgments and liens are searched for. */
+  /** The people whose judgments and liens are searched. */
   applicants: readonly { firstName: string; lastName: string }[]
 }
 
-/** A full title examination: the chain of ownership and everything recorded against it. */
+/** A full title examination: the chain of ownership and everything recorded against the property. */
 export interface TitleReport {
   /** The examiner's reference. */
   order: string
   asOf: CivilDate
   parcelId: string
-  /** '' where the examiner found none to rely on. */
+  /** '' if the examiner found none that is reliable. */
   legalDescription: string
   vesting: 'SOLE' | 'JOINT' | 'TRUST'
   owners: { name: string; kind: 'PERSON' | 'TRUST' | 'LLC' }[]
@@ -29,11 +29,11 @@ export interface TitleReport {
     originalAmount: number
     recordedDate: CivilDate
   }[]
-  /** Against an owner, and so against the home. */
+  /** Against an owner, and therefore against the home. */
   judgments: { creditor: string; amount: number; recordedDate: CivilDate }[]
-  /** A recorded notice that a holder has begun to foreclose. */
+  /** A recorded notice of foreclosure. */
   foreclosureBegun: CivilDate | null
 }
 
-/** Full title examinations. Throws VendorUnavailable when it cannot answer now. */
+/** Full title examinations. Throws VendorUnavailable if it cannot answer now. */
 export type TitleExaminations = ReportService<TitleRequest, TitleReport>

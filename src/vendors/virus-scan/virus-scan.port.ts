@@ -1,4 +1,7 @@
-/** Looks for known malware in a file. Throws VendorUnavailable when it cannot tell now: nothing is taken unlooked at. */
+/**
+ * Searches a file for known malware. Throws VendorUnavailable if it cannot tell now: no file is accepted without a
+ * scan.
+ */
 export interface VirusScan {
   scan(bytes: Uint8Array): Promise<'clean' | 'infected'>
 }

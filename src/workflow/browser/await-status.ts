@@ -1,25 +1,25 @@
-import type { ApplicationStatus } from '../application.contract.ts'
-import { pollStep } from '../next-status.ts'
-import { routeOnEntry } from '../status-routes.ts'
-import { isStatus, type PolledStatus } from '../statuses.ts'
+import { pollStep } from '../graph/next-status.ts'
+import { isStatus, type PolledStatus } from '../graph/statuses.ts'
+import { routeOnEntry } from '../paths/status-routes.ts'
+import type { ApplicationStatus } from '../record/application.contract.ts'
 
-interface Awaited {
+interface AwaitStatusOptions {
   look: () => Promise<ApplicationStatus>
-  /** The status whose page was just finished. */
+  /** The status whose page was just completed. */
   leaving: PolledStatus | null
-  /** Calls back when the application has changed, until the answer is called. */
+  /** Calls back when the application changes, until the returned function is called. */
   onNews: (listener: () => void) => () => void
 }
 
 /**
- * Looks at the status until it is one to act on. News from the feed cuts a pause short. `answer` is UNKNOWN where waiting
- * was given up, and a word this version does not know stays as it came.
+ * Polls the status until it needs an action. The feed can end a pause early. Returns UNKNOWN if it gives up; a status
+ * that this version does not know is returned unchanged.
  */
 export const awaitStatus = async ({
   look,
   leaving,
   onNews,
-}: Awaited): Promise<{ status: ApplicationStatus; answer: string }> => {
+}: AwaitStatusOptions): Promise<{ status: ApplicationStatus; answer: string }> => {
   for (let tries = 1; ; tries += 1) {
     const status = await look()
     const { checklistStatus } = status
@@ -31,13 +31,13 @@ export const awaitStatus = async ({
   }
 }
 
-const pause = (ms: number, onNews: Awaited['onNews']): Promise<void> =>
+const pause = (ms: number, onNews: AwaitStatusOptions['onNews']): Promise<void> =>
   new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer)
-      hush()
+      unsubscribe()
       resolve()
     }
-    const timer = setTimeout(done, ms)
-    const hush = onNews(done)
+    const timer = setTimeout(finish, ms)
+    const unsubscribe = onNews(finish)
   })

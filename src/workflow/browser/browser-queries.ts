@@ -2,15 +2,15 @@ import { focusManager, QueryClient } from '@tanstack/react-query'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { onReturn } from '#src/platform/browser/on-return.ts'
 
-// By itself the library hears of tabs alone, not of a window that another one stood before.
+// By default the library detects only tab changes, not another window in front.
 focusManager.setEventListener((tell) => (typeof window === 'undefined' ? undefined : onReturn(() => tell())))
 
 const tries = 3
 const longestWaitMs = 5_000
 
 /**
- * What the browser remembers of the server. Nothing is read again because a window comes to the front: the status feed
- * says when something changed. Only what may succeed on another try is tried again.
+ * The browser's cache of server data. A focused window does not reload anything, because the status feed reports
+ * changes. Only errors that a retry may fix are retried.
  */
 export const browserQueries = (): QueryClient =>
   new QueryClient({

@@ -1,7 +1,7 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish as titles } from '../graph/workflow.es.ts'
 import type { spanish } from '../wait-page.es.ts'
-import type { spanish as titles } from '../workflow.es.ts'
 import { useHome } from './use-home.ts'
 
 interface HomeLinkProps {
@@ -9,7 +9,7 @@ interface HomeLinkProps {
   size?: 'main' | 'compact'
 }
 
-/** The way back for whoever reads the page: a borrower's dashboard, or the next step of somebody who only signs. */
+/** The home link: a borrower's dashboard, or the next step of an additional signer. */
 export function HomeLink({ look = 'primary', size = 'main' }: HomeLinkProps) {
   const t = useWords<keyof typeof spanish | keyof typeof titles>()
   const { path, isSigner } = useHome()

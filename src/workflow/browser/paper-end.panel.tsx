@@ -5,12 +5,12 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { localeOf } from '#src/platform/words/fill.ts'
 import type { spanish } from '../papers.es.ts'
-import { pageRuns } from '../read-pages.rules.ts'
+import { pageRuns } from '../record/read-pages.rules.ts'
 import { useSeen } from './use-seen.ts'
 
 type Words = keyof typeof spanish
 
-/** So much of the end must be on the screen (DOC-01). */
+/** This share of the end marker must be on the screen (DOC-01). */
 const endSeen = 0.25
 
 interface PaperEndProps {
@@ -21,7 +21,7 @@ interface PaperEndProps {
   onReached: () => void
 }
 
-/** Seen by a quarter, or come to by keyboard or screen reader. A short paper shows it at once. */
+/** A quarter is visible, or it was reached by keyboard or screen reader. A short document shows it at once. */
 export function PaperEnd({ ref, id, title, isRead, onReached }: PaperEndProps) {
   const t = useWords<Words>()
   useSeen(ref, onReached, { threshold: endSeen })
@@ -45,7 +45,10 @@ interface UnseenPagesProps {
   onConfirmed: () => void
 }
 
-/** For who is at the end before they were at every page: which are left, and a word in place of scrolling through them. */
+/**
+ * For a reader at the end who has not been on every page: the remaining pages, and a confirmation instead of scrolling
+ * through them.
+ */
 export function UnseenPages({ unseen, onConfirmed }: UnseenPagesProps) {
   const t = useWords<Words>()
   const pages = new Intl.ListFormat(localeOf(t.language)).format(pageRuns(unseen))

@@ -3,7 +3,7 @@ import type { PaperNode } from './pdf-paper.ts'
 
 type Tag = 'h3' | 'h4' | 'p' | 'ul' | 'li' | 'table' | 'caption' | 'tr' | 'th' | 'td'
 
-/** The page around the paper has the first two levels of headings. */
+/** The page around the document uses the first two heading levels. */
 const tags: Readonly<Record<string, readonly [Tag, string]>> = {
   H1: ['h3', 'font-heading text-24 leading-tight'],
   H2: ['h4', 'font-semibold text-20'],
@@ -16,7 +16,7 @@ const tags: Readonly<Record<string, readonly [Tag, string]>> = {
   Caption: ['caption', 'pb-2 text-left'],
 }
 
-/** The words of a page in their order, as headings, lists and tables. */
+/** The text of a page in reading order, as headings, lists and tables. */
 export const PaperText = ({ parts }: { parts: readonly PaperNode[] }): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a paper keep their place
   parts.map((part, at) => <Part key={at} {...part} />)

@@ -5,7 +5,7 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../papers.es.ts'
-import { unseenPages } from '../read-pages.rules.ts'
+import { unseenPages } from '../record/read-pages.rules.ts'
 import { PaperEnd, UnseenPages } from './paper-end.panel.tsx'
 import { PaperText } from './paper-text.panel.tsx'
 import { openPaper, type Paper, type PaperPage } from './pdf-paper.ts'
@@ -14,34 +14,35 @@ import { useSeen } from './use-seen.ts'
 type Words = keyof typeof spanish
 type Look = 'pages' | 'text'
 
-/** Milliseconds for which a page is in view before it counts as one that was; a jump passes faster. */
+/** Milliseconds for which a page must be in view to count as seen; a jump passes faster. */
 const inViewMs = 500
-/** CSS pixels: the widest a page is shown. */
+/** CSS pixels: the maximum width of a page. */
 const widest = 700
 
 const noPages: ReadonlySet<number> = new Set()
 
 export interface PaperViewerProps {
-  /** Of the paper, in the reader's language. */
+  /** The document's title, in the reader's language. */
   title: string
-  /** Fetches the PDF; the same function as long as it is the same paper. */
+  /** Fetches the PDF. Must be the same function for the same document. */
   load: () => Promise<Uint8Array<ArrayBuffer>>
   /**
-   * It was read to its end: the end was reached, and each page was in view or passed by keyboard, or the reader says that
-   * they have read it. `sha256` is that of the bytes shown. Left out where nobody has to read it.
+   * Called when the document counts as read: the end was reached, and each page was in view or passed by keyboard, or
+   * the reader confirms having read it. `sha256` is the hash of the displayed bytes. Left out if reading is not
+   * required.
    */
   onEnd?: ((sha256: string) => void) | undefined
-  /** It is open, with its pages. */
+  /** Called when it is open, with its pages. */
   onOpened?: (paper: Paper) => void
   /** The page in view, from 1. */
   onPage?: (page: number) => void
-  /** What a paper is opened with, where it is no browser's PDF. */
+  /** Opens the document; replaced in environments without a browser's PDF engine. */
   open?: (bytes: Uint8Array<ArrayBuffer>) => Promise<Paper>
 }
 
 /**
- * A paper in the page itself, not in a frame that scrolls: the keys of the browser, its zoom and its search work as on
- * any page. Its words are always there to be read aloud; the pages as pictures are for the eye.
+ * A document in the page itself, not in a scrolling frame, so that browser keys, zoom and search work as on any page.
+ * Its text is always available to screen readers; the page images are visual.
  */
 export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openPaper }: PaperViewerProps) {
   const t = useWords<Words>()
@@ -52,50 +53,50 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
   const [look, setLook] = useState<Look>('pages')
   const [page, setPage] = useState(1)
   const [hasEnded, setHasEnded] = useState(false)
-  const [seen, setSeen] = useState<ReadonlySet<number>>(noPages)
+  const [seenPages, setSeen] = useState<ReadonlySet<number>>(noPages)
   const [isConfirmed, setIsConfirmed] = useState(false)
   const end = useRef<HTMLParagraphElement>(null)
 
-  const heard = useRef(onOpened)
-  heard.current = onOpened
+  const latestOnOpened = useRef(onOpened)
+  latestOnOpened.current = onOpened
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
   useEffect(() => {
     let left = false
-    let opened: Paper | undefined
+    let currentPaper: Paper | undefined
     setPaper(undefined)
     setFailed(false)
     setHasEnded(false)
     setSeen(noPages)
     setIsConfirmed(false)
-    // Pages made for letter paper cannot be read on a phone: there the words flow.
+    // Letter-size pages are unreadable on a phone, so there the text reflows.
     setLook(window.matchMedia?.('(min-width: 640px)').matches ? 'pages' : 'text')
     load()
       .then(open)
       .then(
         (one) => {
-          opened = one
+          currentPaper = one
           if (left) return one.close()
           setPaper(one)
-          heard.current?.(one)
+          latestOnOpened.current?.(one)
         },
         () => !left && setFailed(true),
       )
     return () => {
       left = true
-      opened?.close()
+      currentPaper?.close()
     }
   }, [load, open, attempt])
 
   const reach = useCallback(() => setHasEnded(true), [])
   const pass = useCallback((number: number) => setSeen((before) => new Set(before).add(number)), [])
-  const unseen = unseenPages(paper?.pages.length ?? 0, seen)
+  const unseen = unseenPages(paper?.pages.length ?? 0, seenPages)
   const isRead = hasEnded && (isConfirmed || unseen.length === 0)
   const sha256 = paper?.sha256
-  const told = useRef(onEnd)
-  told.current = onEnd
+  const latestOnEnd = useRef(onEnd)
+  latestOnEnd.current = onEnd
   useEffect(() => {
-    if (isRead && sha256) told.current?.(sha256)
+    if (isRead && sha256) latestOnEnd.current?.(sha256)
   }, [isRead, sha256])
   const seePage = useCallback(
     (number: number) => {
@@ -192,7 +193,7 @@ interface PageProps {
   count: number
   look: Look
   onSeen: (number: number) => void
-  /** It was in view for a while, or passed by keyboard; left out where that is no matter. */
+  /** Called when the page was in view for a while, or passed by keyboard; left out if that does not matter. */
   onPassed?: ((number: number) => void) | undefined
 }
 
@@ -202,7 +203,7 @@ function Page({ page, count, look, onSeen, onPassed }: PageProps) {
   const t = useWords<Words>()
   const { number } = page
   const element = useRef<HTMLElement>(null)
-  // Of a page taller than the screen never half is in view: a line across the middle of the screen decides.
+  // A page taller than the screen is never half visible, so a line across the middle of the screen decides.
   useSeen(
     element,
     useCallback(() => onSeen(number), [onSeen, number]),
@@ -210,7 +211,7 @@ function Page({ page, count, look, onSeen, onPassed }: PageProps) {
   )
   const pass = useCallback(() => onPassed?.(number), [onPassed, number])
   useSeen(element, pass, { ...middleOfScreen, forMs: inViewMs })
-  // Short pages may all be in view, with one of them across the middle.
+  // All short pages may be in view at once, with one of them across the middle.
   useSeen(element, pass, { threshold: 0.5, forMs: inViewMs })
   return (
     <section
@@ -228,19 +229,19 @@ function Page({ page, count, look, onSeen, onPassed }: PageProps) {
   )
 }
 
-/** Holds its place before it is drawn, and is drawn when it comes near. */
+/** Reserves its space, and is rendered when it comes near. */
 function Picture({ page }: { page: PaperPage }) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const drawn = useRef(false)
+  const isDrawn = useRef(false)
   useSeen(
     frame,
     useCallback(() => {
       const width = frame.current?.clientWidth ?? widest
-      if (drawn.current || !canvas.current) return
-      drawn.current = true
+      if (isDrawn.current || !canvas.current) return
+      isDrawn.current = true
       page.draw(canvas.current, width).catch(() => {
-        drawn.current = false
+        isDrawn.current = false
       })
     }, [page]),
     { rootMargin: '600px 0px' },

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { aPaper } from '#tests/support/open-paper.ts'
-import { isNameOf, Mark } from '../mark.schema.ts'
+import { aPaper } from '#tests/support/walks/open-paper.ts'
+import { isNameOf, Mark } from '../record/mark.schema.ts'
 import { PaperViewer } from './paper-viewer.panel.tsx'
 import { SignatureField } from './signature-field.panel.tsx'
 
@@ -16,16 +16,16 @@ afterEach(() => {
 
 const load = async () => new Uint8Array([1])
 
-interface Watched {
+interface Observation {
   element: Element
   threshold: number
   rootMargin: string
   tell: (ratio: number) => void
 }
 
-/** Plays what the browser sees of the page. */
-const playScreen = (): Watched[] => {
-  const watched: Watched[] = []
+/** Simulates what the browser observes on the page. */
+const playScreen = (): Observation[] => {
+  const observations: Observation[] = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -36,30 +36,31 @@ const playScreen = (): Watched[] => {
         this.#options = options
       }
       observe(element: Element) {
-        watched.push({
-          ...{ element, ...this.#options },
+        observations.push({
+          element,
+          ...this.#options,
           tell: (intersectionRatio) => this.#tell([{ isIntersecting: intersectionRatio > 0, intersectionRatio }]),
         })
       }
       disconnect() {}
     },
   )
-  return watched
+  return observations
 }
 
 const endOf = async (title: string) => (await screen.findByText(`End of “${title}”`)).closest('p') as HTMLElement
 const openThree = async () => {
-  const watched = playScreen()
+  const observations = playScreen()
   const onEnd = vi.fn()
   render(<PaperViewer title="Credit agreement" load={load} open={async () => aPaper(3)} onEnd={onEnd} />)
   const end = await endOf('Credit agreement')
-  const over = (element: Element) => watched.filter((one) => one.element === element)
+  const over = (element: Element) => observations.filter((one) => one.element === element)
   await vi.waitFor(() => expect(over(end)).not.toHaveLength(0))
   vi.useFakeTimers()
   return {
     onEnd,
     endMark: over(end)[0]!,
-    /** A page comes into the middle of the screen, stays so long, and leaves. */
+    /** A page moves to the middle of the screen, stays this long, and leaves. */
     pass(page: number, ms = 500) {
       const middle = over(screen.getByRole('region', { name: `Page ${page} of 3` })).filter(
         ({ rootMargin }) => rootMargin !== '0px',

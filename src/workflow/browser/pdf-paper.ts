@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
-/** A part of a paper as its PDF is tagged: H1, H2, P, L, LI, Lbl, LBody, Table, Caption, TR, TH, TD. */
+/** A structure element of a tagged PDF: H1, H2, P, L, LI, Lbl, LBody, Table, Caption, TR, TH, TD. */
 export interface PaperNode {
   role: string
-  /** Of a part without parts of its own. */
+  /** For an element without children. */
   words: string
   parts: readonly PaperNode[]
 }
@@ -14,18 +14,18 @@ export interface PaperPage {
   width: number
   height: number
   parts: readonly PaperNode[]
-  /** Draws the page so many CSS pixels wide. */
+  /** Renders the page at this width in CSS pixels. */
   draw(canvas: HTMLCanvasElement, width: number): Promise<void>
 }
 
 export interface Paper {
-  /** Of the bytes that are shown, hex: what was read is what is signed. */
+  /** Of the displayed bytes, hex, so that the signed document is the one that was read. */
   sha256: string
   pages: readonly PaperPage[]
   close(): void
 }
 
-/** Opens a tagged PDF: its pages as pictures, and its words in their order for those who do not look at pictures. */
+/** Opens a tagged PDF: its pages as images, and its text in reading order for screen readers. */
 export const openPaper = async (bytes: Uint8Array<ArrayBuffer>): Promise<Paper> => {
   const [sha256, pdfjs] = await Promise.all([hashOf(bytes), import('pdfjs-dist/legacy/build/pdf.mjs')])
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
@@ -35,7 +35,7 @@ export const openPaper = async (bytes: Uint8Array<ArrayBuffer>): Promise<Paper> 
     port.terminate()
   }
   try {
-    // The bytes go over to the worker, and the caller keeps theirs.
+    // The worker takes a copy of the bytes, and the caller keeps its own.
     const paper = await pdfjs.getDocument({ data: bytes.slice(), worker, useWasm: false }).promise
     return { sha256, pages: await pagesOf(paper), close }
   } catch (error) {
@@ -101,9 +101,9 @@ const nodesOf = (node: TreeNode, words: ReadonlyMap<string, string>): PaperNode[
   if (node.role === 'Document') return children.flatMap((child) => nodesOf(child, words))
   const own = children.filter(({ role }) => role === undefined).map(({ id }) => words.get(id ?? '') ?? '')
   const parts = children.filter(({ role }) => role !== undefined).flatMap((child) => nodesOf(child, words))
-  const said = tidy(own.join(' '))
-  // A list or table that goes over the end of a page leaves its other lines empty on this one.
-  return said === '' && parts.length === 0 ? [] : [{ role: node.role ?? 'P', words: said, parts }]
+  const text = tidy(own.join(' '))
+  // If a list or table continues over a page break, its items on other pages are empty here.
+  return text === '' && parts.length === 0 ? [] : [{ role: node.role ?? 'P', words: text, parts }]
 }
 
 const tidy = (words: string): string => words.replace(/\s+/g, ' ').trim()

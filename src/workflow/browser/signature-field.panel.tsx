@@ -1,11 +1,11 @@
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
-import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useLiveValue } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { drawnHeight, drawnWidth, longestDrawn } from '../mark.schema.ts'
 import type { spanish } from '../papers.es.ts'
+import { drawnHeight, drawnWidth, longestDrawn } from '../record/mark.schema.ts'
 
 type Words = keyof typeof spanish
 
@@ -13,11 +13,11 @@ interface SignatureFieldProps {
   /** Name in the answers; its `way` and `text` are those of `Mark`. */
   name: string
   label: string
-  /** Whose signature it is, as the paper names them. */
+  /** The signer's name, as in the document. */
   person: string
 }
 
-/** A name put under a paper: typed, unless the person chooses to draw it. */
+/** A signature for a document: typed, unless the person chooses to draw it. */
 export function SignatureField({ name, label, person }: SignatureFieldProps) {
   const t = useWords<Words>()
   const group = useId()
@@ -41,15 +41,19 @@ export function SignatureField({ name, label, person }: SignatureFieldProps) {
           </label>
         ))}
       </div>
-      {way === 'typed' ? <Typed name={`${name}.text`} person={person} /> : <Drawn name={`${name}.text`} />}
+      {way === 'typed' ? (
+        <TypedSignature name={`${name}.text`} person={person} />
+      ) : (
+        <DrawnSignature name={`${name}.text`} />
+      )}
     </fieldset>
   )
 }
 
-function Typed({ name, person }: { name: string; person: string }) {
+function TypedSignature({ name, person }: { name: string; person: string }) {
   const t = useWords<Words>()
-  const typed = useLiveValue(name)
-  const shown = typeof typed === 'string' && typed.trim() !== '' ? typed : ''
+  const text = useLiveValue(name)
+  const preview = typeof text === 'string' && text.trim() !== '' ? text : ''
   return (
     <>
       <TextField
@@ -63,16 +67,16 @@ function Typed({ name, person }: { name: string; person: string }) {
         aria-hidden="true"
         className="flex min-h-18 items-end border-ink border-b px-2 pb-2 font-heading text-30 italic leading-none"
       >
-        {shown}
+        {preview}
       </p>
     </>
   )
 }
 
-/** Points nearer than this to the last one are left out. */
+/** Points closer than this to the previous one are skipped. */
 const nearest = 3
 
-function Drawn({ name }: { name: string }) {
+function DrawnSignature({ name }: { name: string }) {
   const t = useWords<Words>()
   const field = useField({ name })
   const [path, setPath] = useState('')
@@ -94,7 +98,7 @@ function Drawn({ name }: { name: string }) {
   }
   const tell = () => {
     last.current = undefined
-    // The form hears of an answer that no key was pressed for.
+    // Notifies the form of a change that was not typed.
     answer.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applicationUuid, aStatus, PlayedLine } from '#tests/support/application-page.tsx'
-import type { ApplicationStatus } from '../application.contract.ts'
+import { applicationUuid, aStatus, PlayedLine } from '#tests/support/pages/application-page.tsx'
+import type { ApplicationStatus } from '../record/application.contract.ts'
 import { restingMs, statusFeed } from './status-feed.ts'
 
 beforeEach(() => {
@@ -9,21 +9,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const follow = (given: { look?: () => Promise<ApplicationStatus> } = {}) => {
-  const heard: number[] = []
+const follow = (options: { look?: () => Promise<ApplicationStatus> } = {}) => {
+  const revisions: number[] = []
   const states: string[] = []
-  let held = aStatus({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT' })
-  const look = vi.fn(given.look ?? (async () => held))
+  let current = aStatus({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT' })
+  const look = vi.fn(options.look ?? (async () => current))
   const feed = statusFeed({
     uuid: applicationUuid,
     organisation: 'lintel',
     open: () => new PlayedLine(),
     authorization: () => 'Bearer abc',
     look,
-    heard: (status) => heard.push(status.revision),
+    heard: (status) => revisions.push(status.revision),
     changed: (state) => states.push(state),
   })
-  return { feed, heard, states, look, holds: (status: Partial<ApplicationStatus>) => (held = aStatus(status)) }
+  return { feed, revisions, states, look, holds: (status: Partial<ApplicationStatus>) => (current = aStatus(status)) }
 }
 
 const newest = () => PlayedLine.opened.at(-1)!
@@ -33,7 +33,7 @@ const opensLive = (revision = 1) => {
 }
 
 test('RTE-10 the line opens with who asks for what, and each status it says is heard at once', () => {
-  const { heard, states, look } = follow()
+  const { revisions, states, look } = follow()
   opensLive(1)
   newest().says(aStatus({ revision: 2 }))
   expect(JSON.parse(newest().sent[0]!)).toEqual({
@@ -41,7 +41,7 @@ test('RTE-10 the line opens with who asks for what, and each status it says is h
     organisation: 'lintel',
     uuid: applicationUuid,
   })
-  expect(heard).toEqual([1, 2])
+  expect(revisions).toEqual([1, 2])
   expect(states).toEqual(['live'])
   expect(look).not.toHaveBeenCalled()
 })
@@ -86,12 +86,12 @@ test('RTE-10 the line is opened again after 1, 2, 4 seconds, at most 30, and ask
   for (let time = 0; time < 7; time += 1) {
     const before = PlayedLine.opened.length
     newest().drops()
-    let waited = 0
+    let seconds = 0
     while (PlayedLine.opened.length === before) {
       await vi.advanceTimersByTimeAsync(1_000)
-      waited += 1
+      seconds += 1
     }
-    gaps.push(waited)
+    gaps.push(seconds)
   }
   expect(gaps).toEqual([1, 2, 4, 8, 16, 30, 30])
   opensLive(9)
@@ -113,14 +113,14 @@ test('RTE-10 a line that opens but says nothing is not waited for', async () => 
 })
 
 test('RTE-10 an older status never follows a newer one', () => {
-  const { heard } = follow()
+  const { revisions } = follow()
   opensLive(5)
   newest().says(aStatus({ revision: 4 }))
-  expect(heard).toEqual([5])
+  expect(revisions).toEqual([5])
 })
 
 test('RTE-10 a tab that wakes asks whether its line died in its sleep, and opens another if so', async () => {
-  const { feed, heard, holds } = follow()
+  const { feed, revisions, holds } = follow()
   opensLive(1)
   feed.wake()
   await vi.advanceTimersByTimeAsync(0)
@@ -128,7 +128,7 @@ test('RTE-10 a tab that wakes asks whether its line died in its sleep, and opens
   holds({ revision: 2 })
   feed.wake()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([...new Set(heard)]).toEqual([1, 2])
+  expect([...new Set(revisions)]).toEqual([1, 2])
   expect(PlayedLine.opened).toHaveLength(2)
   feed.stop()
 })

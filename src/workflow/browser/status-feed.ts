@@ -1,11 +1,11 @@
-import type { ApplicationStatus } from '../application.contract.ts'
-import { pollStep } from '../next-status.ts'
-import { isStatus, isTerminal, type PolledStatus } from '../statuses.ts'
+import { pollStep } from '../graph/next-status.ts'
+import { isStatus, isTerminal, type PolledStatus } from '../graph/statuses.ts'
+import type { ApplicationStatus } from '../record/application.contract.ts'
 
-/** `live`: the server tells us. `asking`: the line is down and we ask again and again. `lost`: nothing answers. */
+/** `live`: the server pushes changes. `asking`: the connection is down and we poll. `lost`: nothing answers. */
 export type FeedState = 'live' | 'asking' | 'lost'
 
-/** What the feed needs of a websocket. */
+/** The websocket interface that the feed uses. */
 export interface FeedLine {
   send(text: string): void
   close(): void
@@ -16,13 +16,13 @@ export interface FeedLine {
 
 export interface FeedOptions {
   uuid: string
-  /** Code of the organisation the page belongs to. */
+  /** Code of the page's organization. */
   organisation: string
-  /** Opens a line to the status feed. */
+  /** Opens a connection to the status feed. */
   open(): FeedLine
-  /** 'Bearer …' as it is now; null when nobody is logged in. */
+  /** The current 'Bearer …'; null if nobody is logged in. */
   authorization(): string | null
-  /** Asks for the status over HTTP, which also renews a token that has run out. */
+  /** Reads the status over HTTP, which also renews an expired token. */
   look(): Promise<ApplicationStatus>
   heard(status: ApplicationStatus): void
   changed(state: FeedState): void
@@ -30,9 +30,9 @@ export interface FeedOptions {
 
 const firstReconnectMs = 1_000
 const longestReconnectMs = 30_000
-/** A line that has not spoken by then is not waited for. */
+/** After this time without a message, a connection counts as failed. */
 const silentMs = 5_000
-/** Once quick polling has given up, a look this often is enough to go on by itself. */
+/** Poll interval after fast polling has given up. */
 export const restingMs = 30_000
 
 const isNewStatus = (message: unknown): message is ApplicationStatus =>
@@ -41,8 +41,8 @@ const isNewStatus = (message: unknown): message is ApplicationStatus =>
 const asPolled = (status: string): PolledStatus => (isStatus(status) ? status : 'UNKNOWN')
 
 /**
- * Follows one application: a websocket that is opened again with backoff, and polling while it is down. `wake` is for
- * a tab that was asleep or a network that is back: both are tried again at once.
+ * Follows one application: a websocket that is reopened with backoff, and polling while it is down. `wake` is for a tab
+ * that was suspended or a network that is back: it retries both at once.
  */
 export const statusFeed = (options: FeedOptions) => {
   let line: FeedLine | undefined
@@ -55,7 +55,7 @@ export const statusFeed = (options: FeedOptions) => {
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const tell = (status: ApplicationStatus) => {
-    // A slow answer over HTTP may come after a newer word from the line.
+    // A slow HTTP answer may arrive after a newer message from the websocket.
     if (stopped || status.revision < revision) return
     revision = status.revision
     options.heard(status)
@@ -86,14 +86,14 @@ export const statusFeed = (options: FeedOptions) => {
     try {
       const status = await options.look()
       if (poll !== round || stopped) return
-      const polled = asPolled(status.checklistStatus)
-      if (round.first !== null && round.first !== polled) round.tries = 1
-      round.first = polled
+      const polledStatus = asPolled(status.checklistStatus)
+      if (round.first !== null && round.first !== polledStatus) round.tries = 1
+      round.first = polledStatus
       options.changed('asking')
       tell(status)
-      const step = pollStep({ status: polled, leaving: polled, tries: round.tries })
+      const step = pollStep({ status: polledStatus, leaving: polledStatus, tries: round.tries })
       if ('delayMs' in step) askAfter(round, step.delayMs)
-      else if (!isTerminal(polled)) askAfter(round, restingMs)
+      else if (!isTerminal(polledStatus)) askAfter(round, restingMs)
     } catch {
       if (poll !== round || stopped) return
       options.changed('lost')
@@ -109,36 +109,36 @@ export const statusFeed = (options: FeedOptions) => {
     clearTimeout(reconnect)
     const authorization = options.authorization()
     if (stopped || line || authorization === null) return
-    const opened = options.open()
-    line = opened
+    const feedLine = options.open()
+    line = feedLine
     clearTimeout(silence)
     silence = setTimeout(() => live || startPolling(), silentMs)
-    opened.onopen = () =>
-      opened.send(JSON.stringify({ authorization, organisation: options.organisation, uuid: options.uuid }))
-    opened.onmessage = (event) => {
-      const message = parsed(event.data)
+    feedLine.onopen = () =>
+      feedLine.send(JSON.stringify({ authorization, organisation: options.organisation, uuid: options.uuid }))
+    feedLine.onmessage = (event) => {
+      const message = parseJson(event.data)
       if (!isNewStatus(message)) return
       if (!live) goLive()
       tell(message)
     }
-    opened.onclose = () => {
-      if (line !== opened) return
+    feedLine.onclose = () => {
+      if (line !== feedLine) return
       line = undefined
       live = false
       failures += 1
-      // Asking over HTTP keeps the page going, and gives a line refused for its age a fresh token.
+      // Polling keeps the page current, and gives a connection that was refused for its age a fresh token.
       startPolling()
       if (!stopped)
         reconnect = setTimeout(connect, Math.min(firstReconnectMs * 2 ** (failures - 1), longestReconnectMs))
     }
   }
 
-  /** A line can die in its sleep without a word. What we ask for tells whether it has. */
+  /** A connection can fail silently while suspended. A poll shows whether it has. */
   const test = async () => {
     const suspect = line
-    const known = revision
+    const knownRevision = revision
     const status = await options.look().catch(() => undefined)
-    if (status && status.revision <= known) return
+    if (status && status.revision <= knownRevision) return
     if (status) tell(status)
     if (line === suspect) suspect?.close()
   }
@@ -166,7 +166,7 @@ export const statusFeed = (options: FeedOptions) => {
   }
 }
 
-const parsed = (data: unknown): unknown => {
+const parseJson = (data: unknown): unknown => {
   try {
     return JSON.parse(String(data))
   } catch {

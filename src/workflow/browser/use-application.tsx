@@ -6,6 +6,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { onReturn } from '#src/platform/browser/on-return.ts'
+import { basePath } from '../paths/base-path.ts'
 import {
   type ApplicationStatus,
   type HelocApplication,
@@ -13,19 +14,18 @@ import {
   readProgress,
   readStatus,
   statusLine,
-} from '../application.contract.ts'
-import { basePath } from '../base-path.ts'
+} from '../record/application.contract.ts'
 import { browserQueries } from './browser-queries.ts'
 import { type FeedLine, type FeedState, statusFeed } from './status-feed.ts'
 
-/** Milliseconds for which a status just read is taken as it is. */
+/** Milliseconds for which a status is considered fresh. */
 export const statusFreshMs = 250
 
-/** Paths of who looks at the application: the borrower's unless given. */
+/** The paths of the viewer's pages; by default the borrower's. */
 interface Places {
-  /** Below which its pages stand; opened, it leads on. */
+  /** The base path of its pages; opening it redirects to the current step. */
   home: string
-  /** Where somebody goes who has nothing to do. */
+  /** Where a person goes who has nothing to do. */
   away: string
 }
 
@@ -33,7 +33,7 @@ interface Surroundings {
   uuid: string
   places: Places
   feed: FeedState
-  /** Calls back at each change of the application until the answer is called. */
+  /** Calls back at each change of the application until the returned function is called. */
   onNews(listener: () => void): () => void
   hasProfile(): Promise<boolean>
   warn(log: ClientLog, code: string): void
@@ -50,17 +50,17 @@ export const useSurroundings = (): Surroundings => {
 interface ApplicationProviderProps {
   uuid: string
   places?: Places
-  /** Whether the person who is logged in has a profile. */
+  /** Whether the logged-in person has a profile. */
   hasProfile: () => Promise<boolean>
-  /** Logs a warning that holds no personal data. */
+  /** Logs a warning without personal data. */
   warn: (log: ClientLog, code: string) => void
-  /** Opens the line to the status feed; a websocket of this host unless given. */
+  /** Opens the connection to the status feed; by default a websocket of this host. */
   open?: () => FeedLine
   queries?: QueryClient
   children: ReactNode
 }
 
-/** Holds one application for the screens of its area and follows its status for as long as it is shown. */
+/** Loads one application for the screens of its area and follows its status while it is shown. */
 export function ApplicationProvider(props: ApplicationProviderProps) {
   const [queries] = useState(() => props.queries ?? browserQueries())
   return (
@@ -125,16 +125,16 @@ function FollowedApplication({ uuid, places, hasProfile, warn, open = openLine, 
   return <ApplicationContext value={surroundings}>{children}</ApplicationContext>
 }
 
-/** The uuid of the application whose area this is. */
+/** The id of the application in this area. */
 export const useApplicationUuid = (): string => useSurroundings().uuid
 
-/** Where the pages of this application are for whoever looks at it. */
+/** The paths of this application's pages for the viewer. */
 export const usePlaces = (): Places => useSurroundings().places
 
-/** Whether the page hears of changes at once, asks for them, or has lost the connection. */
+/** Whether the page receives changes at once, polls for them, or has lost the connection. */
 export const useFeedState = (): FeedState => useSurroundings().feed
 
-/** The application, read anew whenever its status changes. */
+/** The application, reloaded whenever its status changes. */
 export const useApplication = (): { application: HelocApplication | undefined; error: Error | null } => {
   const call = useApi()
   const { uuid } = useSurroundings()
@@ -155,14 +155,14 @@ const useReadStatus = () => {
   })
 }
 
-/** Whether the server has no such application for this person: it says the same of somebody else's. */
+/** Whether the server has no such application for this person; another person's looks the same. */
 export const useIsMissing = (): boolean => {
   const { error } = useApplication()
   const status = useReadStatus()
   return [error, status.error].some((failure) => failure instanceof CallFailure && failure.status === 404)
 }
 
-/** The newest status known. */
+/** The newest known status. */
 export const useStatus = (): ApplicationStatus | undefined => {
   const { data } = useReadStatus()
   const { application } = useApplication()
@@ -171,7 +171,7 @@ export const useStatus = (): ApplicationStatus | undefined => {
   return data.revision < other.revision ? other : data
 }
 
-/** The steps the application has been through, oldest first. */
+/** The statuses that the application has been through, oldest first. */
 export const useProgress = () => {
   const call = useApi()
   const { uuid } = useSurroundings()

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { isSignerPath, signerHome, signerLogIn } from '../signer-paths.ts'
+import { isSignerPath, signerHome, signerLogIn } from '../paths/signer-paths.ts'
 import { isSignerSession } from './signer-session.ts'
 
-/** Only the browser knows: on the server, and while its page wakes up, nobody is. */
+/** Only the browser knows. During server rendering and hydration the session counts as nobody's. */
 type LoggedIn = 'nobody' | 'signer' | 'other'
 
 export interface Home {
-  /** Where the logo and the way back lead. */
+  /** The target of the logo and the home link. */
   path: string
   isSigner: boolean
   loggedIn: LoggedIn
@@ -21,7 +21,7 @@ const loggedInNow = (): LoggedIn => {
 }
 const loggedInOnServer = (): LoggedIn => 'nobody'
 
-/** The page where whoever reads this one is at home: the dashboard, or what is theirs to do for those who only sign. */
+/** The home page of the current person: the dashboard, or the next step of an additional signer. */
 export const useHome = (): Home => {
   const [path] = useLocation()
   const loggedIn = useSyncExternalStore(neverChanges, loggedInNow, loggedInOnServer)

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { basePath } from '../base-path.ts'
-import { keepPopWebchat } from '../status-routes.ts'
+import { basePath } from '../paths/base-path.ts'
+import { keepPopWebchat } from '../paths/status-routes.ts'
 import { useApplicationUuid } from './use-application.tsx'
 
 /**
- * Sends an answer that moves the application on, then leaves for wherever it goes next. An answer that had already
- * arrived counts as sent. `send` is given a key, so that the network may carry one act twice.
- * @throws CallFailure when the answer was refused
+ * Sends an answer that moves the application on, then goes to the next page. An answer that had already arrived counts
+ * as sent. `send` gets a key, so that a repeated request has one effect.
+ * @throws CallFailure if the answer was refused
  */
 export const useMove = () => {
   const uuid = useApplicationUuid()
@@ -27,7 +27,7 @@ export const useMove = () => {
   )
 }
 
-/** The same for a plain button: whether it is on its way, and whether it was refused. */
+/** The same for a plain button: whether it is in progress, and whether it was refused. */
 export const useMoveButton = (send: (idempotencyKey: string) => Promise<unknown>) => {
   const move = useMove()
   const [moving, setMoving] = useState(false)

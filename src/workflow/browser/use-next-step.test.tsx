@@ -2,10 +2,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/application-page.tsx'
-import type { ApplicationStatus } from '../application.contract.ts'
-import { statusRoutes } from '../status-routes.ts'
-import { allStatuses, isWaiting, type Status } from '../statuses.ts'
+import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/pages/application-page.tsx'
+import { allStatuses, isWaiting, type Status, statuses } from '../graph/statuses.ts'
+import type { ApplicationStatus } from '../record/application.contract.ts'
 import { useApplication } from './use-application.tsx'
 import { type NextStepRequest, useNextStep } from './use-next-step.ts'
 
@@ -27,13 +26,13 @@ function GoOn({ request }: { request?: NextStepRequest }) {
   )
 }
 
-const standing = (checklistStatus: string, given: Partial<ApplicationStatus> = {}) =>
-  anApplicationAnswer({ status: aStatus({ checklistStatus, ...given }) })
+const standing = (checklistStatus: string, changes: Partial<ApplicationStatus> = {}) =>
+  anApplicationAnswer({ status: aStatus({ checklistStatus, ...changes }) })
 
 const press = () => userEvent.click(screen.getByRole('button'))
 
 const plain = allStatuses.filter(
-  (status) => typeof statusRoutes[status] === 'string' && statusRoutes[status] !== '/' && !isWaiting(status),
+  (status) => typeof statuses[status].route === 'string' && statuses[status].route !== '/' && !isWaiting(status),
 )
 
 test.each(plain)('RTE-01 with the status %s the borrower is taken to its page', async (status) => {
@@ -43,7 +42,7 @@ test.each(plain)('RTE-01 with the status %s the borrower is taken to its page', 
     children: <GoOn />,
   })
   await press()
-  await vi.waitFor(() => expect(at()).toBe(statusRoutes[status]))
+  await vi.waitFor(() => expect(at()).toBe(statuses[status].route))
 })
 
 test.each(['COMPLETE', 'CANCELLED'] as const)('RTE-01 %s leads out of the application', async (status) => {
@@ -120,7 +119,7 @@ test('RTE-03 the status just left is asked for until it changes', async () => {
     children: <GoOn request={{ leaving: 'COLLECT_ADDITIONAL_INFO' }} />,
   })
   await press()
-  await new Promise((done) => setTimeout(done, 100))
+  await new Promise((resolve) => setTimeout(resolve, 100))
   expect(at()).toBe('/start/contact')
   becomes({ status: aStatus({ checklistStatus: 'HMDA', revision: 2 }) })
   await vi.waitFor(() => expect(at()).toBe('/start/hmda'), { timeout: 3_000 })
@@ -149,10 +148,10 @@ test('RTE-10 the page hears of a change and does not wait for the next look', as
   })
   PlayedLine.opened[0]!.says(aStatus({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' }))
   await press()
-  await new Promise((done) => setTimeout(done, 1_100))
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
   const { status } = becomes({ status: aStatus({ revision: 2 }) })
   act(() => PlayedLine.opened[0]!.says(status))
-  // The next look would come two seconds after the second one.
+  // The next poll would be two seconds after the second one.
   await vi.waitFor(() => expect(at()).toBe('/product/select'), { timeout: 900 })
 })
 
@@ -166,7 +165,7 @@ test.each(moves)('RTE-07 RTE-10 %s gives way by itself', async (_page, path, bef
   const { at, becomes } = showInApplication({ path, application: standing(before), children: null })
   await vi.waitFor(() => expect(PlayedLine.opened).not.toHaveLength(0))
   act(() => PlayedLine.opened[0]!.says(aStatus({ checklistStatus: before })))
-  await new Promise((done) => setTimeout(done, 20))
+  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(at()).toBe(path)
   const { status } = becomes({ status: aStatus({ checklistStatus: after, revision: 2 }) })
   act(() => PlayedLine.opened[0]!.says(status))
@@ -182,10 +181,10 @@ test.each(stays)('RTE-07 %s is not taken away', async (_page, path, before, afte
   const { at, becomes } = showInApplication({ path, application: standing(before), children: null })
   await vi.waitFor(() => expect(PlayedLine.opened).not.toHaveLength(0))
   act(() => PlayedLine.opened[0]!.says(aStatus({ checklistStatus: before })))
-  await new Promise((done) => setTimeout(done, 20))
+  await new Promise((resolve) => setTimeout(resolve, 20))
   const { status } = becomes({ status: aStatus({ checklistStatus: after, revision: 2 }) })
   act(() => PlayedLine.opened[0]!.says(status))
-  await new Promise((done) => setTimeout(done, 60))
+  await new Promise((resolve) => setTimeout(resolve, 60))
   expect(at()).toBe(path)
 })
 
@@ -201,5 +200,5 @@ test('RTE-10 who comes back from another window sees a change that a line which 
   act(() => PlayedLine.opened[0]!.says(aStatus()))
   becomes({ status: aStatus({ checklistStatus: 'COLLECT_ADDITIONAL_INFO', revision: 2 }) })
   fireEvent.focus(window)
-  await vi.waitFor(() => expect(at()).toBe(statusRoutes.COLLECT_ADDITIONAL_INFO))
+  await vi.waitFor(() => expect(at()).toBe(statuses.COLLECT_ADDITIONAL_INFO.route))
 })

@@ -2,25 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure, retried } from '#src/platform/browser/api-client.ts'
-import { type ApplicationStatus, readApplication, readStatus } from '../application.contract.ts'
-import { basePath } from '../base-path.ts'
+import { CallFailure, retry } from '#src/platform/browser/api-client.ts'
 import { followingOf, routingFactsOf } from '../following.rules.ts'
-import { missingApplicationPath } from '../missing-application.ts'
-import { bypassFor } from '../next-status.ts'
-import { type Destination, destinationFor, keepPopWebchat, routeOnEntry } from '../status-routes.ts'
-import { isStatus, type PolledStatus } from '../statuses.ts'
+import { bypassFor } from '../graph/next-status.ts'
+import { isStatus, type PolledStatus } from '../graph/statuses.ts'
+import { basePath } from '../paths/base-path.ts'
+import { type Destination, destinationFor, keepPopWebchat, routeOnEntry } from '../paths/status-routes.ts'
+import { type ApplicationStatus, readApplication, readStatus } from '../record/application.contract.ts'
+import { missingApplicationPath } from '../record/missing-application.ts'
 import { awaitStatus } from './await-status.ts'
 import { useApplication, useStatus, useSurroundings } from './use-application.tsx'
 
 export interface NextStepRequest {
-  /** The status whose page was just finished; it may still be about to change. */
+  /** The status whose page was just completed; it may be about to change. */
   leaving?: PolledStatus
-  /** A status that an answer has just carried; used as it is unless the system is at work in it. */
+  /** A status from an answer that has just arrived. It is used without polling unless the system is at work in it. */
   bypass?: ApplicationStatus
 }
 
-/** Where within the site a destination of this application is. */
+/** The site path of a destination in this application. */
 export const addressOf = (uuid: string, { within, path }: Destination): string =>
   within === 'site' ? path : `${basePath}/${uuid}${path}`
 
@@ -39,8 +39,8 @@ const useGoTo = () => {
 }
 
 /**
- * Finds where the borrower belongs now and goes there: the profile, the application and its status decide. Waits while
- * the system is at work, and hears of a change before the next look. `going` is true meanwhile.
+ * Finds the borrower's current page and goes there: the profile, the application and its status decide. It waits while
+ * the system is at work, and the feed can end the wait early. `going` is true meanwhile.
  */
 export const useNextStep = () => {
   const call = useApi()
@@ -57,13 +57,13 @@ export const useNextStep = () => {
     }
   }, [])
 
-  const settled = useCallback(
+  const settleStatus = useCallback(
     async ({ leaving, bypass }: NextStepRequest): Promise<{ status: ApplicationStatus; answer: string }> => {
-      const given = bypass?.checklistStatus
-      if (bypass && given && isStatus(given) && bypassFor(true, given) === 'BYPASS')
-        return { status: bypass, answer: given }
+      const bypassStatus = bypass?.checklistStatus
+      if (bypass && bypassStatus && isStatus(bypassStatus) && bypassFor(true, bypassStatus) === 'BYPASS')
+        return { status: bypass, answer: bypassStatus }
       return awaitStatus({
-        look: () => retried(() => call(readStatus, { params: { uuid } })),
+        look: () => retry(() => call(readStatus, { params: { uuid } })),
         leaving: leaving ?? null,
         onNews,
       })
@@ -75,7 +75,7 @@ export const useNextStep = () => {
     async (request: NextStepRequest = {}): Promise<void> => {
       setGoing(true)
       try {
-        const { status, answer } = await settled(request)
+        const { status, answer } = await settleStatus(request)
         queries.setQueryData(['status', uuid], status)
         const [profile, application] = await Promise.all([
           hasProfile(),
@@ -103,28 +103,28 @@ export const useNextStep = () => {
         if (!left.current) setGoing(false)
       }
     },
-    [settled, queries, uuid, hasProfile, call, goTo, navigate],
+    [settleStatus, queries, uuid, hasProfile, call, goTo, navigate],
   )
 
   return { go, going }
 }
 
-/** Lets the page give way when the application moves on. Stands once, around the screens of an application. */
+/** Redirects the page when the application moves on. Used once, around the screens of an application. */
 export const useFollowing = (): void => {
   const { uuid } = useSurroundings()
   const { application } = useApplication()
   const status = useStatus()
   const [location] = useLocation()
   const goTo = useGoTo()
-  const opened = useRef<{ path: string; status: PolledStatus } | undefined>(undefined)
+  const pageEntry = useRef<{ path: string; status: PolledStatus } | undefined>(undefined)
 
   useEffect(() => {
     const path = location.slice(`${basePath}/${uuid}`.length).replace(/\/+$/, '')
-    // The next-step page finds its own way, and what is known must be of one moment.
+    // The next-step page redirects by itself, and the facts must be from one instant.
     if (!application || !status || path === '' || application.status.revision < status.revision) return
     const now: PolledStatus = isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
-    const before = opened.current?.path === path ? opened.current.status : null
-    opened.current = { path, status: before ?? now }
+    const before = pageEntry.current?.path === path ? pageEntry.current.status : null
+    pageEntry.current = { path, status: before ?? now }
     const destination = followingOf({ path, before, application, status })
     if (destination) goTo(destination, true)
   }, [location, uuid, application, status, goTo])

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Calls once a part of the element is on the screen; `threshold` says which part, `forMs` how long it stays there. What
- * flies by on the way to somewhere else is not seen.
+ * Calls back once a part of the element is on the screen; `threshold` says which share, `forMs` for how long. An
+ * element that only scrolls past does not count.
  */
 export const useSeen = (
   element: RefObject<HTMLElement | null>,
@@ -10,8 +10,8 @@ export const useSeen = (
   { threshold = 0, rootMargin = '0px', forMs = 0 }: { threshold?: number; rootMargin?: string; forMs?: number } = {},
 ): void => {
   useEffect(() => {
-    const watched = element.current
-    if (!watched || typeof IntersectionObserver === 'undefined') return
+    const target = element.current
+    if (!target || typeof IntersectionObserver === 'undefined') return
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       (entries) => {
@@ -28,7 +28,7 @@ export const useSeen = (
       },
       { threshold, rootMargin },
     )
-    observer.observe(watched)
+    observer.observe(target)
     return () => {
       clearTimeout(timer)
       observer.disconnect()

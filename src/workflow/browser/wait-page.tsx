@@ -9,45 +9,45 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { cancelApplication } from '../application.contract.ts'
-import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '../status-words.ts'
-import { isStatus, type PolledStatus, statuses, type WaitedFor } from '../statuses.ts'
-import { usualDays } from '../usual-days.table.ts'
+import type { WaitedFor } from '../graph/status-row.ts'
+import { isStatus, type PolledStatus, type StatusWords, statuses } from '../graph/statuses.ts'
+import { cancelApplication } from '../record/application.contract.ts'
 import type { spanish } from '../wait-page.es.ts'
+import { type WaitedForWords, waitedForWords } from '../waited-for-words.ts'
 import { useApplicationUuid, useStatus } from './use-application.tsx'
 import { useMoveButton } from './use-move.ts'
 
 type Words = keyof typeof spanish | StatusWords | WaitedForWords
 
 interface WaitPageProps {
-  /** What it is about; the words of the status where left out. */
+  /** The title; by default the text of the status. */
   heading?: string
-  /** Whom it waits for, where that is not the whole status. */
+  /** Who it waits for, if it is not the status's own party. */
   waitsFor?: WaitedFor
-  /** The status lets the borrower withdraw. */
+  /** Whether the borrower may withdraw at this status. */
   canWithdraw?: boolean
   children: ReactNode
 }
 
-/** A page that waits for somebody else: for whom, since when, what happens, and the ways out of it. */
+/** A page that waits for another party: who, since when, what happens, and the available exits. */
 export function WaitPage({ heading, waitsFor, canWithdraw = false, children }: WaitPageProps) {
   const t = useWords<Words>()
   const status = useStatus()
   const { stage } = useAnnouncer()
-  const polled: PolledStatus = status && isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
-  const said = heading ?? t(statusWords[polled])
+  const polledStatus: PolledStatus = status && isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
+  const headingText = heading ?? t(statuses[polledStatus].words)
   useEffect(() => {
-    if (status) stage(said)
-  }, [status, said, stage])
+    if (status) stage(headingText)
+  }, [status, headingText, stage])
   if (!status) return <Skeleton />
-  const usual = polled === 'UNKNOWN' || waitsFor === 'you' ? undefined : usualDays[polled]
+  const usual = waitsFor === 'you' ? null : statuses[polledStatus].usualDays
   return (
     <>
       <ScreenHeading
-        over={t(waitedForWords[waitsFor ?? statuses[polled].waitsFor])}
+        over={t(waitedForWords[waitsFor ?? statuses[polledStatus].waitsFor])}
         lead={<WaitingSince since={status.since} usual={usual} />}
       >
-        {said}
+        {headingText}
       </ScreenHeading>
       {children}
       <WaysOut status={status.checklistStatus} canWithdraw={canWithdraw} />
@@ -56,7 +56,7 @@ export function WaitPage({ heading, waitsFor, canWithdraw = false, children }: W
 }
 
 /** Since when something is waited for, and how many business days it usually takes. */
-export function WaitingSince({ since, usual }: { since: string; usual: number | undefined }) {
+export function WaitingSince({ since, usual }: { since: string; usual: number | null }) {
   const t = useWords<Words>()
   return [
     t('Since {date}, {time}', { date: t.date(localDay(since)), time: t.time(since) }),
@@ -115,7 +115,7 @@ function Withdraw({ status }: { status: string }) {
   )
 }
 
-/** What could not be read, and the way to read it again. */
+/** The loading error and a retry. */
 export function ReadAgain({ again }: { again: () => void }) {
   const t = useWords<Words>()
   return (
@@ -133,13 +133,13 @@ export interface Stage {
   note?: ReactNode
 }
 
-/** What is done, what is under way and what comes, one under the other. */
+/** Completed, current and future steps in a list. */
 export function Stages({ stages, label }: { stages: readonly Stage[]; label: string }) {
   return (
     <ol aria-label={label} className="border-ink border-t-2">
-      {stages.map(({ label: said, state, note }) => (
+      {stages.map(({ label: stageLabel, state, note }) => (
         <li
-          key={said}
+          key={stageLabel}
           aria-current={state === 'now' ? 'step' : undefined}
           className={`grid min-h-13 grid-cols-[1.5rem_1fr] items-center gap-x-3 border-rule border-b py-3 ${state === 'next' ? 'text-muted' : ''}`}
         >
@@ -147,7 +147,7 @@ export function Stages({ stages, label }: { stages: readonly Stage[]; label: str
             {state === 'done' && <Icon name="check" size={18} />}
             {state === 'now' && <Spinner size={18} />}
           </span>
-          <span className={state === 'now' ? 'font-semibold' : ''}>{said}</span>
+          <span className={state === 'now' ? 'font-semibold' : ''}>{stageLabel}</span>
           {note && <span className="col-start-2 text-15 text-muted">{note}</span>}
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Applicant, SubjectProperty } from '#src/domain/applicant.ts'
-import type { HomeValue } from '#src/domain/home-value.ts'
-import type { VerifiedIncome } from '#src/domain/verified-income.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Cell, Vault } from '#src/platform/server/field-encryption.ts'
+import type { VerifiedIncome } from '#src/domain/lending/verified-income.ts'
+import type { Applicant, SubjectProperty } from '#src/domain/person/applicant.ts'
+import type { HomeValue } from '#src/domain/us/home-value.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { AppraisalReport } from '#src/vendors/appraisal/appraisal.port.ts'
 import type { ValuationReport } from '#src/vendors/avm/avm.port.ts'
 import type { CreditReport } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
@@ -12,14 +12,14 @@ import type { ConditionReport, PriceOpinionReport } from '#src/vendors/price-opi
 import type { PropertyReport } from '#src/vendors/property-record/property-record.port.ts'
 import type { TitleReport } from '#src/vendors/title/title.port.ts'
 
-/** The answers of outside services that an application keeps. The newest of a kind counts. */
+/** The vendors' reports of an application. The newest of a kind counts. */
 export interface Reports {
   'soft-credit': CreditReport
   'hard-credit': CreditReport
   'property-record': PropertyReport
   valuation: ValuationReport
   'verified-income': VerifiedIncome
-  /** What somebody who looked at the home found; the newest counts. */
+  /** The result of an inspection of the home; the newest counts. */
   'home-value': HomeValue
   'full-title': TitleReport
   'price-opinion': PriceOpinionReport
@@ -53,13 +53,13 @@ export interface ApplicationRecord {
 const applicantCell = (id: string) => ({ table: 'application', column: 'sealed_applicant', row: id })
 const reportCell = (id: string) => ({ table: 'report', column: 'sealed_report', row: id })
 
-/** Reads and writes the parts of an application that several features share. Private parts are sealed under its own key. */
+/** Reads and writes the shared parts of an application. Private parts are sealed under its own key. */
 export const applicationRecords = (vault: Vault) => {
-  const openApplicant = (tx: Sql, id: string, sealed: Uint8Array) =>
-    vault.open<Applicant>(tx, id, applicantCell(id), sealed)
+  const openApplicant = (tx: Sql, id: string, sealedApplicant: Uint8Array) =>
+    vault.open<Applicant>(tx, id, applicantCell(id), sealedApplicant)
 
   return {
-    /** Seals the applicant of a new application by the means at hand. */
+    /** Seals the applicant of a new application with the given encryption. */
     sealApplicant: <T>(id: string, applicant: Applicant, seal: (cell: Cell, value: Applicant) => T): T =>
       seal(applicantCell(id), applicant),
 
@@ -88,7 +88,7 @@ export const applicationRecords = (vault: Vault) => {
       return { ...rest, property: property as SubjectProperty, applicant: await openApplicant(tx, id, sealedApplicant) }
     },
 
-    /** Changes what is known of the applicant; the row is locked until the transaction ends. */
+    /** Changes the applicant's data; the row is locked until the transaction ends. */
     async amendApplicant(tx: Tx, id: string, amend: (applicant: Applicant) => Applicant, now: Date): Promise<void> {
       const row = await tx
         .selectFrom('application')
@@ -125,7 +125,7 @@ export const applicationRecords = (vault: Vault) => {
         .execute()
     },
 
-    /** Keeps an answer; the same order keeps one. */
+    /** Stores a report; the same order stores one. */
     async saveReport<K extends ReportKind>(
       tx: Tx,
       applicationId: string,
@@ -149,7 +149,7 @@ export const applicationRecords = (vault: Vault) => {
         .execute()
     },
 
-    /** What an order of this key brought, where it has. */
+    /** The report of an order with this key, if it has arrived. */
     async reportOfOrder<K extends ReportKind>(tx: Sql, applicationId: string, kind: K, orderKey: string) {
       const row = await tx
         .selectFrom('report')
@@ -178,7 +178,7 @@ export const applicationRecords = (vault: Vault) => {
       )
     },
 
-    /** The newest of each of these kinds, where there is one. */
+    /** The newest report of each of these kinds, if any. */
     async newestReports<K extends ReportKind>(tx: Sql, applicationId: string, kinds: readonly K[]) {
       const rows = await tx
         .selectFrom('report')
@@ -189,11 +189,11 @@ export const applicationRecords = (vault: Vault) => {
         .orderBy('kind')
         .orderBy('receivedAt', 'desc')
         .execute()
-      const opened = rows.map(
+      const entries = rows.map(
         async ({ id, kind, sealedReport }) =>
           [kind, await vault.open(tx, applicationId, reportCell(id), sealedReport)] as const,
       )
-      return Object.fromEntries(await Promise.all(opened)) as { [Kind in K]?: Reports[Kind] }
+      return Object.fromEntries(await Promise.all(entries)) as { [Kind in K]?: Reports[Kind] }
     },
 
     async newestReport<K extends ReportKind>(tx: Sql, applicationId: string, kind: K): Promise<Reports[K] | undefined> {

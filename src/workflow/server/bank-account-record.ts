@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import type { RowOf } from '#database/column-types.ts'
+import type { BankAccountTable } from '#database/tables/bank-accounts.ts'
 import type {
   AccountNumbers,
   BankAccountKind,
   BankAccountProof,
   BankAccountPurpose,
   BankAccountState,
-} from '#src/domain/bank-account.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+} from '#src/domain/money/bank-account.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
-export interface BankAccountRecord {
-  id: string
-  applicationId: string
-  purpose: BankAccountPurpose
-  givenBy: 'LINK' | 'TYPED'
-  state: BankAccountState
-  verifiedBy: BankAccountProof | null
-  kind: BankAccountKind
-  bankName: string | null
-  lastFour: string
-  ownerScore: number | null
-  depositTries: number
-  depositsSentAt: Date | null
-  createdAt: Date
-}
+export type BankAccountRecord = RowOf<
+  BankAccountTable,
+  (typeof columns)[number],
+  {
+    purpose: BankAccountPurpose
+    givenBy: 'LINK' | 'TYPED'
+    state: BankAccountState
+    verifiedBy: BankAccountProof | null
+    kind: BankAccountKind
+  }
+>
 
 export type NewBankAccount = Pick<BankAccountRecord, 'applicationId' | 'purpose' | 'givenBy' | 'kind' | 'bankName'> &
   Partial<Pick<BankAccountRecord, 'ownerScore' | 'state' | 'verifiedBy'>> & { numbers: AccountNumbers }
@@ -33,12 +31,23 @@ export type BankAccountChange = Partial<
 > & { deposits?: readonly [number, number]; trace?: object }
 
 const columns = [
-  ...(['id', 'applicationId', 'purpose', 'givenBy', 'state', 'verifiedBy', 'kind', 'bankName', 'lastFour'] as const),
-  ...(['ownerScore', 'depositTries', 'depositsSentAt', 'createdAt'] as const),
-]
+  'id',
+  'applicationId',
+  'purpose',
+  'givenBy',
+  'state',
+  'verifiedBy',
+  'kind',
+  'bankName',
+  'lastFour',
+  'ownerScore',
+  'depositTries',
+  'depositsSentAt',
+  'createdAt',
+] as const
 const cell = (row: string, column: 'sealed_numbers' | 'sealed_deposits') => ({ table: 'bank_account', column, row })
 
-/** Accounts for the money and for the payments; numbers are sealed, and found again by a keyed hash. */
+/** Accounts for disbursements and payments. Numbers are sealed, and found by a keyed hash. */
 export const bankAccountRecords = (vault: Vault) => {
   const keyOf = ({ routing, account }: AccountNumbers) => vault.hash('bank account', `${routing}:${account}`)
   const rowsOf = (sql: Sql, applicationId: string) =>
@@ -54,7 +63,7 @@ export const bankAccountRecords = (vault: Vault) => {
     return vault.open<AccountNumbers>(sql, applicationId, cell(id, 'sealed_numbers'), sealedNumbers)
   }
 
-  /** Where the money goes: the newest that was confirmed and did not fail, of those besides `but`. */
+  /** The disbursement account: the newest confirmed one that did not fail, except `but`. */
   const forMoney = async (sql: Sql, applicationId: string, but?: string): Promise<BankAccountRecord | undefined> =>
     (await rowsOf(sql, applicationId)
       .where('purpose', '=', 'disbursement')
@@ -68,7 +77,7 @@ export const bankAccountRecords = (vault: Vault) => {
     numbers,
     forMoney,
 
-    /** Every account that was named, the oldest first. */
+    /** Every named account, oldest first. */
     async ofApplication(sql: Sql, applicationId: string): Promise<BankAccountRecord[]> {
       return (await rowsOf(sql, applicationId).orderBy('createdAt').orderBy('id').execute()) as BankAccountRecord[]
     },
@@ -78,22 +87,30 @@ export const bankAccountRecords = (vault: Vault) => {
       return account && numbers(sql, account)
     },
 
-    async add(tx: Tx, { numbers: given, ...account }: NewBankAccount, now: Date): Promise<string> {
+    async add(tx: Tx, { numbers: accountNumbers, ...account }: NewBankAccount, now: Date): Promise<string> {
       const id = randomUUID()
       await tx
         .insertInto('bankAccount')
         .values({
-          ...{ id, state: 'CHOSEN', verifiedBy: null, ownerScore: null, ...account },
-          lastFour: given.account.slice(-4),
-          sealedNumbers: await vault.seal(tx, account.applicationId, cell(id, 'sealed_numbers'), given),
-          numberKey: keyOf(given),
-          ...{ sealedDeposits: null, depositsSentAt: null, trace: null, createdAt: now, updatedAt: now },
+          id,
+          state: 'CHOSEN',
+          verifiedBy: null,
+          ownerScore: null,
+          ...account,
+          lastFour: accountNumbers.account.slice(-4),
+          sealedNumbers: await vault.seal(tx, account.applicationId, cell(id, 'sealed_numbers'), accountNumbers),
+          numberKey: keyOf(accountNumbers),
+          sealedDeposits: null,
+          depositsSentAt: null,
+          trace: null,
+          createdAt: now,
+          updatedAt: now,
         })
         .execute()
       return id
     },
 
-    /** Answers whether it still was in one of the states the change starts from. */
+    /** Returns whether it was still in one of the states from which the change starts. */
     async change(
       tx: Tx,
       { id, applicationId }: Pick<BankAccountRecord, 'id' | 'applicationId'>,
@@ -118,7 +135,10 @@ export const bankAccountRecords = (vault: Vault) => {
       return numUpdatedRows > 0n
     },
 
-    /** The bank put numbers right: later entries must bear them, to this account and to any that names the same. */
+    /**
+     * The bank corrected the numbers: later payments must use them, for this account and any other with the same
+     * numbers.
+     */
     async correct(
       tx: Tx,
       { id, applicationId }: Pick<BankAccountRecord, 'id' | 'applicationId'>,
@@ -133,12 +153,14 @@ export const bankAccountRecords = (vault: Vault) => {
         .where('numberKey', '=', keyOf(wrong))
         .execute()
       for (const row of rows) {
-        const known = await numbers(tx, { id: row.id, applicationId })
-        const right = { ...known, ...(routing ? { routing } : {}), ...(account ? { account } : {}) }
+        const storedNumbers = await numbers(tx, { id: row.id, applicationId })
+        const right = { ...storedNumbers, ...(routing ? { routing } : {}), ...(account ? { account } : {}) }
         await tx
           .updateTable('bankAccount')
           .set({
-            ...{ lastFour: right.account.slice(-4), numberKey: keyOf(right), updatedAt: now },
+            lastFour: right.account.slice(-4),
+            numberKey: keyOf(right),
+            updatedAt: now,
             ...(accountKind ? { kind: accountKind } : {}),
             sealedNumbers: await vault.seal(tx, applicationId, cell(row.id, 'sealed_numbers'), right),
           })
@@ -147,7 +169,7 @@ export const bankAccountRecords = (vault: Vault) => {
       }
     },
 
-    /** What was named before and is no longer meant. */
+    /** Accounts that were named earlier and are no longer used. */
     async replaceOpen(tx: Tx, applicationId: string, purpose: BankAccountPurpose, now: Date): Promise<void> {
       await tx
         .updateTable('bankAccount')
@@ -173,14 +195,14 @@ export const bankAccountRecords = (vault: Vault) => {
     /** Whether another borrower of the lender named the same account. */
     async isNamedByOthers(
       sql: Sql,
-      given: AccountNumbers,
+      accountNumbers: AccountNumbers,
       { organisation, identityId }: { organisation: string; identityId: string },
     ): Promise<boolean> {
       const row = await sql
         .selectFrom('bankAccount')
         .innerJoin('application', 'application.id', 'bankAccount.applicationId')
         .select('bankAccount.id')
-        .where('numberKey', '=', keyOf(given))
+        .where('numberKey', '=', keyOf(accountNumbers))
         .where('application.organisation', '=', organisation)
         .where('application.identityId', '<>', identityId)
         .where('bankAccount.state', 'in', ['VERIFIED', 'PENDING_REVIEW', 'AWAITING_DEPOSITS'])

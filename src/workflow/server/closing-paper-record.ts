@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { type ClosingPaperKind, closingPaperKinds } from '../closing-papers.table.ts'
 
-/** A paper of a closing as it stands: the newest of its kind. */
+/** A closing document in its current version: the newest of its kind. */
 export interface ClosingPaper {
   id: string
   kind: ClosingPaperKind
-  /** English is the version that counts; a copy in another language is a help to read it. */
+  /** The English version is binding; a copy in another language helps to read it. */
   language: Language
   sha256: string
   bytes: number
-  /** Whose copy it is; null for everybody's. */
+  /** The person whose copy it is; null if it is for all. */
   signerId: string | null
   createdAt: Date
-  /** Once everybody signed: the same with the signatures on it, sealed, and how it was signed. */
+  /** After all have signed: the same with the signatures, sealed, and how it was signed. */
   sealedId: string | null
   certificateId: string | null
 }
 
-/** The papers of a closing, in the order in which they are drawn. Sealed ones stand with the paper that was read. */
+/** The documents of a closing, in drawing order. Sealed ones are listed with the document that was read. */
 export const closingPapersOf = async (db: Sql, applicationId: string): Promise<ClosingPaper[]> => {
   const { rows } = await sql<ClosingPaper>`
     select distinct on (document.kind, document.language, document.signer_id) document.id, document.kind, document.language,
@@ -31,3 +31,7 @@ export const closingPapersOf = async (db: Sql, applicationId: string): Promise<C
     order by document.kind, document.language, document.signer_id, document.version desc`.execute(db)
   return rows.toSorted((one, other) => closingPaperKinds.indexOf(one.kind) - closingPaperKinds.indexOf(other.kind))
 }
+
+/** Whose copy a document is; undefined where there is no such document, null for everybody's. */
+export const copyHolderOf = async (sql: Sql, documentId: string): Promise<string | null | undefined> =>
+  (await sql.selectFrom('document').select('signerId').where('id', '=', documentId).executeTakeFirst())?.signerId

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ClosingRole } from '../closing-papers.table.ts'
 
 export interface ClosingPerson {
   name: { firstName: string; middleName: string | null; lastName: string; suffix: string | null }
-  /** Null until the borrower gives it with the invitation. */
+  /** Null until the borrower provides it with the invitation. */
   email: string | null
   phone: string | null
 }
@@ -34,13 +34,13 @@ const columns = [
 ] as const
 const cell = (row: string) => ({ table: 'closing_signer', column: 'sealed_person', row })
 
-/** Everybody who signs at a closing. The people are sealed under the application's key. */
+/** The signers of a closing. Their data is sealed under the application's key. */
 export const closingSignerRecords = (vault: Vault) => {
   const rowsOf = (sql: Sql, applicationId: string) =>
     sql.selectFrom('closingSigner').select(columns).where('applicationId', '=', applicationId)
 
   return {
-    /** In their order, the borrower first; without those whom the title released. */
+    /** In their order, the borrower first; without those that staff released. */
     async signing(sql: Sql, applicationId: string): Promise<ClosingSigner[]> {
       const rows = await rowsOf(sql, applicationId).where('releasedAt', 'is', null).orderBy('ordinal').execute()
       return Promise.all(
@@ -52,7 +52,7 @@ export const closingSignerRecords = (vault: Vault) => {
       )
     },
 
-    /** The signer whom an account stands for at this application. */
+    /** The signer with this account, at this application. */
     async idOf(sql: Sql, applicationId: string, identityId: string): Promise<string | undefined> {
       const row = await rowsOf(sql, applicationId)
         .where('identityId', '=', identityId)
@@ -61,7 +61,7 @@ export const closingSignerRecords = (vault: Vault) => {
       return row?.id
     },
 
-    /** Adds them after those who stand; who has their place already keeps it. */
+    /** Adds signers after the existing ones; an existing signer keeps their position. */
     async add(
       tx: Tx,
       signer: {
@@ -78,14 +78,18 @@ export const closingSignerRecords = (vault: Vault) => {
       await tx
         .insertInto('closingSigner')
         .values({
-          ...{ id, ...row, readyAt: null, releasedAt: null, createdAt: now },
+          id,
+          ...row,
+          readyAt: null,
+          releasedAt: null,
+          createdAt: now,
           sealedPerson: await vault.seal(tx, row.applicationId, cell(id), person),
         })
         .onConflict((conflict) => conflict.columns(['applicationId', 'ordinal']).doNothing())
         .execute()
     },
 
-    /** Ties the account of somebody who came in to their place, and lets it reach the application. */
+    /** Links a logged-in signer's account to their position, and gives it access to the application. */
     async tie(
       tx: Tx,
       { id, applicationId }: Pick<ClosingSigner, 'id' | 'applicationId'>,
@@ -102,7 +106,7 @@ export const closingSignerRecords = (vault: Vault) => {
         .execute()
     },
 
-    /** They said that they are ready; the first time counts. */
+    /** They said that they are ready; only the first time counts. */
     async markReady(tx: Tx, id: string, now: Date): Promise<void> {
       await tx
         .updateTable('closingSigner')
@@ -112,18 +116,18 @@ export const closingSignerRecords = (vault: Vault) => {
         .execute()
     },
 
-    /** They need not sign: they reach the application no more. Without an id all who are not ready; never the borrower. */
+    /**
+     * They need not sign and lose access to the application. Without an id: all who are not ready; never the borrower.
+     */
     async release(tx: Tx, applicationId: string, now: Date, id?: string): Promise<void> {
-      let released = tx
+      let query = tx
         .updateTable('closingSigner')
         .set({ releasedAt: now })
         .where('applicationId', '=', applicationId)
         .where('ordinal', '>', 0)
         .where('releasedAt', 'is', null)
-      released = id === undefined ? released.where('readyAt', 'is', null) : released.where('id', '=', id)
-      const identities = (await released.returning('identityId').execute()).flatMap(
-        ({ identityId }) => identityId ?? [],
-      )
+      query = id === undefined ? query.where('readyAt', 'is', null) : query.where('id', '=', id)
+      const identities = (await query.returning('identityId').execute()).flatMap(({ identityId }) => identityId ?? [])
       if (identities.length === 0) return
       await tx
         .updateTable('applicationParticipant')
@@ -134,7 +138,7 @@ export const closingSignerRecords = (vault: Vault) => {
         .execute()
     },
 
-    /** Puts right how a person is called or reached. */
+    /** Corrects a person's name or contact data. */
     async amend(tx: Tx, { id, applicationId }: Pick<ClosingSigner, 'id' | 'applicationId'>, person: ClosingPerson) {
       await tx
         .updateTable('closingSigner')

@@ -1,20 +1,20 @@
-import type { Tx } from '#src/platform/server/database.ts'
-import { queueJob } from '#src/platform/server/jobs.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 
 export const conditionLetterJob = 'condition-letter'
 
-/** Long enough that a borrower who is at the page anyway is not written to. */
+/** Long enough that a borrower who is on the page anyway gets no email. */
 const ifStillOpenMs = 10 * 60_000
 
 interface AskedAgain {
   applicationId: string
   conditionId: string
-  /** How often staff sent it back. */
+  /** How often staff returned it. */
   sentBack: number
   now: Date
 }
 
-/** Has whoever is asked written to about it: after a while for what is new, at once for what was sent back. */
+/** Queues an email to the recipient: after a delay for a new condition, at once for a returned one. */
 export const queueConditionLetter = (
   tx: Tx,
   { applicationId, conditionId, sentBack, now }: AskedAgain,

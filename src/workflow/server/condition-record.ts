@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { ConditionCategory } from '#src/domain/application-enums.ts'
-import type { ConditionDetails, ConditionState, ConditionWords } from '#src/domain/condition.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { ConditionTable } from '#database/tables/applications.ts'
+import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
+import type { ConditionDetails, ConditionState, ConditionWords } from '#src/domain/lending/condition.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { queueConditionLetter } from './condition-letter-job.ts'
+import { wakeStep } from './due-steps.store.ts'
 import { tellPartners } from './partner-event-record.ts'
-import { wakeStep } from './wake-step.ts'
 
 export interface NewCondition {
   applicationId: string
   category: ConditionCategory
-  /** Why it is raised: the same cause on the same application raises one condition, however often it is found. */
+  /** The cause: the same cause on the same application raises one condition, however often it is found. */
   causeKey: string
   details?: ConditionDetails
   words?: ConditionWords
@@ -28,13 +30,13 @@ export interface ConditionRecord {
   category: ConditionCategory
   state: ConditionState
   details: ConditionDetails
-  /** What the person asked may read. */
+  /** The part that the recipient may read. */
   words: ConditionWords
-  /** What staff alone may read. */
+  /** The part that only staff may read. */
   internalNote: string | null
   /** Null is the borrower. */
   askedOf: string | null
-  /** How often staff sent it back. */
+  /** How often staff returned it. */
   sentBack: number
   createdAt: Date
   updatedAt: Date
@@ -57,19 +59,19 @@ const columns = [
   'updatedAt',
 ] as const
 
-/** Raises, moves and settles what is asked of people. Whatever is settled wakes the step that it held. */
+/** Raises, moves and settles conditions. Settling one wakes the step that it held. */
 export const conditionRecords = (vault: Vault) => {
-  const opened = async (sql: Sql, row: Row): Promise<ConditionRecord> => {
+  const openRecord = async (sql: Sql, row: Row): Promise<ConditionRecord> => {
     const { sealedWords, sealedNote, causeKey, ...rest } = row
-    const written = sealedWords
+    const storedWords = sealedWords
       ? await vault.open<ConditionWords>(sql, row.applicationId, wordsCell(row.id), sealedWords)
       : {}
     const note = sealedNote ? await vault.open<string>(sql, row.applicationId, noteCell(row.id), sealedNote) : null
-    const { words, noteAmongWords } = apart(written, { category: row.category, causeKey })
+    const { words, noteAmongWords } = apart(storedWords, { category: row.category, causeKey })
     return { ...rest, words, internalNote: note ?? noteAmongWords ?? null } as ConditionRecord
   }
 
-  /** @throws Refusal condition/moved-on when it is no longer in one of the states the move starts from. */
+  /** @throws Refusal condition/moved-on if it is no longer in one of the states from which the move starts. */
   const move = async (
     tx: Tx,
     id: string,
@@ -93,16 +95,16 @@ export const conditionRecords = (vault: Vault) => {
     if (!row) throw new Refusal('condition/moved-on')
     if (change.state === 'ACCEPTED' || change.state === 'WITHDRAWN') {
       const category = row.category as ConditionCategory
-      const told = { conditionUuid: id, category, state: change.state }
-      await tellPartners(tx, row.applicationId, 'condition.settled', [told], change.now)
+      const settlement = { conditionUuid: id, category, state: change.state }
+      await tellPartners(tx, row.applicationId, 'condition.settled', [settlement], change.now)
     }
-    // A step that judges its own looks each time; one that any condition holds is held again until the last.
+    // A step that judges its own conditions runs each time; one that any condition holds stays held until the last.
     if (isSettled) await wakeStep(tx, row.applicationId, change.now)
     return row
   }
 
   return {
-    /** Answers the condition's id, or undefined where its cause had raised it before. */
+    /** Returns the condition's id, or undefined if its cause had already raised it. */
     async raise(tx: Tx, condition: NewCondition): Promise<string | undefined> {
       const { applicationId, now } = condition
       const id = randomUUID()
@@ -143,7 +145,7 @@ export const conditionRecords = (vault: Vault) => {
         .orderBy('createdAt')
         .orderBy('id')
         .execute()
-      return Promise.all(rows.map((row) => opened(sql, row as Row)))
+      return Promise.all(rows.map((row) => openRecord(sql, row as Row)))
     },
 
     async byId(sql: Sql, applicationId: string, id: string): Promise<ConditionRecord | undefined> {
@@ -153,21 +155,23 @@ export const conditionRecords = (vault: Vault) => {
         .where('id', '=', id)
         .where('applicationId', '=', applicationId)
         .executeTakeFirst()
-      return row && opened(sql, row as Row)
+      return row && openRecord(sql, row as Row)
     },
 
-    /** The person has given what was asked. @throws Refusal condition/moved-on */
+    /** The recipient has submitted it. @throws Refusal condition/moved-on */
     submit: (tx: Tx, id: string, now: Date) => move(tx, id, ['OPEN'], { state: 'IN_REVIEW', now }),
 
-    /** Staff, or the check it stood for, take it as settled. @throws Refusal condition/moved-on */
+    /** Staff, or an automatic check, accept it. @throws Refusal condition/moved-on */
     accept: (tx: Tx, id: string, by: string | undefined, now: Date) =>
       move(tx, id, ['OPEN', 'IN_REVIEW'], { state: 'ACCEPTED', by, now }),
 
-    /** It is not needed after all. @throws Refusal condition/moved-on */
+    /** It is no longer needed. @throws Refusal condition/moved-on */
     withdraw: (tx: Tx, id: string, by: string | undefined, now: Date) =>
       move(tx, id, ['OPEN', 'IN_REVIEW'], { state: 'WITHDRAWN', by, now }),
 
-    /** Staff ask again, saying what is missing; a note of theirs takes the place of the one before. @throws Refusal condition/moved-on */
+    /**
+     * Staff return it with a comment; a new internal note replaces the previous one. @throws Refusal condition/moved-on
+     */
     async sendBack(tx: Tx, id: string, { commentsToBorrower, internalNote }: SentBack, now: Date): Promise<void> {
       const { applicationId } = await move(tx, id, ['IN_REVIEW'], { state: 'OPEN', now, sentBack: true })
       const row = await tx
@@ -193,8 +197,8 @@ export const conditionRecords = (vault: Vault) => {
     },
 
     /**
-     * Seals apart what was once kept among the words for the person asked. For rows of before notes had a place of their
-     * own: so many after an id; answers the last one looked at, undefined when there are no more.
+     * Moves notes into their own sealed column, for rows from before notes had one. Processes this many after an id;
+     * returns the last one processed, undefined if there are no more.
      */
     async sealNotesApart(tx: Tx, after: string, most: number): Promise<string | undefined> {
       const rows = await tx
@@ -211,8 +215,8 @@ export const conditionRecords = (vault: Vault) => {
         .forUpdate()
         .execute()
       for (const { id, applicationId, category, causeKey, sealedWords } of rows) {
-        const written = await vault.open<ConditionWords>(tx, applicationId, wordsCell(id), sealedWords!)
-        const { words, noteAmongWords } = apart(written, { category, causeKey })
+        const storedWords = await vault.open<ConditionWords>(tx, applicationId, wordsCell(id), sealedWords!)
+        const { words, noteAmongWords } = apart(storedWords, { category, causeKey })
         if (noteAmongWords === undefined) continue
         await tx
           .updateTable('condition')
@@ -230,21 +234,21 @@ export const conditionRecords = (vault: Vault) => {
 
 export type ConditionRecords = ReturnType<typeof conditionRecords>
 
-interface Row extends Omit<ConditionRecord, 'words' | 'internalNote'> {
-  causeKey: string
-  sealedWords: Uint8Array | null
-  sealedNote: Uint8Array | null
-}
+type Row = Omit<ConditionRecord, 'words' | 'internalNote'> &
+  RowOf<ConditionTable, 'causeKey' | 'sealedWords' | 'sealedNote'>
 
 export interface SentBack {
   commentsToBorrower: string
   internalNote?: string | undefined
 }
 
-/** How the cause of a condition begins that staff raised. */
+/** The prefix of the cause of a condition that staff raised. */
 export const staffCause = 'staff '
 
-/** Of before notes had a place of their own: those of staff, and of reviews that staff hold, stood among the words. */
+/**
+ * From before notes had their own column: notes of staff, and of reviews by staff, were stored with the text for the
+ * recipient.
+ */
 const apart = (
   { notes, ...others }: ConditionWords,
   { category, causeKey }: { category: string; causeKey: string },
@@ -264,7 +268,7 @@ export const anyUnsettled = async (sql: Sql, applicationId: string): Promise<boo
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The kinds of condition that were once accepted on an application: a step that runs again does not ask anew. */
+/** The kinds of condition that were already accepted on an application, so that a repeated step does not ask again. */
 export const acceptedCategories = async (sql: Sql, applicationId: string): Promise<ReadonlySet<ConditionCategory>> => {
   const rows = await sql
     .selectFrom('condition')
@@ -275,7 +279,7 @@ export const acceptedCategories = async (sql: Sql, applicationId: string): Promi
   return new Set(rows.map(({ category }) => category as ConditionCategory))
 }
 
-/** The causes that people have settled on an application, whether by proof or because it was not needed after all. */
+/** The causes that people have settled on an application, by proof or because it was not needed. */
 export const settledCauses = async (sql: Sql, applicationId: string): Promise<ReadonlySet<string>> => {
   const rows = await sql
     .selectFrom('condition')
@@ -285,3 +289,42 @@ export const settledCauses = async (sql: Sql, applicationId: string): Promise<Re
     .execute()
   return new Set(rows.map(({ causeKey }) => causeKey))
 }
+
+/** As in conditions: null is the borrower. */
+export const askedAs = async (
+  sql: Sql,
+  { applicationId, identityId }: { applicationId: string; identityId: string },
+): Promise<string | null> => {
+  const application = await sql
+    .selectFrom('application')
+    .select('identityId')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return application.identityId === identityId ? null : identityId
+}
+
+/** The conditions of a cause on which people still have something to do or to judge. */
+export const unsettledOf = async (sql: Sql, applicationId: string, causeKey: string): Promise<string[]> => {
+  const rows = await sql
+    .selectFrom('condition')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('causeKey', '=', causeKey)
+    .where('state', 'in', ['OPEN', 'IN_REVIEW'])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** All causes of an application's current and past conditions, with each condition's state. */
+export const causesOf = async (sql: Sql, applicationId: string): Promise<ReadonlyMap<string, ConditionState>> => {
+  const rows = await sql
+    .selectFrom('condition')
+    .select(['causeKey', 'state'])
+    .where('applicationId', '=', applicationId)
+    .execute()
+  return new Map(rows.map(({ causeKey, state }) => [causeKey, state as ConditionState]))
+}
+
+/** The cause of a condition. */
+export const causeOfCondition = async (sql: Sql, id: string): Promise<string> =>
+  (await sql.selectFrom('condition').select('causeKey').where('id', '=', id).executeTakeFirstOrThrow()).causeKey

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { anApplicationAt, stateOf } from '#tests/support/application-at.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
+import { anApplicationAt, stateOf } from '#tests/support/product/application-at.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { conditionRecords } from './condition-record.ts'
+import { wakeStep } from './due-steps.store.ts'
 import { type StepBindings, stepEngine } from './run-steps.ts'
-import { wakeStep } from './wake-step.ts'
 
 describe.each(engines)('CND-08 on %s', async (engine) => {
   const database = await aDatabase(engine)
@@ -22,20 +22,20 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
 
   test('what people settle runs the held step again, also when they settle it while the step still looks', async () => {
     const id = await anApplicationAt(database, 'PREQUAL_TITLE', now())
-    const seen: string[] = []
+    const looks: string[] = []
     const steps = engineWith({
       'check-prequal-title': async () => {
-        seen.push('looked')
-        if (seen.length === 1) await db.transaction().execute((tx) => wakeStep(tx, id, now()))
+        looks.push('looked')
+        if (looks.length === 1) await db.transaction().execute((tx) => wakeStep(tx, id, now()))
         return { held: true }
       },
     })
     await settle(steps)
-    expect(seen).toEqual(['looked', 'looked'])
+    expect(looks).toEqual(['looked', 'looked'])
     expect(await stateOf(database, id)).toMatchObject({ dueAt: null })
     await db.transaction().execute((tx) => wakeStep(tx, id, now()))
     await settle(steps)
-    expect(seen).toHaveLength(3)
+    expect(looks).toHaveLength(3)
   })
 
   test('waking changes nothing where only a person can move', async () => {
@@ -75,7 +75,10 @@ describe.each(engines)('CND-08 on %s', async (engine) => {
     const raise = () =>
       db.transaction().execute((tx) =>
         conditions.raise(tx, {
-          ...{ applicationId: id, category: 'BANK_ACCOUNT_FRAUD_REVIEW', causeKey: 'account', now: now() },
+          applicationId: id,
+          category: 'BANK_ACCOUNT_FRAUD_REVIEW',
+          causeKey: 'account',
+          now: now(),
           words: { accountEnding: '4417' },
         }),
       )

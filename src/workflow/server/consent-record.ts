@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ConsentType } from '#src/domain/consent-texts.ts'
-import type { Sql } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { entriesAfter, nothingBefore, type Part } from '#src/platform/server/statement-parts.ts'
+import type { ConsentType } from '#src/domain/lending/consent-texts.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { entriesAfter, nothingBefore, type Part } from '#src/platform/server/database/statement-parts.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
 export interface GivenConsent {
   type: ConsentType
@@ -10,14 +10,14 @@ export interface GivenConsent {
   optedIn: boolean
 }
 
-/** How a consent was given, without personal data: enough to tell one device from another. */
+/** How a consent was given, without personal data: enough to tell devices apart. */
 export interface ConsentEvidence {
   addressHash: string
   device: string
   [fact: string]: string
 }
 
-/** From the request by which somebody consents. `facts` are ids and hashes, never personal data. */
+/** From the request that gives the consent. `facts` are ids and hashes, never personal data. */
 export const consentEvidence = (
   vault: Vault,
   call: { address: string; headers: Record<string, string | undefined> },
@@ -35,7 +35,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-/** 'Chrome, mobile': the family of browser and device, which says nothing of the person. */
+/** 'Chrome, mobile': browser and device family, which does not identify the person. */
 export const deviceClass = (userAgent: string): string => {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other'
   return `${browser}, ${/\b(Mobi|Android|iPhone|iPad)/.test(userAgent) ? 'mobile' : 'desktop'}`
@@ -49,28 +49,31 @@ export interface GivenConsents {
   at: Date
 }
 
-/** Keeps what people agreed to or withdrew; earlier acts stay, the newest word on a type counts. */
+/** Stores given and withdrawn consents. Earlier entries stay; the newest of a type counts. */
 export const keepConsents =
-  (given: readonly GivenConsents[]): Part =>
+  (submissions: readonly GivenConsents[]): Part =>
   (after) => {
-    const acts = given.filter(({ consents }) => consents.length > 0).map(actOf)
+    const acts = submissions.filter(({ consents }) => consents.length > 0).map(actOf)
     return sql`insert into consent_act (id, identity_id, application_id, types, versions, opted_in, evidence, at)
     select gen_random_uuid(), act.* from ${entriesAfter(after, acts)}, jsonb_to_record(entry) as act (
       identity_id uuid, application_id uuid, types text[], versions text[], opted_in boolean[], evidence jsonb, at timestamptz)`
   }
 
 const actOf = ({ identityId, applicationId, consents, evidence, at }: GivenConsents) => ({
-  ...{ identity_id: identityId, application_id: applicationId, evidence, at },
+  identity_id: identityId,
+  application_id: applicationId,
+  evidence,
+  at,
   types: consents.map(({ type }) => type),
   versions: consents.map(({ version }) => version),
   opted_in: consents.map(({ optedIn }) => optedIn),
 })
 
-export const recordConsents = async (tx: Sql, given: GivenConsents): Promise<void> => {
-  await keepConsents([given])(nothingBefore).execute(tx)
+export const recordConsents = async (tx: Sql, submission: GivenConsents): Promise<void> => {
+  await keepConsents([submission])(nothingBefore).execute(tx)
 }
 
-/** Whether the last word on an application's consent is yes: a consent can be taken back. */
+/** Whether the latest entry for an application's consent is a yes: a consent can be withdrawn. */
 export const hasConsent = async (db: Sql, applicationId: string, type: ConsentType): Promise<boolean> => {
   const newest = await db
     .selectFrom('consent')
@@ -83,7 +86,7 @@ export const hasConsent = async (db: Sql, applicationId: string, type: ConsentTy
   return newest?.optedIn ?? false
 }
 
-/** Whether a person's last word on a consent is yes, on whichever application or in their settings. */
+/** Whether a person's latest entry for a consent is a yes, on any application or in their settings. */
 export const hasConsentOf = async (db: Sql, identityId: string, type: ConsentType): Promise<boolean> => {
   const newest = await db
     .selectFrom('consent')
@@ -96,7 +99,7 @@ export const hasConsentOf = async (db: Sql, identityId: string, type: ConsentTyp
   return newest?.optedIn ?? false
 }
 
-/** Which wording was agreed to last on an application, and when; undefined without a yes. */
+/** The wording agreed to last on an application, and when; undefined without a yes. */
 export const consentGiven = async (
   db: Sql,
   applicationId: string,
@@ -113,7 +116,7 @@ export const consentGiven = async (
   return newest?.optedIn ? { version: Number(newest.version), at: newest.at } : undefined
 }
 
-/** The person's last word on a consent to texts, and the keyed hash of the number it was for; undefined without a yes. */
+/** The person's latest entry for a consent to texts, and the keyed hash of its number; undefined without a yes. */
 export const agreedNumber = async (
   db: Sql,
   identityId: string,
@@ -131,6 +134,15 @@ export const agreedNumber = async (
   return newest?.optedIn && typeof phoneHash === 'string' ? { phoneHash } : undefined
 }
 
-/** By which the number of a consent is known again. */
+/** The keyed hash that identifies the number of a consent. */
 export const hashOfConsentedPhone = (vault: Vault, number: string): string =>
   vault.hash('phone of a consent', number).toString('base64url')
+
+/** Every entry for a kind of consent on an application, with how it was given. */
+export const consentAnswersOf = (sql: Sql, applicationId: string, type: ConsentType) =>
+  sql
+    .selectFrom('consent')
+    .select(['optedIn', 'evidence'])
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', type)
+    .execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
 export interface GivenNotice {
   applicationId: string
@@ -11,7 +11,7 @@ export interface GivenNotice {
   givenAt: Date
 }
 
-/** Once a document. */
+/** Once per document. */
 export const keepIncompletenessNotice = async (tx: Tx, notice: GivenNotice): Promise<void> => {
   await tx
     .insertInto('incompletenessNotice')
@@ -20,7 +20,9 @@ export const keepIncompletenessNotice = async (tx: Tx, notice: GivenNotice): Pro
     .execute()
 }
 
-/** The first day on which an application may be closed as incomplete, by its newest notice; null before there is one. */
+/**
+ * The first day on which an application may be closed as incomplete, from its newest notice; null before there is one.
+ */
 export const closableFrom = async (db: Sql, applicationId: string): Promise<CivilDate | null> => {
   const newest = await db
     .selectFrom('incompletenessNotice')

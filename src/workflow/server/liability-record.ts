@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { PayoffStatus } from '#src/domain/application-enums.ts'
+import type { PayoffStatus } from '#src/domain/lending/application-enums.ts'
 import type {
   Liability,
   LiabilityDetails,
   LiabilityKind,
   LiabilitySource,
   RemovalReason,
-} from '#src/domain/liability.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+} from '#src/domain/lending/liability.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
 export type NewLiability = Omit<Liability, 'id'>
 
 const detailsCell = (row: string) => ({ table: 'liability', column: 'sealed_details', row })
 
-/** What an applicant owes: what record and bureau name, what the borrower says of it, and what is paid off. */
+/** An applicant's debts: the data of record and bureau, the borrower's answers, and what is paid off. */
 export const liabilityRecords = (vault: Vault) => ({
-  /** First positions first, then what the home does not secure; what was removed is there too. */
+  /** By lien position, then unsecured debts; including removed ones. */
   async ofApplication(sql: Sql, applicationId: string): Promise<Liability[]> {
     const rows = await sql
       .selectFrom('liability')
@@ -38,15 +38,19 @@ export const liabilityRecords = (vault: Vault) => ({
     )
   },
 
-  async add(tx: Tx, applicationId: string, added: readonly NewLiability[], now: Date): Promise<string[]> {
+  async add(tx: Tx, applicationId: string, liabilities: readonly NewLiability[], now: Date): Promise<string[]> {
     const ids: string[] = []
-    for (const liability of added) {
+    for (const liability of liabilities) {
       const id = randomUUID()
       const { details, columns } = parts(liability)
       await tx
         .insertInto('liability')
         .values({
-          ...{ id, applicationId, ...columns, createdAt: now, updatedAt: now },
+          id,
+          applicationId,
+          ...columns,
+          createdAt: now,
+          updatedAt: now,
           sealedDetails: await vault.seal(tx, applicationId, detailsCell(id), details),
         })
         .execute()
@@ -55,7 +59,7 @@ export const liabilityRecords = (vault: Vault) => ({
     return ids
   },
 
-  /** Puts a liability in the place of what was known of it. */
+  /** Replaces the data of a liability. */
   async replace(tx: Tx, applicationId: string, { id, ...liability }: Liability, now: Date): Promise<void> {
     const { details, columns } = parts(liability)
     await tx
@@ -70,7 +74,7 @@ export const liabilityRecords = (vault: Vault) => ({
       .execute()
   },
 
-  /** Where the payoff of these stands. */
+  /** The payoff status of these liabilities. */
   async setPayoff(
     tx: Tx,
     applicationId: string,
@@ -93,4 +97,14 @@ export type LiabilityRecords = ReturnType<typeof liabilityRecords>
 const parts = (liability: NewLiability) => {
   const { kind, source, lienPosition, confirmedAt, removedFor, payoffStatus, ...details } = liability
   return { details, columns: { kind, source, lienPosition, confirmedAt, removedFor, payoffStatus } }
+}
+
+/** The borrower says that the list is right: whatever is on it counts as confirmed. */
+export const confirmLiabilities = async (tx: Tx, applicationId: string, confirmedAt: Date): Promise<void> => {
+  await tx
+    .updateTable('liability')
+    .set({ confirmedAt })
+    .where('applicationId', '=', applicationId)
+    .where('removedFor', 'is', null)
+    .execute()
 }

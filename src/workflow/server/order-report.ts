@@ -1,7 +1,7 @@
 import type { ReportService, VendorAnswer } from '#src/platform/contract/vendor.ts'
 import type { StepWork } from './run-steps.ts'
 
-/** Orders a report for a step, or asks for the one that was promised, under the key of this visit. */
+/** Orders a report for a step, or requests the promised one, under this visit's key. */
 export const orderReport = <Request, Report>(
   service: ReportService<Request, Report>,
   work: StepWork,

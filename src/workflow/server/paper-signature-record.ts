@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { RowOf } from '#database/column-types.ts'
+import type { PaperSignatureTable } from '#database/tables/closing.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
-/** How a name was put under a paper: the words typed, or the strokes drawn as an SVG path. */
+/** A signature on a document: the typed text, or the drawn strokes as an SVG path. */
 export interface Mark {
   way: 'typed' | 'drawn'
   text: string
-  /** Where the paper asks for them too. */
+  /** For documents that also need initials. */
   initials?: string
 }
 
@@ -15,49 +17,53 @@ export interface Mark {
 export interface Circumstances {
   ip: string
   userAgent: string
-  /** Where the person allowed it to be read: degrees, and metres of doubt. */
+  /** If the person allowed it: degrees, and accuracy in meters. */
   place?: { latitude: number; longitude: number; accuracy: number }
 }
 
-export interface PaperSignature {
-  documentId: string
-  signerId: string
-  applicationId: string
-  sha256: string
-  readAt: Date
-  consentedAt: Date | null
-  signedAt: Date | null
-  way: string | null
-}
+export type PaperSignature = RowOf<PaperSignatureTable, (typeof columns)[number]>
 
-/** One person and one paper as it stands: its own hash, so that what was read is what is signed. */
+/** One person and one document with its current hash, so that the signed document is the one that was read. */
 export interface PaperInHand {
   documentId: string
   signerId: string
   applicationId: string
-  /** Of the paper as it is kept now. */
+  /** Of the document as it is stored now. */
   sha256: string
 }
 
 const columns = [
-  ...(['documentId', 'signerId', 'applicationId', 'sha256', 'readAt', 'consentedAt', 'signedAt', 'way'] as const),
-]
+  'documentId',
+  'signerId',
+  'applicationId',
+  'sha256',
+  'readAt',
+  'consentedAt',
+  'signedAt',
+  'way',
+] as const
 type SealedColumn = 'sealed_mark' | 'sealed_circumstances'
 const cell = (row: string, column: SealedColumn) => ({ table: 'paper_signature', column, row })
 
-/** Who read and signed which paper. What was signed is never changed and never signed twice. */
+/** Who read and signed which document. A signed document is never changed and never signed twice. */
 export const paperSignatureRecords = (vault: Vault) => ({
   async ofApplication(sql: Sql, applicationId: string): Promise<PaperSignature[]> {
     return sql.selectFrom('paperSignature').select(columns).where('applicationId', '=', applicationId).execute()
   },
 
-  /** Its end was reached; the first time counts, unless the paper was drawn anew since and not yet signed. */
+  /** Its end was reached. Only the first time counts, unless the document was redrawn since and is not signed. */
   async read(tx: Tx, paper: PaperInHand, now: Date): Promise<void> {
     await tx
       .insertInto('paperSignature')
       .values({
-        ...{ id: randomUUID(), ...paper, readAt: now, consentedAt: null, signedAt: null, way: null },
-        ...{ sealedMark: null, sealedCircumstances: null },
+        id: randomUUID(),
+        ...paper,
+        readAt: now,
+        consentedAt: null,
+        signedAt: null,
+        way: null,
+        sealedMark: null,
+        sealedCircumstances: null,
       })
       .onConflict((conflict) =>
         conflict
@@ -70,10 +76,10 @@ export const paperSignatureRecords = (vault: Vault) => ({
   },
 
   /**
-   * Signs or acknowledges what was read. Signing again answers false and changes nothing.
-   * @throws Refusal signing/not-read where this very paper was not read to its end by this person.
+   * Signs or acknowledges a document that was read. Signing again returns false and changes nothing.
+   * @throws Refusal signing/not-read if this person did not read this exact document to its end.
    */
-  async sign(tx: Tx, paper: PaperInHand, given: { mark?: Mark; circumstances: Circumstances }, now: Date) {
+  async sign(tx: Tx, paper: PaperInHand, signature: { mark?: Mark; circumstances: Circumstances }, now: Date) {
     const row = await tx
       .selectFrom('paperSignature')
       .select(['id', 'sha256', 'signedAt'])
@@ -83,13 +89,15 @@ export const paperSignatureRecords = (vault: Vault) => ({
       .executeTakeFirst()
     if (row?.sha256 !== paper.sha256) throw new Refusal('signing/not-read')
     if (row.signedAt) return false
-    const { mark, circumstances } = given
+    const { mark, circumstances } = signature
     const { id } = row
     const seal = (column: SealedColumn, value: object) => vault.seal(tx, paper.applicationId, cell(id, column), value)
     await tx
       .updateTable('paperSignature')
       .set({
-        ...{ consentedAt: now, signedAt: now, way: mark?.way ?? null },
+        consentedAt: now,
+        signedAt: now,
+        way: mark?.way ?? null,
         sealedMark: mark ? await seal('sealed_mark', mark) : null,
         sealedCircumstances: await seal('sealed_circumstances', circumstances),
       })
@@ -98,7 +106,7 @@ export const paperSignatureRecords = (vault: Vault) => ({
     return true
   },
 
-  /** What a signature looks like and how it came about, to be drawn on the sealed paper and its certificate. */
+  /** The signature and how it was made, for the sealed document and its certificate. */
   async particulars(
     sql: Sql,
     paper: Omit<PaperInHand, 'sha256'>,
@@ -110,8 +118,8 @@ export const paperSignatureRecords = (vault: Vault) => ({
       .where('signerId', '=', paper.signerId)
       .executeTakeFirst()
     if (!row) return {}
-    const open = <T>(column: SealedColumn, sealed: Uint8Array) =>
-      vault.open<T>(sql, paper.applicationId, cell(row.id, column), sealed)
+    const open = <T>(column: SealedColumn, sealedBytes: Uint8Array) =>
+      vault.open<T>(sql, paper.applicationId, cell(row.id, column), sealedBytes)
     return {
       ...(row.sealedMark ? { mark: await open<Mark>('sealed_mark', row.sealedMark) } : {}),
       ...(row.sealedCircumstances

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { PartnerEventData, PartnerEventType } from '../partner-events.table.ts'
 
-/** The rows that moves write, from the part `moved`; the opening of a line comes after the move that brought it. */
+/**
+ * The event rows of moves, from the statement part `moved`; the opening of a line comes after the move that caused it.
+ */
 export const noteMoved = sql`
   insert into partner_event (id, organisation, application_id, type, data, at)
   select gen_random_uuid(), organisation, id, case when is_inquiry then 'inquiry' else 'application' end || '.status_changed',
@@ -13,7 +15,7 @@ export const noteMoved = sql`
   select gen_random_uuid(), organisation, id, 'account.opened', jsonb_build_object('applicationUuid', id), at
   from moved where to_status = 'COMPLETE'`
 
-/** Tells of things about an application, in this order, when (and only if) the transaction commits. */
+/** Records events about an application, in this order, if and when the transaction commits. */
 export const tellPartners = async <T extends PartnerEventType>(
   tx: Tx,
   applicationId: string,
@@ -21,15 +23,15 @@ export const tellPartners = async <T extends PartnerEventType>(
   data: readonly Omit<PartnerEventData<T>, 'applicationUuid'>[],
   now: Date,
 ): Promise<void> => {
-  const told = JSON.stringify(data.map((one) => ({ applicationUuid: applicationId, ...one })))
+  const payload = JSON.stringify(data.map((one) => ({ applicationUuid: applicationId, ...one })))
   await sql`
     insert into partner_event (id, organisation, application_id, type, data, at)
     select gen_random_uuid(), application.organisation, application.id, ${type}, told.data, ${now}::timestamptz
-    from application cross join jsonb_array_elements(${told}::jsonb) with ordinality as told(data, place)
+    from application cross join jsonb_array_elements(${payload}::jsonb) with ordinality as told(data, place)
     where application.id = ${applicationId} order by told.place`.execute(tx)
 }
 
-/** Tells of something that is about no application. Answers the event's id. */
+/** Records an event that is not about an application. Returns the event's id. */
 export const tellOrganisation = async <T extends PartnerEventType>(
   sql: Sql,
   organisation: string,
@@ -40,7 +42,7 @@ export const tellOrganisation = async <T extends PartnerEventType>(
   const id = randomUUID()
   await sql
     .insertInto('partnerEvent')
-    .values({ ...{ id, organisation, type, at: now, applicationId: null }, data: JSON.stringify(data), sequence: null })
+    .values({ id, organisation, type, at: now, applicationId: null, data: JSON.stringify(data), sequence: null })
     .execute()
   return id
 }

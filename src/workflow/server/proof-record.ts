@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { Proof } from '../graph/workflow-step.ts'
 import { proofsTable } from '../proofs.table.ts'
-import type { Proof } from '../workflow-step.ts'
 
 type Records = NonNullable<(typeof proofsTable)[Proof]['from']>
 
-/** What was sent or linked apart from documents of a condition. */
+/** Records besides the documents of a condition. */
 const recordsOf: Readonly<Record<Records, (applicationId: string) => RawBuilder<unknown>>> = {
   'identity check that was sent': (id) => sql`
     select from identity_check join application on application.id = identity_check.application_id
@@ -16,7 +16,7 @@ const recordsOf: Readonly<Record<Records, (applicationId: string) => RawBuilder<
     select from income_request where application_id = ${id} and state <> 'open' and method in ('employer', 'payroll')`,
 }
 
-/** Whether anything was sent or linked that proves a verification. Whether it is good is for who looks at it. */
+/** Whether any proof of a verification was sent or linked. The reviewer decides whether it is sufficient. */
 export const hasProof = async (db: Sql, applicationId: string, proof: Proof): Promise<boolean> => {
   const { conditions, actions = [], from } = proofsTable[proof]
   const others = from ? sql`or exists (${recordsOf[from](applicationId)})` : sql``

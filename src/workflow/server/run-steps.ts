@@ -1,25 +1,33 @@
-import { sql } from 'kysely'
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import { jobChannel } from '#src/platform/server/jobs.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Log } from '#src/platform/server/log.ts'
-import type { Status } from '../statuses.ts'
-import { type OutcomeOfStep, type StepName, workflow } from '../workflow.table.ts'
-import type { WorkflowStep } from '../workflow-step.ts'
+import type { Status } from '../graph/statuses.ts'
+import { type OutcomeOfStep, type StepName, workflow } from '../graph/workflow.table.ts'
+import type { WorkflowStep } from '../graph/workflow-step.ts'
+import { vendorsOfSteps } from '../vendor-references.table.ts'
 import { advanceByStep, advancing, type StepMove, system } from './advance.ts'
 import { anyUnsettled } from './condition-record.ts'
+import {
+  awaitAnswer,
+  claimDue,
+  type DueRow,
+  holdStep,
+  holdStepUntil,
+  renewLeases,
+  retryStepAt,
+} from './due-steps.store.ts'
 
 export interface StepWork {
   applicationId: string
   organisation: string
   status: Status
-  /** Tries of this step on this visit, from 1. */
+  /** Attempts at this step on this visit, from 1. */
   attempt: number
-  /** Where the vendor promised an answer. */
+  /** Set if the vendor promised an answer. */
   pendingReference: string | null
-  /** Same for every try of this visit: application and revision. */
+  /** The same for every attempt of this visit: application and revision. */
   orderKey: string
 }
 
@@ -27,87 +35,69 @@ export type StepResult<Outcome extends string = string> =
   | {
       outcome: Outcome
       reason?: string
-      /** The rules that led here, without personal data. */
+      /** The decision trace, without personal data. */
       trace?: object
       /** Stores the step's effect in the transaction that moves the status. */
       save?: (tx: Tx) => Promise<void>
     }
   | { pendingReference: string }
-  /** A time must pass first: the step runs again at this moment, of the clock that may be moved. */
+  /** The step must wait: it runs again at this instant of the (movable) clock. */
   | { notBefore: Date; save?: (tx: Tx) => Promise<void> }
-  /** People must act first: settle a condition, link an account, send a photo. What they do wakes the step. */
+  /** People must act first: settle a condition, link an account, send a photo. Their action wakes the step. */
   | { held: true; trace?: object; save?: (tx: Tx) => Promise<void> }
 
-/** A step may run twice; what it does outside goes under `orderKey`, what it stores goes into `save`. */
+/** A step may run twice: outside effects use `orderKey`, and stored data goes into `save`. */
 export type StepRunner<Name extends StepName = StepName> = (work: StepWork) => Promise<StepResult<OutcomeOfStep<Name>>>
 
 export type StepBindings = { [Name in StepName]?: StepRunner<Name> }
 
 export interface StepEngine {
-  /** Takes what is due, as far as there is room, and answers how much that was. */
+  /** Takes due work, as far as there are slots, and returns how much. */
   runDue(): Promise<number>
-  /** Ends when nothing is in hand. */
+  /** Resolves when no work is in progress. */
   settled(): Promise<void>
-  /** A vendor says that an answer is ready. */
-  answerReady(reference: string): Promise<void>
 }
 
-/** Short, and renewed while a step runs: what a dead process held is taken up again within seconds. */
+/** Short, and renewed while a step runs, so that the work of a dead process is taken over within seconds. */
 const leaseMs = 6_000
 const renewEveryMs = 2_000
 const firstRetryMs = 500
 const longestRetryMs = 15_000
-/** A promised answer is asked for again by ourselves, in case its webhook is lost. */
+/** A promised answer is also polled, in case its webhook is lost. */
 const askAgainMs = 5_000
-/** Applications in hand at once; a slow vendor holds one place, not the line. */
+/** Applications in progress at once; a slow vendor occupies one slot, not the queue. */
 const places = 32
-/** Of these at one step: a vendor that hangs fills no more, so that applications at other steps go on. */
+/** At most this many of them at one step, so that a vendor that hangs does not block applications at other steps. */
 const mostAtOneStep = 24
-/** Beyond this a vendor's silence counts as its failure. */
+/** After this time without an answer the vendor has failed. */
 const vendorPatienceMs = 20_000
-
-interface DueRow {
-  id: string
-  organisation: string
-  status: Status
-  revision: number
-  attempt: number
-  pendingReference: string | null
-}
 
 export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Log, wake: () => void): StepEngine => {
   const moveAlone = advancing(db)
   const inHand = new Set<Promise<void>>()
-  /** Application to where it is held. */
+  /** Application to the status in which it is leased. */
   const leases = new Map<string, Pick<DueRow, 'revision' | 'status'>>()
   let renewal: NodeJS.Timeout | undefined
   const lease = () => new Date(clock.now().getTime() + leaseMs)
-  const bound = Object.entries(workflow)
+  const boundStatuses = Object.entries(workflow)
     .filter(([, step]) => 'runs' in step && step.runs && bindings[step.runs as StepName])
     .map(([status]) => status)
 
   const heldAt = (status: string): number => {
-    let held = 0
-    for (const lease of leases.values()) if (lease.status === status) held += 1
-    return held
+    let count = 0
+    for (const lease of leases.values()) if (lease.status === status) count += 1
+    return count
   }
 
   const claim = async (free: number): Promise<DueRow[]> => {
-    const open = bound.filter((status) => heldAt(status) < mostAtOneStep)
+    const open = boundStatuses.filter((status) => heldAt(status) < mostAtOneStep)
     const room = Math.min(free, mostAtOneStep - Math.max(0, ...open.map(heldAt)))
-    const { rows } = await sql<DueRow>`
-      update application set due_at = ${lease()}, attempt = attempt + 1
-      where id in (
-        select id from application where due_at <= ${clock.now()} and status = any(${open})
-        order by due_at limit ${room} for update skip locked
-      )
-      returning id, organisation, status, revision, attempt, pending_reference`.execute(db)
-    return rows
+    return claimDue(db, { statuses: open, room, now: clock.now(), leaseEnds: lease() })
   }
 
-  /** Runs a claimed application for as long as the next status is the system's own. */
-  const run = async (claimed: DueRow): Promise<void> => {
-    let row = claimed
+  /** Runs a claimed application for as long as the next status belongs to the system. */
+  const run = async (claimedRow: DueRow): Promise<void> => {
+    let row = claimedRow
     for (;;) {
       leases.set(row.id, { revision: row.revision, status: row.status })
       const next = await runOnce(row)
@@ -186,34 +176,32 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
       ...(trace ? { trace } : {}),
       ...(goesOn ? { heldUntil: lease() } : {}),
     })
-    const moved = save
+    const change = save
       ? await db.transaction().execute(async (tx) => {
           await save(tx)
           return advanceByStep(tx, move())
         })
       : await moveAlone(move())
     return goesOn
-      ? { ...row, status: moved.to, revision: moved.revision, attempt: 1, pendingReference: null }
+      ? { ...row, status: change.to, revision: change.revision, attempt: 1, pendingReference: null }
       : undefined
   }
 
   const holdForPeople = async (row: DueRow, result: Extract<StepResult, { held: true }>): Promise<void> => {
     leases.delete(row.id)
     await db.transaction().execute(async (tx) => {
-      // Woken meanwhile, its tries begin anew: it is looked at again instead.
-      const held = await sql<{ id: string }>`
-        update application set pending_reference = null,
-          due_at = case when attempt = ${row.attempt} then null else ${clock.now()}::timestamptz end
-        where id = ${row.id} and revision = ${row.revision} and due_at is not null returning id`.execute(tx)
-      if (held.rows.length > 0) await result.save?.(tx)
+      if (await holdStep(tx, row, clock.now())) await result.save?.(tx)
     })
   }
 
   const waitFor = async (row: DueRow, reference: string): Promise<void> => {
     leases.delete(row.id)
-    await sql`
-      update application set pending_reference = ${reference}, due_at = ${new Date(clock.now().getTime() + askAgainMs)}
-      where id = ${row.id} and revision = ${row.revision}`.execute(db)
+    const { id, revision } = row
+    const now = clock.now()
+    // Null where a feature ordered it, which noted its own reference.
+    const vendor = vendorsOfSteps[runsAt(row.status) as StepName] ?? null
+    const askAgainAt = new Date(now.getTime() + askAgainMs)
+    await awaitAnswer(db, { id, revision, vendor, reference }, { now, askAgainAt })
   }
 
   const waitUntil = async (
@@ -222,31 +210,18 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
   ): Promise<void> => {
     leases.delete(row.id)
     await db.transaction().execute(async (tx) => {
-      // Woken meanwhile, its tries begin anew: it is looked at again instead.
-      const kept = await sql<{ id: string }>`
-        update application set pending_reference = null,
-          due_at = case when attempt = ${row.attempt} then ${notBefore}::timestamptz else ${clock.now()}::timestamptz end
-        where id = ${row.id} and revision = ${row.revision} returning id`.execute(tx)
-      if (kept.rows.length > 0) await save?.(tx)
+      if (await holdStepUntil(tx, row, notBefore, clock.now())) await save?.(tx)
     })
   }
 
   const retryLater = async (row: DueRow): Promise<void> => {
     leases.delete(row.id)
     const wait = Math.min(firstRetryMs * 2 ** (row.attempt - 1), longestRetryMs)
-    await sql`
-      update application set due_at = ${new Date(clock.now().getTime() + wait)}
-      where id = ${row.id} and revision = ${row.revision}`.execute(db)
+    await retryStepAt(db, row, new Date(clock.now().getTime() + wait))
   }
 
-  /** Keeps the leases of what is in hand. A row that moved on, or was let go, is no longer ours to touch. */
   const renew = (): void => {
-    const ids = [...leases.keys()]
-    sql`
-      update application set due_at = ${lease()} from unnest(${ids}::uuid[], ${[...leases.values()].map(({ revision }) => revision)}::int[]) as held (id, revision)
-      where application.id = held.id and application.revision = held.revision and due_at is not null`
-      .execute(db)
-      .catch((error) => log.warn({ err: error }, 'leases could not be renewed'))
+    renewLeases(db, leases, lease()).catch((error) => log.warn({ err: error }, 'leases could not be renewed'))
   }
 
   const begin = (row: DueRow): void => {
@@ -272,11 +247,6 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     },
     async settled() {
       while (inHand.size > 0) await Promise.all(inHand)
-    },
-    async answerReady(reference) {
-      await sql`
-        with ready as (update application set due_at = ${clock.now()} where pending_reference = ${reference} returning id)
-        select pg_notify(${jobChannel}, 'application') from ready`.execute(db)
     },
   }
 }

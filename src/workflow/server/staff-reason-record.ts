@@ -1,43 +1,46 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { advance, type Move, type Moved } from './advance.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { advance, type Move, type StatusChange } from './advance.ts'
 
 export interface StaffReason {
   applicationId: string
-  /** Of a move, the number of its row in the history; of any other act none. */
+  /** For a move, the number of its history row; null for any other action. */
   revision?: number
   words: string
-  /** What the borrower is told of it. */
+  /** The message to the borrower. */
   message?: string | undefined
   /** The identity of who wrote it. */
   by: string
   now: Date
 }
 
-/** A move by the hand of staff, with why. */
+/** A move by staff, with the reason. */
 export interface StaffMove extends Omit<Move, 'actor'> {
-  /** The identity of who moves it. */
+  /** The identity of the member of staff. */
   by: string
   why: string
-  /** What the borrower is told of it. */
+  /** The message to the borrower. */
   message?: string | undefined
 }
 
 const wordsCell = (row: string) => ({ table: 'staff_reason', column: 'sealed_words', row })
 const messageCell = (row: string) => ({ table: 'staff_reason', column: 'sealed_message', row })
 
-/** Keeps why staff did something, sealed under the application's key: nobody but staff reads it, and it is erased with the application. */
+/**
+ * Stores why staff did something, sealed under the application's key: only staff read it, and it is erased with the
+ * application.
+ */
 export const staffReasonRecords = (vault: Vault) => {
-  /** Answers the id by which the audit trail names it. */
+  /** Returns the id by which the audit trail names it. */
   const keep = async (tx: Tx, { applicationId, revision, words, message, by, now }: StaffReason): Promise<string> => {
     const id = randomUUID()
     const sealedWords = await vault.seal(tx, applicationId, wordsCell(id), words)
     const sealedMessage = message === undefined ? null : await vault.seal(tx, applicationId, messageCell(id), message)
-    const written = { writtenBy: by, writtenAt: now, sealedWords, sealedMessage }
+    const columns = { writtenBy: by, writtenAt: now, sealedWords, sealedMessage }
     await tx
       .insertInto('staffReason')
-      .values({ id, applicationId, revision: revision ?? null, ...written })
+      .values({ id, applicationId, revision: revision ?? null, ...columns })
       .execute()
     return id
   }
@@ -59,7 +62,7 @@ export const staffReasonRecords = (vault: Vault) => {
   return {
     keep,
 
-    /** What the borrower is told of a move; undefined where staff wrote nothing to them. */
+    /** The message to the borrower about a move; undefined if staff wrote none. */
     async messageOf(sql: Sql, applicationId: string, revision: number): Promise<string | undefined> {
       const row = await sql
         .selectFrom('staffReason')
@@ -71,18 +74,18 @@ export const staffReasonRecords = (vault: Vault) => {
       return vault.open<string>(sql, applicationId, messageCell(row.id), row.sealedMessage)
     },
 
-    /** Everything that staff gave as a reason on an application. */
+    /** All reasons of staff on an application. */
     ofApplication,
 
     /**
-     * The way in which staff change a status.
-     * @throws Refusal application/outcome-not-declared, application/moved-on as `advance` does
+     * Changes a status for staff.
+     * @throws Refusal application/outcome-not-declared, application/moved-on like `advance`
      */
-    async advance(tx: Tx, { by, why, message, ...move }: StaffMove): Promise<Moved> {
-      const moved = await advance(tx, { ...move, actor: { kind: 'staff', id: by } })
+    async advance(tx: Tx, { by, why, message, ...move }: StaffMove): Promise<StatusChange> {
+      const change = await advance(tx, { ...move, actor: { kind: 'staff', id: by } })
       const { applicationId, now } = move
-      await keep(tx, { applicationId, revision: moved.revision, words: why, message, by, now })
-      return moved
+      await keep(tx, { applicationId, revision: change.revision, words: why, message, by, now })
+      return change
     },
   }
 }

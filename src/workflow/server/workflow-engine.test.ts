@@ -2,11 +2,13 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import type { Database } from '#src/platform/server/database.ts'
-import { anApplicationAt, stateOf } from '#tests/support/application-at.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import type { Database } from '#src/platform/server/database/database.ts'
+import { anApplicationAt, stateOf } from '#tests/support/product/application-at.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { advance, advancing, type Move, system } from './advance.ts'
+import { resumeStep } from './due-steps.store.ts'
 import { type StepBindings, type StepWork, stepEngine } from './run-steps.ts'
+import { referenceCalled } from './vendor-reference.store.ts'
 
 const silent = pino({ level: 'silent' })
 const borrower = { kind: 'borrower', id: null } as const
@@ -36,46 +38,46 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     for (let place = 0; place < 40; place += 1) await anApplicationAt(database, 'WAITING_FOR_SOFT_CREDIT', due)
     const other = await anApplicationAt(database, 'WAITING_FOR_VALUATION', now())
     let release = () => {}
-    const hanging = new Promise<void>((done) => {
-      release = done
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve
     })
-    const asked: string[] = []
+    const applicationIds: string[] = []
     const steps = engineWith({
       'pull-soft-credit': async ({ applicationId }) => {
-        asked.push(applicationId)
+        applicationIds.push(applicationId)
         await hanging
         return { held: true }
       },
       'value-property': async () => ({ held: true }),
     })
-    let taken = 1
-    while (taken > 0) taken = await steps.runDue()
+    let count = 1
+    while (count > 0) count = await steps.runDue()
     await expect.poll(async () => (await stateOf(database, other)).dueAt).toBeNull()
-    expect(asked).toHaveLength(24)
+    expect(applicationIds).toHaveLength(24)
     release()
     await steps.settled()
     await settle(steps)
-    expect(new Set(asked).size).toBe(40)
+    expect(new Set(applicationIds).size).toBe(40)
   })
 
   test('a move changes status and history together and wakes whoever listens', async () => {
     const id = await anApplicationAt(database, 'CREDIT_NO_MATCH', null)
-    const heard: string[] = []
-    const hush = await database.listen('status', (subject) => heard.push(subject))
-    const moved = await advance(db, {
+    const subjects: string[] = []
+    const unsubscribe = await database.listen('status', (subject) => subjects.push(subject))
+    const change = await advance(db, {
       applicationId: id,
       from: 'CREDIT_NO_MATCH',
       outcome: 'ssnGiven',
       actor: borrower,
       now: now(),
     })
-    expect(moved).toEqual({ to: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
+    expect(change).toEqual({ to: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
     expect(await historyOf(database, id)).toEqual([
       'opened CREDIT_NO_MATCH',
       'CREDIT_NO_MATCH ssnGiven WAITING_FOR_SOFT_CREDIT',
     ])
-    await expect.poll(() => heard).toContain(id)
-    await hush()
+    await expect.poll(() => subjects).toContain(id)
+    await unsubscribe()
   })
 
   test('an exit that the table does not declare, or declares for another, is refused and leaves no trace', async () => {
@@ -180,28 +182,30 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
   test('an answer that comes later is collected when its webhook says so, once', async () => {
     const id = await anApplicationAt(database, 'WAITING_FOR_VALUATION', now())
     const reference = `late-${id}`
-    let collected = 0
+    let collections = 0
     const steps = engineWith({
       'value-property': async ({ pendingReference }) => {
         if (!pendingReference) return { pendingReference: reference }
-        collected += 1
+        collections += 1
         return { outcome: 'noValue' }
       },
     })
     await settle(steps)
     expect(await stateOf(database, id)).toMatchObject({ pendingReference: reference, status: 'WAITING_FOR_VALUATION' })
-    await steps.answerReady(reference)
+    const entry = await referenceCalled(database.db, 'avm', reference)
+    expect(entry).toEqual({ owner: 'step', applicationId: id, reference, subject: null })
+    await resumeStep(database.db, id, reference, now())
     await settle(steps)
-    await steps.answerReady(reference)
+    await resumeStep(database.db, id, reference, now())
     await settle(steps)
-    expect(collected).toBe(1)
+    expect(collections).toBe(1)
     expect(await stateOf(database, id)).toMatchObject({ status: 'NO_AVM_FOUND', pendingReference: null })
   })
 
   test('a step whose process died is taken up again when its lease ends, and its effect is stored once', async () => {
     const id = await anApplicationAt(database, 'WAITING_FOR_PROPERTY', now())
     let hang = true
-    let saved = 0
+    let saves = 0
     const bindings: StepBindings = {
       'find-property-record': () =>
         hang
@@ -209,7 +213,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
           : Promise.resolve({
               outcome: 'none' as const,
               save: async (tx) => {
-                saved += 1
+                saves += 1
                 await tx.updateTable('application').set({ bpo: 'SAVED' }).where('id', '=', id).execute()
               },
             }),
@@ -223,7 +227,7 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
     clock.offsetMs += 7_000
     await settle(alive)
     expect(await stateOf(database, id)).toMatchObject({ status: 'NO_PROPERTY_FOUND', revision: 1 })
-    expect(saved).toBe(1)
+    expect(saves).toBe(1)
   })
 
   test('what a step stores is undone when its move is refused', async () => {
@@ -278,9 +282,9 @@ describe.each(engines)('RTE-10 on %s', async (engine) => {
 
   test('a status with a pause is run when the pause is over', async () => {
     const id = await anApplicationAt(database, 'WAITING_FOR_SOFT_CREDIT', now())
-    let tried = 0
+    let tries = 0
     const steps = engineWith({
-      'pull-soft-credit': async () => (tried++ === 0 ? { outcome: 'error' } : { outcome: 'noMatch' }),
+      'pull-soft-credit': async () => (tries++ === 0 ? { outcome: 'error' } : { outcome: 'noMatch' }),
       'retry-soft-credit': async () => ({ outcome: 'retried' }),
     })
     await settle(steps)

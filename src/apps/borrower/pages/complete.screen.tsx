@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ReturnedPayment as ReturnedState } from '#src/domain/application-enums.ts'
+import type { ReturnedPayment as ReturnedState } from '#src/domain/lending/application-enums.ts'
 import {
   type ApplicationDocument,
   listDocuments,
@@ -23,10 +23,10 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplication, useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
-import { isStatus, type Status } from '#src/workflow/statuses.ts'
+import { isStatus, type Status } from '#src/workflow/graph/statuses.ts'
 
-/** After the signatures: the right to cancel, the way to the money, and the open line. */
-export function Screen() {
+/** After the signatures: the right to cancel, the steps to funding, and the open line. */
+export function CompleteScreen() {
   const t = useWords<keyof typeof spanish>()
   const status = useStatus()
   const checklistStatus = status?.checklistStatus ?? ''
@@ -37,7 +37,7 @@ export function Screen() {
         <p>{t('The other owners still meet the notary. We write to you when everybody has signed.')}</p>
       </WaitPage>
     )
-  if (checklistStatus === 'CANCELLED') return <Ended />
+  if (checklistStatus === 'CANCELLED') return <CanceledPanel />
   if (checklistStatus === 'COMPLETE')
     return (
       <>
@@ -48,7 +48,7 @@ export function Screen() {
   return <OnTheWay status={checklistStatus} />
 }
 
-/** What came of it all stands first: how much went where, and when. */
+/** The result is first: how much went where, and when. */
 function OpenHeading() {
   const t = useWords<keyof typeof spanish>()
   const { data: funding } = useFunding(useApplicationUuid())
@@ -84,19 +84,19 @@ function OnTheWay({ status }: { status: Status }) {
   )
 }
 
-/** A payment comes back without the application moving: what stands beside the page is read again with it. */
-const useSameNews = (returned: ReturnedState | null | undefined) => {
+/** A payment may be returned without a status change, so the data beside the page is reloaded with it. */
+const useSameNews = (statusReturn: ReturnedState | null | undefined) => {
   const cache = useQueryClient()
   const uuid = useApplicationUuid()
   const { application } = useApplication()
-  const known = application?.derived?.returnedPayment
+  const applicationReturn = application?.derived?.returnedPayment
   useEffect(() => {
-    if (returned !== undefined && known !== undefined && returned !== known)
+    if (statusReturn !== undefined && applicationReturn !== undefined && statusReturn !== applicationReturn)
       void cache.invalidateQueries({ queryKey: ['application', uuid] })
-  }, [returned, known, cache, uuid])
+  }, [statusReturn, applicationReturn, cache, uuid])
 }
 
-/** Another account is the borrower's to name, and the lender's to look at. */
+/** The borrower may name another account, and the lender reviews it. */
 const whoIsNext = ({ isAccountInReview }: Funding) => ({ waitsFor: isAccountInReview ? 'staff' : 'you' }) as const
 
 function Money({ status }: { status: Status }) {
@@ -121,7 +121,7 @@ function Money({ status }: { status: Status }) {
           status={status}
           funding={funding}
           isRescindable={isHome}
-          fundsFrom={application?.outlook?.fundsFrom ?? null}
+          fundsFrom={application?.fundingForecast?.fundsFrom ?? null}
         />
       )}
       <PaidOut funding={funding} isPaid={isPaid} />
@@ -130,7 +130,7 @@ function Money({ status }: { status: Status }) {
   )
 }
 
-function Ended() {
+function CanceledPanel() {
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   return (
@@ -146,12 +146,16 @@ function Ended() {
   )
 }
 
-const kept: readonly ApplicationDocument['kind'][] = [
-  ...(['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT', 'ACCOUNT_OPENING_DISCLOSURE', 'RIGHT_TO_CANCEL'] as const),
-  ...(['SUMMARY_DISCLOSURE', 'PRIVACY_NOTICE'] as const),
-]
+const documentKinds: readonly ApplicationDocument['kind'][] = [
+  'CREDIT_AGREEMENT',
+  'SECURITY_INSTRUMENT',
+  'ACCOUNT_OPENING_DISCLOSURE',
+  'RIGHT_TO_CANCEL',
+  'SUMMARY_DISCLOSURE',
+  'PRIVACY_NOTICE',
+] as const
 
-/** The newest of each paper, under its own title. */
+/** The newest version of each document, under its own title. */
 function Papers({ uuid }: { uuid: string }) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
@@ -160,7 +164,7 @@ function Papers({ uuid }: { uuid: string }) {
     queryFn: () => call(listDocuments, { params: { uuid } }),
   })
   if (!data) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 100]} />
-  const papers = kept.flatMap((kind) => data.filter((one) => one.kind === kind).slice(0, 1))
+  const papers = documentKinds.flatMap((kind) => data.filter((one) => one.kind === kind).slice(0, 1))
   if (papers.length === 0) return null
   return (
     <Section heading={t('Papers to keep')}>

@@ -9,50 +9,95 @@ import {
   type ShownPayment,
 } from '#src/features/funding/funding.contract.ts'
 import { cancelLine, type RightToCancel, readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
-import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
-import { Screen } from './complete.screen.tsx'
+import {
+  anApplicationAnswer,
+  applicationUuid,
+  aStatus,
+  showInApplication,
+} from '#tests/support/pages/application-page.tsx'
+import { CompleteScreen } from './complete.screen.tsx'
 
 afterEach(cleanup)
 
-const cash = (given: Partial<ShownPayment> = {}): ShownPayment => ({
-  ...{ paymentUuid: applicationUuid, kind: 'CASH', to: '0099', ordinal: 1, rail: 'ACH', amountCents: 4_000_000 },
-  ...{ status: 'SETTLED', code: null, sentAt: '2026-11-20T15:00:00Z', settledAt: '2026-11-20T15:00:00Z' },
-  ...{ returnedAt: null, ...given },
+const cash = (overrides: Partial<ShownPayment> = {}): ShownPayment => ({
+  paymentUuid: applicationUuid,
+  kind: 'CASH',
+  to: '0099',
+  ordinal: 1,
+  rail: 'ACH',
+  amountCents: 4_000_000,
+  status: 'SETTLED',
+  code: null,
+  sentAt: '2026-11-20T15:00:00Z',
+  settledAt: '2026-11-20T15:00:00Z',
+  returnedAt: null,
+  ...overrides,
 })
-const funding = (given: Partial<Funding> = {}): Funding => ({
-  ...{ recording: null, payments: [], account: { lastFour: '0099', bankName: null }, isAccountInReview: false },
+const funding = (overrides: Partial<Funding> = {}): Funding => ({
+  recording: null,
+  payments: [],
+  account: { lastFour: '0099', bankName: null },
+  isAccountInReview: false,
   line: {
-    ...{ limitCents: 4_199_600, drawCents: 4_000_000, feeCents: 199_600, taxCents: 0, cashCents: 4_000_000 },
-    ...{ payoffCents: 0, rate: 9.5, monthlyCents: 43_853 },
+    limitCents: 4_199_600,
+    drawCents: 4_000_000,
+    feeCents: 199_600,
+    taxCents: 0,
+    cashCents: 4_000_000,
+    payoffCents: 0,
+    rate: 9.5,
+    monthlyCents: 43_853,
   },
-  ...{ firstPaymentOn: null, isAutopay: true, drawnFrom: null, availableCents: 0, ...given },
+  firstPaymentOn: null,
+  isAutopay: true,
+  drawnFrom: null,
+  availableCents: 0,
+  ...overrides,
 })
-const right = (given: Partial<RightToCancel> = {}): RightToCancel => ({
-  ...{ state: 'RUNNING', mayCancel: true, mayFile: false, today: '2026-11-20', lastDay: '2026-11-24', cancelled: null },
+const right = (overrides: Partial<RightToCancel> = {}): RightToCancel => ({
+  state: 'RUNNING',
+  mayCancel: true,
+  mayFile: false,
+  today: '2026-11-20',
+  lastDay: '2026-11-24',
+  cancelled: null,
   owners: [
     {
-      ...{ signerUuid: applicationUuid, name: 'Maria Garcia', isYou: true, noticedBy: 'mail', lastDay: '2026-11-24' },
-      ...{ noticedAt: '2026-11-20T15:00:00Z', disclosedAt: '2026-11-20T15:00:00Z', endsAt: '2026-11-25T05:00:00Z' },
+      signerUuid: applicationUuid,
+      name: 'Maria Garcia',
+      isYou: true,
+      noticedBy: 'mail',
+      lastDay: '2026-11-24',
+      noticedAt: '2026-11-20T15:00:00Z',
+      disclosedAt: '2026-11-20T15:00:00Z',
+      endsAt: '2026-11-25T05:00:00Z',
     },
   ],
-  ...given,
+  ...overrides,
 })
 
-const show = (checklistStatus: string, found: Funding, rights = right()) =>
+const show = (checklistStatus: string, fundingAnswer: Funding, rights = right()) =>
   showInApplication({
-    ...{ path: '/complete', children: <Screen /> },
+    path: '/complete',
+    children: <CompleteScreen />,
     application: anApplicationAnswer({ status: aStatus({ checklistStatus }) }),
     calls: [
-      [readFunding, () => found],
+      [readFunding, () => fundingAnswer],
       [readRightToCancel, () => rights],
       [
         cancelLine,
         () =>
           right({
-            ...{ state: 'CANCELLED', mayCancel: false },
+            state: 'CANCELLED',
+            mayCancel: false,
             cancelled: {
-              ...{ at: '2026-11-20T16:00:00Z', way: 'product', byYou: true, postedOn: null, fees: [] },
-              ...{ settleBy: '2026-12-10', settledAt: null },
+              at: '2026-11-20T16:00:00Z',
+              way: 'product',
+              byYou: true,
+              postedOn: null,
+              fees: [],
+              settleBy: '2026-12-10',
+              settledAt: null,
             },
           }),
       ],
@@ -61,14 +106,15 @@ const show = (checklistStatus: string, found: Funding, rights = right()) =>
         listDocuments,
         () => [
           {
-            ...{ documentUuid: applicationUuid, kind: 'CREDIT_AGREEMENT', language: 'en', title: 'Credit agreement' },
-            ...{
-              version: 1,
-              mediaType: 'application/pdf',
-              bytes: 10,
-              createdAt: '2026-11-20T15:00:00Z',
-              delivered: [],
-            },
+            documentUuid: applicationUuid,
+            kind: 'CREDIT_AGREEMENT',
+            language: 'en',
+            title: 'Credit agreement',
+            version: 1,
+            mediaType: 'application/pdf',
+            bytes: 10,
+            createdAt: '2026-11-20T15:00:00Z',
+            delivered: [],
           },
         ],
       ],
@@ -101,8 +147,12 @@ test('the last day is called that, and after it only the post remains', async ()
 
 test('the way to the money says the stage it is at, and what the county did', async () => {
   const recording = {
-    ...{ state: 'RECORDED' as const, reasons: [], instrumentNumber: '2026-0123456', recordedOn: '2026-11-25' },
-    ...{ feeCents: 4_500, sentAt: '2026-11-25T15:00:00Z' },
+    state: 'RECORDED' as const,
+    reasons: [],
+    instrumentNumber: '2026-0123456',
+    recordedOn: '2026-11-25',
+    feeCents: 4_500,
+    sentAt: '2026-11-25T15:00:00Z',
   }
   show('FUNDING_DECISION', funding({ recording }))
   expect(await screen.findByText('Recorded on November 25, 2026 as number 2026-0123456.')).toBeTruthy()
@@ -111,10 +161,11 @@ test('the way to the money says the stage it is at, and what the county did', as
 
 test('the day on which money can come at the earliest stands beside where it goes', async () => {
   showInApplication({
-    ...{ path: '/complete', children: <Screen /> },
+    path: '/complete',
+    children: <CompleteScreen />,
     application: anApplicationAnswer({
       status: aStatus({ checklistStatus: 'RESCISSION' }),
-      outlook: { fundsFrom: '2026-11-30', closesFrom: null, cancelUntil: '2026-11-24' },
+      fundingForecast: { fundsFrom: '2026-11-30', closesFrom: null, cancelUntil: '2026-11-24' },
     }),
     calls: [
       [readFunding, () => funding()],

@@ -2,8 +2,8 @@ import { ApplicationList } from '#src/features/applications/borrower/application
 import { MoneyAccount } from '#src/features/bank/borrower/money-account.panel.tsx'
 import { CancelledLine } from '#src/features/rescission/borrower/cancelled-line.panel.tsx'
 
-/** The applications of whoever is logged in, with the account the money goes to and what comes back of a cancelled line. */
-export function Screen() {
+/** The applications of the logged-in person, with the disbursement account and the refund of a canceled line. */
+export function DashboardScreen() {
   return (
     <ApplicationList
       more={({ uuid, status: { checklistStatus } }) => (

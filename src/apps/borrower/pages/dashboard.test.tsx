@@ -2,26 +2,52 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type BankView, readBank } from '#src/features/bank/bank.contract.ts'
 import { type RightToCancel, readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
-import { listApplications } from '#src/workflow/application.contract.ts'
-import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
-import { Screen } from './dashboard.screen.tsx'
+import { listApplications } from '#src/workflow/record/application.contract.ts'
+import {
+  anApplicationAnswer,
+  applicationUuid,
+  aStatus,
+  showInApplication,
+} from '#tests/support/pages/application-page.tsx'
+import { DashboardScreen } from './dashboard.screen.tsx'
 
 afterEach(cleanup)
 
 const right: RightToCancel = {
-  ...{ state: 'CANCELLED', owners: [], mayCancel: false, mayFile: false, today: '2026-11-20', lastDay: null },
+  state: 'CANCELLED',
+  owners: [],
+  mayCancel: false,
+  mayFile: false,
+  today: '2026-11-20',
+  lastDay: null,
   cancelled: {
-    ...{ at: '2026-11-20T16:00:00Z', way: 'product', byYou: true, postedOn: null, settleBy: '2026-12-10' },
-    ...{ settledAt: null, fees: [{ what: 'APPRAISAL', cents: 55_000 }] },
+    at: '2026-11-20T16:00:00Z',
+    way: 'product',
+    byYou: true,
+    postedOn: null,
+    settleBy: '2026-12-10',
+    settledAt: null,
+    fees: [{ what: 'APPRAISAL', cents: 55_000 }],
   },
 }
 const bank: BankView = {
-  ...{ holder: 'Maria Garcia', cash: 40_000, mayChange: true, mayNameForPayments: false, payment: null, plan: null },
+  holder: 'Maria Garcia',
+  cash: 40_000,
+  mayChange: true,
+  mayNameForPayments: false,
+  payment: null,
+  plan: null,
   authorization: { version: 1, text: { en: 'I authorize it.', es: 'Lo autorizo.' } },
   accounts: [
     {
-      ...{ accountUuid: applicationUuid, givenBy: 'TYPED', state: 'VERIFIED', kind: 'CHECKING' },
-      ...{ bankName: 'First Harbor Bank', lastFour: '7001', purpose: 'disbursement', deposits: null },
+      accountUuid: applicationUuid,
+      givenBy: 'TYPED',
+      state: 'VERIFIED',
+      kind: 'CHECKING',
+      bankName: 'First Harbor Bank',
+      lastFour: '7001',
+      purpose: 'disbursement',
+      deposits: null,
     },
   ],
 }
@@ -29,7 +55,7 @@ const bank: BankView = {
 const show = async (checklistStatus: string, rights = right) => {
   const askedForAccounts = vi.fn(() => bank)
   showInApplication({
-    children: <Screen />,
+    children: <DashboardScreen />,
     calls: [
       [
         listApplications,
@@ -50,8 +76,8 @@ test('who cancelled their line reads on the dashboard what comes back, and by wh
 })
 
 test('once it is settled, the dashboard says since when', async () => {
-  const settled = { ...right, cancelled: { ...right.cancelled!, settledAt: '2026-11-25T16:00:00Z' } }
-  const { entry } = await show('CANCELLED', settled)
+  const settledRight = { ...right, cancelled: { ...right.cancelled!, settledAt: '2026-11-25T16:00:00Z' } }
+  const { entry } = await show('CANCELLED', settledRight)
   expect((await within(entry).findByText('Settled on')).closest('dl')?.textContent).toContain('November 25, 2026')
 })
 
@@ -78,10 +104,10 @@ test.each([
   ['beside the applications they have', () => [anApplicationAnswer()]],
   ['where they have none', () => []],
 ])('RTE-05 who opened an application that is not theirs reads so, %s', async (_where, list) => {
-  showInApplication({ search: 'missing=application', children: <Screen />, calls: [[listApplications, list]] })
+  showInApplication({ search: 'missing=application', children: <DashboardScreen />, calls: [[listApplications, list]] })
   expect(await screen.findByText('We couldn’t find that application in your account.')).toBeTruthy()
   cleanup()
-  showInApplication({ children: <Screen />, calls: [[listApplications, list]] })
+  showInApplication({ children: <DashboardScreen />, calls: [[listApplications, list]] })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(/couldn’t find that application/)).toBeNull()
 })

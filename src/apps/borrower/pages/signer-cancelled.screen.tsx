@@ -5,13 +5,13 @@ import { NothingLeft } from '#src/features/signers/borrower/nothing-left.panel.t
 import { useCoDeed } from '#src/features/signers/borrower/use-co-deed.ts'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import { signerPath } from '#src/workflow/signer-paths.ts'
+import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 
 /**
- * What was to be signed is not; where an owner cancelled the line, what was cancelled, when, and what comes back. Who
- * opens it by hand while the application is alive is led back to it.
+ * Nothing is left to sign. If an owner canceled the line, it shows what was canceled, when, and the refund. A person
+ * who opens it while the application is active is redirected to it.
  */
-export function Screen() {
+export function SignerCancelledScreen() {
   const uuid = useApplicationUuid()
   const { data } = useCoDeed()
   const [, navigate] = useLocation()

@@ -4,11 +4,11 @@ import { useCoDeed } from '#src/features/signers/borrower/use-co-deed.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import { signerPath } from '#src/workflow/signer-paths.ts'
+import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import type { spanish } from '../shells/shells.es.ts'
 
-/** What an additional signer signs and keeps; under it their right to cancel, for as long as they have it. */
-export function Screen() {
+/** An additional signer's documents, and below them their right to cancel while it lasts. */
+export function SignerDocumentsScreen() {
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { data } = useCoDeed()

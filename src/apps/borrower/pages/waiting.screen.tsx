@@ -3,11 +3,11 @@ import { AskedOfYou } from '#src/features/conditions/borrower/asked-of-you.panel
 import { useConditions } from '#src/features/conditions/borrower/use-conditions.ts'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 
-/** A condition raised during a wait does not change the status, so that the feed is silent about it. */
+/** A condition raised during a wait does not change the status, so the feed does not report it. */
 const lookMs = 5_000
 
-/** A wait, unless the borrower has something to answer: then that. */
-export function Screen() {
+/** The waiting page, unless the borrower has a condition to answer: then that. */
+export function WaitingScreen() {
   const { conditions, error } = useConditions(false, lookMs)
   if (!conditions && !error) return <Skeleton />
   const open = conditions?.filter(({ state }) => state === 'OPEN') ?? []

@@ -2,24 +2,33 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { wordsInAllLanguages } from '#src/features/conditions/condition-words.ts'
 import { type Condition, listConditions } from '#src/features/conditions/conditions.contract.ts'
-import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
-import { Screen } from './waiting.screen.tsx'
+import {
+  anApplicationAnswer,
+  applicationUuid,
+  aStatus,
+  showInApplication,
+} from '#tests/support/pages/application-page.tsx'
+import { WaitingScreen } from './waiting.screen.tsx'
 
 afterEach(cleanup)
 
 const category = 'PROPERTY_OWNERSHIP_FRAUD_REVIEW'
-const aCondition = (given: Partial<Condition> = {}): Condition => ({
+const aCondition = (overrides: Partial<Condition> = {}): Condition => ({
   uuid: '00000000-0000-4000-8000-000000000001',
   categoryEnum: category,
   created: '2026-11-20T15:00:00Z',
   updated: '2026-11-20T15:00:00Z',
-  ...{ state: 'OPEN', sentBack: 0, notes: null, commentsToBorrower: null, actionNeeded: null },
+  state: 'OPEN',
+  sentBack: 0,
+  notes: null,
+  commentsToBorrower: null,
+  actionNeeded: null,
   requestDocuments: ['SUPPORT'],
   leastDocuments: 1,
   xtraData: { numDocsRequired: null },
   route: 'upload-document',
   words: wordsInAllLanguages({ category, details: {}, words: {} }),
-  ...given,
+  ...overrides,
 })
 
 const waitingWith = (...conditions: Condition[]) =>
@@ -27,7 +36,7 @@ const waitingWith = (...conditions: Condition[]) =>
     path: '/error/timeout',
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'PREQUAL_TITLE' }) }),
     calls: [[listConditions, () => conditions]],
-    children: <Screen />,
+    children: <WaitingScreen />,
   })
 
 test('a wait in which the borrower must send a document asks for it, and names no outside service', async () => {

@@ -4,16 +4,16 @@ import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { ProgressMark } from '#src/platform/ui/progress.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplication, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { type StepLabel, stepBarAt } from '#src/workflow/progress.rules.ts'
-import { isStatus } from '#src/workflow/statuses.ts'
 import type { spanish } from './shells.es.ts'
 
-/** Above each screen: which application this is, and on phones how far it has come. */
+/** Above each screen: the application's number, and on phones its progress. */
 export function ApplicationHeader() {
   const t = useWords<keyof typeof spanish | StepLabel>()
   const { application } = useApplication()
   const status = useStatus()
-  const asked = useOpenConditions()
+  const conditionCount = useOpenConditions()
   const bar = status && isStatus(status.checklistStatus) ? stepBarAt(status.checklistStatus, status.manualNotary) : null
   const name = bar?.labels[bar.current]
   return (
@@ -26,7 +26,7 @@ export function ApplicationHeader() {
         )}
       </p>
       {(status === undefined || name) && (
-        // As high before the status is known as after it, so that nothing moves.
+        // The height does not change when the status loads, so that nothing moves.
         <div className="flex min-h-20 flex-col lg:hidden">
           {bar && name && (
             <ProgressMark
@@ -40,7 +40,7 @@ export function ApplicationHeader() {
           )}
           {application && (
             <Disclosure summary={t('What happens when')}>
-              <Timeline asked={asked} />
+              <Timeline requestCount={conditionCount} />
             </Disclosure>
           )}
         </div>

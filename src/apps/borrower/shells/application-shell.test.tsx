@@ -5,14 +5,14 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { readProfile } from '#src/features/accounts/accounts.contract.ts'
-import { Screen as NextStep } from '#src/features/applications/borrower/next-step.screen.tsx'
+import { NextStepScreen } from '#src/features/applications/borrower/next-step.screen.tsx'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
-import { readApplication, readStatus } from '#src/workflow/application.contract.ts'
+import { readApplication, readStatus } from '#src/workflow/record/application.contract.ts'
 import {
   anApplicationAnswer,
   applicationUuid,
@@ -20,8 +20,8 @@ import {
   PlayedLine,
   pageDataOf,
   playedApi,
-} from '#tests/support/application-page.tsx'
-import { Screen as Complete } from '../pages/complete.screen.tsx'
+} from '#tests/support/pages/application-page.tsx'
+import { CompleteScreen } from '../pages/complete.screen.tsx'
 import { ApplicationShell } from './application-shell.tsx'
 
 beforeEach(() => bearerStore.write('abc'))
@@ -52,7 +52,7 @@ const show = (path: string, answers: Answers, children: ReactNode) => {
   return location
 }
 
-/** The server says the same of an application that is not there and of one that is somebody else’s. */
+/** The server answers the same for a missing application and for another person's. */
 const missing = (): never => {
   throw new CallFailure(404, 'We could not find that.', { code: 'access/not-found' })
 }
@@ -61,8 +61,8 @@ const nothing: Answers = [
   [readApplication, missing],
 ]
 const screens = [
-  ['its own page', '', <NextStep key="next" />],
-  ['the page of an open line', '/complete', <Complete key="complete" />],
+  ['its own page', '', <NextStepScreen key="next" />],
+  ['the page of an open line', '/complete', <CompleteScreen key="complete" />],
   ['any other page', '/product/select', <p key="any">Offers</p>],
 ] as const
 
@@ -107,6 +107,6 @@ test('an application that cannot be read just now is no missing one', async () =
     <p>Offers</p>,
   )
   await screen.findByText('Offers')
-  await new Promise((done) => setTimeout(done, 50))
+  await new Promise((resolve) => setTimeout(resolve, 50))
   expect(history).toHaveLength(1)
 })

@@ -1,9 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { readProfile } from '#src/features/accounts/accounts.contract.ts'
 import { Notifications, useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
-import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
@@ -11,12 +9,13 @@ import { Page } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { ApplicationProvider, useApplication, useIsMissing } from '#src/workflow/browser/use-application.tsx'
 import { useFollowing } from '#src/workflow/browser/use-next-step.ts'
-import { missingApplicationPath } from '#src/workflow/missing-application.ts'
-import { isAdditionalSigner } from '#src/workflow/signer.rules.ts'
+import { missingApplicationPath } from '#src/workflow/record/missing-application.ts'
+import { isAdditionalSigner } from '#src/workflow/record/signer.rules.ts'
 import { logClientWarning } from '../client-log.ts'
 import { BesideBoundary } from '../error-boundary.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationSidebar } from './application-sidebar.tsx'
+import { Footer } from './footer.tsx'
 import { GlobalNavigation } from './global-navigation.tsx'
 import { Menu } from './menu.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
@@ -25,7 +24,7 @@ import { SupportLine } from './support-line.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSignersOut, useWho } from './use-who.ts'
 
-/** Everything of one application: follows its status, and shows how far it has come beside each screen. */
+/** The layout of one application: it follows the status and shows the progress beside each screen. */
 export function ApplicationShell({ side, children }: ShellFrameProps) {
   const uuid = useRouteParam('uuid')
   const call = useApi()
@@ -42,15 +41,15 @@ export function ApplicationShell({ side, children }: ShellFrameProps) {
   )
   return (
     <ApplicationProvider uuid={uuid} hasProfile={hasProfile} warn={logClientWarning}>
-      <Known>
+      <KnownApplication>
         <ApplicationPage side={side}>{children}</ApplicationPage>
-      </Known>
+      </KnownApplication>
     </ApplicationProvider>
   )
 }
 
-/** Leaves for the dashboard where there is no such application. */
-function Known({ children }: Pick<ShellFrameProps, 'children'>) {
+/** Goes to the dashboard if there is no such application. */
+function KnownApplication({ children }: Pick<ShellFrameProps, 'children'>) {
   const isMissing = useIsMissing()
   const [, navigate] = useLocation()
   useEffect(() => {
@@ -83,7 +82,6 @@ function NotificationsMenu() {
 }
 
 function ApplicationPage({ side, children }: ShellFrameProps) {
-  const organisation = useOrganisation()
   const { application } = useApplication()
   useSignersOut(isAdditionalSigner(useWho(), application))
   useFollowing()
@@ -110,7 +108,7 @@ function ApplicationPage({ side, children }: ShellFrameProps) {
           </BesideBoundary>
         </div>
       }
-      footer={<SiteFooter organisation={organisation} {...(application ? { productKey: application.product } : {})} />}
+      footer={<Footer {...(application ? { productKey: application.product } : {})} />}
     >
       <BesideBoundary>
         <ApplicationHeader />

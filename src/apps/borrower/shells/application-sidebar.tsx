@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
-import { addressLines } from '#src/domain/address.ts'
+import { addressLines } from '#src/domain/us/address.ts'
 import { Timeline } from '#src/features/applications/borrower/timeline.panel.tsx'
 import { MoneyAccount } from '#src/features/bank/borrower/money-account.panel.tsx'
 import { useOpenConditions } from '#src/features/conditions/borrower/notifications.panel.tsx'
@@ -12,42 +12,44 @@ import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { StepBar, type StepGroup } from '#src/platform/ui/progress.tsx'
 import { PropertyCard } from '#src/platform/ui/property-card.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { ApplicationStatus, HelocApplication } from '#src/workflow/application.contract.ts'
 import { useApplication, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { type StepLabel, stepBarAt } from '#src/workflow/progress.rules.ts'
+import type { ApplicationStatus, HelocApplication } from '#src/workflow/record/application.contract.ts'
 import {
   type PropertyConditionWords as ConditionWords,
   propertyConditionWords,
-} from '#src/workflow/property-condition-words.ts'
-import { isStatus } from '#src/workflow/statuses.ts'
+} from '#src/workflow/record/property-condition-words.ts'
 import type { spanish } from './shells.es.ts'
 
-/** What was offered is not to be had any more. */
+/** Statuses in which the offer is no longer available. */
 const endedWithout: ReadonlySet<string> = new Set(['DECLINED', 'CANCELLED'])
 
-/** Beside each screen of an application: how far it has come, the offer chosen, the home. */
+/** Beside each screen of an application: the progress, the chosen offer, the home. */
 export function ApplicationSidebar() {
   const { application } = useApplication()
   const status = useStatus()
   const bar = barOf(status)
-  // The page beside it holds what was chosen against what is offered now.
+  // Its page compares the chosen offer with the current ones.
   const isChoosingAgain = status?.checklistStatus === 'REVISED_OFFER_SELECTION'
   const hasOffer = !isChoosingAgain && !endedWithout.has(status?.checklistStatus ?? '')
   const [path] = useLocation()
   const isAtBank = path.includes('/bank/')
-  const filled = bar ? bar.current / bar.labels.length : 0
-  // Who meets the notary has a line whose value stands.
+  const progress = bar ? bar.current / bar.labels.length : 0
+  // At the notary the value of the home is final.
   const isValued = bar !== null && bar.current >= bar.labels.length - 1
   return (
     <div className="flex flex-col gap-10">
-      {bar && <Progress bar={bar} isDated={application?.outlook !== null} />}
+      {bar && <Progress bar={bar} isDated={application?.fundingForecast !== null} />}
       {application && <WhatHappensWhen />}
       <div className="empty:hidden">
         {application && hasOffer && <OfferDetails application={application} />}
         {status && !isAtBank && <MoneyAccount uuid={status.uuid} status={status.checklistStatus} />}
       </div>
       {application?.referrer.referrerUuid && <LoanOfficer uuid={application.uuid} />}
-      {application && !application.isCrypto && <Home application={application} filled={filled} isValued={isValued} />}
+      {application && !application.isCrypto && (
+        <Home application={application} progress={progress} isValued={isValued} />
+      )}
     </div>
   )
 }
@@ -57,7 +59,7 @@ const barOf = (status: ApplicationStatus | undefined) =>
 
 interface ProgressProps {
   bar: NonNullable<ReturnType<typeof stepBarAt>>
-  /** The page gives the day of the money itself, so that nothing general may stand beside it. */
+  /** The page shows the funding date itself, so the sidebar must not show a general one. */
   isDated: boolean
 }
 
@@ -82,14 +84,14 @@ function Progress({ bar, isDated }: ProgressProps) {
   )
 }
 
-/** On phones it stands folded in the header. */
+/** On phones it is collapsed in the header. */
 function WhatHappensWhen() {
   const t = useWords<keyof typeof spanish>()
-  const asked = useOpenConditions()
+  const conditionCount = useOpenConditions()
   return (
     <section className="hidden flex-col gap-3 lg:flex">
       <h2 className="text-20">{t('What happens when')}</h2>
-      <Timeline asked={asked} />
+      <Timeline requestCount={conditionCount} />
     </section>
   )
 }
@@ -118,7 +120,7 @@ function OfferDetails({ application }: { application: HelocApplication }) {
   )
 }
 
-/** Where none answers, the support line under the screen is the way to a person. */
+/** If there is no originator, the support line below the screen is the contact. */
 function LoanOfficer({ uuid }: { uuid: string }) {
   const call = useApi()
   const { data } = useQuery({
@@ -132,20 +134,20 @@ function LoanOfficer({ uuid }: { uuid: string }) {
 
 interface HomeProps {
   application: HelocApplication
-  filled: number
-  /** Nobody is going to look at it any more. */
+  progress: number
+  /** Nobody will inspect the home any more. */
   isValued: boolean
 }
 
-/** The picture of the home fills as the application comes along. */
-function Home({ application, filled, isValued }: HomeProps) {
+/** The drawing of the home fills as the application progresses. */
+function Home({ application, progress, isValued }: HomeProps) {
   const t = useWords<keyof typeof spanish | ConditionWords>()
   const { adjustedHomeAmount, property } = application
   const unseen = isValued ? 'No visit was needed' : 'Not looked at yet'
   const [street, city] = addressLines({ ...property.address, street2: property.address.street2 ?? null })
   return (
     <PropertyCard
-      drawing={<BrandDrawing seed={application.uuid} filled={filled} />}
+      drawing={<BrandDrawing seed={application.uuid} filledShare={progress} />}
       address={
         <>
           <span className="inline-block">{street}</span> <span className="inline-block">{city}</span>

@@ -8,11 +8,11 @@ import { useLeaving } from './use-leaving.ts'
 
 interface GlobalNavigationProps {
   showsSettings?: boolean
-  /** For who has none: an additional signer. */
+  /** For a person without a dashboard: an additional signer. */
   hidesDashboard?: boolean
 }
 
-/** Links to the dashboard and the pages next door, and the way out. On phones all of it is one menu. */
+/** Links to the dashboard and related pages, and log-out. On phones all of it is one menu. */
 export function GlobalNavigation({ showsSettings = false, hidesDashboard = false }: GlobalNavigationProps) {
   const t = useWords<keyof typeof spanish>()
   return (

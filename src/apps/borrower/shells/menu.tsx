@@ -5,7 +5,10 @@ import { barLink } from './top-bar-link.ts'
 export const menuItem =
   'flex min-h-11 w-full items-center px-4 text-left text-15 text-ink no-underline hover:bg-tint disabled:text-muted'
 
-/** A button that opens a list of links; native, so it opens before scripts do. Escape, a choice or a click elsewhere closes it. */
+/**
+ * A button that opens a list of links; native, so it works before scripts do. Escape, a choice or a click elsewhere
+ * closes it.
+ */
 export function Menu({ label, icon, children }: { label: ReactNode; icon: IconName; children: ReactNode }) {
   const element = useRef<HTMLDetailsElement>(null)
 

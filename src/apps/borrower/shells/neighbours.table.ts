@@ -1,6 +1,6 @@
 import type { NeighbourLinks } from '#src/brands/footer.schema.ts'
 
-/** The apps menu, in order. Where the organisation has no page of its own for one, ours says that it is not open. */
+/** The apps menu, in order. If the organization has no page for one, our coming-soon page is used. */
 export const neighbours = [
   { key: 'universal-passport', label: 'Passport' },
   { key: 'group-manager', label: 'Group Manager' },

@@ -1,22 +1,18 @@
 import { useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { offeredProduct } from '#src/brands/page-organisation.contract.ts'
-import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
+import { Footer } from './footer.tsx'
 import { SessionLinks } from './session-links.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** Pages that anyone may open: registration, log-in, legal pages. */
+/** Pages that anyone may open: registration, login, legal pages. */
 export function PublicShell({ side, children }: ShellFrameProps) {
   const organisation = useOrganisation()
   const productKey = offeredProduct(organisation, new URLSearchParams(useSearch()).get('product'))
   return (
-    <Page
-      side={side}
-      top={<TopBar links={<SessionLinks />} />}
-      footer={<SiteFooter organisation={organisation} productKey={productKey} />}
-    >
+    <Page side={side} top={<TopBar links={<SessionLinks />} />} footer={<Footer productKey={productKey} />}>
       {children}
     </Page>
   )

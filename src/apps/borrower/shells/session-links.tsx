@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useHome } from '#src/workflow/browser/use-home.ts'
-import { logInFor } from '#src/workflow/signer-paths.ts'
+import { logInFor } from '#src/workflow/paths/signer-paths.ts'
 import type { spanish } from './shells.es.ts'
 import { barLink } from './top-bar-link.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** Log in, or for who is logged in already, the way to their own pages and the way out. */
+/** Login, or for a logged-in person the links to their own pages and log-out. */
 export function SessionLinks() {
   const t = useWords<keyof typeof spanish>()
   const [path] = useLocation()

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 
 export interface ShellFrameProps {
-  /** What the screen itself puts beside its column. */
+  /** The screen's own side component. */
   side?: ReactNode
   children: ReactNode
 }
 
 export type ShellComponent = ComponentType<ShellFrameProps>
 
-/** Shells that only people who are logged in see; their code is fetched when it is needed. */
+/** Layouts for logged-in people; their code is loaded on demand. */
 const later = {
   application: async () => (await import('./application-shell.tsx')).ApplicationShell,
   signer: async () => (await import('./signer-shell.tsx')).SignerShell,
@@ -18,16 +18,16 @@ export type LaterShell = keyof typeof later
 
 export const isLaterShell = (kind: string): kind is LaterShell => kind in later
 
-/** The source file of a shell that is fetched, as the build's manifest names it. */
+/** The source file of a lazily loaded layout, as named in the build manifest. */
 export const sourcesOfShell = (kind: string): readonly string[] =>
   isLaterShell(kind) ? [`src/apps/borrower/shells/${kind}-shell.tsx`] : []
 
-const loaded = new Map<LaterShell, ShellComponent>()
+const loadedShells = new Map<LaterShell, ShellComponent>()
 
-export const loadedShell = (kind: LaterShell): ShellComponent | undefined => loaded.get(kind)
+export const loadedShell = (kind: LaterShell): ShellComponent | undefined => loadedShells.get(kind)
 
-/** Fetches the code of a shell, once. Does nothing for one that is always there. */
+/** Loads the code of a layout, once. Does nothing for one in the entry. */
 export const loadShell = async (kind: string): Promise<void> => {
-  if (!isLaterShell(kind) || loaded.has(kind)) return
-  loaded.set(kind, await later[kind]())
+  if (!isLaterShell(kind) || loadedShells.has(kind)) return
+  loadedShells.set(kind, await later[kind]())
 }

@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { patiently } from '#src/platform/browser/after-first-paint.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
 import { useOnline } from '#src/platform/browser/online.ts'
 import { routeLoaderLinger } from '#src/platform/browser/use-linger.ts'
@@ -7,27 +6,19 @@ import { ConnectivityBanner } from '#src/platform/ui/notice.tsx'
 import { SkipLink } from '#src/platform/ui/page.tsx'
 import { Loader } from '#src/platform/ui/waiting.tsx'
 import { RegistrationServicesOfApp } from '../registration-services.tsx'
-import type { RouteScreen } from '../screens.table.ts'
+import type { RouteScreen } from '../routing/screens.table.ts'
+import { LaterPart } from './later-part.tsx'
 import { PublicShell } from './public-shell.tsx'
 import { isLaterShell, type LaterShell, loadedShell, loadShell } from './shell-modules.ts'
-import { useFollowLogOut } from './use-leaving.ts'
 
 interface ShellProps {
   kind: RouteScreen['shell']
-  /** Beside the screen from 1024 px, under it on phones. */
+  /** Beside the screen from 1024 px, below it on phones. */
   side?: ReactNode
   children: ReactNode
 }
 
-// Fetched after the screen is there: it has nothing to say for thirteen minutes, and its failure must not take the page.
-const SessionWarning = lazy(async () => {
-  const { SessionWarning } = await patiently(() => import('#src/features/accounts/borrower/session-warning.panel.tsx'))
-  return { default: SessionWarning }
-})
-
-const behindLogIn: ReadonlySet<RouteScreen['shell']> = new Set(['application', 'account', 'signer'])
-
-/** The chrome around a screen. */
+/** The layout around a screen. */
 export function Shell({ kind, side, children }: ShellProps) {
   const online = useOnline()
   return (
@@ -37,7 +28,7 @@ export function Shell({ kind, side, children }: ShellProps) {
       <Frame kind={kind} side={side}>
         {children}
       </Frame>
-      {behindLogIn.has(kind) && <KeptSession />}
+      {isLaterShell(kind) && <LaterPart part="session" />}
     </div>
   )
 }
@@ -68,18 +59,10 @@ function FetchedFrame({ kind, side, children }: Omit<ShellProps, 'kind'> & { kin
     }
   }, [kind, isThere])
   if (failure) throw failure
-  const Loaded = loadedShell(kind)
-  return Loaded ? <Loaded side={side}>{children}</Loaded> : <Loader open minimum={routeLoaderLinger} />
-}
-
-/** Only in the browser: the server draws no dialog that may open later. */
-function KeptSession() {
-  const [inBrowser, setInBrowser] = useState(false)
-  const follow = useFollowLogOut()
-  useEffect(() => setInBrowser(true), [])
-  return inBrowser ? (
-    <Suspense fallback={null}>
-      <SessionWarning follow={follow} />
-    </Suspense>
-  ) : null
+  const ShellComponent = loadedShell(kind)
+  return ShellComponent ? (
+    <ShellComponent side={side}>{children}</ShellComponent>
+  ) : (
+    <Loader open minimum={routeLoaderLinger} />
+  )
 }

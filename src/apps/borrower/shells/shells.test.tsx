@@ -7,14 +7,14 @@ import { listConditions } from '#src/features/conditions/conditions.contract.ts'
 import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import {
   anApplicationAnswer,
   aStatus,
   pageDataOf,
   playedApi,
   showInApplication,
-} from '#tests/support/application-page.tsx'
+} from '#tests/support/pages/application-page.tsx'
 import { LanguageProvider } from '../language.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationSidebar } from './application-sidebar.tsx'
@@ -25,15 +25,15 @@ import { SupportLine } from './support-line.tsx'
 beforeEach(() => bearerStore.clear())
 afterEach(cleanup)
 
-const standing = (checklistStatus: string, given = {}, status = {}) =>
-  anApplicationAnswer({ status: aStatus({ checklistStatus, ...status }), ...given })
+const standing = (checklistStatus: string, overrides = {}, status = {}) =>
+  anApplicationAnswer({ status: aStatus({ checklistStatus, ...status }), ...overrides })
 
 const sidebar = (
   application: ReturnType<typeof standing>,
   calls: Parameters<typeof showInApplication>[0]['calls'] = [],
 ) => showInApplication({ application, calls, children: <ApplicationSidebar /> })
 
-const chosen = { rate: 8.375, rateType: 'FIXED', amount: 50_000, monthlyPayment: 643.86, term: 10 }
+const chosenOffer = { rate: 8.375, rateType: 'FIXED', amount: 50_000, monthlyPayment: 643.86, term: 10 }
 
 test('SID-01 SID-02 the sidebar shows how far the application has come', async () => {
   sidebar(standing('COLLECT_ADDITIONAL_INFO'))
@@ -45,8 +45,8 @@ test('SID-01 SID-02 the sidebar shows how far the application has come', async (
 })
 
 test('SID-02 no general promise of days stands beside the real day of the money', async () => {
-  const outlook = { closesFrom: '2026-12-04', cancelUntil: '2026-12-08', fundsFrom: '2026-12-10' }
-  sidebar(standing('COLLECT_ADDITIONAL_INFO', { outlook }))
+  const fundingForecast = { closesFrom: '2026-12-04', cancelUntil: '2026-12-08', fundsFrom: '2026-12-10' }
+  sidebar(standing('COLLECT_ADDITIONAL_INFO', { fundingForecast }))
   expect(await screen.findByText('Money at the earliest')).toBeTruthy()
   expect(screen.queryByText('in as little as five days', { exact: false })).toBeNull()
 })
@@ -60,8 +60,14 @@ test('SID-02 who has completed every step is not asked to', async () => {
 
 test('the account for the money stands beside every page after it was named, until the money leaves', async () => {
   const account = {
-    ...{ accountUuid: '0191aa00-0000-7000-8000-0000000000b1', givenBy: 'LINK', state: 'VERIFIED', kind: 'SAVINGS' },
-    ...{ bankName: null, lastFour: '7001', purpose: 'disbursement', deposits: null },
+    accountUuid: '0191aa00-0000-7000-8000-0000000000b1',
+    givenBy: 'LINK',
+    state: 'VERIFIED',
+    kind: 'SAVINGS',
+    bankName: null,
+    lastFour: '7001',
+    purpose: 'disbursement',
+    deposits: null,
   }
   const bank = { holder: 'Maria Garcia', cash: 40_000, mayChange: true, payment: null, plan: null, accounts: [account] }
   sidebar(standing('NOTE_SIGNING'), [[readBank, () => bank]])
@@ -84,7 +90,7 @@ test('SID-01 a notary met in person has words of its own, and an application tha
 })
 
 test('SID-02 the offer is shown with its rate, draw, payment and term once there is one', async () => {
-  sidebar(standing('COLLECT_ADDITIONAL_INFO', chosen))
+  sidebar(standing('COLLECT_ADDITIONAL_INFO', chosenOffer))
   const heading = await screen.findByRole('heading', { name: 'Your offer details' })
   expect(heading.closest('section')!.textContent).toBe(
     'Your offer detailsAPR, fixed8.375%Initial draw$50,000Monthly payment$643.86Fixed term10 years',
@@ -92,23 +98,23 @@ test('SID-02 the offer is shown with its rate, draw, payment and term once there
 })
 
 test('the offer chosen before is not shown beside those that replace it', async () => {
-  sidebar(standing('REVISED_OFFER_SELECTION', chosen))
+  sidebar(standing('REVISED_OFFER_SELECTION', chosenOffer))
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByText('Your offer details')).toBeNull()
 })
 
 test.each(['DECLINED', 'CANCELLED'])('SID-02 at %s no offer stands beside the page', async (status) => {
-  sidebar(standing(status, { ...chosen, active: false }))
+  sidebar(standing(status, { ...chosenOffer, active: false }))
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByText('Your offer details')).toBeNull()
 })
 
 test.each([
-  ['rate', { ...chosen, rate: 0 }],
-  ['amount', { ...chosen, amount: 0 }],
-  ['either', { ...chosen, rate: null, amount: null }],
-])('SID-02 without %s above zero no offer is shown', async (_what, given) => {
-  sidebar(standing('OFFER_SELECTION', given))
+  ['rate', { ...chosenOffer, rate: 0 }],
+  ['amount', { ...chosenOffer, amount: 0 }],
+  ['either', { ...chosenOffer, rate: null, amount: null }],
+])('SID-02 without %s above zero no offer is shown', async (_what, offer) => {
+  sidebar(standing('OFFER_SELECTION', offer))
   await screen.findByRole('region', { name: 'Property details' })
   expect(screen.queryByText('Your offer details')).toBeNull()
 })
@@ -138,14 +144,14 @@ test('SID-03 the property is shown in the condition in which somebody saw it', a
 })
 
 test('SID-02 beside each screen stands what is done, what is now, who acts next and when there can be money', async () => {
-  const outlook = { closesFrom: '2026-11-30', cancelUntil: '2026-12-03', fundsFrom: '2026-12-07' }
+  const fundingForecast = { closesFrom: '2026-11-30', cancelUntil: '2026-12-03', fundsFrom: '2026-12-07' }
   const progress = [
     { status: 'IN_PROGRESS', at: '2026-11-20T15:00:00Z' },
     { status: 'OFFER_SELECTION', at: '2026-11-20T16:00:00Z' },
     { status: 'COLLECT_ADDITIONAL_INFO', at: '2026-11-21T17:00:00Z' },
   ]
   showInApplication({
-    application: standing('COLLECT_ADDITIONAL_INFO', { outlook }),
+    application: standing('COLLECT_ADDITIONAL_INFO', { fundingForecast }),
     progress,
     children: <ApplicationSidebar />,
   })
@@ -182,10 +188,11 @@ test('CND-06 what is asked beside the status stands where the application is now
 test('beside each page stands whose turn it is: the borrower’s where something is asked, a person’s who looks', async () => {
   const now = async () => (await screen.findByText('since Nov 20, 2026')).closest('li')!.textContent
   const progress = [{ status: 'PAYOFF_REQUEST_PENDING', at: '2026-11-20T15:00:00Z' }]
-  const show = (application: ReturnType<typeof standing>, asked: number) =>
+  const show = (application: ReturnType<typeof standing>, conditionCount: number) =>
     showInApplication({
-      ...{ application, progress: progress.map((move) => ({ ...move, status: application.status.checklistStatus })) },
-      calls: [[listConditions, () => Array.from({ length: asked }, () => ({ state: 'OPEN' }))]],
+      application,
+      progress: progress.map((move) => ({ ...move, status: application.status.checklistStatus })),
+      calls: [[listConditions, () => Array.from({ length: conditionCount }, () => ({ state: 'OPEN' }))]],
       children: <ApplicationSidebar />,
     })
   show(standing('PAYOFF_REQUEST_PENDING'), 0)
@@ -227,9 +234,9 @@ test('SID-06 the loan originator of an application can be called and written to'
   expect(screen.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe('mailto:dana@harbor.example')
 })
 
-const page = (children: ReactNode, given: Parameters<typeof pageDataOf>[1] = {}, org = 'lintel') =>
+const page = (children: ReactNode, overrides: Parameters<typeof pageDataOf>[1] = {}, org = 'lintel') =>
   render(
-    <LanguageProvider data={pageDataOf(org, given)} dictionary={{}}>
+    <LanguageProvider data={pageDataOf(org, overrides)} dictionary={{}}>
       <ApiProvider client={playedApi(new Map())}>{children}</ApiProvider>
     </LanguageProvider>,
   )

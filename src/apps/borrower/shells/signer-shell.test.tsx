@@ -6,19 +6,19 @@ import { memoryLocation } from 'wouter/memory-location'
 import { PageDataProvider } from '#src/brands/browser/page-data.tsx'
 import { readIdentity } from '#src/features/accounts/accounts.contract.ts'
 import { listDocuments } from '#src/features/documents/documents.contract.ts'
-import { Screen as IdentityScreen } from '#src/features/identity/borrower/identity.screen.tsx'
+import { IdentityScreen } from '#src/features/identity/borrower/identity.screen.tsx'
 import { readIdentityChecks } from '#src/features/identity/identity.contract.ts'
 import { readRightToCancel } from '#src/features/rescission/rescission.contract.ts'
-import { Screen as Resume } from '#src/features/signers/borrower/resume.screen.tsx'
+import { SignerResumeScreen } from '#src/features/signers/borrower/resume.screen.tsx'
 import { type CoDeedStatus, readCoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
-import { pageDataOf, playedApi } from '#tests/support/application-page.tsx'
-import { Screen as CancelledScreen } from '../pages/signer-cancelled.screen.tsx'
-import { Screen as DocumentsScreen } from '../pages/signer-documents.screen.tsx'
+import { pageDataOf, playedApi } from '#tests/support/pages/application-page.tsx'
+import { SignerCancelledScreen } from '../pages/signer-cancelled.screen.tsx'
+import { SignerDocumentsScreen } from '../pages/signer-documents.screen.tsx'
 import { AccountShell } from './account-shell.tsx'
 import { SignerShell } from './signer-shell.tsx'
 
@@ -35,14 +35,19 @@ class NoLine {
 }
 
 const signer: CoDeedStatus = {
-  ...{ applicationUuid: '0191aa00-0000-7000-8000-000000000001', checklistStatus: 'CO_DEED_REQ', place: '/identity' },
-  ...{ standing: 'identity', name: { firstName: 'Jordan', lastName: 'Garcia' }, invitedBy: 'Maria' },
-  ...{ street: '12 Orchard Street', isAsked: false },
+  applicationUuid: '0191aa00-0000-7000-8000-000000000001',
+  checklistStatus: 'CO_DEED_REQ',
+  place: '/identity',
+  standing: 'identity',
+  name: { firstName: 'Jordan', lastName: 'Garcia' },
+  invitedBy: 'Maria',
+  street: '12 Orchard Street',
+  isAsked: false,
   electronic: { version: 1, text: { en: 'I agree.', es: 'Acepto.' } },
 }
 
 type Answers = readonly (readonly [EndpointDeclaration, () => unknown])[]
-const shown = (path: string, answers: Answers, children: ReactNode, flags = {}) => {
+const showShell = (path: string, answers: Answers, children: ReactNode, flags = {}) => {
   vi.stubGlobal('WebSocket', NoLine)
   const location = memoryLocation({ path, record: true })
   render(
@@ -56,11 +61,11 @@ const shown = (path: string, answers: Answers, children: ReactNode, flags = {}) 
   )
   return location
 }
-const at = (given: Partial<CoDeedStatus>): Answers => [[readCoDeedStatus, () => ({ ...signer, ...given })]]
+const at = (overrides: Partial<CoDeedStatus>): Answers => [[readCoDeedStatus, () => ({ ...signer, ...overrides })]]
 const shell = (children: ReactNode) => <SignerShell>{children}</SignerShell>
 
 test('SGN-04 beside a signer’s pages stand identity verification, then the notary', async () => {
-  shown('/account/heloc/heloc-signer/documents', at({}), shell(<p>Papers here</p>))
+  showShell('/account/heloc/heloc-signer/documents', at({}), shell(<p>Papers here</p>))
   const steps = await screen.findByRole('navigation', { name: 'What you do' })
   expect(within(steps).getByText('Identity verification').closest('li')?.getAttribute('aria-current')).toBe('step')
   expect(
@@ -69,7 +74,11 @@ test('SGN-04 beside a signer’s pages stand identity verification, then the not
       .map((one) => one.textContent),
   ).toEqual([expect.stringContaining('Identity verification'), expect.stringContaining('Talk to eNotary')])
   cleanup()
-  shown('/account/heloc/heloc-signer/documents', at({ standing: 'ready', place: '/intro' }), shell(<p>Papers here</p>))
+  showShell(
+    '/account/heloc/heloc-signer/documents',
+    at({ standing: 'ready', place: '/intro' }),
+    shell(<p>Papers here</p>),
+  )
   const later = await screen.findByRole('navigation', { name: 'What you do' })
   expect(within(later).getByText('Talk to eNotary').closest('li')?.getAttribute('aria-current')).toBe('step')
   expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
@@ -81,39 +90,51 @@ test.each([
   ['ready', '/documents'],
   ['ready', '/cancelled'],
 ] as const)('NAV-08 SGN-02 who is %s and belongs at %s is led there from resume', async (standing, place) => {
-  const { history } = shown('/account/heloc/heloc-signer/resume', at({ standing, place }), shell(<Resume />))
+  const { history } = showShell(
+    '/account/heloc/heloc-signer/resume',
+    at({ standing, place }),
+    shell(<SignerResumeScreen />),
+  )
   await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/heloc-signer${place}`))
 })
 
 test('SGN-02 who is verified says that they are ready, and who is ready waits', async () => {
-  shown('/account/heloc/heloc-signer/resume', at({ standing: 'verified', place: '/resume' }), shell(<Resume />))
+  showShell(
+    '/account/heloc/heloc-signer/resume',
+    at({ standing: 'verified', place: '/resume' }),
+    shell(<SignerResumeScreen />),
+  )
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your identity is verified, Jordan')
   expect(screen.getByRole('button', { name: 'I am ready to sign' })).toBeTruthy()
   cleanup()
-  shown('/account/heloc/heloc-signer/resume', at({ standing: 'ready', place: '/resume' }), shell(<Resume />))
+  showShell(
+    '/account/heloc/heloc-signer/resume',
+    at({ standing: 'ready', place: '/resume' }),
+    shell(<SignerResumeScreen />),
+  )
   expect(await screen.findByText('You are ready')).toBeTruthy()
 })
 
 test('SGN-01 a 400 is not asked again, and says what to do', async () => {
-  let asked = 0
-  const refused = () => {
-    asked += 1
+  let callCount = 0
+  const refuse = () => {
+    callCount += 1
     throw new CallFailure(400, 'You are not asked to sign at the moment.', { code: 'signer/nothing-to-sign' })
   }
-  shown('/account/heloc/heloc-signer/resume', [[readCoDeedStatus, refused]], shell(<Resume />))
+  showShell('/account/heloc/heloc-signer/resume', [[readCoDeedStatus, refuse]], shell(<SignerResumeScreen />))
   expect(await screen.findByText('Nothing is left to sign')).toBeTruthy()
-  expect(asked).toBe(1)
+  expect(callCount).toBe(1)
 })
 
 test('SGN-02 their conditions stand behind a flag', async () => {
   const flag = (enabled: boolean) => ({ 'fe-heloc-additional-signer-conditions': { enabled, variables: {} } })
   const path = '/account/heloc/heloc-signer/conditions'
-  const open = shown(path, at({}), shell(<p>What is asked</p>), flag(true))
+  const open = showShell(path, at({}), shell(<p>What is asked</p>), flag(true))
   await screen.findByText('What is asked')
   expect(open.history.at(-1)).toBe(path)
   cleanup()
-  const shut = shown(path, at({}), shell(<p>What is asked</p>), flag(false))
-  await waitFor(() => expect(shut.history.at(-1)).toBe('/account/heloc/heloc-signer/resume'))
+  const page = showShell(path, at({}), shell(<p>What is asked</p>), flag(false))
+  await waitFor(() => expect(page.history.at(-1)).toBe('/account/heloc/heloc-signer/resume'))
 })
 
 const identity = { uuid: 'a', profileType: 'CO_DEEDER', isBroker: false }
@@ -124,7 +145,7 @@ test.each([
 ])('SGN-03 the token of %s who lands on the dashboard is cleared or kept', async (_, who, isCleared) => {
   const reload = vi.fn()
   vi.stubGlobal('location', { ...window.location, reload, pathname: '/dashboard' })
-  shown('/dashboard', [[readIdentity, () => who]], <AccountShell>Here</AccountShell>)
+  showShell('/dashboard', [[readIdentity, () => who]], <AccountShell>Here</AccountShell>)
   if (isCleared) {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(bearerStore.read()).toBeNull()
@@ -138,16 +159,26 @@ test.each([
 
 test('SGN-02 who owns a home whose line was cancelled reads when, by whom, what comes back and by when', async () => {
   const right = {
-    ...{ state: 'CANCELLED', owners: [], mayCancel: false, mayFile: false, today: '2026-11-18', lastDay: null },
+    state: 'CANCELLED',
+    owners: [],
+    mayCancel: false,
+    mayFile: false,
+    today: '2026-11-18',
+    lastDay: null,
     cancelled: {
-      ...{ at: '2026-11-17T18:00:00Z', way: 'product', byYou: true, postedOn: null, settleBy: '2026-12-07' },
-      ...{ settledAt: null, fees: [{ what: 'APPRAISAL', cents: 55_000 }] },
+      at: '2026-11-17T18:00:00Z',
+      way: 'product',
+      byYou: true,
+      postedOn: null,
+      settleBy: '2026-12-07',
+      settledAt: null,
+      fees: [{ what: 'APPRAISAL', cents: 55_000 }],
     },
   }
-  shown(
+  showShell(
     '/account/heloc/heloc-signer/cancelled',
     [...at({ checklistStatus: 'CANCELLED', standing: 'ready', place: '/cancelled' }), [readRightToCancel, () => right]],
-    shell(<CancelledScreen />),
+    shell(<SignerCancelledScreen />),
   )
   expect(await screen.findByText('You cancelled it on November 17, 2026', { exact: false })).toBeTruthy()
   expect(screen.getByText('Settled by').closest('dl')?.textContent).toContain('December 7, 2026')
@@ -164,28 +195,28 @@ test('who looks at their papers on the way is led back to the next step, and nob
     ],
   ]
   const path = '/account/heloc/heloc-signer/documents'
-  shown(path, [...at({ standing: 'ready', place: '/intro' }), ...papers], shell(<DocumentsScreen />))
+  showShell(path, [...at({ standing: 'ready', place: '/intro' }), ...papers], shell(<SignerDocumentsScreen />))
   const back = await screen.findByRole('link', { name: 'Back to your next step' })
   expect(back.getAttribute('href')).toBe('/account/heloc/heloc-signer/resume')
   cleanup()
-  shown(path, [...at({ standing: 'ready', place: '/documents' }), ...papers], shell(<DocumentsScreen />))
+  showShell(path, [...at({ standing: 'ready', place: '/documents' }), ...papers], shell(<SignerDocumentsScreen />))
   expect(await screen.findByRole('heading', { name: 'Your papers' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Back to your next step' })).toBeNull()
 })
 
 test('a signer whose ID is verified goes on to what is theirs to do, not to an application', async () => {
-  const verified = { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null }
-  const identityOf: Answers = [[readIdentityChecks, () => verified]]
-  shown('/account/heloc/heloc-signer/identity', [...at({}), ...identityOf], shell(<IdentityScreen />))
+  const verifiedIdentity = { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null }
+  const identityOf: Answers = [[readIdentityChecks, () => verifiedIdentity]]
+  showShell('/account/heloc/heloc-signer/identity', [...at({}), ...identityOf], shell(<IdentityScreen />))
   const on = await screen.findByRole('link', { name: 'Go on' })
   expect(on.getAttribute('href')).toBe('/account/heloc/heloc-signer')
 })
 
 test('SGN-02 nobody is told that an application ended which is alive: they are led back to it', async () => {
-  const { history } = shown(
+  const { history } = showShell(
     '/account/heloc/heloc-signer/cancelled',
     at({ checklistStatus: 'RESCISSION', standing: 'ready', place: '/documents' }),
-    shell(<CancelledScreen />),
+    shell(<SignerCancelledScreen />),
   )
   await waitFor(() => expect(history.at(-1)).toBe('/account/heloc/heloc-signer/resume'))
   expect(screen.queryByText('Nothing is left to sign')).toBeNull()

@@ -1,25 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
+import { useFlag } from '#src/brands/browser/page-data.tsx'
 import { NothingToSign, OtherAccount } from '#src/features/signers/borrower/other-account.panel.tsx'
 import { useCoDeed } from '#src/features/signers/borrower/use-co-deed.ts'
 import type { CoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { Page } from '#src/platform/ui/page.tsx'
 import { StepBar, type StepState } from '#src/platform/ui/progress.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
 import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { ApplicationProvider } from '#src/workflow/browser/use-application.tsx'
-import { signerHome, signerLogIn, signerPath } from '#src/workflow/signer-paths.ts'
+import { signerHome, signerLogIn, signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { logClientWarning } from '../client-log.ts'
 import { BesideBoundary } from '../error-boundary.tsx'
 import { keepOrganisation } from '../kept-organisation.ts'
+import { Footer } from './footer.tsx'
 import type { ShellFrameProps } from './shell-modules.ts'
 import type { spanish } from './shells.es.ts'
 import { SupportLine } from './support-line.tsx'
@@ -27,7 +27,7 @@ import { TopBar } from './top-bar.tsx'
 import { barLink } from './top-bar-link.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** Pages of somebody who signs besides the borrower: no dashboard, and nothing of the borrower's. */
+/** Pages of an additional signer: no dashboard, and none of the borrower's data. */
 export function SignerShell(props: ShellFrameProps) {
   const [queries] = useState(browserQueries)
   return (
@@ -40,7 +40,6 @@ export function SignerShell(props: ShellFrameProps) {
 const noProfile = async () => true
 
 function SignerPage({ side, children }: ShellFrameProps) {
-  const organisation = useOrganisation()
   const { data, error, refetch } = useCoDeed()
   const switchAccount = useSwitchAccount()
   const refusal = error instanceof CallFailure ? error.code : undefined
@@ -55,17 +54,17 @@ function SignerPage({ side, children }: ShellFrameProps) {
       side={
         <div className="flex flex-col gap-10">
           {side}
-          <BesideBoundary>{data && data.place !== '/cancelled' && <Steps found={data} />}</BesideBoundary>
+          <BesideBoundary>{data && data.place !== '/cancelled' && <Steps coDeedStatus={data} />}</BesideBoundary>
         </div>
       }
-      footer={<SiteFooter organisation={organisation} />}
+      footer={<Footer />}
     >
       {refusal === 'signer/nothing-to-sign' ? (
         <NothingToSign switchAccount={switchAccount} />
       ) : refusal === 'access/forbidden' ? (
         <OtherAccount switchAccount={switchAccount} />
       ) : (
-        <Loaded data={data} error={error} again={refetch}>
+        <LoadedContent data={data} error={error} again={refetch}>
           {({ applicationUuid }) => (
             <ApplicationProvider
               uuid={applicationUuid}
@@ -73,17 +72,17 @@ function SignerPage({ side, children }: ShellFrameProps) {
               warn={logClientWarning}
               places={{ home: signerPath, away: signerHome }}
             >
-              <Allowed>{children}</Allowed>
+              <ConditionsGate>{children}</ConditionsGate>
             </ApplicationProvider>
           )}
-        </Loaded>
+        </LoadedContent>
       )}
       <SupportLine />
     </Page>
   )
 }
 
-/** Ends the session of whoever is logged in, and leads by the signers' log-in back to this page. */
+/** Ends the current session, and goes through the signers' login back to this page. */
 const useSwitchAccount = () => {
   const call = useApi()
   const [path] = useLocation()
@@ -95,8 +94,8 @@ const useSwitchAccount = () => {
   }
 }
 
-/** Their conditions stand behind a flag. */
-function Allowed({ children }: Pick<ShellFrameProps, 'children'>) {
+/** Signers' conditions are behind a flag. */
+function ConditionsGate({ children }: Pick<ShellFrameProps, 'children'>) {
   const asks = useFlag('fe-heloc-additional-signer-conditions').enabled
   const [path, navigate] = useLocation()
   const isShut = !asks && path.startsWith(`${signerPath}/conditions`)
@@ -108,10 +107,10 @@ function Allowed({ children }: Pick<ShellFrameProps, 'children'>) {
 
 const steps = ['Identity verification', 'Talk to eNotary'] as const
 
-function Steps({ found }: { found: CoDeedStatus }) {
+function Steps({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
   const t = useWords<keyof typeof spanish>()
-  const isVerified = found.standing === 'verified' || found.standing === 'ready'
-  const isSigned = found.place === '/documents'
+  const isVerified = coDeedStatus.standing === 'verified' || coDeedStatus.standing === 'ready'
+  const isSigned = coDeedStatus.place === '/documents'
   const states: readonly StepState[] = [
     isVerified || isSigned ? 'complete' : 'current',
     isSigned ? 'complete' : isVerified ? 'current' : 'upcoming',

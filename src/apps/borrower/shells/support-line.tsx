@@ -1,28 +1,32 @@
 import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
+import { HoursLine } from '#src/features/hours/browser/opening-hours.panel.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from './shells.es.ts'
 
-/** The way to a person, under every screen of somebody's own: the phone always, and the chat beside it where it is offered. */
+/** Contact below every screen behind the login: always the phone, and the chat if it is offered. */
 export function SupportLine() {
   const t = useWords<keyof typeof spanish>()
   const { support, behaviour } = useOrganisation()
   const offersChat = useFlag('fe-webchat').enabled && behaviour.offersChat
   const link = 'inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4'
   return (
-    <p className="flex flex-wrap items-center gap-x-3 border-rule border-t pt-4">
-      {t('Have a question?')}
-      <a className={link} href={phoneLink(support.phone)}>
-        <Icon name="phone" size={18} />
-        <span className="figures">{support.phone}</span>
-      </a>
-      {offersChat && (
-        <a className={link} href="?pop-webchat=true">
-          <Icon name="chat" size={18} />
-          {t('Chat with us')}
+    <div className="border-rule border-t pt-4">
+      <p className="flex flex-wrap items-center gap-x-3">
+        {t('Have a question?')}
+        <a className={link} href={phoneLink(support.phone)}>
+          <Icon name="phone" size={18} />
+          <span className="figures">{support.phone}</span>
         </a>
-      )}
-    </p>
+        {offersChat && (
+          <a className={link} href="?pop-webchat=true">
+            <Icon name="chat" size={18} />
+            {t('Chat with us')}
+          </a>
+        )}
+      </p>
+      <HoursLine department="OPS_PHONE" />
+    </div>
   )
 }

@@ -5,14 +5,14 @@ import { BrandMark } from '#src/features/organisations/borrower/brand-mark.panel
 import { useHome } from '#src/workflow/browser/use-home.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 
-/** Across the top of every page: the lender's mark, the language, and what the person can do here. */
+/** At the top of every page: the lender's logo, the language, and the available actions. */
 export function TopBar({ links }: { links?: ReactNode }) {
   const page = usePageData()
   const home = useHome()
   return (
     <>
       <a
-        href={home.isSigner ? home.path : `${siteBase('borrower', page)}/`}
+        href={home.isSigner ? home.path : `${siteBase('fe-relative-url-borrower', page)}/`}
         className="inline-flex min-h-11 min-w-0 items-center no-underline"
       >
         <BrandMark organisation={page.organisation} />

@@ -3,12 +3,12 @@ import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useHome } from '#src/workflow/browser/use-home.ts'
-import { signerLogIn } from '#src/workflow/signer-paths.ts'
+import { signerLogIn } from '#src/workflow/paths/signer-paths.ts'
 import { keepOrganisation } from '../kept-organisation.ts'
 
 /**
- * Follows where the server leads after a log-out, with a fresh page so that nothing of the session stays in memory. It
- * names one log-in for everybody; those who only sign have their own.
+ * Goes where the server leads after a log-out, with a full page load, so that no session data stays in memory. The
+ * server names one login for everyone; additional signers have their own.
  */
 export const useFollowLogOut = (): ((to: string) => void) => {
   const { isSigner } = useHome()
@@ -21,7 +21,7 @@ export const useFollowLogOut = (): ((to: string) => void) => {
   )
 }
 
-/** Logs out. The call is fetched when it is used: most visitors of a first screen are not logged in. */
+/** Logs out. The code is loaded on use, because most visitors of a first screen are not logged in. */
 export const useLeaving = () => {
   const call = useApi()
   const isExternal = useOrganisation().behaviour.authentication === 'external'

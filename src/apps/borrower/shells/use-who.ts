@@ -3,7 +3,7 @@ import { type Identity, readIdentity } from '#src/features/accounts/accounts.con
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 
-/** Who is logged in, once that is known; a failure leaves it unknown, since the page itself then says what is wrong. */
+/** The logged-in person, once known. After a failure it stays unknown, because the page itself then shows the error. */
 export const useWho = (): Identity | undefined => {
   const call = useApi()
   const [who, setWho] = useState<Identity>()
@@ -22,8 +22,8 @@ export const useWho = (): Identity | undefined => {
 }
 
 /**
- * An additional signer who comes into the borrower's application has nothing there: the token is cleared and the page
- * loaded anew, which leads to the log-in.
+ * An additional signer has no access to the borrower's application: the token is removed and the page reloaded, which
+ * leads to the login.
  */
 export const useSignersOut = (isOut: boolean, reload = () => window.location.reload()) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the person who is logged in

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { scriptedClient } from '#tests/support/page.tsx'
+import { scriptedClient } from '#tests/support/pages/page.tsx'
 import { enter, leave, registerAccount, whoIsThere } from './accounts.service.ts'
 
 const aTokenStore = () => {
@@ -19,7 +19,7 @@ const aTokenStore = () => {
   }
   return store
 }
-const refused = (status: number, code: string) => () => {
+const refuse = (status: number, code: string) => () => {
   throw new CallFailure(status, code, { code })
 }
 const register = 'POST /identity/api/v1/registration/register'
@@ -31,27 +31,31 @@ const account = { email: 'ana@example.com', password: 'Harbour-light-7!', phoneN
 const options = { orgCode: 'lintel', idempotencyKey: 'one-registration' }
 
 test('REG-22 registering sends e-mail, phone and password for the organisation, under one key', async () => {
-  const { client, sent } = scriptedClient({ [register]: { jwt: 'a.b.c' }, [identity]: { uuid: '1' } })
+  const { client, calls } = scriptedClient({ [register]: { jwt: 'a.b.c' }, [identity]: { uuid: '1' } })
   const tokens = aTokenStore()
   expect(await registerAccount(client, tokens, account, options)).toEqual({ uuid: '1' })
   expect(tokens.token).toBe('a.b.c')
-  expect(sent[0]).toMatchObject({
-    ...{ call: register, query: { organization: 'lintel' }, body: account, idempotencyKey: 'one-registration' },
+  expect(calls[0]).toMatchObject({
+    call: register,
+    query: { organization: 'lintel' },
+    body: account,
+    idempotencyKey: 'one-registration',
   })
-  expect(sent[1]).toMatchObject({ call: identity, headers: { authorization: 'Bearer a.b.c' } })
+  expect(calls[1]).toMatchObject({ call: identity, headers: { authorization: 'Bearer a.b.c' } })
 })
 
 test("AUT-06 an account whose identity cannot be read is told as 'identity exists', and no token is kept", async () => {
-  const { client } = scriptedClient({ [register]: { jwt: 'a.b.c' }, [identity]: refused(500, 'unexpected') })
+  const { client } = scriptedClient({ [register]: { jwt: 'a.b.c' }, [identity]: refuse(500, 'unexpected') })
   const tokens = aTokenStore()
   await expect(registerAccount(client, tokens, account, options)).rejects.toThrow('identity exists')
   expect(tokens.token).toBeUndefined()
 })
 
 test('SUB-03 an e-mail that is taken is told as such', async () => {
-  const { client } = scriptedClient({ [register]: refused(401, 'account/exists') })
+  const { client } = scriptedClient({ [register]: refuse(401, 'account/exists') })
   await expect(registerAccount(client, aTokenStore(), account, options)).rejects.toMatchObject({
-    ...{ status: 401, code: 'account/exists' },
+    status: 401,
+    code: 'account/exists',
   })
 })
 
@@ -65,12 +69,12 @@ test('AUT-02 logging in keeps the token', async () => {
 test('AUT-05 logging out removes the token and goes where the server says, or to the log-in page when it fails', async () => {
   const tokens = aTokenStore()
   tokens.write('a.b.c')
-  const asked = () => {
-    // Whatever clears the browser meanwhile finds a page that is on its way.
+  const answerLogOut = () => {
+    // Any code that clears the browser data meanwhile can see that the page is leaving.
     expect(tokens.isLeaving).toBe(true)
     return { redirect: '/goodbye' }
   }
-  expect(await leave(scriptedClient({ [logOut]: asked }).client, tokens)).toBe('/goodbye')
+  expect(await leave(scriptedClient({ [logOut]: answerLogOut }).client, tokens)).toBe('/goodbye')
   expect(tokens.token).toBeUndefined()
   tokens.write('a.b.c')
   expect(await leave(scriptedClient({}).client, tokens)).toBe('/auth/login')
@@ -79,8 +83,8 @@ test('AUT-05 logging out removes the token and goes where the server says, or to
 
 test("AUT-06 who is there is told by the identity, else by the profile, else it is 'User not found'", async () => {
   const person = (uuid: string) => ({ uuid, organizationCode: 'lintel', profileType: 'CUSTOMER' })
-  const found = (answers: Record<string, unknown>) => whoIsThere(scriptedClient(answers).client)
-  expect(await found({ [identity]: person('1'), [profile]: person('2') })).toEqual(person('1'))
-  expect(await found({ [identity]: refused(500, 'unexpected'), [profile]: person('2') })).toEqual(person('2'))
-  await expect(found({})).rejects.toThrow('User not found')
+  const findPerson = (answers: Record<string, unknown>) => whoIsThere(scriptedClient(answers).client)
+  expect(await findPerson({ [identity]: person('1'), [profile]: person('2') })).toEqual(person('1'))
+  expect(await findPerson({ [identity]: refuse(500, 'unexpected'), [profile]: person('2') })).toEqual(person('2'))
+  await expect(findPerson({})).rejects.toThrow('User not found')
 })

@@ -11,7 +11,7 @@ import type { SecondStepMethod } from '../second-factor.rules.ts'
 export interface TokenStore {
   write(token: string): void
   clear(): void
-  /** The page logs out, and goes where that leads. */
+  /** Notes that the page is logging out and is about to open another page. */
   leaving(): void
 }
 
@@ -22,9 +22,9 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account and answers its identity. The token is kept once it has proved good.
- * @param idempotencyKey the same for each try of one registration, so that all of them make one account.
- * @throws CallFailure account/exists; Error 'identity exists' when the account stands but its identity cannot be read.
+ * Creates an account and returns its identity. Keeps the token once the token has proved valid.
+ * @param idempotencyKey the same for each try of one registration, so that all of them create one account.
+ * @throws CallFailure account/exists; Error 'identity exists' when the account exists but its identity cannot be read.
  */
 export const registerAccount = async (
   call: ApiClient,
@@ -42,12 +42,15 @@ export const registerAccount = async (
   return identity
 }
 
-/** The password was right; the second factor is asked for next. */
+/** The answer when the password was right and the second factor is required next. */
 export interface KeptBack {
   secondStep: { methods: SecondStepMethod[] }
 }
 
-/** Begins a session and answers who it is, or how to go on. @throws CallFailure account/wrong-credentials */
+/**
+ * Begins a session. Returns the identity, or the second step that comes next.
+ * @throws CallFailure account/wrong-credentials
+ */
 export const enter = async (
   call: ApiClient,
   tokens: TokenStore,
@@ -68,7 +71,7 @@ export const enterBySecondStep = async (
 export const enterByPasskey = async (call: ApiClient, tokens: TokenStore, passkey: PasskeyAnswer): Promise<Identity> =>
   keep(call, tokens, (await call(logInByPasskey, { body: { passkey }, ...atTheDoor })).jwt)
 
-/** Nobody is logged in yet: a refusal is an answer, and an old token says nothing. */
+/** Options of the calls before login. A refusal is a normal answer there, and an old token is not sent. */
 const atTheDoor = { keepsSession: true, anonymous: true } as const
 
 const keep = (call: ApiClient, tokens: TokenStore, jwt: string): Promise<Identity> => {
@@ -78,7 +81,10 @@ const keep = (call: ApiClient, tokens: TokenStore, jwt: string): Promise<Identit
 
 const logInPage = '/auth/login'
 
-/** Ends the session, clears the browser's copy and answers where to go: where the server says, or the log-in page when it does not answer. */
+/**
+ * Ends the session, clears the browser's copy and returns the path to open next. The server names the path; it is the
+ * login page when the server does not answer.
+ */
 export const leave = async (call: ApiClient, tokens: TokenStore, isExternal = false): Promise<string> => {
   tokens.leaving()
   try {
@@ -91,7 +97,7 @@ export const leave = async (call: ApiClient, tokens: TokenStore, isExternal = fa
   }
 }
 
-/** Keeps the session from falling idle. */
+/** Keeps the session from expiring through inactivity. */
 export const stay = async (call: ApiClient, tokens: TokenStore): Promise<void> => {
   tokens.write((await call(refresh, { anonymous: true })).jwt)
 }
@@ -109,8 +115,9 @@ const identityAt = { customer: readSelfInfo, agent: readAgentSelfInfo } as const
 const ofThisProduct = { params: { productInfo: 'helocinfo' }, keepsSession: true } as const
 
 /**
- * Who is logged in: by the identity, as the broker of this audience or the organisation itself knows it, else by the
- * profile. @throws Error 'User not found' when neither answers.
+ * Returns the person who is logged in. Reads the identity from the broker of this audience or from the organization,
+ * and reads the profile when that fails.
+ * @throws Error 'User not found' when neither answers.
  */
 export const whoIsThere = async (call: ApiClient, audience?: Audience): Promise<Person> => {
   const sources = [

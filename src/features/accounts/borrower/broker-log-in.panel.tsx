@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -13,23 +13,26 @@ import { askBrokerToLogIn } from './broker.service.ts'
 
 type Sentence = keyof typeof spanish
 
-/** What brought somebody back here without a session, and so must not send them off again unasked. */
+/**
+ * The problems with which a person returns here without a session. The page then waits for a click before it redirects
+ * again.
+ */
 const stops = {
   declined: 'You came back without logging in.',
   again: 'That log-in took too long, or was begun in another window. Please log in once more.',
   unknown: 'We found no account here for that log-in. Call us at {phone} and we will help you back in.',
 } as const satisfies Record<string, Sentence>
 
-// The page that follows takes the place of this one: Back leads to where the person came from.
+// The next page replaces this one in the history, so Back leads to the page before it.
 const leaveFor = (address: string) => window.location.replace(address)
 
 interface BrokerLogInProps {
-  /** The broker cannot be asked. */
+  /** Runs when the broker does not answer. */
   onFailure: () => void
   follow?: (address: string) => void
 }
 
-/** Sends people on to the broker's log-in page: at once, or when they press the button after something went wrong. */
+/** Redirects people to the broker's login page: at once, or after a click when something went wrong. */
 export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) {
   const t = useWords<Sentence>()
   const call = useApi()
@@ -55,10 +58,10 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
     }
   }, [call, audience, language, returnTo, follow, onFailure])
 
-  const gone = useRef(false)
+  const hasLeft = useRef(false)
   useEffect(() => {
-    if (waits || gone.current) return
-    gone.current = true
+    if (waits || hasLeft.current) return
+    hasLeft.current = true
     void go()
   }, [waits, go])
 
@@ -100,7 +103,7 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
   )
 }
 
-/** Above the password's form, which stands in for the broker. */
+/** The notice above the password form that replaces the broker. */
 export function BrokerAway() {
   const t = useWords<Sentence>()
   const [, navigate] = useLocation()

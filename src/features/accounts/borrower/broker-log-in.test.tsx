@@ -5,10 +5,10 @@ import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { type Answers, showPage } from '#tests/support/page.tsx'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
 import { BrokerLogIn } from './broker-log-in.panel.tsx'
-import { Screen as LogIn } from './log-in.screen.tsx'
-import { Screen as Return } from './return.screen.tsx'
+import { LogInScreen } from './log-in.screen.tsx'
+import { AccountReturnScreen } from './return.screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -27,45 +27,45 @@ const show = (element: Parameters<typeof showPage>[0], path: string, answers: An
 
 test('AUT-01 NAV-23 an external organisation’s log-in page goes to the broker at once, and says where to return', async () => {
   const follow = vi.fn()
-  const { sent } = show(
+  const { calls } = show(
     <BrokerLogIn onFailure={() => {}} follow={follow} />,
     '/auth/login?redirectUrl=%2Fdashboard%2Fsettings',
     { [begin]: { redirect: 'https://broker.example/auth' } },
   )
   await waitFor(() => expect(follow).toHaveBeenCalledExactlyOnceWith('https://broker.example/auth'))
-  expect(sent[0]?.query).toMatchObject({ redirectUrl: '/dashboard/settings' })
+  expect(calls[0]?.query).toMatchObject({ redirectUrl: '/dashboard/settings' })
 })
 
 test.each(['loggedOut=yes', 'problem=declined', 'problem=again', 'problem=unknown'])(
   'AUT-01 with %s it waits to be asked',
   async (query) => {
     const follow = vi.fn()
-    const { sent } = show(<BrokerLogIn onFailure={() => {}} follow={follow} />, `/auth/login?${query}`, {
+    const { calls } = show(<BrokerLogIn onFailure={() => {}} follow={follow} />, `/auth/login?${query}`, {
       [begin]: { redirect: 'https://broker.example/auth' },
     })
-    expect(sent).toEqual([])
+    expect(calls).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(follow).toHaveBeenCalled())
   },
 )
 
 test('AUT-01 a broker that fails is told to telemetry, and the page asks for the password', async () => {
-  const told: unknown[] = []
-  const hear = (event: Event) => told.push((event as CustomEvent).detail)
-  window.addEventListener('hearthline:telemetry', hear)
-  show(<LogIn />, '/auth/login', {
+  const events: unknown[] = []
+  const subscribe = (event: Event) => events.push((event as CustomEvent).detail)
+  window.addEventListener('hearthline:telemetry', subscribe)
+  show(<LogInScreen />, '/auth/login', {
     [begin]: () => {
       throw new CallFailure(503, 'away', { code: 'account/broker-away' })
     },
   })
   expect(await screen.findByLabelText('Password')).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain('Our log-in page does not answer at the moment')
-  expect(told).toEqual([{ event: 'identityBrokerLoginFailed' }])
-  window.removeEventListener('hearthline:telemetry', hear)
+  expect(events).toEqual([{ event: 'identityBrokerLoginFailed' }])
+  window.removeEventListener('hearthline:telemetry', subscribe)
 })
 
 test('AUT-01 AUT-02 back from the broker the page obtains its token and goes on', async () => {
-  const { history } = show(<Return />, '/auth/return?redirectUrl=%2Fdashboard%2Fsettings', {
+  const { history } = show(<AccountReturnScreen />, '/auth/return?redirectUrl=%2Fdashboard%2Fsettings', {
     [refresh]: { jwt: 'a.b.c' },
     [self]: identity,
   })
@@ -76,20 +76,23 @@ test('AUT-01 AUT-02 back from the broker the page obtains its token and goes on'
 test('AUT-06 after a registration a failed identity check says that the account is made; else the user is not found', async () => {
   const answers = { [refresh]: { jwt: 'a.b.c' } }
   const nonce = encodeURIComponent('/account/heloc/register-v2/login-info?externalStateNonce=1')
-  show(<Return />, `/auth/return?redirectUrl=${nonce}`, answers)
+  show(<AccountReturnScreen />, `/auth/return?redirectUrl=${nonce}`, answers)
   expect((await screen.findByRole('alert')).textContent).toContain('Your account is made')
   expect(bearerStore.read()).toBeNull()
   cleanup()
-  show(<Return />, '/auth/return', answers)
+  show(<AccountReturnScreen />, '/auth/return', answers)
   expect((await screen.findByRole('alert')).textContent).toContain('User not found')
 })
 
 test('AUT-06 the profile answers for an identity that cannot be read', async () => {
-  const { history } = show(<Return />, '/auth/return', { [refresh]: { jwt: 'a.b.c' }, [profile]: identity })
+  const { history } = show(<AccountReturnScreen />, '/auth/return', {
+    [refresh]: { jwt: 'a.b.c' },
+    [profile]: identity,
+  })
   await waitFor(() => expect(history.at(-1)).toBe('/dashboard'))
 })
 
 test('AUT-08 a second factor is asked for here, after the broker', async () => {
-  show(<Return />, '/auth/return?secondStep=totp%20recovery')
+  show(<AccountReturnScreen />, '/auth/return?secondStep=totp%20recovery')
   expect(await screen.findByRole('button', { name: 'Use a recovery code' })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { localStore } from '#src/platform/browser/storage.ts'
 import type { Audience } from '../audiences.table.ts'
 import { agentLogIn, brokerLogIn, brokerRegister } from '../broker.contract.ts'
 
-/** The broker is told in whose name it is asked, and in which language its page should speak. */
+/** Returns the headers that tell the broker the application's name and the language for its page. */
 export const brokerHeaders = (language: PageData['language']) => ({
   'X-Auth0-Application-Name': 'hearthline-heloc',
   'accept-language': language,
@@ -21,7 +21,7 @@ interface Asking {
   returnTo: string | undefined
 }
 
-/** Answers the broker's address. @throws CallFailure account/broker-away */
+/** Returns the broker's address for a login. @throws CallFailure account/broker-away */
 export const askBrokerToLogIn = async (
   call: ApiClient,
   audience: Audience,
@@ -33,7 +33,8 @@ export const askBrokerToLogIn = async (
 }
 
 /**
- * Answers the broker's address. What was typed so far stays here, under the nonce with which the person comes back.
+ * Returns the broker's address for a registration. The answers so far stay in this browser, under the nonce with which
+ * the person returns.
  * @throws CallFailure account/broker-away
  */
 export const askBrokerToRegister = async (
@@ -42,7 +43,9 @@ export const askBrokerToRegister = async (
 ): Promise<string> => {
   const { redirect } = await call(brokerRegister, {
     query: {
-      ...{ ...tracking(), externalStateNonce: nonce, displayConsentsWithMfa: 'true' },
+      ...tracking(),
+      externalStateNonce: nonce,
+      displayConsentsWithMfa: 'true',
       ...(returnTo === undefined ? {} : { redirectUrl: returnTo }),
     },
     body: { email },

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { FieldFrame, type FieldProps, inputClass, useField } from '#src/platform/ui/field-frame.tsx'
+import { FieldFrame, type FieldProps, inputClass, useField } from '#src/platform/ui/fields/field-frame.tsx'
 
-/** Six digits of an app or a mail: typed, pasted or filled in by the phone. `first`: what the page asks, ready to type into. */
+/**
+ * Renders the field for a six-digit code from an app or an email. The code can be typed, pasted or filled in by the
+ * phone.
+ * `first`: the field takes the focus when the page opens.
+ */
 export function CodeField({ first = false, ...props }: FieldProps & { first?: boolean }) {
   const field = useField(props)
   const input = useFocusOnArrival(first)

@@ -9,21 +9,21 @@ import type { spanish } from '../accounts.es.ts'
 import { confirmEmailByLink } from '../recovery.contract.ts'
 import { useMailedSecret } from './use-mailed-secret.ts'
 
-/** Opened from a mail. Opening changes nothing, since programs open links too: the button does. */
-export function Screen() {
+/** Renders the page that an email links to. Programs also open links, so only the button confirms the address. */
+export function ConfirmEmailScreen() {
   const t = useWords<keyof typeof spanish>()
   const secret = useMailedSecret()
-  const [done, setDone] = useState(false)
-  if (done)
+  const [isDone, setDone] = useState(false)
+  if (isDone)
     return (
-      <Told
+      <ConfirmationMessage
         heading={t('Your email is confirmed.')}
         lead={t('From now on you log in with it. Your present address was told.')}
       />
     )
   if (secret === '')
     return (
-      <Told
+      <ConfirmationMessage
         heading={t('Confirm your email')}
         lead={t('Please open this page by the link of the mail, or type its code in your settings.')}
       />
@@ -53,7 +53,7 @@ function ConfirmForm({ secret, onDone }: { secret: string | undefined; onDone: (
   )
 }
 
-function Told({ heading, lead }: { heading: string; lead: string }) {
+function ConfirmationMessage({ heading, lead }: { heading: string; lead: string }) {
   const t = useWords<keyof typeof spanish>()
   return (
     <>

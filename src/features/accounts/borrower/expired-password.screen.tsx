@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { newPasswordPair } from '#src/domain/password.ts'
+import { newPasswordPair } from '#src/domain/person/password.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { PasswordField } from '#src/platform/ui/password-field.tsx'
+import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { changePassword } from '../accounts.contract.ts'
@@ -14,12 +14,15 @@ import { NewPassword } from './new-password.panel.tsx'
 import { useGuessable } from './use-guessable.ts'
 import { useLogOut } from './use-log-out.ts'
 
-/** Where an expired password leads, before anything else: the server refuses all other calls until there is a new one. */
-export function Screen() {
+/**
+ * Renders the page to which an expired password leads. The server refuses all other calls until there is a new
+ * password.
+ */
+export function ExpiredPasswordScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('redirectUrl')
+  const redirectUrl = new URLSearchParams(useSearch()).get('redirectUrl')
   const { passwordPolicy } = useOrganisation().behaviour
   const isGuessable = useGuessable()
   const { logOut, leaving } = useLogOut()
@@ -27,7 +30,7 @@ export function Screen() {
     schema: withCurrent(newPasswordPair(passwordPolicy, isGuessable)),
     async onSubmit({ currentPassword, password }) {
       const identity = await call(changePassword, { body: { currentPassword, password } })
-      navigate(pathAfterLogIn(identity, asked), { replace: true })
+      navigate(pathAfterLogIn(identity, redirectUrl), { replace: true })
     },
   })
   return (

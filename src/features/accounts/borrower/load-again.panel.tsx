@@ -3,11 +3,11 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../accounts.es.ts'
 
-/** A part of the settings that did not come, and the way to ask for it again. */
-export function LoadAgain({ said, load }: { said: string; load: () => void }) {
+/** Renders a notice for a part of the settings that did not load, with a button to try again. */
+export function LoadAgain({ message, load }: { message: string; load: () => void }) {
   const t = useWords<keyof typeof spanish>()
   return (
-    <Notice tone="error" role="alert" heading={said}>
+    <Notice tone="error" role="alert" heading={message}>
       <Button look="secondary" size="compact" onClick={load}>
         {t('Try again')}
       </Button>

@@ -2,15 +2,15 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { email } from '#src/domain/email.ts'
+import { email } from '#src/domain/person/email.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
+import { EmailField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { PasswordField } from '#src/platform/ui/password-field.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { EmailField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { Identity } from '../accounts.contract.ts'
 import type { spanish as accountWords } from '../accounts.es.ts'
@@ -33,8 +33,11 @@ const linkLook = 'text-primary underline underline-offset-4'
 
 type SecondStepAsked = KeptBack['secondStep'] & { Panel: ComponentType<SecondStepProps> }
 
-/** At the organisation's broker, or with a password where it has none and where its broker fails. */
-export function Screen() {
+/**
+ * Renders the login page. The organization's broker handles the login; a password replaces it when there is no broker
+ * or the broker fails.
+ */
+export function LogInScreen() {
   const { behaviour } = useOrganisation()
   const problem = new URLSearchParams(useSearch()).get('problem')
   const [brokerFailed, setBrokerFailed] = useState(problem === 'away')
@@ -49,7 +52,7 @@ function OwnLogIn({ isInstead }: { isInstead: boolean }) {
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const askedFor = search.get('redirectUrl')
-  // Somebody who did the first step elsewhere, such as an additional signer, takes the second here.
+  // A person who did the first step elsewhere, such as an additional signer, does the second step here.
   const doneBefore = search.get('secondStep')
   const [secondStep, setSecondStep] = useState<SecondStepAsked>()
   const [tookTooLong, setTookTooLong] = useState(false)
@@ -91,11 +94,11 @@ function OwnLogIn({ isInstead }: { isInstead: boolean }) {
 }
 
 interface FirstStepProps {
-  /** The broker does not answer. */
+  /** The password form replaces a broker that does not answer. */
   isInstead: boolean
   tookTooLong: boolean
   onEntered: (identity: Identity) => void
-  onKeptBack: (kept: KeptBack) => Promise<void>
+  onKeptBack: (challenge: KeptBack) => Promise<void>
 }
 
 function FirstStep({ isInstead, tookTooLong, onEntered, onKeptBack }: FirstStepProps) {
@@ -105,9 +108,9 @@ function FirstStep({ isInstead, tookTooLong, onEntered, onKeptBack }: FirstStepP
   const form = useStepForm({
     schema: Credentials,
     async onSubmit(credentials) {
-      const entered = await enter(call, bearerStore, credentials)
-      if ('secondStep' in entered) await onKeptBack(entered)
-      else onEntered(entered)
+      const result = await enter(call, bearerStore, credentials)
+      if ('secondStep' in result) await onKeptBack(result)
+      else onEntered(result)
     },
   })
 

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { type Answers, showPage } from '#tests/support/page.tsx'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
 import { spanish } from '../accounts.es.ts'
-import { Screen } from './log-in.screen.tsx'
+import { LogInScreen } from './log-in.screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -16,11 +16,11 @@ const logIn = 'POST /identity/api/v1/authentication/login'
 const welcome: Answers = { [logIn]: { jwt: 'a.b.c' }, 'GET /identity/secure/api/v1_1/identity': { uuid: '1' } }
 
 const logInAt = async (path: string, answers: Answers = welcome) => {
-  const shown = showPage(<Screen />, { path, answers })
+  const page = showPage(<LogInScreen />, { path, answers })
   await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'Harbour-light-7!')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  return shown
+  return page
 }
 
 test.each([
@@ -30,16 +30,17 @@ test.each([
   ['/auth/login?redirectUrl=%2Fa%2F..%2F%2Fevil.test', '/dashboard'],
   ['/auth/login?redirectUrl=https%3A%2F%2Fevil.test', '/dashboard'],
 ])('AUT-04 logging in at %s leads to %s', async (path, leadsTo) => {
-  const { history, sent } = await logInAt(path)
+  const { history, calls } = await logInAt(path)
   await waitFor(() => expect(history.at(-1)).toBe(leadsTo))
-  expect(sent[0]?.body).toEqual({ email: 'ana@example.com', password: 'Harbour-light-7!' })
+  expect(calls[0]?.body).toEqual({ email: 'ana@example.com', password: 'Harbour-light-7!' })
   expect(bearerStore.read()).toBe('Bearer a.b.c')
 })
 
 test('AUT-08 an expired password leads to a new one first, and then on', async () => {
   const identity = { uuid: '1', passwordExpired: true }
   const { history } = await logInAt('/auth/login?redirectUrl=%2Fa', {
-    ...{ ...welcome, 'GET /identity/secure/api/v1_1/identity': identity },
+    ...welcome,
+    'GET /identity/secure/api/v1_1/identity': identity,
   })
   await waitFor(() => expect(history.at(-1)).toBe('/auth/expired-password?redirectUrl=%2Fa'))
 })
@@ -57,13 +58,13 @@ test('a refused log-in says why and keeps the answers', async () => {
 })
 
 test('nothing is sent while an answer is missing', async () => {
-  const { sent } = showPage(<Screen />, { path: '/auth/login', answers: welcome })
+  const { calls } = showPage(<LogInScreen />, { path: '/auth/login', answers: welcome })
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   expect(screen.getByRole('alert').textContent).toContain('Please enter your email')
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('the log-in page speaks Spanish', () => {
-  showPage(<Screen />, { language: 'es', dictionary: spanish })
+  showPage(<LogInScreen />, { language: 'es', dictionary: spanish })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Iniciar sesión')
 })

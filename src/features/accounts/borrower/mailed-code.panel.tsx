@@ -1,32 +1,35 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { email } from '#src/domain/email.ts'
+import { email } from '#src/domain/person/email.ts'
+import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
+import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { PasswordField } from '#src/platform/ui/password-field.tsx'
 import { useStepForm } from '#src/platform/ui/step-form.tsx'
-import { EmailField, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../accounts.es.ts'
 import { mailedCode } from '../recovery.contract.ts'
-import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
-import type { SettingWay } from './setting-row.panel.tsx'
+import { SettingForm, useSettingForm } from './settings/setting-form.panel.tsx'
+import type { SettingWay } from './settings/setting-row.panel.tsx'
 
-const Asked = z.object({ email, currentPassword: z.string().check(z.minLength(1, { error: 'Required' })) })
+const CodeRequest = z.object({ email, currentPassword: z.string().check(z.minLength(1, { error: 'Required' })) })
 const Code = z.object({ code: mailedCode })
 
 interface MailedCodeProps {
-  /** Sends the code to the address; says nothing of who has it. */
-  ask: (asked: { email: string; currentPassword: string }) => Promise<unknown>
+  /** Sends the code to the address. The answer does not reveal whether an account has the address. */
+  ask: (request: { email: string; currentPassword: string }) => Promise<unknown>
   confirm: (code: string) => Promise<unknown>
   label: string
   lead: ReactNode
   submitLabel: string
-  said: string
+  successMessage: string
   way: SettingWay
   reload: () => void
 }
 
-/** A setting that takes effect when a mailbox has answered: its address and the password, then the code of the mail. */
+/**
+ * Renders a setting that takes effect once a mailbox is confirmed. It asks for the address and the password, then for
+ * the emailed code.
+ */
 export function MailedCode(props: MailedCodeProps) {
   const [sentTo, setSentTo] = useState<string>()
   return sentTo === undefined ? <AskForm {...props} onSent={setSentTo} /> : <CodeForm {...props} sentTo={sentTo} />
@@ -35,10 +38,10 @@ export function MailedCode(props: MailedCodeProps) {
 function AskForm({ ask, label, lead, way, onSent }: MailedCodeProps & { onSent: (email: string) => void }) {
   const t = useWords<keyof typeof spanish>()
   const form = useStepForm({
-    schema: Asked,
-    async onSubmit(asked) {
-      await ask(asked)
-      onSent(asked.email)
+    schema: CodeRequest,
+    async onSubmit(request) {
+      await ask(request)
+      onSent(request.email)
     },
   })
   return (
@@ -49,10 +52,12 @@ function AskForm({ ask, label, lead, way, onSent }: MailedCodeProps & { onSent: 
   )
 }
 
-function CodeForm({ confirm, submitLabel, said, way, reload, sentTo }: MailedCodeProps & { sentTo: string }) {
+function CodeForm({ confirm, submitLabel, successMessage, way, reload, sentTo }: MailedCodeProps & { sentTo: string }) {
   const t = useWords<keyof typeof spanish>()
   const form = useSettingForm({
-    ...{ way, reload, said },
+    way,
+    reload,
+    successMessage,
     schema: Code,
     save: ({ code }) => confirm(code),
   })
@@ -66,7 +71,7 @@ function CodeForm({ confirm, submitLabel, said, way, reload, sentTo }: MailedCod
   )
 }
 
-/** The six digits of a mail. */
+/** Renders the field for the six digits of an email. */
 export function CodeField() {
   const t = useWords<keyof typeof spanish>()
   return (

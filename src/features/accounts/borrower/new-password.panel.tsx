@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { type PasswordPolicy, passwordRules, passwordStrength } from '#src/domain/password.ts'
+import { type PasswordPolicy, passwordRules, passwordStrength } from '#src/domain/person/password.ts'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
+import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { PasswordField } from '#src/platform/ui/password-field.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import type { spanish } from '../accounts.es.ts'
 
-const meterWords = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const satisfies readonly (keyof typeof spanish)[]
+const meterWords = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const satisfies readonly SharedSentence[]
 
 interface NewPasswordProps {
   policy: PasswordPolicy
@@ -16,14 +17,14 @@ interface NewPasswordProps {
 }
 
 /**
- * A new password and its confirmation, the answers `password` and `confirmPassword` of the surrounding form: rules tick
- * off and a meter fills while typing. Checked by newPasswordPair of the domain.
+ * Renders the fields for a new password and its confirmation, named `password` and `confirmPassword` in the surrounding
+ * form. The list of rules and the strength meter update as the person types. newPasswordPair of the domain checks both.
  */
 export function NewPassword({ policy, isGuessable, label }: NewPasswordProps) {
   const t = useWords<keyof typeof spanish>()
-  const [typed, setTyped] = useState('')
-  const rules = passwordRules(typed, policy, isGuessable)
-  const reached = typed === '' ? 0 : passwordStrength(rules)
+  const [password, setTyped] = useState('')
+  const rules = passwordRules(password, policy, isGuessable)
+  const strength = password === '' ? 0 : passwordStrength(rules)
   return (
     <>
       <PasswordField
@@ -31,7 +32,7 @@ export function NewPassword({ policy, isGuessable, label }: NewPasswordProps) {
         label={label ?? t('Password')}
         autoComplete="new-password"
         onChange={setTyped}
-        meter={{ reached, word: typed === '' ? '' : t(meterWords[reached]) }}
+        meter={{ strength, word: password === '' ? '' : t(meterWords[strength]) }}
       />
       <div className="flex flex-col gap-2 text-15">
         <p className="font-semibold">{t('Your password needs')}</p>

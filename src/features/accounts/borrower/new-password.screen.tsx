@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import * as z from 'zod/mini'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { email } from '#src/domain/email.ts'
-import { newPasswordPair } from '#src/domain/password.ts'
+import { email } from '#src/domain/person/email.ts'
+import { newPasswordPair } from '#src/domain/person/password.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { EmailField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { EmailField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../accounts.es.ts'
 import { withOther } from '../current-and-new-password.schema.ts'
@@ -21,12 +21,15 @@ import { NewPassword } from './new-password.panel.tsx'
 import { useGuessable } from './use-guessable.ts'
 import { useMailedSecret } from './use-mailed-secret.ts'
 
-/** A forgotten password: the e-mail first, then what was mailed there together with the new password. */
-export function Screen() {
+/**
+ * Renders the pages for a forgotten password. The first asks for the email address, the second for the emailed code and
+ * the new password.
+ */
+export function NewPasswordScreen() {
   const secret = useMailedSecret()
   const [sentTo, setSentTo] = useState<string>()
-  const [done, setDone] = useState(false)
-  if (done) return <Done />
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <PasswordChangedPanel />
   if (secret) return <ChooseForm key="link" secret={secret} onDone={() => setDone(true)} />
   if (sentTo !== undefined)
     return <ChooseForm key="code" sentTo={sentTo} onDone={() => setDone(true)} onAgain={() => setSentTo(undefined)} />
@@ -60,7 +63,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
 
 interface ChooseFormProps {
   onDone: () => void
-  /** From the link of the mail; without it the code is asked for. */
+  /** The secret from the link of the email. Without it the form asks for the code. */
   secret?: string
   sentTo?: string
   onAgain?: () => void
@@ -80,7 +83,7 @@ function ChooseForm({ secret, sentTo, onDone, onAgain }: ChooseFormProps) {
     async onSubmit({ password, code }) {
       const proof = secret === undefined ? { email: sentTo, code } : { secret }
       await call(setNewPassword, { body: { ...proof, password }, anonymous: true, keepsSession: true })
-      // Every session of the account has ended, this browser's too.
+      // Every session of the account has ended, including this browser's session.
       bearerStore.clear()
       onDone()
     },
@@ -118,17 +121,17 @@ function ChooseForm({ secret, sentTo, onDone, onAgain }: ChooseFormProps) {
   )
 }
 
-function Done() {
+function PasswordChangedPanel() {
   const t = useWords<keyof typeof spanish>()
-  const asked = safeRedirect(new URLSearchParams(useSearch()).get('redirectUrl'))
+  const redirectUrl = safeRedirect(new URLSearchParams(useSearch()).get('redirectUrl'))
   return (
     <>
       <ScreenHeading lead={t('You are logged out everywhere. Please log in with your new password.')}>
         {t('Your password is changed.')}
       </ScreenHeading>
       <div>
-        {/* Staff have a log-in of their own. */}
-        <LinkButton href={asked === '/console' ? asked : '/auth/login'}>{t('Log in')}</LinkButton>
+        {/* Staff have their own login page. */}
+        <LinkButton href={redirectUrl === '/console' ? redirectUrl : '/auth/login'}>{t('Log in')}</LinkButton>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { NewPasskey, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from '../proof.schema.ts'
 
-/** Fetched when a passkey is first used, never before. */
+/** Loads the library when a passkey is first used. */
 const library = () => import('@simplewebauthn/browser')
 
 export const knowsPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window
@@ -11,7 +11,7 @@ export const signWithPasskey = async (question: PasskeyQuestion): Promise<Passke
   return startAuthentication({ optionsJSON: question as RequestOptions }) as Promise<PasskeyAnswer>
 }
 
-/** Offers the passkeys of this host among the saved log-ins of the e-mail field, where the browser can. */
+/** Offers the passkeys of this host among the saved logins of the email field, if the browser supports it. */
 export const signWhenPicked = async (ask: () => Promise<PasskeyQuestion>): Promise<PasskeyAnswer | undefined> => {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await library()
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
@@ -19,13 +19,13 @@ export const signWhenPicked = async (ask: () => Promise<PasskeyQuestion>): Promi
   return startAuthentication({ optionsJSON, useBrowserAutofill: true }) as Promise<PasskeyAnswer>
 }
 
-/** Takes back an offer among the saved log-ins. */
+/** Withdraws the offer among the saved logins. */
 export const stopOffering = async (): Promise<void> => {
   const { WebAuthnAbortService } = await library()
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Makes a passkey. @throws Error when the person cancels, or the device holds one already. */
+/** Creates a passkey. @throws Error when the person cancels, or the device has one already. */
 export const makePasskey = async (question: NewPasskeyQuestion): Promise<NewPasskey> => {
   const { startRegistration } = await library()
   return startRegistration({ optionsJSON: question as CreationOptions }) as Promise<NewPasskey>

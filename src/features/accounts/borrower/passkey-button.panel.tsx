@@ -7,11 +7,11 @@ import type { spanish } from '../second-factor.es.ts'
 interface PasskeyButtonProps {
   look?: ButtonLook
   className?: string
-  /** Asks the device, and sends what it signed. */
+  /** Asks the device to sign and sends the result. */
   prove: () => Promise<unknown>
 }
 
-/** Proves with a passkey; what failed is said above the button. */
+/** Renders a button to log in or confirm with a passkey. A failure is shown above the button. */
 export function PasskeyButton({ look = 'primary', className, prove }: PasskeyButtonProps) {
   const t = useWords<keyof typeof spanish>()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')

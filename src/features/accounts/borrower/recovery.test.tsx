@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { type Answers, showPage } from '#tests/support/page.tsx'
-import { Screen as ConfirmEmail } from './confirm-email.screen.tsx'
-import { Screen as ExpiredPassword } from './expired-password.screen.tsx'
-import { Screen as NewPassword } from './new-password.screen.tsx'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
+import { ConfirmEmailScreen } from './confirm-email.screen.tsx'
+import { ExpiredPasswordScreen } from './expired-password.screen.tsx'
+import { NewPasswordScreen } from './new-password.screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -26,7 +26,7 @@ const choose = async () => {
 }
 
 test('AUT-03 a forgotten password: the e-mail, then the code with the new password, then the way to log in', async () => {
-  const { sent } = showPage(<NewPassword />, { answers: { [ask]: {}, [set]: {} } })
+  const { calls } = showPage(<NewPasswordScreen />, { answers: { [ask]: {}, [set]: {} } })
   await type('Email', 'ana@example.com')
   await press('Send a code')
   expect((await screen.findByRole('status')).textContent).toContain('If ana@example.com has an account with us')
@@ -36,24 +36,24 @@ test('AUT-03 a forgotten password: the e-mail, then the code with the new passwo
   await choose()
   await press('Set the new password')
   expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/auth/login')
-  expect(sent.at(-1)?.body).toEqual({ email: 'ana@example.com', code: '123456', password: 'Harbour-light-7!' })
+  expect(calls.at(-1)?.body).toEqual({ email: 'ana@example.com', code: '123456', password: 'Harbour-light-7!' })
 })
 
 test('the link of the mail needs no code, sends nothing by being opened, and leaves the address', async () => {
   window.location.hash = `#${secret}`
-  const { sent } = showPage(<NewPassword />, { answers: { [set]: {} } })
+  const { calls } = showPage(<NewPasswordScreen />, { answers: { [set]: {} } })
   await screen.findByLabelText('New password')
   expect(screen.queryByLabelText('Code')).toBeNull()
   expect(window.location.hash).toBe('')
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
   await choose()
   await press('Set the new password')
-  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ secret, password: 'Harbour-light-7!' }))
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ secret, password: 'Harbour-light-7!' }))
 })
 
 test('staff who came from their own log-in, or by an invitation, go there with their new password', async () => {
   window.location.hash = `#${secret}`
-  showPage(<NewPassword />, { answers: { [set]: {} }, path: '/auth/new-password?redirectUrl=/console' })
+  showPage(<NewPasswordScreen />, { answers: { [set]: {} }, path: '/auth/new-password?redirectUrl=/console' })
   await screen.findByLabelText('New password')
   await choose()
   await press('Set the new password')
@@ -68,7 +68,7 @@ test('a link that is no longer good says what to do next', async () => {
       throw new CallFailure(422, message, { code: 'account/proof-over' })
     },
   }
-  showPage(<NewPassword />, { answers: refuse })
+  showPage(<NewPasswordScreen />, { answers: refuse })
   await screen.findByLabelText('New password')
   await choose()
   await press('Set the new password')
@@ -77,22 +77,23 @@ test('a link that is no longer good says what to do next', async () => {
 
 test('an e-mail is confirmed by a button, never by opening the page', async () => {
   window.location.hash = `#${secret}`
-  const { sent } = showPage(<ConfirmEmail />, { answers: { [confirm]: {} } })
+  const { calls } = showPage(<ConfirmEmailScreen />, { answers: { [confirm]: {} } })
   await screen.findByRole('button', { name: 'Confirm this email' })
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
   await press('Confirm this email')
   expect(await screen.findByText('Your email is confirmed.')).toBeTruthy()
-  expect(sent.at(-1)?.body).toEqual({ secret })
+  expect(calls.at(-1)?.body).toEqual({ secret })
 })
 
 test('the page without its link says how to come by it', async () => {
-  showPage(<ConfirmEmail />, {})
+  showPage(<ConfirmEmailScreen />, {})
   expect(await screen.findByText(/open this page by the link of the mail/)).toBeTruthy()
 })
 
 test('AUT-08 after an expired password comes a new one, and then where the person was going', async () => {
-  const { history } = showPage(<ExpiredPassword />, {
-    ...{ path: '/auth/expired-password?redirectUrl=%2Faccount%2Fheloc%2F1', answers: { [change]: {} } },
+  const { history } = showPage(<ExpiredPasswordScreen />, {
+    path: '/auth/expired-password?redirectUrl=%2Faccount%2Fheloc%2F1',
+    answers: { [change]: {} },
   })
   await type('Current password', 'Old-harbour-77!')
   await choose()

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
@@ -18,10 +18,10 @@ import type { SecondStepProps } from './second-step.panel.tsx'
 const secondSteps: readonly SecondStepMethod[] = ['totp', 'recovery', 'passkey']
 
 /**
- * Where people come back from the broker, with their session in a cookie. The page obtains its token by it, makes sure of
- * who is there, and leads on to where they were going.
+ * Renders the page on which people return from the broker, with their session in a cookie. The page gets its token with
+ * the cookie, checks who is logged in, and opens the page that the person wanted.
  */
-export function Screen() {
+export function AccountReturnScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const { support } = useOrganisation()
@@ -30,16 +30,16 @@ export function Screen() {
   const audience = query.get('audience') === 'agent' ? 'agent' : 'customer'
   const to = safeRedirect(query.get('redirectUrl')) ?? afterLogIn
   const isRegistered = to.includes('externalStateNonce=')
-  const [failed, setFailed] = useState<keyof typeof failures>()
-  const asked = query.get('secondStep')?.split(' ')
-  const methods = asked && secondSteps.filter((method) => asked.includes(method))
+  const [failure, setFailed] = useState<keyof typeof failures>()
+  const methodNames = query.get('secondStep')?.split(' ')
+  const methods = methodNames && secondSteps.filter((method) => methodNames.includes(method))
   const [Panel, setPanel] = useState<ComponentType<SecondStepProps>>()
   const keptBack = methods !== undefined
 
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     const arrive = async () => {
       if (keptBack) {
         const { SecondStep } = await import('./second-step.panel.tsx')
@@ -53,8 +53,8 @@ export function Screen() {
     }
     arrive().catch((error: unknown) => {
       bearerStore.clear()
-      const said = error instanceof Error && Object.hasOwn(failures, error.message) ? error.message : 'over'
-      setFailed(said as keyof typeof failures)
+      const reason = error instanceof Error && Object.hasOwn(failures, error.message) ? error.message : 'over'
+      setFailed(reason as keyof typeof failures)
     })
   }, [call, audience, to, isRegistered, keptBack, navigate])
 
@@ -69,14 +69,14 @@ export function Screen() {
       />
     )
 
-  if (failed === undefined)
+  if (failure === undefined)
     return (
       <>
         <ScreenHeading>{t('Logging in')}</ScreenHeading>
         <Skeleton lines={[100, 60]} />
       </>
     )
-  const { heading, text } = failures[failed]
+  const { heading, text } = failures[failure]
   return (
     <>
       <ScreenHeading>{t('Log in')}</ScreenHeading>
@@ -98,7 +98,7 @@ export function Screen() {
   )
 }
 
-/** By the words in which the failure is told. */
+/** The wording of each failure, by the message of its error. */
 const failures = {
   'identity exists': {
     heading: 'Your account is made',

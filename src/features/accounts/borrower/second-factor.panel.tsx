@@ -11,17 +11,17 @@ import {
   turnOffSecondFactor,
 } from '../second-factor.contract.ts'
 import type { spanish } from '../second-factor.es.ts'
-import { RecoveryCodes } from './recovery-codes.panel.tsx'
-import { SetUpSecondFactor } from './second-factor-set-up.panel.tsx'
-import { SettingRow, type SettingWay } from './setting-row.panel.tsx'
-import type { SettingProps } from './settings-sections.table.tsx'
+import { RecoveryCodes } from './settings/recovery-codes.panel.tsx'
+import { SetUpSecondFactor } from './settings/second-factor-set-up.panel.tsx'
+import { SettingRow, type SettingWay } from './settings/setting-row.panel.tsx'
+import type { SettingProps } from './settings/settings-sections.table.tsx'
 
-/** The authenticator app and its recovery codes, two lines of the settings. */
+/** Renders the authenticator app and its recovery codes as two rows of the settings. */
 export function SecondFactorSetting({ profile, reload }: SettingProps) {
   const t = useWords<keyof typeof spanish>()
   const { factor, read } = useSecondFactor()
   const isOn = factor?.enabled ?? profile.totpVerified
-  const changed = useCallback(() => {
+  const refresh = useCallback(() => {
     read()
     reload()
   }, [read, reload])
@@ -36,9 +36,9 @@ export function SecondFactorSetting({ profile, reload }: SettingProps) {
       >
         {(way) =>
           isOn ? (
-            <Manage mayTurnOff={factor?.required === false} way={way} changed={changed} />
+            <Manage mayTurnOff={factor?.required === false} way={way} onChange={refresh} />
           ) : (
-            <SetUp way={way} changed={changed} />
+            <SetUp way={way} onChange={refresh} />
           )
         }
       </SettingRow>
@@ -49,7 +49,7 @@ export function SecondFactorSetting({ profile, reload }: SettingProps) {
           note={t('The old ones stop working at once.')}
           action={t('Make new ones')}
         >
-          {(way) => <NewCodes way={way} changed={changed} />}
+          {(way) => <NewCodes way={way} onChange={refresh} />}
         </SettingRow>
       )}
     </>
@@ -60,7 +60,7 @@ const useSecondFactor = () => {
   const call = useApi()
   const [factor, setFactor] = useState<SecondFactor>()
   const read = useCallback(() => {
-    // Without it the line shows what the profile says.
+    // If this fails, the row shows the state from the profile.
     call(readSecondFactor).then(setFactor, () => undefined)
   }, [call])
   useEffect(read, [read])
@@ -69,27 +69,27 @@ const useSecondFactor = () => {
 
 interface ChangeProps {
   way: SettingWay
-  changed: () => void
+  onChange: () => void
 }
 
-function SetUp({ way, changed }: ChangeProps) {
+function SetUp({ way, onChange }: ChangeProps) {
   const t = useWords<keyof typeof spanish>()
   return (
     <SetUpSecondFactor
       onCancel={way.close}
       onDone={() => {
-        changed()
-        way.done(t('The authenticator app is on.'))
+        onChange()
+        way.finish(t('The authenticator app is on.'))
       }}
     />
   )
 }
 
-function Manage({ mayTurnOff, way, changed }: ChangeProps & { mayTurnOff: boolean }) {
+function Manage({ mayTurnOff, way, onChange }: ChangeProps & { mayTurnOff: boolean }) {
   const t = useWords<keyof typeof spanish>()
   const [step, setStep] = useState<'choose' | 'another' | 'off'>('choose')
-  if (step === 'another') return <SetUp way={way} changed={changed} />
-  if (step === 'off') return <TurnOff way={way} changed={changed} />
+  if (step === 'another') return <SetUp way={way} onChange={onChange} />
+  if (step === 'off') return <TurnOff way={way} onChange={onChange} />
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Button look="secondary" onClick={() => setStep('another')}>
@@ -107,13 +107,13 @@ function Manage({ mayTurnOff, way, changed }: ChangeProps & { mayTurnOff: boolea
   )
 }
 
-function TurnOff({ way, changed }: ChangeProps) {
+function TurnOff({ way, onChange }: ChangeProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const { state, run } = useAct(async () => {
     await call(turnOffSecondFactor)
-    changed()
-    way.done(t('The authenticator app is off.'))
+    onChange()
+    way.finish(t('The authenticator app is off.'))
   })
   return (
     <div className="flex flex-col gap-4">
@@ -132,7 +132,7 @@ function TurnOff({ way, changed }: ChangeProps) {
   )
 }
 
-function NewCodes({ way, changed }: ChangeProps) {
+function NewCodes({ way, onChange }: ChangeProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -142,8 +142,8 @@ function NewCodes({ way, changed }: ChangeProps) {
       <RecoveryCodes
         codes={codes}
         onKept={() => {
-          changed()
-          way.done(t('Your new recovery codes are in force.'))
+          onChange()
+          way.finish(t('Your new recovery codes are in force.'))
         }}
       />
     )
@@ -167,7 +167,7 @@ function NotDone() {
   return <Notice tone="error" role="alert" heading={t('That did not work. Please try again.')} />
 }
 
-/** One act behind a button: busy while it runs, and what became of it. */
+/** Runs one action behind a button and returns its state. */
 const useAct = (act: () => Promise<void>) => {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const run = () => {

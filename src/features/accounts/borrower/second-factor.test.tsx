@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { type Answers, showPage } from '#tests/support/page.tsx'
-import { Screen as LogIn } from './log-in.screen.tsx'
-import { Screen as SetUp } from './second-factor.screen.tsx'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
+import { LogInScreen } from './log-in.screen.tsx'
+import { SecondFactorScreen } from './second-factor.screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -18,19 +18,22 @@ const identity = 'GET /identity/secure/api/v1_1/identity'
 const path = '/identity/secure/api/v1/second-factor'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const kept = { secondStep: { methods: ['totp', 'recovery'] } }
+const secondStepAnswer = { secondStep: { methods: ['totp', 'recovery'] } }
 const person = { uuid: '1', passwordExpired: false, twoFactorEnabled: true, totpVerified: true }
 
 const logInAt = async (address: string, answers: Answers) => {
-  const shown = showPage(<LogIn />, { path: address, answers: { [logIn]: kept, [identity]: person, ...answers } })
+  const page = showPage(<LogInScreen />, {
+    path: address,
+    answers: { [logIn]: secondStepAnswer, [identity]: person, ...answers },
+  })
   await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'Harbour-light-7!')
   await press('Log in')
-  return shown
+  return page
 }
 
 test('AUT-08 after the password the code is asked for, alone on its page and ready to type into', async () => {
-  const { sent, history } = await logInAt('/auth/login?redirectUrl=%2Fa', { [secondStep]: { jwt: 'a.b.c' } })
+  const { calls, history } = await logInAt('/auth/login?redirectUrl=%2Fa', { [secondStep]: { jwt: 'a.b.c' } })
   const field = await screen.findByLabelText<HTMLInputElement>('Six-digit code')
   expect(document.activeElement).toBe(field)
   expect(field.autocomplete).toBe('one-time-code')
@@ -39,7 +42,7 @@ test('AUT-08 after the password the code is asked for, alone on its page and rea
   await userEvent.type(field, '123 456')
   await press('Log in')
   await waitFor(() => expect(history.at(-1)).toBe('/a'))
-  expect(sent.find(({ call }) => call === secondStep)?.body).toEqual({ method: 'totp', code: '123456' })
+  expect(calls.find(({ call }) => call === secondStep)?.body).toEqual({ method: 'totp', code: '123456' })
   expect(bearerStore.read()).toBe('Bearer a.b.c')
 })
 
@@ -65,7 +68,7 @@ test('whoever owes a second factor is led to set it up, and then to what they as
 
 test('the app is set up by its key and a code, and the recovery codes are shown once', async () => {
   const setUp = { secret: 'ABCD EFGH', address: 'otpauth://totp/x', drawing: { size: 1, path: 'M0 0h1v1h-1z' } }
-  const { history, sent } = showPage(<SetUp />, {
+  const { history, calls } = showPage(<SecondFactorScreen />, {
     path: '/auth/second-factor?redirectUrl=%2Fa',
     answers: {
       [`POST ${path}/authenticator`]: setUp,
@@ -81,5 +84,5 @@ test('the app is set up by its key and a code, and the recovery codes are shown 
   expect(bearerStore.read()).toBe('Bearer new.one')
   await press('I have kept them')
   expect(history.at(-1)).toBe('/a')
-  expect(sent.filter(({ call }) => call === `POST ${path}/authenticator`)).toHaveLength(1)
+  expect(calls.filter(({ call }) => call === `POST ${path}/authenticator`)).toHaveLength(1)
 })

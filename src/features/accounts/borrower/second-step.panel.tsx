@@ -19,7 +19,7 @@ export interface SecondStepProps {
   onRestart: () => void
 }
 
-/** After the password: one question, with the other ways under it. */
+/** Renders the second step after the password: one question, with the other methods below it. */
 export function SecondStep({ methods, onProof, onRestart }: SecondStepProps) {
   const t = useWords<keyof typeof spanish>()
   const [way, setWay] = useState<'totp' | 'recovery'>('totp')

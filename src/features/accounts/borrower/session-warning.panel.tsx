@@ -14,12 +14,12 @@ import { useOtherTabs } from './use-other-tabs.ts'
 
 const activities = ['pointerdown', 'keydown', 'scroll'] as const
 const lookEveryMs = 5_000
-// Tabs of one browser share a session, so they share the time at which somebody was there.
+// Tabs of one browser share a session, so they share the time of the last activity.
 const sharedKey = 'session-active'
 
 /**
- * Keeps the session of a person who is at work, and asks one who is not two minutes before it ends. Stands in every page
- * behind log-in.
+ * Extends the session of an active person, and warns an inactive person two minutes before it ends. Every page behind
+ * login includes it.
  */
 export function SessionWarning({ follow }: { follow?: (address: string) => void }) {
   const t = useWords<keyof typeof spanish>()
@@ -30,7 +30,7 @@ export function SessionWarning({ follow }: { follow?: (address: string) => void 
     count: minutes ?? 0,
   })
   useOtherTabs()
-  // Each minute is spoken: who does not see the page hears how long is left.
+  // Announces each minute, so that screen reader users hear how much time is left.
   useEffect(() => {
     if (minutes !== undefined) say(left)
   }, [minutes, left, say])
@@ -54,17 +54,17 @@ export function SessionWarning({ follow }: { follow?: (address: string) => void 
   )
 }
 
-/** Minutes left once they are few; `goOn` makes them many again. */
+/** Returns the minutes left once few are left. `goOn` restarts the time. */
 const useIdleness = (logOut: () => Promise<void>) => {
   const call = useApi()
   const [minutes, setMinutes] = useState<number>()
   const lastActive = useRef(0)
   const lastPassedOn = useRef(0)
-  const asked = useRef(false)
+  const isAsking = useRef(false)
 
   const goOn = useCallback(() => {
     const now = Date.now()
-    asked.current = false
+    isAsking.current = false
     setMinutes(undefined)
     lastActive.current = now
     lastPassedOn.current = now
@@ -76,8 +76,8 @@ const useIdleness = (logOut: () => Promise<void>) => {
     lastActive.current = Date.now()
     lastPassedOn.current = Date.now()
     const onActivity = () => {
-      // Once asked, only an answer counts.
-      if (asked.current) return
+      // Once the question is shown, activity does not count. Only the answer does.
+      if (isAsking.current) return
       lastActive.current = Date.now()
       if (lastActive.current - lastPassedOn.current >= sessionTimes.passOnMs) goOn()
     }
@@ -86,14 +86,14 @@ const useIdleness = (logOut: () => Promise<void>) => {
       const now = Date.now()
       lastActive.current = Math.max(lastActive.current, Number(localStore.get(sharedKey)) || 0)
       const moment = momentOf(lastActive.current, now)
-      asked.current = moment !== 'present'
+      isAsking.current = moment !== 'present'
       if (moment === 'present') return setMinutes(undefined)
       setMinutes(minutesLeft(lastActive.current, now))
       if (moment === 'over') void logOut()
     }
     for (const activity of activities) window.addEventListener(activity, onActivity, { passive: true })
     const timer = window.setInterval(look, lookEveryMs)
-    // Another tab answered the question: it goes away here too, at once.
+    // When another tab answers the question, it closes here at once.
     const onShared = ({ key }: StorageEvent) => key === sharedKey && look()
     window.addEventListener('storage', onShared)
     return () => {

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { showPage } from '#tests/support/page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
 import { SessionWarning } from './session-warning.panel.tsx'
 
 const refresh = 'POST /identity/api/v1/authentication/refresh'
 const logOut = 'POST /identity/secure/api/v1/authentication/logout'
 const answers = { [refresh]: { jwt: 'd.e.f' }, [logOut]: { redirect: '#out' } }
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
-const asked = () => screen.queryByRole('dialog', { name: 'Are you still there?' })
+const queryDialog = () => screen.queryByRole('dialog', { name: 'Are you still there?' })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,34 +22,34 @@ afterEach(() => {
 })
 
 test('a person who does nothing is asked two minutes before the end, and may stay', async () => {
-  const { sent } = showPage(<SessionWarning />, { answers })
+  const { calls } = showPage(<SessionWarning />, { answers })
   await pass(12.9)
-  expect(asked()).toBeNull()
+  expect(queryDialog()).toBeNull()
   await pass(0.2)
-  expect(asked()?.textContent).toContain('we will log you out in 2 minutes')
+  expect(queryDialog()?.textContent).toContain('we will log you out in 2 minutes')
   fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }))
   await pass(0)
-  expect(asked()).toBeNull()
-  expect(sent.map(({ call }) => call)).toEqual([refresh])
+  expect(queryDialog()).toBeNull()
+  expect(calls.map(({ call }) => call)).toEqual([refresh])
   expect(bearerStore.read()).toBe('Bearer d.e.f')
 })
 
 test('AUT-05 a person who does not answer is logged out', async () => {
-  const { sent } = showPage(<SessionWarning />, { answers })
+  const { calls } = showPage(<SessionWarning />, { answers })
   await pass(15.1)
-  expect(sent.map(({ call }) => call)).toEqual([logOut])
+  expect(calls.map(({ call }) => call)).toEqual([logOut])
   expect(bearerStore.read()).toBeNull()
 })
 
 test('a person who types is not asked, and their session is kept', async () => {
-  const { sent } = showPage(<SessionWarning />, { answers })
+  const { calls } = showPage(<SessionWarning />, { answers })
   for (let minute = 0; minute < 30; minute += 5) {
     await pass(5)
     fireEvent.keyDown(window, { key: 'a' })
   }
   await pass(1)
-  expect(asked()).toBeNull()
-  expect(sent).toHaveLength(6)
+  expect(queryDialog()).toBeNull()
+  expect(calls).toHaveLength(6)
 })
 
 test('somebody at work in another tab counts as being there', async () => {
@@ -57,5 +57,5 @@ test('somebody at work in another tab counts as being there', async () => {
   await pass(10)
   window.localStorage.setItem('session-active', String(Date.now()))
   await pass(5)
-  expect(asked()).toBeNull()
+  expect(queryDialog()).toBeNull()
 })

@@ -8,10 +8,10 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Profile, readProfile } from '../accounts.contract.ts'
 import type { spanish } from '../accounts.es.ts'
-import { type SettingProps, settingsSections } from './settings-sections.table.tsx'
+import { type SettingProps, settingsSections } from './settings/settings-sections.table.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-export function Screen() {
+export function SettingsScreen() {
   const t = useWords<keyof typeof spanish>()
   const { profile, failed, load } = useProfile()
   const { logOut, leaving } = useLogOut()
@@ -40,7 +40,7 @@ export function Screen() {
 function Settings({ profile, reload }: SettingProps) {
   const t = useWords<keyof typeof spanish>()
   const hasPasswords = useOrganisation().behaviour.authentication === 'legacy'
-  const shown = settingsSections
+  const sections = settingsSections
     .map((section) => ({
       ...section,
       settings: section.settings.filter(({ when }) => when?.({ profile, hasPasswords }) ?? true),
@@ -53,7 +53,7 @@ function Settings({ profile, reload }: SettingProps) {
           {profile.email}
         </Notice>
       )}
-      {shown.map(({ id, heading, settings }) => (
+      {sections.map(({ id, heading, settings }) => (
         <div key={id} id={id}>
           <Section heading={t.any(heading)}>
             {settings.map(({ Panel }) => (

@@ -4,9 +4,9 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { PasswordField } from '#src/platform/ui/password-field.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -30,7 +30,7 @@ export interface StepUpProps {
 type Method = StepUpProof['method']
 type Prove = (proof: StepUpProof) => Promise<void>
 
-/** What each way is called when another is shown. */
+/** The label of the button that switches to each method. */
 const switches = {
   passkey: 'Use a passkey',
   totp: 'Use the authenticator app',
@@ -39,13 +39,13 @@ const switches = {
   mail: 'Mail me a code',
 } as const satisfies Record<Method, keyof typeof spanish>
 
-/** Asks a person who is logged in to prove anew who they are, by the best way they have. */
+/** Asks a person who is logged in to confirm their identity again, with the best method they have. */
 export function StepUp({ onSettled }: StepUpProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const { methods, failed, load } = useMethods()
-  const [picked, setPicked] = useState<Method>()
-  const way = picked ?? methods?.[0]
+  const [pickedMethod, setPicked] = useState<Method>()
+  const way = pickedMethod ?? methods?.[0]
   const prove: Prove = async (body) => {
     const { jwt } = await call(proveAnew, { body })
     bearerStore.write(jwt)

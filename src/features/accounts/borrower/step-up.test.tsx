@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { type Answers, showPage } from '#tests/support/page.tsx'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
 import { spanish } from '../second-factor.es.ts'
 import { StepUp } from './step-up.panel.tsx'
 
@@ -17,23 +17,23 @@ const [read, prove, mail] = [`GET ${path}`, `POST ${path}`, `POST ${path}/mail`]
 
 const show = (methods: string[], answers: Answers = {}, language: 'en' | 'es' = 'en') => {
   const onSettled = vi.fn()
-  const shown = showPage(<StepUp onSettled={onSettled} />, {
+  const page = showPage(<StepUp onSettled={onSettled} />, {
     answers: { [read]: { methods }, [prove]: { jwt: 'new.one' }, [mail]: undefined, ...answers },
     language,
     dictionary: language === 'es' ? spanish : {},
   })
-  return { ...shown, onSettled }
+  return { ...page, onSettled }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('AUT-08 the password is asked where there is nothing better, and the new token is kept', async () => {
-  const { sent, onSettled } = show(['password'])
+  const { calls, onSettled } = show(['password'])
   const field = await screen.findByLabelText('Password')
   expect(document.activeElement).toBe(field)
   await userEvent.type(field, 'Harbour-light-7!')
   await press('Confirm')
   await waitFor(() => expect(onSettled).toHaveBeenCalledWith(true))
-  expect(sent.at(-1)).toMatchObject({ call: prove, body: { method: 'password', password: 'Harbour-light-7!' } })
+  expect(calls.at(-1)).toMatchObject({ call: prove, body: { method: 'password', password: 'Harbour-light-7!' } })
   expect(bearerStore.read()).toBe('Bearer new.one')
 })
 
@@ -51,21 +51,21 @@ test('a wrong code is told at its field, and the dialog stays', async () => {
 })
 
 test('another way is one press away', async () => {
-  const { sent } = show(['totp', 'recovery'])
+  const { calls } = show(['totp', 'recovery'])
   await screen.findByLabelText('Six-digit code')
   await press('Use a recovery code')
   await userEvent.type(screen.getByLabelText('Recovery code'), 'abcde-fghjk')
   await press('Confirm')
-  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ method: 'recovery', code: 'ABCDEFGHJK' }))
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ method: 'recovery', code: 'ABCDEFGHJK' }))
 })
 
 test('a code by mail is sent when asked for, and then typed', async () => {
-  const { sent } = show(['mail'])
+  const { calls } = show(['mail'])
   await userEvent.click(await screen.findByRole('button', { name: 'Mail me a code' }))
   await userEvent.type(await screen.findByLabelText('Six-digit code'), '654321')
   await press('Confirm')
-  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ method: 'mail', code: '654321' }))
-  expect(sent.map(({ call }) => call)).toEqual([read, mail, prove])
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ method: 'mail', code: '654321' }))
+  expect(calls.map(({ call }) => call)).toEqual([read, mail, prove])
 })
 
 test('closing it proves nothing', async () => {

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { wordsOf } from '#src/brands/own-words.rules.ts'
-import { guessable } from '#src/domain/guessable-password.ts'
+import { guessable } from '#src/domain/person/guessable-password.ts'
 
 const noneYet: ReadonlySet<string> = new Set()
 
 /**
- * Whether others would try a password early, as the server will judge it. The list of common words is fetched when a
- * password is being chosen; should it not come, the server's answer tells.
- * @param own the person's names and e-mail.
+ * Returns a check of whether a password is easy to guess, by the same rule as the server. The list of common words
+ * loads when a person chooses a password. If it does not load, the server still checks.
+ * @param own the person's names and email.
  */
 export const useGuessable = (...own: readonly (string | null)[]): ((password: string) => boolean) => {
   const organisation = useOrganisation()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf, EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 
-/** What a call without parameters answers; asked again by `load`, or put right by `setAnswer`. */
+/** Loads the answer of a call without parameters. `load` loads it again, and `setAnswer` replaces it. */
 export const useLoaded = <const E extends EndpointDeclaration>(declaration: E) => {
   const call = useApi()
   const [answer, setAnswer] = useState<AnswerOf<E>>()

@@ -6,7 +6,7 @@ import { leave } from './accounts.service.ts'
 
 const openPage = (to: string) => window.location.assign(to)
 
-/** Logs out and follows the server's redirect with a fresh page, so that nothing of the session stays in memory. */
+/** Logs out and follows the server's redirect with a fresh page, so that no session data stays in memory. */
 export const useLogOut = (follow = openPage) => {
   const call = useApi()
   const isExternal = useOrganisation().behaviour.authentication === 'external'

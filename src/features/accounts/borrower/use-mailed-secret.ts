@@ -3,17 +3,18 @@ import { useEffect, useState } from 'react'
 const secretForm = /^#[\w-]{43}$/
 
 /**
- * The secret of a mail's link. It stands behind the `#`, which no server sees, and leaves the address at once, so that
- * neither history nor a shared screen keeps it. Undefined until the browser has looked; '' when there is none.
+ * Returns the secret from an email's link. It follows the `#`, which is never sent to a server. It is removed from the
+ * address at once, so that neither the history nor a shared screen shows it. Undefined until the browser has read the
+ * address; '' when there is no secret.
  */
 export const useMailedSecret = (): string | undefined => {
   const [secret, setSecret] = useState<string>()
   useEffect(() => {
     const { hash, pathname, search } = window.location
-    const found = secretForm.test(hash) ? hash.slice(1) : ''
-    if (found) window.history.replaceState(window.history.state, '', `${pathname}${search}`)
-    // Looking twice must not lose what the first look took out of the address.
-    setSecret((before) => before || found)
+    const fragment = secretForm.test(hash) ? hash.slice(1) : ''
+    if (fragment) window.history.replaceState(window.history.state, '', `${pathname}${search}`)
+    // A second read must not lose the secret that the first read removed from the address.
+    setSecret((before) => before || fragment)
   }, [])
   return secret
 }

@@ -14,7 +14,7 @@ test('AUT-08 another account in one tab is shown in the others; a renewed token 
   bearerStore.write(tokenOf('one'))
   const again = vi.fn()
   renderHook(() => useOtherTabs(again))
-  /** As the browser tells the other tabs. */
+  /** Dispatches the event that the browser sends to the other tabs. */
   const elsewhere = (newValue: string | null, key = 'jwt') =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   elsewhere(tokenOf('one', 2))

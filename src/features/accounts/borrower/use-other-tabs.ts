@@ -4,7 +4,7 @@ import { sessionOf } from '#src/platform/browser/session-of.ts'
 
 const drawAgain = () => window.location.reload()
 
-/** Another account entered in one tab is the account of all: this page is drawn anew for it. */
+/** Reloads this page when another tab logs in to another account, since all tabs share one session. */
 export const useOtherTabs = (again = drawAgain): void => {
   useEffect(() => {
     const mine = sessionOf(bearerStore.read())

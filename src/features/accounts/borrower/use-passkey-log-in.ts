@@ -9,16 +9,16 @@ import type { PasskeyAnswer } from '../proof.schema.ts'
 import { enterByPasskey } from './accounts.service.ts'
 import { knowsPasskeys, signWhenPicked, signWithPasskey, stopOffering } from './passkey-browser.service.ts'
 
-/** Logging in by passkey: offered among the saved log-ins of the e-mail field, and behind a button. */
+/** Handles login by passkey: among the saved logins of the email field, and behind a button. */
 export const usePasskeyLogIn = (onEntered: (identity: Identity) => void) => {
   const call = useApi()
-  // The server cannot know; the button comes with the page's life.
+  // The server cannot know whether the browser supports passkeys, so the button appears after the page starts.
   const [isKnown, setIsKnown] = useState(false)
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const entered = useRef(onEntered)
-  entered.current = onEntered
+  const handler = useRef(onEntered)
+  handler.current = onEntered
   const ask = () => call(askPasskey, { keepsSession: true, anonymous: true })
-  const enterWith = async (answer: PasskeyAnswer) => entered.current(await enterByPasskey(call, bearerStore, answer))
+  const enterWith = async (answer: PasskeyAnswer) => handler.current(await enterByPasskey(call, bearerStore, answer))
   const offer = useRef({ ask, enterWith })
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export const usePasskeyLogIn = (onEntered: (identity: Identity) => void) => {
       const { ask, enterWith } = offer.current
       signWhenPicked(ask).then(
         (answer) => (answer ? enterWith(answer).catch(() => setState('failed')) : undefined),
-        // Nobody picked one, or this page went on another way.
+        // The person picked no passkey, or logged in another way.
         () => undefined,
       )
     })
@@ -45,7 +45,7 @@ export const usePasskeyLogIn = (onEntered: (identity: Identity) => void) => {
     try {
       await enterWith(await signWithPasskey(await ask()))
     } catch (error) {
-      // A person who changed their mind has done nothing wrong.
+      // Canceling is not a failure.
       setState(error instanceof CallFailure ? 'failed' : 'ready')
     }
   }

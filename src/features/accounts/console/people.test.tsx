@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { showPage } from '#tests/support/page.tsx'
-import { People } from './people.screen.tsx'
-import { StaffLogIn } from './staff-log-in.screen.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
+import { People } from './people.panel.tsx'
+import { StaffLogIn } from './staff-log-in.panel.tsx'
 
 afterEach(() => {
   cleanup()
@@ -12,17 +12,26 @@ afterEach(() => {
 })
 
 const person = {
-  ...{ uuid: '0d8f0000-0000-4000-8000-000000000001', name: 'Owen Hale', email: 'owen@lintel.example' },
-  ...{ role: 'underwriter', hasSecondFactor: false, openSessions: 1, lastSeen: '2026-03-01T10:00:00.000Z' },
+  uuid: '0d8f0000-0000-4000-8000-000000000001',
+  name: 'Owen Hale',
+  email: 'owen@lintel.example',
+  role: 'underwriter',
+  hasSecondFactor: false,
+  openSessions: 1,
+  lastSeen: '2026-03-01T10:00:00.000Z',
 }
 const session = {
-  ...{ uuid: '0d8f0000-0000-4000-8000-000000000002', browser: 'Firefox', system: 'Linux', isThisOne: false },
-  ...{ firstSeen: '2026-03-01T09:00:00.000Z', lastSeen: '2026-03-01T10:00:00.000Z' },
+  uuid: '0d8f0000-0000-4000-8000-000000000002',
+  browser: 'Firefox',
+  system: 'Linux',
+  isThisOne: false,
+  firstSeen: '2026-03-01T09:00:00.000Z',
+  lastSeen: '2026-03-01T10:00:00.000Z',
 }
 const ofPerson = '/identity/secure/api/v1/person/:personUuid/session'
 
 test('an administrator sees where somebody is logged in, and ends it', async () => {
-  const { sent } = showPage(<People />, {
+  const { calls } = showPage(<People />, {
     answers: {
       'GET /identity/secure/api/v1/person': { people: [person], next: null },
       [`GET ${ofPerson}`]: [session],
@@ -32,23 +41,26 @@ test('an administrator sees where somebody is logged in, and ends it', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Owen Hale' }))
   expect(await screen.findByText('Firefox, Linux')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'End all sessions' }))
-  expect(sent.map(({ call }) => call)).toContain(`DELETE ${ofPerson}`)
-  expect(sent.filter(({ call }) => call === 'GET /identity/secure/api/v1/person')).toHaveLength(2)
+  expect(calls.map(({ call }) => call)).toContain(`DELETE ${ofPerson}`)
+  expect(calls.filter(({ call }) => call === 'GET /identity/secure/api/v1/person')).toHaveLength(2)
 })
 
 const logIn = (path: string, totpVerified: boolean) => {
-  const led: string[] = []
-  showPage(<StaffLogIn onEntered={(to) => led.push(to)} />, {
+  const destinations: string[] = []
+  showPage(<StaffLogIn onEntered={(to) => destinations.push(to)} />, {
     path,
     answers: {
       'POST /identity/api/v1/authentication/login': { secondStep: { methods: ['totp'] } },
       'POST /identity/api/v1/authentication/second-step': { jwt: 'a.b.c' },
       'GET /identity/secure/api/v1_1/identity': {
-        ...{ uuid: '1', passwordExpired: false, twoFactorEnabled: true, totpVerified },
+        uuid: '1',
+        passwordExpired: false,
+        twoFactorEnabled: true,
+        totpVerified,
       },
     },
   })
-  return led
+  return destinations
 }
 const typeBoth = async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'owen@lintel.example')
@@ -59,9 +71,9 @@ const typeBoth = async () => {
 }
 
 test('AUT-08 staff come in by password and code, to the room they asked for', async () => {
-  const led = logIn('/console/log-in?redirectUrl=%2Fconsole%2Fpeople', true)
+  const destinations = logIn('/console/log-in?redirectUrl=%2Fconsole%2Fpeople', true)
   await typeBoth()
-  expect(led).toEqual(['/console/people'])
+  expect(destinations).toEqual(['/console/people'])
   expect(bearerStore.read()).toBe('Bearer a.b.c')
 })
 
@@ -70,7 +82,7 @@ test.each([
   '/console/log-in?redirectUrl=https%3A%2F%2Fother.example',
   '/console/log-in',
 ])('they are led to staff’s rooms and nowhere else: %s', async (path) => {
-  const led = logIn(path, true)
+  const destinations = logIn(path, true)
   await typeBoth()
-  expect(led).toEqual(['/console'])
+  expect(destinations).toEqual(['/console'])
 })

@@ -1,11 +1,13 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Gate } from '#src/platform/server/http.ts'
+import type { Gate } from '#src/platform/server/http/http.ts'
 import { owesSecondFactor } from '../second-factor.rules.ts'
-import type { Sessions } from './sessions.service.ts'
+import type { Sessions } from './sessions/sessions.service.ts'
 
 const bearer = /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]*)$/i
 
-/** The half of the gate that knows who calls. A session belongs to the organisation under which it began. */
+/**
+ * Returns the part of the gate that identifies the caller. A session belongs to the organization under which it began.
+ */
 export const accountsGate = ({ sessions }: { sessions: Sessions }) => ({
   async authenticate({
     authorization,

@@ -1,9 +1,8 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { addressBlock, forgetTries } from '#src/platform/server/rate-limit.ts'
-import { auditAccount } from './account-audit.service.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { addressBlock, forgetTries } from '#src/platform/server/limits/rate-limit.ts'
 import {
   createIdentity,
   emailKeyOf,
@@ -12,13 +11,14 @@ import {
   identityById,
   replacePasswordHash,
 } from './accounts.store.ts'
-import type { Browser, Entry, EntryService, KeptBack } from './entry.service.ts'
-import { accountOf, knownDevice } from './known-device.service.ts'
-import { newPasswordHash, type PasswordRulesDeps, refuseWeak } from './new-password.service.ts'
-import type { Passwords } from './passwords.service.ts'
+import { newPasswordHash, type PasswordRulesDeps, refuseWeak } from './passwords/new-password.service.ts'
+import type { Passwords } from './passwords/passwords.service.ts'
+import { auditAccount } from './profile/account-audit.service.ts'
 import { claimRegistration, registrationByKey } from './registrations.store.ts'
-import type { Sessions } from './sessions.service.ts'
-import { type AccountLimits, type Try, takeTry } from './tries.service.ts'
+import type { Browser, Entry, EntryService, KeptBack } from './sessions/entry.service.ts'
+import { accountOf, knownDevice } from './sessions/known-device.service.ts'
+import type { Sessions } from './sessions/sessions.service.ts'
+import { type AccountLimits, type Try, takeTry } from './sessions/tries.service.ts'
 
 export interface AccountsDeps extends PasswordRulesDeps {
   db: Db
@@ -35,7 +35,7 @@ export interface Registration extends Browser {
   email: string
   password: string
   phoneNumber: string
-  /** The caller's `idempotency-key`, which each try of one registration bears. */
+  /** The caller's `idempotency-key`, which is the same for each try of one registration. */
   key: string | undefined
   address: string
 }
@@ -51,10 +51,16 @@ export interface LogIn extends Browser {
 type NewAccount = Pick<Registration, 'organisation' | 'email' | 'password' | 'address'>
 
 export interface AccountsService {
-  /** Makes an account, and begins no session. @throws Refusal request/invalid, request/too-many, account/exists */
+  /**
+   * Creates an account without beginning a session.
+   * @throws Refusal request/invalid, request/too-many, account/exists
+   */
   open(account: NewAccount): Promise<string>
-  /** The account that a password opens, and no session. @throws Refusal request/too-many, account/wrong-credentials */
-  prove(given: Omit<LogIn, keyof Browser>): Promise<IdentityRow>
+  /**
+   * Returns the account that a password opens, without beginning a session.
+   * @throws Refusal request/too-many, account/wrong-credentials
+   */
+  prove(credentials: Omit<LogIn, keyof Browser>): Promise<IdentityRow>
   /** @throws Refusal request/invalid, request/too-many, account/exists, request/key-reused */
   register(registration: Registration): Promise<Entry>
   /** @throws Refusal request/too-many, account/wrong-credentials */
@@ -66,9 +72,9 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
 
   const enterAgain = async (registration: Registration): Promise<Entry> => {
     const { organisation, key, password, address } = registration
-    const made = key === undefined ? undefined : await registrationByKey(db, organisation, key)
-    const identity = made && (await identityById(db, made.identityId))
-    const isSame = made?.requestHash.equals(requestHashOf(vault, registration))
+    const priorRegistration = key === undefined ? undefined : await registrationByKey(db, organisation, key)
+    const identity = priorRegistration && (await identityById(db, priorRegistration.identityId))
+    const isSame = priorRegistration?.requestHash.equals(requestHashOf(vault, registration))
     if (!identity || !isSame || !(await passwords.verify(identity.passwordHash, password, address)))
       throw new Refusal('request/key-reused')
     return db.transaction().execute((tx) => entries.enter(tx, identity, registration, 'password'))
@@ -80,16 +86,16 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       deps,
       [
         { counts: 'registerByAddress', of: addressBlock(account.address) },
-        // A stranger who registers with another's email uses up nothing of theirs.
+        // A stranger who registers with another person's email does not use up that person's tries.
         { counts: 'registerByEmail', of: `${accountOf(account)} ${addressBlock(account.address)}` },
       ],
       now,
     )
   }
 
-  const prove: AccountsService['prove'] = async (given) => {
-    const { organisation, email, password, address } = given
-    const tries = triesOf(vault, given)
+  const prove: AccountsService['prove'] = async (credentials) => {
+    const { organisation, email, password, address } = credentials
+    const tries = triesOf(vault, credentials)
     await takeTry(
       deps,
       [...tries, ...(isKnownDevice(tries) ? [] : [{ counts: 'logInByAddress', of: addressBlock(address) } as const])],
@@ -134,7 +140,7 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
         const id = crypto.randomUUID()
         const requestHash = requestHashOf(vault, registration)
         const claim = { organisation, key, requestHash, identityId: id, at: now }
-        // Another try of the same registration was quicker.
+        // Another try of the same registration finished first.
         if (!(await claimRegistration(tx, claim))) return undefined
         const role = 'borrower'
         const identity = { id, organisation, role, email, passwordHash, phone: phoneNumber, at: now } as const
@@ -145,9 +151,9 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
       return entry ?? enterAgain(registration)
     },
 
-    async logIn(given) {
-      const identity = await prove(given)
-      return db.transaction().execute((tx) => entries.enterAfterFirstStep(tx, identity, given, 'password'))
+    async logIn(credentials) {
+      const identity = await prove(credentials)
+      return db.transaction().execute((tx) => entries.enterAfterFirstStep(tx, identity, credentials, 'password'))
     },
   }
 }
@@ -155,12 +161,12 @@ export const accountsService = (deps: AccountsDeps): AccountsService => {
 const requestHashOf = (vault: Vault, { email, phoneNumber }: Registration): Buffer =>
   vault.hash('registration', JSON.stringify([emailKeyOf(email), phoneNumber]))
 
-const triesOf = (vault: Vault, given: Omit<LogIn, keyof Browser>): readonly Try[] => {
-  const device = knownDevice(vault, given, given.deviceMark)
-  if (device !== undefined) return [{ counts: 'logInByKnownDevice', of: `${device} ${accountOf(given)}` }]
+const triesOf = (vault: Vault, credentials: Omit<LogIn, keyof Browser>): readonly Try[] => {
+  const device = knownDevice(vault, credentials, credentials.deviceMark)
+  if (device !== undefined) return [{ counts: 'logInByKnownDevice', of: `${device} ${accountOf(credentials)}` }]
   return [
-    { counts: 'logInByEmail', of: accountOf(given) },
-    { counts: 'logInByEmailDaily', of: accountOf(given) },
+    { counts: 'logInByEmail', of: accountOf(credentials) },
+    { counts: 'logInByEmailDaily', of: accountOf(credentials) },
   ]
 }
 

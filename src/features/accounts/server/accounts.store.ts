@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { RowOf } from '#database/column-types.ts'
+import type { IdentityTable } from '#database/tables/accounts.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
-import type { Sql } from '#src/platform/server/database.ts'
-import { bytesInEntry, entriesAfter, type Part } from '#src/platform/server/statement-parts.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { bytesInEntry, entriesAfter, type Part } from '#src/platform/server/database/statement-parts.ts'
 
 export type AccountRole = Exclude<Role, 'visitor' | 'partner'>
 
@@ -13,26 +15,9 @@ export interface PersonName {
   suffix?: string | undefined
 }
 
-export interface IdentityRow {
-  id: string
-  organisation: string
-  role: AccountRole
-  profileType: string
-  email: string
-  passwordHash: string | null
-  passwordSetAt: Date | null
-  firstName: string | null
-  middleName: string | null
-  lastName: string | null
-  suffix: string | null
-  phone: string | null
-  sealedProfile: Uint8Array | null
-  emailConfirmedAt: Date | null
-  language: string | null
-  updatedAt: Date
-}
+export type IdentityRow = RowOf<IdentityTable, (typeof columns)[number], { role: AccountRole }>
 
-/** How an account of each role is called in a profile. A signer is a CO_DEEDER. */
+/** The profile type of each role. A signer is a CO_DEEDER. */
 export const profileTypes = {
   borrower: 'CUSTOMER',
   signer: 'CO_DEEDER',
@@ -45,7 +30,9 @@ export const profileTypes = {
   admin: 'AGENT',
 } as const satisfies Record<AccountRole, string>
 
-/** Two spellings of an address that reach one mailbox are one account. */
+/**
+ * Returns the key of an email address. Different spellings of one mailbox get the same key, so they are one account.
+ */
 export const emailKeyOf = (email: string): string => email.normalize('NFC').toLowerCase()
 
 export interface NewIdentity {
@@ -53,17 +40,20 @@ export interface NewIdentity {
   organisation: string
   role: AccountRole
   email: string
-  /** Without one the person cannot log in until a password is set. */
+  /** Without it the person cannot log in until a password is set. */
   passwordHash?: string | undefined
   name?: PersonName | undefined
   phone?: string | undefined
   at: Date
 }
 
-/** Answers the new identity's id, or undefined when the organisation has an account for the e-mail already. */
+/**
+ * Creates an identity and returns its id. Returns undefined when the organization already has an account with the
+ * email.
+ */
 export const createIdentity = async (tx: Sql, identity: NewIdentity): Promise<string | undefined> => {
   const { at, name, passwordHash = null } = identity
-  const created = await tx
+  const insertedRow = await tx
     .insertInto('identity')
     .values({
       id: identity.id ?? randomUUID(),
@@ -88,12 +78,25 @@ export const createIdentity = async (tx: Sql, identity: NewIdentity): Promise<st
     .onConflict((conflict) => conflict.columns(['organisation', 'emailKey']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return created?.id
+  return insertedRow?.id
 }
 
 const columns = [
-  ...(['id', 'organisation', 'role', 'profileType', 'email', 'passwordHash', 'passwordSetAt', 'firstName'] as const),
-  ...(['middleName', 'lastName', 'suffix', 'phone', 'sealedProfile', 'emailConfirmedAt', 'language'] as const),
+  'id',
+  'organisation',
+  'role',
+  'profileType',
+  'email',
+  'passwordHash',
+  'passwordSetAt',
+  'firstName',
+  'middleName',
+  'lastName',
+  'suffix',
+  'phone',
+  'sealedProfile',
+  'emailConfirmedAt',
+  'language',
   'updatedAt',
 ] as const
 
@@ -133,15 +136,15 @@ export const setPasswordHash = async (sql: Sql, id: string, passwordHash: string
     .execute()
 }
 
-/** The same password at another cost, unless it was changed meanwhile. */
+/** Replaces the hash of a password by one with another cost, unless the password was changed meanwhile. */
 export const replacePasswordHash = async (sql: Sql, id: string, old: string, passwordHash: string): Promise<void> => {
   await sql.updateTable('identity').set({ passwordHash }).where('id', '=', id).where('passwordHash', '=', old).execute()
 }
 
-/** Answers whether it could be: another account of the organisation may have the address. */
+/** Sets the email of an account. Returns false when another account of the organization has the address. */
 export const setEmail = async (tx: Sql, row: IdentityRow, email: string, at: Date): Promise<boolean> => {
   const emailKey = emailKeyOf(email)
-  const changed = await tx
+  const updatedRow = await tx
     .updateTable('identity')
     .set({ email, emailKey, emailConfirmedAt: at, updatedAt: at })
     .where('id', '=', row.id)
@@ -158,7 +161,7 @@ export const setEmail = async (tx: Sql, row: IdentityRow, email: string, at: Dat
     )
     .returning('id')
     .executeTakeFirst()
-  return changed !== undefined
+  return updatedRow !== undefined
 }
 
 export const confirmEmail = async (sql: Sql, id: string, at: Date): Promise<void> => {
@@ -169,7 +172,7 @@ export const setLanguage = async (sql: Sql, id: string, language: string): Promi
   await sql.updateTable('identity').set({ language }).where('id', '=', id).execute()
 }
 
-/** What an application says of the person: the name, and the private part of the profile. */
+/** The name and the private part of the profile that an application brings. */
 export interface NameAndProfile {
   id: string
   name: PersonName
@@ -181,9 +184,13 @@ export const keepNamesAndProfiles =
   (people: readonly NameAndProfile[]): Part =>
   (after) => {
     const entries = people.map(({ id, name, sealedProfile, at }) => ({
-      ...{ id, sealed_profile: bytesInEntry(sealedProfile), at },
-      ...{ first_name: name.firstName, last_name: name.lastName },
-      ...{ middle_name: name.middleName || undefined, suffix: name.suffix || undefined },
+      id,
+      sealed_profile: bytesInEntry(sealedProfile),
+      at,
+      first_name: name.firstName,
+      last_name: name.lastName,
+      middle_name: name.middleName || undefined,
+      suffix: name.suffix || undefined,
     }))
     return sql`update identity
     set first_name = brought.first_name, middle_name = brought.middle_name, last_name = brought.last_name, suffix = brought.suffix,
@@ -193,7 +200,7 @@ export const keepNamesAndProfiles =
     where identity.id = brought.id`
   }
 
-/** What a person last said about one version of a consent; null when they were not asked. */
+/** Returns a person's last answer to each version of a consent. */
 export const lastConsents = async (
   sql: Sql,
   identityId: string,
@@ -207,3 +214,7 @@ export const lastConsents = async (
     .orderBy('version')
     .orderBy('at', 'desc')
     .execute()
+
+/** Returns whether this database has any account. */
+export const hasAccounts = async (sql: Sql): Promise<boolean> =>
+  (await sql.selectFrom('identity').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,51 +1,51 @@
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { AccountMailOccasion } from '../account-mails.ts'
 import { audienceOf } from '../audiences.table.ts'
-import { type AccountMailDeps, languageOf, writeAccountMail } from './account-mail.service.ts'
 import { emailKeyOf, type IdentityRow, identityByEmail, identityById } from './accounts.store.ts'
-import type { PasswordKeeper } from './elsewhere-refusal.service.ts'
-import { mayBeLinked } from './link-roles.rules.ts'
 import { askForProof, forgetProof, type MailboxProof, makeProof, unsentProof } from './mailbox-proofs.store.ts'
+import { type AccountMailDeps, languageOf, writeAccountMail } from './profile/account-mail.service.ts'
+import type { PasswordKeeper } from './profile/elsewhere-refusal.service.ts'
+import { mayBeLinked } from './profile/link-roles.rules.ts'
 
 export const sendProofJob = 'send-mailbox-proof'
 
-/** Keeps what is asked and leaves the rest to a job, in the caller's transaction. */
+/** Stores a request for a proof and queues the job that sends it, both in the caller's transaction. */
 export const askProofOf = async (
   tx: Tx,
   { vault, clock }: AccountMailDeps,
-  asked: Omit<MailboxProof, 'id'>,
+  proofRequest: Omit<MailboxProof, 'id'>,
 ): Promise<void> => {
-  const id = await askForProof(tx, vault, asked, clock.now())
+  const id = await askForProof(tx, vault, proofRequest, clock.now())
   await queueJob(tx, clock, sendProofJob, id, { proofId: id })
 }
 
-/** To whom it is sent, whose it will be, and how; undefined when there is nothing to prove. */
+/** The recipient, the account and the kind of an email. */
 interface Sending {
   identityId: string
-  /** Who may use the code: see CodeOwner. */
+  /** The person who may use the code; see CodeOwner. */
   of: string
   path: string
   about: 'new-password' | 'new-email' | 'confirm-email' | 'link'
   to: string
 }
 
-/** Looks whose mailbox it is and sends what proves it. */
+/** Finds the owner of the mailbox and sends the email that proves it. */
 export const sendProof =
   (deps: AccountMailDeps & PasswordKeeper & { db: Db }): JobRunner =>
   ({ proofId = '' }) =>
     deps.db.transaction().execute(async (tx) => {
       const proof = await unsentProof(tx, deps.vault, proofId)
       if (!proof) return
-      const found = await identityByEmail(tx, proof.organisation, proof.email)
+      const addressOwner = await identityByEmail(tx, proof.organisation, proof.email)
       const asking = proof.identityId === null ? undefined : await identityById(tx, proof.identityId)
       const sending = sendings[proof.purpose](proof, {
-        found,
+        addressOwner,
         asking,
-        isOurs: found !== undefined && hasPasswordHere(deps, found),
+        isOurs: addressOwner !== undefined && hasPasswordHere(deps, addressOwner),
       })
       if (!sending) {
-        if (proof.purpose === 'email' && found) await tellTaken(tx, deps, proof)
+        if (proof.purpose === 'email' && addressOwner) await tellTaken(tx, deps, proof)
         return forgetProof(tx, proof.id)
       }
       const owner = { organisation: proof.organisation, purpose: proof.purpose, of: sending.of }
@@ -53,7 +53,11 @@ export const sendProof =
       const occasion: AccountMailOccasion = { about: sending.about, code }
       const path = sending.about === 'link' ? sending.path : `${sending.path}#${secret}`
       await writeAccountMail(tx, deps, {
-        ...{ organisation: proof.organisation, to: sending.to, language: languageFor(proof, found), occasion, path },
+        organisation: proof.organisation,
+        to: sending.to,
+        language: languageFor(proof, addressOwner),
+        occasion,
+        path,
         causeKey: `mailbox-proof:${proof.id}`,
       })
     })
@@ -63,40 +67,53 @@ const hasPasswordHere = ({ keepsPasswords }: PasswordKeeper, { organisation, rol
   return audience !== undefined && keepsPasswords(organisation, audience)
 }
 
-const languageFor = ({ language }: MailboxProof, found: IdentityRow | undefined) =>
-  found?.language ? languageOf(found) : language
+const languageFor = ({ language }: MailboxProof, addressOwner: IdentityRow | undefined) =>
+  addressOwner?.language ? languageOf(addressOwner) : language
 
 const tellTaken = (tx: Tx, deps: AccountMailDeps, proof: MailboxProof): Promise<void> =>
   writeAccountMail(tx, deps, {
-    ...{ organisation: proof.organisation, to: proof.email, language: proof.language, path: '/auth/login' },
-    ...{ occasion: { about: 'email-taken' }, causeKey: `mailbox-proof:${proof.id}` },
+    organisation: proof.organisation,
+    to: proof.email,
+    language: proof.language,
+    path: '/auth/login',
+    occasion: { about: 'email-taken' },
+    causeKey: `mailbox-proof:${proof.id}`,
   })
 
-interface Concerned {
-  /** Who has this address now. */
-  found: IdentityRow | undefined
-  /** Who asked, being logged in. */
+interface ProofParties {
+  /** The account that has this address now. */
+  addressOwner: IdentityRow | undefined
+  /** The account of the person who asked while logged in. */
   asking: IdentityRow | undefined
-  /** Whether the password of who has this address is ours to set. */
+  /** The password of the account with this address is kept here, so it can be set here. */
   isOurs: boolean
 }
 
-const sendings: Record<MailboxProof['purpose'], (proof: MailboxProof, of: Concerned) => Sending | undefined> = {
-  'new-password'(_, { found, isOurs }) {
-    if (!found || !isOurs) return undefined
+const sendings: Record<MailboxProof['purpose'], (proof: MailboxProof, of: ProofParties) => Sending | undefined> = {
+  'new-password'(_, { addressOwner, isOurs }) {
+    if (!addressOwner || !isOurs) return undefined
     return {
-      ...{ identityId: found.id, of: emailKeyOf(found.email), to: found.email },
-      ...{ path: '/auth/new-password', about: 'new-password' },
+      identityId: addressOwner.id,
+      of: emailKeyOf(addressOwner.email),
+      to: addressOwner.email,
+      path: '/auth/new-password',
+      about: 'new-password',
     }
   },
-  email(proof, { found, asking }) {
-    if (!asking || (found && found.id !== asking.id)) return undefined
-    const about = found ? 'confirm-email' : 'new-email'
+  email(proof, { addressOwner, asking }) {
+    if (!asking || (addressOwner && addressOwner.id !== asking.id)) return undefined
+    const about = addressOwner ? 'confirm-email' : 'new-email'
     return { identityId: asking.id, of: asking.id, to: proof.email, path: '/auth/confirm-email', about }
   },
-  link(_, { found, asking }) {
-    if (!asking || !found || found.id === asking.id || !mayBeLinked(asking.role) || !mayBeLinked(found.role))
+  link(_, { addressOwner, asking }) {
+    if (
+      !asking ||
+      !addressOwner ||
+      addressOwner.id === asking.id ||
+      !mayBeLinked(asking.role) ||
+      !mayBeLinked(addressOwner.role)
+    )
       return undefined
-    return { identityId: asking.id, of: asking.id, to: found.email, path: '/dashboard/settings', about: 'link' }
+    return { identityId: asking.id, of: asking.id, to: addressOwner.email, path: '/dashboard/settings', about: 'link' }
   },
 }

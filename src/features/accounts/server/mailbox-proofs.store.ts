@@ -1,16 +1,21 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Sql } from '#src/platform/server/database.ts'
-import type { Cell, Vault } from '#src/platform/server/field-encryption.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { MailboxProofTable } from '#database/tables/accounts.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 
-/** What the owner of a mailbox confirms: a forgotten password, an e-mail of their account, another account of theirs. */
+/**
+ * The purpose for which a mailbox is confirmed: a forgotten password, the email of an account, or the link to another
+ * account of the person.
+ */
 export type ProofPurpose = 'new-password' | 'email' | 'link'
 
-/** How long what was sent is good for, in minutes. NIST SP 800-63B asks for at most a day by mail, ASVS for less. */
+/** The minutes for which a code and a link are valid. NIST SP 800-63B allows at most a day by email, ASVS less. */
 export const proofMinutes = 15
 
 export interface ProofFacts {
-  /** Where it is sent. */
+  /** The address to which it is sent. */
   email: string
   language: Language
 }
@@ -25,27 +30,36 @@ export interface MailboxProof extends ProofFacts {
 const cellOf = (id: string): Cell => ({ table: 'mailbox_proof', column: 'sealed_facts', row: id })
 const minuteMs = 60_000
 
-/** Keeps what was asked for. Nothing is looked up, so that the work says nothing of who has an account. Answers its id. */
+/**
+ * Stores a request for a proof and returns its id. Nothing is looked up, so the time it takes does not reveal who has
+ * an account.
+ */
 export const askForProof = async (
   tx: Sql,
   vault: Vault,
-  asked: Omit<MailboxProof, 'id'>,
+  proofRequest: Omit<MailboxProof, 'id'>,
   at: Date,
 ): Promise<string> => {
   const id = randomUUID()
-  const { email, language, ...columns } = asked
+  const { email, language, ...columns } = proofRequest
   const facts: ProofFacts = { email, language }
   await tx
     .insertInto('mailboxProof')
     .values({
-      ...{ ...columns, id, createdAt: at, expiresAt: new Date(at.getTime() + proofMinutes * minuteMs) },
-      ...{ secretHash: null, codeHash: null, usedAt: null, sealedFacts: await vault.seal(tx, id, cellOf(id), facts) },
+      ...columns,
+      id,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + proofMinutes * minuteMs),
+      secretHash: null,
+      codeHash: null,
+      usedAt: null,
+      sealedFacts: await vault.seal(tx, id, cellOf(id), facts),
     })
     .execute()
   return id
 }
 
-/** What was asked for and not sent yet. */
+/** Returns a request for a proof that was not sent yet. */
 export const unsentProof = async (sql: Sql, vault: Vault, id: string): Promise<MailboxProof | undefined> => {
   const row = await sql
     .selectFrom('mailboxProof')
@@ -53,18 +67,12 @@ export const unsentProof = async (sql: Sql, vault: Vault, id: string): Promise<M
     .where('id', '=', id)
     .where('secretHash', 'is', null)
     .executeTakeFirst()
-  return row && opened(sql, vault, row)
+  return row && unsealProof(sql, vault, row)
 }
 
-interface ProofRow {
-  id: string
-  organisation: string
-  purpose: string
-  identityId: string | null
-  sealedFacts: Uint8Array
-}
+type ProofRow = RowOf<MailboxProofTable, 'id' | 'organisation' | 'purpose' | 'identityId' | 'sealedFacts'>
 
-const opened = async (sql: Sql, vault: Vault, { sealedFacts, ...row }: ProofRow): Promise<MailboxProof> => ({
+const unsealProof = async (sql: Sql, vault: Vault, { sealedFacts, ...row }: ProofRow): Promise<MailboxProof> => ({
   ...(row as Omit<MailboxProof, keyof ProofFacts>),
   ...(await vault.open<ProofFacts>(sql, row.id, cellOf(row.id), sealedFacts)),
 })
@@ -73,7 +81,7 @@ export const forgetProof = async (sql: Sql, id: string): Promise<void> => {
   await sql.deleteFrom('mailboxProof').where('id', '=', id).execute()
 }
 
-/** Whose code it is: nobody can use it but who also knows this, an e-mail or the id of an account. */
+/** The owner of a code. `of` is an email or the id of an account. A code only works together with it. */
 export interface CodeOwner {
   organisation: string
   purpose: ProofPurpose
@@ -92,7 +100,7 @@ export interface SentProof {
   code: string
 }
 
-/** Makes what is sent. The time begins to run now. */
+/** Creates the secret and the code of a proof. Their time begins now. */
 export const makeProof = async (
   tx: Sql,
   vault: Vault,
@@ -105,7 +113,9 @@ export const makeProof = async (
   await tx
     .updateTable('mailboxProof')
     .set({
-      ...{ identityId: proof.identityId, secretHash: secretHashOf(secret), codeHash: codeHashOf(vault, owner, code) },
+      identityId: proof.identityId,
+      secretHash: secretHashOf(secret),
+      codeHash: codeHashOf(vault, owner, code),
       expiresAt: new Date(at.getTime() + proofMinutes * minuteMs),
     })
     .where('id', '=', proof.id)
@@ -113,40 +123,40 @@ export const makeProof = async (
   return { secret, code }
 }
 
-/** What somebody brings back: the secret of the link, or the code and whose it is. */
+/** The proof that a person presents: the secret of the link, or the code and its owner. */
 export type BroughtProof =
   | { purpose: ProofPurpose; organisation: string; secret: string }
   | (CodeOwner & { code: string })
 
-/** The proof that this belongs to, while it is good. */
+/** Returns the stored proof that matches, while it is valid. */
 export const proofBrought = async (
   sql: Sql,
   vault: Vault,
-  brought: BroughtProof,
+  presentedProof: BroughtProof,
   now: Date,
 ): Promise<(MailboxProof & { identityId: string }) | undefined> => {
-  let asked = sql
+  let query = sql
     .selectFrom('mailboxProof')
     .select(['id', 'organisation', 'purpose', 'identityId', 'sealedFacts'])
-    .where('organisation', '=', brought.organisation)
-    .where('purpose', '=', brought.purpose)
+    .where('organisation', '=', presentedProof.organisation)
+    .where('purpose', '=', presentedProof.purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-  asked =
-    'secret' in brought
-      ? asked.where('secretHash', '=', secretHashOf(brought.secret))
-      : asked.where('codeHash', '=', codeHashOf(vault, brought, brought.code))
-  const row = await asked.executeTakeFirst()
-  return row && ((await opened(sql, vault, row)) as MailboxProof & { identityId: string })
+  query =
+    'secret' in presentedProof
+      ? query.where('secretHash', '=', secretHashOf(presentedProof.secret))
+      : query.where('codeHash', '=', codeHashOf(vault, presentedProof, presentedProof.code))
+  const row = await query.executeTakeFirst()
+  return row && ((await unsealProof(sql, vault, row)) as MailboxProof & { identityId: string })
 }
 
-/** Uses a proof up, and with it all others of the same purpose. Answers whether it was still there to be used. */
+/** Uses up a proof and all other proofs of the same purpose. Returns false when the proof had already been used. */
 export const useProof = async (
   tx: Sql,
   proof: Pick<MailboxProof, 'id' | 'purpose'> & { identityId: string },
   usedAt: Date,
 ): Promise<boolean> => {
-  const used = await tx
+  const updatedRows = await tx
     .updateTable('mailboxProof')
     .set({ usedAt })
     .where('identityId', '=', proof.identityId)
@@ -154,5 +164,5 @@ export const useProof = async (
     .where('usedAt', 'is', null)
     .returning('id')
     .execute()
-  return used.some(({ id }) => id === proof.id)
+  return updatedRows.some(({ id }) => id === proof.id)
 }

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Means } from '../second-factor.rules.ts'
 import type { StepUpProof } from '../step-up.contract.ts'
 import type { IdentityRow } from './accounts.store.ts'
-import { judgePasskey, relyingPartyOf } from './passkey-ceremony.service.ts'
-import { moveCounter, passkeysOf } from './passkeys.store.ts'
-import type { Passwords } from './passwords.service.ts'
-import { recoveryCodeHash } from './recovery-codes.service.ts'
-import { takeCounter, takeRecoveryCode, totpInUse } from './second-factor.store.ts'
-import { stepOfCode } from './totp.service.ts'
+import type { Passwords } from './passwords/passwords.service.ts'
+import { judgePasskey, relyingPartyOf } from './second-factor/passkey-ceremony.service.ts'
+import { moveCounter, passkeysOf } from './second-factor/passkeys.store.ts'
+import { recoveryCodeHash } from './second-factor/recovery-codes.service.ts'
+import { takeCounter, takeRecoveryCode, totpInUse } from './second-factor/second-factor.store.ts'
+import { stepOfCode } from './second-factor/totp.service.ts'
 
 type Provable = Pick<IdentityRow, 'id' | 'passwordHash'>
 
@@ -21,18 +21,18 @@ export interface ProofDeps {
   passwords: Passwords
 }
 
-/** What a proof is held against, beside what is stored of its person. */
+/** The values that a proof is checked against, in addition to the stored values of its person. */
 export interface ProofContext {
   origin: string
-  /** The question that a passkey was to sign. */
+  /** The challenge that a passkey had to sign. */
   passkeyQuestion?: string | undefined
-  /** The hash of the code that was mailed. */
+  /** The hash of the code that was emailed. */
   mailedHash?: string | undefined
-  /** The session for which it was mailed. */
+  /** The session for which the code was emailed. */
   sessionId?: string | undefined
 }
 
-/** Uses a proof up; false when another call has used it meanwhile. */
+/** Uses up a proof. Returns false when another call has used it meanwhile. */
 export type TakeProof = (tx: Tx) => Promise<boolean>
 
 export const totpCell = (id: string) => ({ table: 'totp_factor', column: 'sealed_secret', row: id })
@@ -40,7 +40,7 @@ export const totpCell = (id: string) => ({ table: 'totp_factor', column: 'sealed
 export const mailedCodeHash = (vault: Vault, sessionId: string, code: string): string =>
   vault.hash('mailed code', `${sessionId} ${code}`).toString('base64url')
 
-/** What a person can prove themselves with, on the host of this page. */
+/** Returns the methods with which a person can prove their identity on the host of this page. */
 export const meansOf = async (sql: Sql, { id, passwordHash }: Provable, origin: string): Promise<Means> => ({
   totp: (await totpInUse(sql, id)) !== undefined,
   passkeys: (await passkeysOf(sql, id, relyingPartyOf(origin))).length > 0,
@@ -48,8 +48,9 @@ export const meansOf = async (sql: Sql, { id, passwordHash }: Provable, origin: 
 })
 
 /**
- * Holds a proof against what is stored of a person; undefined when it is wrong. What is right still has to be taken, in
- * the transaction that acts on it, and can be taken once. The slow half is done here, outside of any transaction.
+ * Checks a proof against the stored values of a person. Returns undefined when it is wrong. A correct proof must then
+ * be used up in the transaction that acts on it, which works only once. The slow part runs here, outside of any
+ * transaction.
  */
 export const weighProof = async (
   deps: ProofDeps,
@@ -74,9 +75,11 @@ export const weighProof = async (
     }
     case 'mail': {
       const { mailedHash = '', sessionId = '' } = context
-      const given = Buffer.from(mailedCodeHash(vault, sessionId, proof.code))
-      const mailed = Buffer.from(mailedHash)
-      return given.length === mailed.length && timingSafeEqual(given, mailed) ? async () => true : undefined
+      const codeHash = Buffer.from(mailedCodeHash(vault, sessionId, proof.code))
+      const expectedHash = Buffer.from(mailedHash)
+      return codeHash.length === expectedHash.length && timingSafeEqual(codeHash, expectedHash)
+        ? async () => true
+        : undefined
     }
     case 'passkey': {
       const { passkeyQuestion, origin } = context

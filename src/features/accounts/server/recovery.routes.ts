@@ -1,5 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import {
@@ -9,21 +9,21 @@ import {
   confirmEmailByLink,
   setNewPassword,
 } from '../recovery.contract.ts'
-import { accountEmailService } from './account-email.service.ts'
-import { type PasswordKeeper, refuseWithoutPasswords } from './elsewhere-refusal.service.ts'
-import { type PasswordChangeDeps, passwordChangeService } from './password-change.service.ts'
-import { type ProfileDeps, profileService } from './profile.service.ts'
+import { type PasswordChangeDeps, passwordChangeService } from './passwords/password-change.service.ts'
+import { accountEmailService } from './profile/account-email.service.ts'
+import { type PasswordKeeper, refuseWithoutPasswords } from './profile/elsewhere-refusal.service.ts'
+import { type ProfileDeps, profileService } from './profile/profile.service.ts'
 
 interface Asking {
   cookies: Record<string, string | undefined>
   headers: Record<string, string | undefined>
 }
 
-/** The language of the page that asks. */
+/** Returns the language of the page that sends the request. */
 export const languageOfPage = ({ cookies, headers }: Asking): Language =>
   requestedLanguage(cookies.language, headers['accept-language'])
 
-/** The calls by which a forgotten password is set anew, and an e-mail is changed or confirmed. */
+/** Returns the routes for setting a new password and for changing or confirming an email address. */
 export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps & PasswordKeeper): Route[] => {
   const passwords = passwordChangeService(deps)
   const emails = accountEmailService(deps)
@@ -44,12 +44,16 @@ export const recoveryRoutes = (deps: PasswordChangeDeps & ProfileDeps & Password
       return {}
     }),
     serve(askForEmail, async (call) => {
-      await emails.ask(known(call.caller), { ...call.body, language: languageOfPage(call), address: call.address })
+      await emails.ask(requireKnownCaller(call.caller), {
+        ...call.body,
+        language: languageOfPage(call),
+        address: call.address,
+      })
       return {}
     }),
     serve(confirmEmailByCode, async ({ db, caller, body }) => {
-      await emails.confirmByCode(known(caller), body.code)
-      return profiles.identity(db, known(caller))
+      await emails.confirmByCode(requireKnownCaller(caller), body.code)
+      return profiles.identity(db, requireKnownCaller(caller))
     }),
     serve(confirmEmailByLink, async ({ organisation, address, body }) => {
       await emails.confirmByLink({ ...body, organisation, address })

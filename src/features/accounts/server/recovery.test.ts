@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 
 const fresh = 'Lantern-quay-9!'
 
@@ -10,9 +10,9 @@ describe.each(engines)('on %s', async (engine) => {
   const { clock, anIdentity, mailsTo, calls } = await aProductWithAccounts(database)
   const { post, put, identity, logInAs, anEmail } = calls
 
-  const ask = (email: string, sent = {}) => post('/identity/api/v1/password-reset', { email }, sent)
+  const ask = (email: string, options = {}) => post('/identity/api/v1/password-reset', { email }, options)
   const emailPath = '/identity/secure/api/v1/identity/email'
-  const set = (payload: object, sent = {}) => post('/identity/api/v1/password-reset/confirm', payload, sent)
+  const set = (payload: object, options = {}) => post('/identity/api/v1/password-reset/confirm', payload, options)
   const aReset = async () => {
     const someone = await anIdentity({ password: strong })
     await ask(someone.email)
@@ -64,12 +64,12 @@ describe.each(engines)('on %s', async (engine) => {
       set({ secret: mail.secret, password: 'Lantern-quay-8!' }),
     ])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
-    const won = both[0]?.statusCode === 200 ? fresh : 'Lantern-quay-8!'
-    expect((await logInAs(someone.email, won)).statusCode).toBe(200)
+    const winningPassword = both[0]?.statusCode === 200 ? fresh : 'Lantern-quay-8!'
+    expect((await logInAs(someone.email, winningPassword)).statusCode).toBe(200)
   })
 
   test('neither answer nor work says whether an address has an account', async () => {
-    const known = await anIdentity({ password: strong })
+    const knownIdentity = await anIdentity({ password: strong })
     const stranger = anEmail()
     const rows = async () => ({
       proofs: (await db.selectFrom('mailboxProof').select('id').execute()).length,
@@ -83,14 +83,14 @@ describe.each(engines)('on %s', async (engine) => {
       const work = [after.proofs - before.proofs, after.jobs - before.jobs]
       return { status: answer.statusCode, body: answer.body, headers, work }
     }
-    expect(await grew(known.email)).toEqual(await grew(stranger))
+    expect(await grew(knownIdentity.email)).toEqual(await grew(stranger))
     expect(await mailsTo(stranger)).toEqual([])
-    expect(await mailsTo(known.email)).toHaveLength(1)
-    const brought = async (email: string) => {
+    expect(await mailsTo(knownIdentity.email)).toHaveLength(1)
+    const tryCode = async (email: string) => {
       const { statusCode, body } = await set({ email, code: '000000', password: fresh })
       return [statusCode, JSON.parse(body).code]
     }
-    expect(await brought(known.email)).toEqual(await brought(stranger))
+    expect(await tryCode(knownIdentity.email)).toEqual(await tryCode(stranger))
   })
 
   test('codes are counted by account, and mails by the address that asks', async () => {
@@ -113,12 +113,12 @@ describe.each(engines)('on %s', async (engine) => {
     const address = '203.0.113.40'
     for (let count = 0; count < 30; count += 1) await ask(someone.email, { address })
     const before = await mailsTo(someone.email)
-    // Four at once and one in ten minutes are sent for a stranger, whatever the answers say.
+    // A stranger triggers four emails at once and one every ten minutes, although every request gets the same answer.
     expect(before.length).toBeLessThanOrEqual(6)
     expect((await ask(someone.email)).statusCode).toBe(202)
     const after = await mailsTo(someone.email)
     expect(after).toHaveLength(before.length + 1)
-    // What was sent before the stranger asked is as good as what was sent after.
+    // An email sent before the stranger's requests is as valid as one sent after them.
     expect((await set({ secret: mine.secret, password: 'Lantern-quay-8!' })).statusCode).toBe(200)
   })
 
@@ -128,7 +128,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (let count = 0; count < 40; count += 1) answers.push((await ask(someone.email)).statusCode)
     expect(new Set(answers)).toEqual(new Set([202]))
     expect((await mailsTo(someone.email)).length).toBeLessThanOrEqual(13)
-    for (let passed = 0; passed < 30; passed += 3) {
+    for (let elapsedMinutes = 0; elapsedMinutes < 30; elapsedMinutes += 3) {
       clock.offsetMs += minutes(3)
       await ask(someone.email)
     }
@@ -165,16 +165,16 @@ describe.each(engines)('on %s', async (engine) => {
     const someone = await anIdentity({ password: strong })
     const elsewhere = (await logInAs(someone.email, strong)).json().jwt as string
     const next = anEmail()
-    const asked = (email: string, currentPassword = strong) =>
+    const requestEmailChange = (email: string, currentPassword = strong) =>
       put(emailPath, someone.headers, { email, currentPassword })
-    expect((await asked(next, 'Wrong-one-77!')).json().faults[0].field).toBe('currentPassword')
-    expect((await asked(next)).statusCode).toBe(202)
+    expect((await requestEmailChange(next, 'Wrong-one-77!')).json().faults[0].field).toBe('currentPassword')
+    expect((await requestEmailChange(next)).statusCode).toBe(202)
     expect((await identity(someone.headers)).json().aliases[0].value).toBe(someone.email)
     const [mail] = await mailsTo(next)
     const wrong = await post(confirmPath, { code: '12' }, { headers: someone.headers })
     expect(wrong.json().faults[0].field).toBe('code')
-    const done = await post(confirmPath, { code: mail!.code }, { headers: someone.headers })
-    expect(done.json().aliases[0].value).toBe(next)
+    const response = await post(confirmPath, { code: mail!.code }, { headers: someone.headers })
+    expect(response.json().aliases[0].value).toBe(next)
     for (const to of [next, someone.email])
       expect((await mailsTo(to))[0]?.subject).toBe('The email of your account was changed')
     expect((await identity(someone.headers)).statusCode).toBe(200)
@@ -198,8 +198,8 @@ describe.each(engines)('on %s', async (engine) => {
   test('an address that another account has is told to its mailbox alone', async () => {
     const someone = await anIdentity({ password: strong })
     const other = await anIdentity({ password: strong })
-    const asked = await put(emailPath, someone.headers, { email: other.email, currentPassword: strong })
-    expect(asked.statusCode).toBe(202)
+    const response = await put(emailPath, someone.headers, { email: other.email, currentPassword: strong })
+    expect(response.statusCode).toBe(202)
     const mails = await mailsTo(other.email)
     expect(mails.map(({ subject, code }) => [subject, code])).toEqual([['This address has an account already', '']])
   })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aProductWithAccounts, strongPassword as strong } from '#tests/support/accounts.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { accountLimits } from './tries.service.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { accountLimits } from './sessions/tries.service.ts'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
@@ -11,7 +11,7 @@ describe.each(engines)('on %s', async (engine) => {
   const { clock, vault, calls } = await aProductWithAccounts(database)
   const { anAddress, anEmail, post, registerAs, registerPath, identity } = calls
 
-  /** Leaves so many tries of a limit. */
+  /** Sets a limit so that this many tries are left. */
   const leaveTries = (counts: keyof typeof accountLimits, of: string, left: number) => {
     const bucket = `${counts}:${vault.hash('tries', of).toString('base64url')}`
     const hits = accountLimits[counts].tries - left
@@ -50,9 +50,9 @@ describe.each(engines)('on %s', async (engine) => {
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const session = answer.cookies.find((cookie) => cookie.name === '__Host-session')
     expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
-    const stored = await sql<{ all: string }>`select string_agg(session::text, '') as all from session`.execute(db)
-    expect(stored.rows[0]?.all).not.toContain(session?.value)
-    expect(stored.rows[0]?.all).not.toContain(Buffer.from(session?.value ?? '').toString('hex'))
+    const result = await sql<{ all: string }>`select string_agg(session::text, '') as all from session`.execute(db)
+    expect(result.rows[0]?.all).not.toContain(session?.value)
+    expect(result.rows[0]?.all).not.toContain(Buffer.from(session?.value ?? '').toString('hex'))
   })
 
   test('SUB-03 an e-mail that has an account is a 401 that says so, in any spelling', async () => {
@@ -85,10 +85,10 @@ describe.each(engines)('on %s', async (engine) => {
       tokens.map(async (authorization) => (await identity({ authorization })).json().uuid),
     )
     expect(new Set(uuids).size).toBe(1)
-    const kept = await sql<{
+    const result = await sql<{
       all: string
     }>`select string_agg(idempotency_key::text, '') as all from idempotency_key`.execute(db)
-    for (const token of tokens) expect(kept.rows[0]?.all).not.toContain(token)
+    for (const token of tokens) expect(result.rows[0]?.all).not.toContain(token)
   })
 
   test('SUB-09 a key does not open the account to other answers', async () => {
@@ -105,7 +105,9 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('an organisation other than the one of the page is refused', async () => {
     const answer = await post(`${registerPath}?organization=saltmarsh`, {
-      ...{ email: anEmail(), password: strong, phoneNumber: '(415) 555-0123' },
+      email: anEmail(),
+      password: strong,
+      phoneNumber: '(415) 555-0123',
     })
     expect(answer.json().code).toBe('organisation/unknown')
   })
@@ -142,7 +144,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (let count = 0; count <= tries; count += 1) answers.push((await registerAs(email, stranger)).statusCode)
     expect(answers.at(-1)).toBe(429)
     expect(answers.filter((status) => status === 429)).toHaveLength(1)
-    // Whose email it is has tries of their own.
+    // The owner of the email address has separate tries.
     expect((await registerAs(email)).json().code).toBe('account/exists')
 
     const address = anAddress()

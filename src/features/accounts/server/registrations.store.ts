@@ -1,8 +1,9 @@
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 
 /**
- * Registrations by idempotency key. Kept apart from the kept answers of other calls: an answer here is a token, which
- * must not be stored, and a fast hash of the request would be one of the password.
+ * Returns the scope of the idempotency keys of registrations. They are separate from the stored answers of other calls
+ * for two reasons. The answer here is a token, which must not be stored. A fast hash of the request would be a fast
+ * hash of the password.
  */
 const scopeOf = (organisation: string): string => `registration ${organisation}`
 
@@ -32,16 +33,19 @@ interface Claim extends MadeRegistration {
   at: Date
 }
 
-/** Whether this try is the first with its key; waits for one that is under way. Without a key every try is a first. */
+/**
+ * Returns whether this try is the first with its key. Waits for a try that is in progress. Without a key every try is
+ * the first.
+ */
 export const claimRegistration = async (tx: Sql, claim: Claim): Promise<boolean> => {
   const { organisation, key, requestHash, identityId, at } = claim
   if (key === undefined) return true
   const answer = JSON.stringify({ identityId })
-  const claimed = await tx
+  const insertedRow = await tx
     .insertInto('idempotencyKey')
     .values({ scope: scopeOf(organisation), key, requestHash, httpStatus: 200, answer, at })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-  return claimed !== undefined
+  return insertedRow !== undefined
 }

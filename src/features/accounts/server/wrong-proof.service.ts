@@ -3,7 +3,7 @@ import type { StepUpProof } from '../step-up.contract.ts'
 
 const wrongCode = 'That code is not right, or it was used before. Please try the next one.'
 
-/** By method, the field it came in and what to say beside it. */
+/** The form field and the message for each method. */
 const faults = {
   password: { field: 'password', message: 'This is not your current password.' },
   totp: { field: 'code', message: wrongCode },
@@ -12,6 +12,6 @@ const faults = {
   passkey: { field: 'passkey', message: 'That passkey could not be checked. Please try again, or use another way.' },
 } as const satisfies Record<StepUpProof['method'], { field: string; message: string }>
 
-/** A proof that is wrong, or was used before: nobody is told which. */
+/** Returns the refusal for a proof that is wrong or was used before. It does not reveal which. */
 export const wrongProof = (method: StepUpProof['method']): Refusal =>
   new Refusal('request/invalid', { faults: [faults[method]] })

@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react'
 import { BrandDrawing } from '#src/brands/browser/brand-drawing.tsx'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { addressLines } from '#src/domain/address.ts'
-import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
+import { addressLines } from '#src/domain/us/address.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { HelocApplication } from '#src/workflow/application.contract.ts'
-import { basePath } from '#src/workflow/base-path.ts'
+import { type PolledStatus, statuses } from '#src/workflow/graph/statuses.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { stepBarAt } from '#src/workflow/progress.rules.ts'
-import { type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
-import type { PolledStatus } from '#src/workflow/statuses.ts'
+import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
+import { type WaitedForWords, waitedForWords } from '#src/workflow/waited-for-words.ts'
 import type { spanish } from '../applications.es.ts'
-import { againFrom, nextActionOf, polledStatusOf, type StandingWords, saidAt, waitedForIn } from '../dashboard.rules.ts'
-import { type MilestoneLabel, milestoneOf, milestones } from '../milestones.table.ts'
+import {
+  type ApplicationMilestoneWords,
+  againFrom,
+  nextActionOf,
+  polledStatusOf,
+  saidAt,
+  waitedForIn,
+} from '../dashboard.rules.ts'
+import { type MilestoneLabel, milestones } from '../milestones.table.ts'
 
 interface EntryProps {
   application: HelocApplication
@@ -23,23 +30,27 @@ interface EntryProps {
   children?: ReactNode
 }
 
-/** What was to be drawn never is. */
+/** Statuses in which the line will never be drawn. */
 const endedWithout: ReadonlySet<PolledStatus> = new Set(['DECLINED', 'CANCELLED'])
 
-/** One application on the dashboard: the home, where it stands in words, and the one next thing to do. */
+/** One application on the dashboard: the home, a sentence on where it stands, and the next thing to do. */
 export function ApplicationEntry({ application, today, timeZone, children }: EntryProps) {
-  const t = useWords<keyof typeof spanish | StandingWords | WaitedForWords | MilestoneLabel>()
+  const t = useWords<keyof typeof spanish | ApplicationMilestoneWords | WaitedForWords | MilestoneLabel>()
   const status = polledStatusOf(application)
   const { address } = application.property
   const [street, city] = addressLines({ ...address, street2: address.street2 ?? null })
-  const started = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
-  const milestone = status === 'UNKNOWN' ? null : milestoneOf[status]
+  const startDate = civilDateAt(Date.parse(application.auditFields.createdDate), timeZone)
+  const { milestone } = statuses[status]
   const bar = stepBarAt(status, application.status.manualNotary)
   const again = againFrom(application, today, timeZone)
   return (
     <article className="border-ink border-t-2">
       <div className="border-rule border-b py-4">
-        <BrandDrawing seed={application.uuid} filled={bar ? bar.current / bar.labels.length : 0} className="max-w-72" />
+        <BrandDrawing
+          seed={application.uuid}
+          filledShare={bar ? bar.current / bar.labels.length : 0}
+          className="max-w-72"
+        />
       </div>
       <h2 className="pt-4 text-24 leading-snug">
         {street} <span className="block">{city}</span>
@@ -51,10 +62,10 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
           label={t('Next')}
           value={application.isInquiry ? t('Your loan officer') : t(waitedForWords[waitedForIn(application, status)])}
         />
-        {application.outlook && (
-          <LedgerRow label={t('Money at the earliest')} value={t.date(application.outlook.fundsFrom)} />
+        {application.fundingForecast && (
+          <LedgerRow label={t('Money at the earliest')} value={t.date(application.fundingForecast.fundsFrom)} />
         )}
-        <LedgerRow label={t('Started')} value={t.date(started)} />
+        <LedgerRow label={t('Started')} value={t.date(startDate)} />
         <LedgerRow label={t('Application ID')} value={application.loanNumber} />
         {!endedWithout.has(status) && application.amount !== null && application.amount > 0 && (
           <LedgerRow label={t('Initial draw')} value={t.dollars(application.amount)} />

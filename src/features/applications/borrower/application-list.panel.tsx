@@ -8,22 +8,22 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { type HelocApplication, listApplications } from '#src/workflow/application.contract.ts'
 import { browserQueries } from '#src/workflow/browser/browser-queries.ts'
-import { missingApplication, missingParameter } from '#src/workflow/missing-application.ts'
+import { type HelocApplication, listApplications } from '#src/workflow/record/application.contract.ts'
+import { missingApplication, missingParameter } from '#src/workflow/record/missing-application.ts'
 import type { spanish } from '../applications.es.ts'
 import { mayStartAnother } from '../dashboard.rules.ts'
 import { ApplicationEntry } from './application-entry.panel.tsx'
 
-/** Milliseconds after which the list is read again while it is shown. */
+/** The polling interval in milliseconds while the list is shown. */
 const lookAgainMs = 30_000
 
 interface ListProps {
-  /** What other features know of an application, below what is said of it here. */
+  /** Renders what other features know of an application, below its own text. */
   more?: (application: HelocApplication) => ReactNode
 }
 
-/** All applications of the person who is logged in, and what to do next with each. */
+/** Lists all applications of the person who is logged in, with what to do next for each. */
 export function ApplicationList(props: ListProps) {
   const [queries] = useState(browserQueries)
   return (
@@ -100,7 +100,7 @@ function NoApplications() {
   )
 }
 
-/** Why somebody who opened an application finds themselves here. */
+/** Explains why a person who opened an application was sent here. */
 function MissingApplication() {
   const t = useWords<keyof typeof spanish>()
   if (new URLSearchParams(useSearch()).get(missingParameter) !== missingApplication) return null

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { listApplications, readStatus } from '#src/workflow/application.contract.ts'
-import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/application-page.tsx'
+import { listApplications, readStatus } from '#src/workflow/record/application.contract.ts'
+import { anApplicationAnswer, aStatus, PlayedLine, showInApplication } from '#tests/support/pages/application-page.tsx'
 import { ApplicationList } from './application-list.panel.tsx'
-import { Screen as NextStep } from './next-step.screen.tsx'
+import { NextStepScreen } from './next-step.screen.tsx'
 import { Waiting } from './waiting.panel.tsx'
 
 beforeEach(() => {
@@ -118,10 +118,10 @@ test('RTE-01 the application’s own path leads to the step it is at', async () 
   const { at, history } = showInApplication({
     path: '',
     application: waitingFor('COLLECT_ADDITIONAL_INFO'),
-    children: <NextStep />,
+    children: <NextStepScreen />,
   })
   await vi.waitFor(() => expect(at()).toBe('/start/contact'))
-  // The way there is not a step to go back to.
+  // The redirect leaves no step to go back to.
   expect(history).toHaveLength(1)
 })
 
@@ -130,7 +130,7 @@ test('RTE-10 opening an application that is at work names the stage, and hands o
   const { at } = showInApplication({
     path: '',
     application: waitingFor('WAITING_FOR_SOFT_CREDIT'),
-    children: <NextStep />,
+    children: <NextStepScreen />,
   })
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(at()).toBe('')
@@ -156,7 +156,7 @@ test('RTE-10 when the server does not answer, opening an application can be trie
         },
       ],
     ],
-    children: <NextStep />,
+    children: <NextStepScreen />,
   })
   await act(() => vi.advanceTimersByTimeAsync(16_000))
   isDown = false

@@ -7,18 +7,17 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { addressOf, useNextStep } from '#src/workflow/browser/use-next-step.ts'
-import { type StatusWords, statusWords } from '#src/workflow/status-words.ts'
-import { isStatus, isWaiting } from '#src/workflow/statuses.ts'
+import { isStatus, isWaiting, type StatusWords, statuses } from '#src/workflow/graph/statuses.ts'
 import type { spanish } from '../applications.es.ts'
 
 /**
- * Past this a person needs to see what is done and that they may leave: the waiting page shows both. It comes at once
- * where the system is known to be at work, and later where only the answer is slow.
+ * After this time, the waiting page takes over: it shows what is done, and that the person may leave. It comes soon if
+ * the system is known to be at work, and later if only the answer is slow.
  */
 const handOverMs = { atWork: 2_000, slow: 10_000 }
 
-/** The application's own path: finds the step it is at and goes there. A wait that grows long goes on in the open. */
-export function Screen() {
+/** The application's own path. It finds the current step and goes there. A long wait continues on the waiting page. */
+export function NextStepScreen() {
   const t = useWords<keyof typeof spanish | StatusWords>()
   const organisation = useOrganisation()
   const uuid = useApplicationUuid()
@@ -46,7 +45,7 @@ export function Screen() {
       <BrandLoader
         open
         organisation={organisation}
-        heading={t(atWork ? statusWords[atWork] : 'Opening your application')}
+        heading={t(atWork ? statuses[atWork].words : 'Opening your application')}
         isPaced={!atWork}
       />
     )

@@ -3,15 +3,15 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../applications.es.ts'
 import type { WaitingStage } from '../waiting.rules.ts'
 
-/** The stages of a wait: those the server has finished, the one it is in, those to come. */
+/** The stages of a wait: the finished ones, the current one and those to come. */
 export function StageList({ stages }: { stages: readonly WaitingStage[] }) {
   const t = useWords<keyof typeof spanish>()
-  const done = stages.filter((stage) => stage.state === 'complete').length
+  const doneCount = stages.filter((stage) => stage.state === 'complete').length
   const showsWhatComes = stages.at(-1)?.state === 'upcoming'
   return (
     <section className="flex flex-col gap-4" aria-label={t('What we are doing')}>
       {showsWhatComes && (
-        <p className="text-15 text-muted">{t('{done} of {count} done', { done, count: stages.length })}</p>
+        <p className="text-15 text-muted">{t('{done} of {count} done', { done: doneCount, count: stages.length })}</p>
       )}
       <ol className="border-ink border-t-2">
         {stages.map(({ label, state, endedAt }) => (

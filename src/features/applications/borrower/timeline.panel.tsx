@@ -1,30 +1,30 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { civilDateAt } from '#src/domain/civil-date.ts'
+import { civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Figure } from '#src/platform/ui/ledger.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { HelocApplication } from '#src/workflow/application.contract.ts'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplication, useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
-import { type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
-import { isStatus, type Status } from '#src/workflow/statuses.ts'
+import { isStatus, type Status } from '#src/workflow/graph/statuses.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
+import { type WaitedForWords, waitedForWords } from '#src/workflow/waited-for-words.ts'
 import type { spanish as general } from '../applications.es.ts'
-import { type StandingWords, saidAt, waitedForIn } from '../dashboard.rules.ts'
+import { type ApplicationMilestoneWords, saidAt, waitedForIn } from '../dashboard.rules.ts'
 import type { CourseFacts, MilestoneLabel } from '../milestones.table.ts'
 import type { spanish } from '../timeline.es.ts'
 import { type TimelineEntry, timelineOf } from '../timeline.rules.ts'
 
-type Words = keyof typeof spanish | keyof typeof general | StandingWords | WaitedForWords | MilestoneLabel
+type Words = keyof typeof spanish | keyof typeof general | ApplicationMilestoneWords | WaitedForWords | MilestoneLabel
 
 interface TimelineProps {
-  /** How many things are asked of the borrower apart from what the status asks. */
-  asked: number
+  /** The number of requests to the borrower beyond what the status asks for. */
+  requestCount: number
 }
 
-/** What is done, what is now, what is next, whom it waits for, and when there can be money. */
-export function Timeline({ asked }: TimelineProps) {
+/** Shows what is done, current and next, who acts next, and when the money can arrive. */
+export function Timeline({ requestCount }: TimelineProps) {
   const { application } = useApplication()
   const status = useStatus()
   const facts = useCourseFacts(application)
@@ -32,16 +32,22 @@ export function Timeline({ asked }: TimelineProps) {
   const checklistStatus = status?.checklistStatus ?? ''
   if (!application || !facts || !isStatus(checklistStatus)) return null
   const entries = timelineOf(checklistStatus, moves, facts)
-  const done = entries.filter(({ state }) => state === 'done')
+  const doneEntries = entries.filter(({ state }) => state === 'done')
   return (
     <div className="flex flex-col gap-5">
-      {application.outlook && <SoonestMoney outlook={application.outlook} />}
-      {done.length > 0 && <DonePart entries={done} isAll={done.length === entries.length} />}
+      {application.fundingForecast && <SoonestMoney fundingForecast={application.fundingForecast} />}
+      {doneEntries.length > 0 && <DonePart entries={doneEntries} isAll={doneEntries.length === entries.length} />}
       <ol className="border-ink border-t-2">
         {entries
           .filter(({ state }) => state !== 'done')
           .map((entry) => (
-            <Entry key={entry.milestone} {...{ entry, asked, application, status: checklistStatus }} />
+            <Entry
+              key={entry.milestone}
+              entry={entry}
+              requestCount={requestCount}
+              application={application}
+              status={checklistStatus}
+            />
           ))}
       </ol>
     </div>
@@ -58,18 +64,18 @@ const useCourseFacts = (application: HelocApplication | undefined): CourseFacts 
   }
 }
 
-/** The reader's own day. */
+/** Returns the day in the reader's time zone. */
 const dayOf = (instant: string) => civilDateAt(Date.parse(instant), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-type Outlook = NonNullable<HelocApplication['outlook']>
+type FundingForecast = NonNullable<HelocApplication['fundingForecast']>
 
-function SoonestMoney({ outlook }: { outlook: Outlook }) {
+function SoonestMoney({ fundingForecast }: { fundingForecast: FundingForecast }) {
   const t = useWords<Words>()
   return (
     <Figure
       size="medium"
       label={t('Money at the earliest')}
-      value={t.date(outlook.fundsFrom, 'short')}
+      value={t.date(fundingForecast.fundsFrom, 'short')}
       note={t('If you do your part today, and everyone else takes as long as usual.')}
     />
   )
@@ -109,17 +115,17 @@ function Entry(props: EntryProps) {
       <span className="sr-only">{t('Next:')}</span>
       <span>{t(entry.label)}</span>
       <span className="figures text-muted">
-        <Ahead entry={entry} outlook={props.application.outlook} />
+        <Ahead entry={entry} fundingForecast={props.application.fundingForecast} />
       </span>
     </li>
   )
 }
 
-function Current({ entry, asked, application, status }: EntryProps) {
+function Current({ entry, requestCount, application, status }: EntryProps) {
   const t = useWords<Words>()
-  const { uuid, outlook } = application
-  // Whoever else is waited for, what is asked of the borrower is theirs to do.
-  const by = asked > 0 ? 'you' : waitedForIn(application, status)
+  const { uuid, fundingForecast } = application
+  // Open requests are for the borrower to answer, even if the status waits for another party.
+  const by = requestCount > 0 ? 'you' : waitedForIn(application, status)
   const isWaitedFor = by !== 'nobody'
   return (
     <li
@@ -142,33 +148,33 @@ function Current({ entry, asked, application, status }: EntryProps) {
           )}
         </p>
       )}
-      {asked > 0 && (
+      {requestCount > 0 && (
         <p className="text-15">
           <a
             href={`${basePath}/${uuid}/conditions`}
             className="inline-flex min-h-11 items-center text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
           >
-            {t('We asked you for {count} {count|thing|things}', { count: asked })}
+            {t('We asked you for {count} {count|thing|things}', { count: requestCount })}
           </a>
         </p>
       )}
-      {entry.milestone === 'cancel' && outlook?.cancelUntil && (
+      {entry.milestone === 'cancel' && fundingForecast?.cancelUntil && (
         <p className="mt-1 text-15 text-muted">
-          {t('until midnight at the end of {date}', { date: t.date(outlook.cancelUntil) })}
+          {t('until midnight at the end of {date}', { date: t.date(fundingForecast.cancelUntil) })}
         </p>
       )}
     </li>
   )
 }
 
-/** Who acts in what lies ahead, and how long it takes or from when it can be. */
-function Ahead({ entry, outlook }: { entry: TimelineEntry; outlook: Outlook | null }) {
+/** Shows who acts in a later milestone, and how long it takes or when it can start. */
+function Ahead({ entry, fundingForecast }: { entry: TimelineEntry; fundingForecast: FundingForecast | null }) {
   const t = useWords<Words>()
   const who = aheadWords[entry.by]
-  if (entry.milestone === 'notary' && outlook?.closesFrom)
-    return t('from {date}', { date: t.date(outlook.closesFrom, 'short') })
-  if (entry.milestone === 'cancel' && outlook?.cancelUntil)
-    return t('to {date} at the earliest', { date: t.date(outlook.cancelUntil, 'short') })
+  if (entry.milestone === 'notary' && fundingForecast?.closesFrom)
+    return t('from {date}', { date: t.date(fundingForecast.closesFrom, 'short') })
+  if (entry.milestone === 'cancel' && fundingForecast?.cancelUntil)
+    return t('to {date} at the earliest', { date: t.date(fundingForecast.cancelUntil, 'short') })
   if (entry.usualDays > 0) return t('usually {count} business {count|day|days}', { count: entry.usualDays })
   return t(who)
 }

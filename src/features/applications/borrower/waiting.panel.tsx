@@ -8,9 +8,8 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useFeedState, useProgress, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { WaitingSince } from '#src/workflow/browser/wait-page.tsx'
-import { type StatusWords, statusWords, type WaitedForWords, waitedForWords } from '#src/workflow/status-words.ts'
-import { isStatus, type PolledStatus, statuses } from '#src/workflow/statuses.ts'
-import { usualDays } from '#src/workflow/usual-days.table.ts'
+import { isStatus, type PolledStatus, type StatusWords, statuses } from '#src/workflow/graph/statuses.ts'
+import { type WaitedForWords, waitedForWords } from '#src/workflow/waited-for-words.ts'
 import type { spanish } from '../applications.es.ts'
 import { elapsedOf, isPastUsual, waitingStages } from '../waiting.rules.ts'
 import { StageList } from './stage-list.panel.tsx'
@@ -18,30 +17,30 @@ import { StageList } from './stage-list.panel.tsx'
 const lookAtClockMs = 15_000
 
 /**
- * A long wait, told as it is: what runs, for how long, whom it waits for, and that one may leave. Goes on by itself.
- * `isInReview`: a person looks at what the borrower sent, so that the wait is for that person.
+ * Describes a long wait: what runs, how long it has run, who it waits for, and that the borrower may leave. It
+ * continues by itself. `isInReview`: staff are reviewing what the borrower sent, so the wait is for them.
  */
 export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
   const t = useWords<keyof typeof spanish | StatusWords | WaitedForWords>()
   const status = useStatus()
   const progress = useProgress()
   const now = useNow()
-  const polled: PolledStatus = status && isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
-  const said = t(statusWords[polled])
+  const polledStatus: PolledStatus = status && isStatus(status.checklistStatus) ? status.checklistStatus : 'UNKNOWN'
+  const statusText = t(statuses[polledStatus].words)
   const { stage } = useAnnouncer()
 
   useEffect(() => {
-    if (status) stage(said)
-  }, [status, said, stage])
+    if (status) stage(statusText)
+  }, [status, statusText, stage])
 
   if (!status) return <Skeleton />
-  const waitsFor = isInReview ? 'staff' : statuses[polled].waitsFor
-  const usual = polled === 'UNKNOWN' ? undefined : usualDays[polled]
+  const waitsFor = isInReview ? 'staff' : statuses[polledStatus].waitsFor
+  const usual = statuses[polledStatus].usualDays
   const { minutes, isSlow } = elapsedOf(status.since, now)
   const isLate = usual
     ? isPastUsual(localDay(status.since), localDay(new Date(now).toISOString()), usual)
     : isSlow && waitsFor !== 'staff'
-  const stages = waitingStages(polled, progress ?? [])
+  const stages = waitingStages(polledStatus, progress ?? [])
 
   return (
     <>
@@ -51,9 +50,11 @@ export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
           usual ? <WaitingSince since={status.since} usual={usual} /> : <Since since={status.since} minutes={minutes} />
         }
       >
-        {said}
+        {statusText}
       </ScreenHeading>
-      {isLate && polled !== 'UNKNOWN' && <p>{t('This is taking longer than usual. We are still working on it.')}</p>}
+      {isLate && polledStatus !== 'UNKNOWN' && (
+        <p>{t('This is taking longer than usual. We are still working on it.')}</p>
+      )}
       {waitsFor === 'staff' && !usual && (
         <p>{t('A person on our team has to look at this. It can take until the next business day.')}</p>
       )}

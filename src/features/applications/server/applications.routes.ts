@@ -1,5 +1,5 @@
 import { type Role, staffRoles } from '#src/platform/contract/roles.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   cancelApplication,
   listApplications,
@@ -8,19 +8,21 @@ import {
   readStatus,
   retryStep,
   takeStaffExit,
-} from '#src/workflow/application.contract.ts'
+} from '#src/workflow/record/application.contract.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationsService } from './applications.service.ts'
 
 export const applicationsRoutes = (applications: ApplicationsService): Route[] => [
-  serve(listApplications, ({ caller }) => applications.ofIdentity(known(caller).identityId)),
+  serve(listApplications, ({ caller }) => applications.ofIdentity(requireKnownCaller(caller).identityId)),
   serve(readApplication, ({ params }) => applications.read(params.uuid)),
   serve(readStatus, async (call) => {
     const head = call.subject as ApplicationHead
     call.answerHeader('etag', `"${head.revision}"`)
     return applications.statusOf(head)
   }),
-  serve(readProgress, ({ params, caller }) => applications.progress(params.uuid, isStaff(known(caller).role))),
+  serve(readProgress, ({ params, caller }) =>
+    applications.progress(params.uuid, isStaff(requireKnownCaller(caller).role)),
+  ),
   serve(cancelApplication, (call) =>
     call.transact((tx) =>
       applications.move(tx, call.subject as ApplicationHead, {
@@ -43,14 +45,14 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
     call.transact((tx) =>
       applications.moveByStaff(tx, call.subject as ApplicationHead, {
         ...call.body,
-        by: known(call.caller).identityId,
-        role: known(call.caller).role,
+        by: requireKnownCaller(call.caller).identityId,
+        role: requireKnownCaller(call.caller).role,
       }),
     ),
   ),
 ]
 
-const borrowerOf = (caller: Parameters<typeof known>[0]) =>
-  ({ kind: 'borrower', id: known(caller).identityId }) as const
+const borrowerOf = (caller: Parameters<typeof requireKnownCaller>[0]) =>
+  ({ kind: 'borrower', id: requireKnownCaller(caller).identityId }) as const
 
 const isStaff = (role: Role): boolean => (staffRoles as readonly Role[]).includes(role)

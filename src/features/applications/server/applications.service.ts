@@ -1,16 +1,20 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { hasPayoff } from '#src/domain/application.rules.ts'
-import type { PayoffStatus } from '#src/domain/application-enums.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { hasPayoff } from '#src/domain/lending/application.rules.ts'
+import type { PayoffStatus } from '#src/domain/lending/application-enums.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { lenderDay } from '#src/domain/zones.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import { isToldInWords } from '#src/workflow/adverse-action.rules.ts'
-import type { ApplicationStatus, HelocApplication } from '#src/workflow/application.contract.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { passableFrom, passingExit, staffExits } from '#src/workflow/graph/staff-exits.rules.ts'
+import { isStatus, type Status, statuses } from '#src/workflow/graph/statuses.ts'
+import { workflow } from '#src/workflow/graph/workflow.table.ts'
+import type { Exit } from '#src/workflow/graph/workflow-step.ts'
 import { stepProgressAt } from '#src/workflow/progress.rules.ts'
-import { type Actor, advance, type Moved } from '#src/workflow/server/advance.ts'
+import { isToldInWords } from '#src/workflow/record/adverse-action.rules.ts'
+import type { ApplicationStatus, HelocApplication } from '#src/workflow/record/application.contract.ts'
+import { type Actor, advance, type StatusChange } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
@@ -18,30 +22,25 @@ import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-r
 import { closableFrom } from '#src/workflow/server/incompleteness-record.ts'
 import { hasProof } from '#src/workflow/server/proof-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
-import { passableFrom, passingExit, staffExits } from '#src/workflow/staff-exits.rules.ts'
-import { statusWords } from '#src/workflow/status-words.ts'
-import { isStatus, type Status } from '#src/workflow/statuses.ts'
-import { workflow } from '#src/workflow/workflow.table.ts'
-import type { Exit } from '#src/workflow/workflow-step.ts'
-import { outlookOf } from '../outlook.rules.ts'
+import { applicationMilestonesOf } from '../application-milestones.rules.ts'
+import { fundingForecastOf } from '../funding-forecast.rules.ts'
 import { shownValue } from '../shown-value.rules.ts'
-import { standingOf } from '../standing.rules.ts'
 import { type ApplicationRow, historyOf, lastMoveOf, readRow, rowsOfIdentity } from './applications.store.ts'
 import { statusService } from './status.service.ts'
 
-const ended = new Set(['COMPLETE', 'CANCELLED', 'DECLINED'])
+const finalStatuses = new Set(['COMPLETE', 'CANCELLED', 'DECLINED'])
 
 export interface RequestedMove {
-  /** Where the page believed the application to be. */
+  /** The status that the page showed. */
   status: string
   outcome: string
   actor: Actor
 }
 
-/** A move by the hand of staff. */
+/** A transition made by staff. */
 export interface RequestedStaffMove {
   status: string
-  /** The change that the page was drawn at. */
+  /** The revision that the page showed. */
   revision?: number | undefined
   outcome: string
   reason: string
@@ -69,11 +68,11 @@ export const applicationsService = (deps: ApplicationsDeps) => {
     const organisation = organisationCalled(row.organisation)
     const { closing } = organisation.behaviour
     const isHomestead = isOnHomestead(row)
-    return outlookOf({
+    return fundingForecastOf({
       status: row.status,
       today: dayOf(clock.now()),
-      applied: dayOf(row.createdAt),
-      entered: new Map(row.moves.map(({ status, at }) => [status, dayOf(at)])),
+      applicationDate: dayOf(row.createdAt),
+      entryDates: new Map(row.moves.map(({ status, at }) => [status, dayOf(at)])),
       state: row.propertyState,
       isHomestead,
       isRescindable: isHomestead,
@@ -83,7 +82,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
     })
   }
 
-  /** Of the account for the money; none is known before the bank step. */
+  /** Returns the account that receives the money. None is known before the bank step. */
   const disburseAccountOf = async ({ id, moves }: ApplicationRow): Promise<HelocApplication['disburseAccount']> => {
     const isReached = moves.some(({ status }) => status === 'DISBURSEMENT_ACCOUNT')
     const numbers = isReached ? await bankAccounts.numbersForMoney(db, id) : undefined
@@ -99,13 +98,17 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       loanNumber: row.loanNumber,
       product: row.product,
       status: statusOf(row),
-      active: !ended.has(row.status),
-      activeForAppStart: !ended.has(row.status) && !row.isInquiry,
+      active: !finalStatuses.has(row.status),
+      activeForAppStart: !finalStatuses.has(row.status) && !row.isInquiry,
       isInquiry: row.isInquiry,
       isCrypto: row.isCrypto,
-      ...standingOf({
-        ...{ status: row.status, moves: row.moves, bpo: row.bpo, isInReview: row.isInReview },
-        ...{ uwDecision: row.uwDecision, uwSubDecision: row.uwSubDecision },
+      ...applicationMilestonesOf({
+        status: row.status,
+        moves: row.moves,
+        bpo: row.bpo,
+        isInReview: row.isInReview,
+        uwDecision: row.uwDecision,
+        uwSubDecision: row.uwSubDecision,
         consents: row.consents.map((type) => ({ type })),
         payoffs: payoffsOf(row),
         maxDtiUnlimited: row.maxDtiUnlimited !== null,
@@ -113,7 +116,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         returnedPayment: row.returnedPayment,
       }),
       stepProgress: stepProgressAt(row.status),
-      outlook: expectedOf(row),
+      fundingForecast: expectedOf(row),
       property: {
         address: row.property.address,
         state: row.propertyState,
@@ -122,9 +125,9 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       },
       adjustedHomeAmount: shownValue({
         status: row.status,
-        found: row.property.foundValue,
-        estimated: row.property.estimatedValue,
-        modelled: valuation?.result === 'VALUED' ? valuation.valuation.value : undefined,
+        appraisedValue: row.property.foundValue,
+        estimatedValue: row.property.estimatedValue,
+        modelValue: valuation?.result === 'VALUED' ? valuation.valuation.value : undefined,
       }),
       consents: row.consents.map((type) => ({ type })),
       assetDepletion: { complete: row.moves.some(({ outcome }) => outcome === 'assetsGiven') },
@@ -143,27 +146,31 @@ export const applicationsService = (deps: ApplicationsDeps) => {
     }
   }
 
-  /** The status that a move starts at. @throws Refusal application/moved-on, application/outcome-not-declared, notary/in-person-only */
+  /**
+   * Returns the status that a move starts at.
+   * @throws Refusal application/moved-on, application/outcome-not-declared, notary/in-person-only
+   */
   const startOf = async (
     tx: Tx,
     head: ApplicationHead,
-    requested: Pick<RequestedMove, 'status' | 'outcome'>,
+    request: Pick<RequestedMove, 'status' | 'outcome'>,
   ): Promise<Status> => {
-    if (!isStatus(requested.status) || requested.status !== head.status) throw new Refusal('application/moved-on')
-    const exits: Readonly<Record<string, Exit>> = workflow[requested.status].on
-    const exit = exits[requested.outcome]
+    if (!isStatus(request.status) || request.status !== head.status) throw new Refusal('application/moved-on')
+    const exits: Readonly<Record<string, Exit>> = workflow[request.status].on
+    const exit = exits[request.outcome]
     if (exit?.ownCall) throw new Refusal('application/outcome-not-declared')
-    // An attorney may approve the closing, but no meeting on a screen where the law knows none.
+    // An attorney may approve the closing, but not a video meeting where the law does not allow one.
     if (exit?.to === 'DEED_SIGNING' && isInPerson(await readRow(tx, head.id)))
       throw new Refusal('notary/in-person-only')
-    return requested.status
+    return request.status
   }
 
-  const answerOf = (head: ApplicationHead, moved: Moved, now: Date): ApplicationStatus =>
-    statusOf({ ...head, status: moved.to, revision: moved.revision, statusSince: now })
+  const answerOf = (head: ApplicationHead, transition: StatusChange, now: Date): ApplicationStatus =>
+    statusOf({ ...head, status: transition.to, revision: transition.revision, statusSince: now })
 
   /**
-   * A verification is passed by what proves it, and by nobody who still means the step before.
+   * Checks that proof exists where an exit passes a verification, and that the application did not just arrive at this
+   * step: such a request may have been meant for the step before.
    * @throws Refusal application/nothing-proves-it, application/just-moved
    */
   const assertPassable = async (tx: Tx, { id, status }: ApplicationHead, outcome: string): Promise<void> => {
@@ -181,23 +188,23 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       return Promise.all(rows.map(present))
     },
     read: async (id: string): Promise<HelocApplication> => present(await readRow(db, id)),
-    /** The words of staff are opened for staff alone. */
+    /** Returns the history. Reasons written by staff are decrypted for staff only. */
     async progress(id: string, isStaff: boolean) {
       const rows = await historyOf(db, id)
       const reasons = isStaff ? await staffReasons.ofApplication(db, id) : []
-      const written = new Map(reasons.map(({ revision, words }) => [revision, words]))
+      const reasonsByRevision = new Map(reasons.map(({ revision, words }) => [revision, words]))
       return rows.map((row) => ({
         revision: row.revision,
         status: row.toStatus,
         at: row.at.toISOString(),
-        words: isStatus(row.toStatus) ? statusWords[row.toStatus] : '',
-        reason: written.get(row.revision) ?? (row.reason || exitWords(row)),
+        words: isStatus(row.toStatus) ? statuses[row.toStatus].words : '',
+        reason: reasonsByRevision.get(row.revision) ?? (row.reason || exitWords(row)),
         actor: row.actorKind,
       }))
     },
-    async move(tx: Tx, head: ApplicationHead, requested: RequestedMove): Promise<ApplicationStatus> {
-      const from = await startOf(tx, head, requested)
-      const { outcome, actor } = requested
+    async move(tx: Tx, head: ApplicationHead, request: RequestedMove): Promise<ApplicationStatus> {
+      const from = await startOf(tx, head, request)
+      const { outcome, actor } = request
       const now = clock.now()
       return answerOf(head, await advance(tx, { applicationId: head.id, from, outcome, actor, now }), now)
     },
@@ -205,34 +212,35 @@ export const applicationsService = (deps: ApplicationsDeps) => {
      * @throws Refusal access/forbidden for an exit that the role may not take, application/notice-first,
      * application/nothing-proves-it and application/just-moved where it passes a verification
      */
-    async moveByStaff(tx: Tx, head: ApplicationHead, requested: RequestedStaffMove): Promise<ApplicationStatus> {
-      if ((requested.revision ?? head.revision) !== head.revision) throw new Refusal('application/moved-on')
-      const offers = (role: Role) => staffExits(head.status, role).some(({ outcome }) => outcome === requested.outcome)
-      if (!offers(requested.role))
+    async moveByStaff(tx: Tx, head: ApplicationHead, request: RequestedStaffMove): Promise<ApplicationStatus> {
+      if ((request.revision ?? head.revision) !== head.revision) throw new Refusal('application/moved-on')
+      const offers = (role: Role) => staffExits(head.status, role).some(({ outcome }) => outcome === request.outcome)
+      if (!offers(request.role))
         throw new Refusal(offers('admin') ? 'access/forbidden' : 'application/outcome-not-declared')
-      // 12 CFR 1002.9(c)(2): closed for what is missing only once the applicant was told of it, and the time named is over.
-      if (requested.outcome === 'closedIncomplete') {
+      // 12 CFR 1002.9(c)(2): an application may be closed as incomplete only after notice to the applicant and the
+      // stated time.
+      if (request.outcome === 'closedIncomplete') {
         const from = await closableFrom(tx, head.id)
         if (from === null || lenderDay(clock.now()) < from) throw new Refusal('application/notice-first')
       }
       await recordAudit(tx, {
         subject: head.id,
-        actorKind: requested.role,
-        actorId: requested.by,
+        actorKind: request.role,
+        actorId: request.by,
         organisation: head.organisation,
         action: 'application.staff-exit',
-        details: { from: head.status, outcome: requested.outcome },
+        details: { from: head.status, outcome: request.outcome },
         at: clock.now(),
       })
-      if (isToldInWords(head.status, requested.outcome) && !requested.message)
+      if (isToldInWords(head.status, request.outcome) && !request.message)
         throw new Refusal('request/invalid', {
           faults: [{ field: 'message', message: 'Write what the notice tells the borrower' }],
         })
-      const from = await startOf(tx, head, requested)
-      await assertPassable(tx, head, requested.outcome)
-      const { outcome, by, reason, message } = requested
+      const from = await startOf(tx, head, request)
+      await assertPassable(tx, head, request.outcome)
+      const { outcome, by, reason, message } = request
       const now = clock.now()
-      const moved = await staffReasons.advance(tx, {
+      const transition = await staffReasons.advance(tx, {
         applicationId: head.id,
         from,
         outcome,
@@ -241,20 +249,20 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         why: reason,
         message,
       })
-      // Who was not ready need not be waited for any more.
+      // Signers who were not ready are no longer waited for.
       if (outcome === 'signersReleased') await closingSigners.release(tx, head.id, now)
-      return answerOf(head, moved, now)
+      return answerOf(head, transition, now)
     },
   }
 }
 
-/** The workflow's own words for a move, where the history holds none. */
+/** Returns the workflow's reason for a transition, for histories that have none. */
 const exitWords = ({ fromStatus, outcome }: { fromStatus: string | null; outcome: string }): string => {
   const exits: Readonly<Record<string, Exit>> = fromStatus && isStatus(fromStatus) ? workflow[fromStatus].on : {}
   return exits[outcome]?.reason ?? ''
 }
 
-/** The debts of the list; those that only the offer names count as marked until there is one. */
+/** Returns the debts on the list. Until there is a list, the debts named by the offer count as marked. */
 const payoffsOf = ({ payoffs, selection }: ApplicationRow): readonly { status: PayoffStatus }[] =>
   payoffs.length > 0 ? payoffs : (selection?.liabilityIds ?? []).map(() => ({ status: 'MARKED_FOR_PAYOFF' }))
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { SubjectProperty } from '#src/domain/applicant.ts'
-import type { PayoffStatus, ReturnedPayment } from '#src/domain/application-enums.ts'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { PayoffStatus, ReturnedPayment } from '#src/domain/lending/application-enums.ts'
+import type { SubjectProperty } from '#src/domain/person/applicant.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Owner } from '#src/workflow/graph/workflow-step.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import type { Owner } from '#src/workflow/workflow-step.ts'
 
 export interface ApplicationRow extends ApplicationHead {
   property: SubjectProperty
@@ -11,21 +11,21 @@ export interface ApplicationRow extends ApplicationHead {
   referrerUuid: string | null
   createdAt: Date
   completedAt: Date | null
-  /** Every move, oldest first. */
+  /** Every transition, oldest first. */
   moves: { status: string; outcome: string; at: string }[]
-  /** Kinds of consent that were given. */
+  /** The kinds of consent that were given. */
   consents: string[]
-  /** Of the broker whom the referring originator works for. */
+  /** The NMLS number of the broker that employs the referring originator. */
   wholesaleBrokerNmls: string | null
   isInReview: boolean
-  /** Accounts of those who sign besides the borrower. */
+  /** Accounts of the additional signers. */
   signers: string[]
-  /** One of those who sign has neither come in nor been invited. */
+  /** At least one signer has neither joined nor been invited. */
   hasSignersToInvite: boolean
   returnedPayment: ReturnedPayment | null
-  /** Of each debt on the list that the borrower went through. */
+  /** The status of each debt on the list that the borrower went through. */
   payoffs: { status: PayoffStatus }[]
-  /** Null where nothing was priced, or the home secures nothing. */
+  /** Null if nothing was priced, or the home secures nothing. */
   maxDtiUnlimited: string | null
 }
 
@@ -114,7 +114,7 @@ export const rowsOfIdentity = async (db: Sql, identityId: string): Promise<Appli
     .limit(100)
     .execute()) as ApplicationRow[]
 
-/** How an application came to where it stands. */
+/** Returns the transition that brought an application to its current status. */
 export const lastMoveOf = async (db: Sql, id: string): Promise<{ by: Owner; at: Date } | undefined> => {
   const row = await db
     .selectFrom('statusHistory')
@@ -133,3 +133,7 @@ export const historyOf = (db: Sql, id: string) =>
     .where('applicationId', '=', id)
     .orderBy('revision')
     .execute()
+
+export const setUli = async (tx: Tx, id: string, uli: string): Promise<void> => {
+  await tx.updateTable('application').set({ uli }).where('id', '=', id).execute()
+}

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
-import type { Status } from '#src/workflow/statuses.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { giveConsent } from '#tests/support/given-consent.ts'
-import { aSlice } from '#tests/support/slice.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
+import { giveConsent } from '#tests/support/walks/given-consent.ts'
 import { applicationsRoutes } from './applications.routes.ts'
 import { applicationsService } from './applications.service.ts'
 
@@ -36,9 +36,9 @@ describe.each(engines)('on %s', async (engine) => {
       ),
   )
   const conditions = conditionRecords(vault)
-  const ofBorrower = async (wishes: Parameters<typeof anApplication>[0] = {}) => {
+  const ofBorrower = async (options: Parameters<typeof anApplication>[0] = {}) => {
     const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
-    const { id } = await anApplication({ identityId, ...wishes })
+    const { id } = await anApplication({ identityId, ...options })
     const read = async () => {
       const response = await app.inject({ url: `${base}/${id}`, headers })
       expect(response.statusCode, response.body).toBe(200)
@@ -53,20 +53,26 @@ describe.each(engines)('on %s', async (engine) => {
       decision: null,
       derived: { promptsForHardCredit: true, hasHardCredit: false, hasPayoff: false },
       stepProgress: { moreInfo: 'COMPLETE', income: 'IN_PROGRESS', identity: 'INITIAL' },
-      ...{ incomeVerification: null, titleStatus: 'TITLE_UNKNOWN' },
+      incomeVerification: null,
+      titleStatus: 'TITLE_UNKNOWN',
       property: { condition: null },
     })
     await db.transaction().execute(async (tx) => {
       await conditions.raise(tx, {
-        ...{ applicationId: id, category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', causeKey: 'stubs', now: clock.now() },
+        applicationId: id,
+        category: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
+        causeKey: 'stubs',
+        now: clock.now(),
       })
-      const [raised] = await conditions.ofApplication(tx, id)
-      await conditions.submit(tx, raised!.id, clock.now())
+      const [condition] = await conditions.ofApplication(tx, id)
+      await conditions.submit(tx, condition!.id, clock.now())
       await records.amendProperty(tx, id, (property) => ({ ...property, condition: 'GOOD' }), clock.now())
       await tx
         .updateTable('application')
         .set({
-          ...{ uwDecision: 'FINAL', uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER', bpo: 'BPO_COMPLETE' },
+          uwDecision: 'FINAL',
+          uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER',
+          bpo: 'BPO_COMPLETE',
           selection: JSON.stringify({ ...selection, liabilityIds: ['a'] }),
         })
         .where('id', '=', id)
@@ -75,7 +81,9 @@ describe.each(engines)('on %s', async (engine) => {
     })
     const answer = await read()
     expect(answer).toMatchObject({
-      ...{ decision: 'FINAL', subDecision: 'VERIFIED_INCOME_MATCHED_OFFER', incomeVerification: 'PENDING_REVIEW' },
+      decision: 'FINAL',
+      subDecision: 'VERIFIED_INCOME_MATCHED_OFFER',
+      incomeVerification: 'PENDING_REVIEW',
       derived: { promptsForHardCredit: false, hasHardCredit: true, isBpoComplete: true, hasPayoff: true },
       property: { condition: 'GOOD' },
     })
@@ -86,7 +94,9 @@ describe.each(engines)('on %s', async (engine) => {
   test('APP-01 REQ-03 an application answers consents, assets, what income does not limit, and who referred it', async () => {
     const { id, identityId, read } = await ofBorrower({ status: 'WAITING_FOR_INITIAL_OFFERS' })
     expect(await read()).toMatchObject({
-      ...{ consents: [], assetDepletion: { complete: false }, maxDtiUnlimited: null },
+      consents: [],
+      assetDepletion: { complete: false },
+      maxDtiUnlimited: null,
       referrer: { referrerUuid: null, wholesaleBrokerNmls: null },
       disburseAccount: { routingNumber: null, mask: null, accountNumber: null },
     })
@@ -97,9 +107,17 @@ describe.each(engines)('on %s', async (engine) => {
       await tx
         .insertInto('originator')
         .values({
-          ...{ id: originator, organisation: 'lintel', name: 'Ada Broker', brokerName: null, avatarUri: null },
-          ...{ email: 'ada@broker.example', phone: '(614) 555-0100', nmls: '100001', wholesaleBrokerNmls: '200002' },
-          ...{ licensedStates: ['OH'], active: true },
+          id: originator,
+          organisation: 'lintel',
+          name: 'Ada Broker',
+          brokerName: null,
+          avatarUri: null,
+          email: 'ada@broker.example',
+          phone: '(614) 555-0100',
+          nmls: '100001',
+          wholesaleBrokerNmls: '200002',
+          licensedStates: ['OH'],
+          active: true,
         })
         .execute()
       await tx.updateTable('application').set({ referrerUuid: originator }).where('id', '=', id).execute()
@@ -108,7 +126,8 @@ describe.each(engines)('on %s', async (engine) => {
       await advance(tx, { ...at, from: 'ASSETS_PREQUAL', outcome: 'assetsGiven', actor })
     })
     expect(await read()).toMatchObject({
-      ...{ consents: [{ type: 'SOFT_CREDIT' }], assetDepletion: { complete: true } },
+      consents: [{ type: 'SOFT_CREDIT' }],
+      assetDepletion: { complete: true },
       referrer: { referrerUuid: originator, wholesaleBrokerNmls: '200002' },
     })
   })
@@ -116,10 +135,13 @@ describe.each(engines)('on %s', async (engine) => {
   test('APP-04 a step that staff accepted is verified from then on, and the day of the money is foretold', async () => {
     const { id, read } = await ofBorrower({ status: 'INCOME_VERIFICATION' })
     const before = await read()
-    expect(before.outlook.fundsFrom > before.outlook.cancelUntil).toBe(true)
+    expect(before.fundingForecast.fundsFrom > before.fundingForecast.cancelUntil).toBe(true)
     await db.transaction().execute((tx) =>
       advance(tx, {
-        ...{ applicationId: id, from: 'INCOME_VERIFICATION', outcome: 'accepted', now: clock.now() },
+        applicationId: id,
+        from: 'INCOME_VERIFICATION',
+        outcome: 'accepted',
+        now: clock.now(),
         actor: { kind: 'staff', id: null },
       }),
     )
@@ -137,29 +159,36 @@ describe.each(engines)('on %s', async (engine) => {
       return status!.json().manualNotary
     }
     const texan = await ofBorrower({ status: 'OFFER_SELECTION' })
-    const rented = await ofBorrower({
-      ...{ status: 'DEED_SIGNING', property: { occupancy: 'INVESTMENT' } },
+    const rental = await ofBorrower({
+      status: 'DEED_SIGNING',
+      property: { occupancy: 'INVESTMENT' },
     })
     expect(await manualNotaryOf(texan)).toBe(true)
-    expect(await manualNotaryOf(rented)).toBe(false)
+    expect(await manualNotaryOf(rental)).toBe(false)
     await db.transaction().execute((tx) =>
       advance(tx, {
-        ...{ applicationId: rented.id, from: 'DEED_SIGNING', outcome: 'movedInPerson', now: clock.now() },
+        applicationId: rental.id,
+        from: 'DEED_SIGNING',
+        outcome: 'movedInPerson',
+        now: clock.now(),
         actor: { kind: 'staff', id: null },
       }),
     )
-    expect(await manualNotaryOf(rented)).toBe(true)
+    expect(await manualNotaryOf(rental)).toBe(true)
     await db.transaction().execute((tx) =>
       advance(tx, {
-        ...{ applicationId: rented.id, from: 'MANUAL_DEED_SIGNING', outcome: 'notarized', now: clock.now() },
+        applicationId: rental.id,
+        from: 'MANUAL_DEED_SIGNING',
+        outcome: 'notarized',
+        now: clock.now(),
         actor: { kind: 'staff', id: null },
       }),
     )
-    expect(await manualNotaryOf(rented)).toBe(true)
+    expect(await manualNotaryOf(rental)).toBe(true)
   })
 
   test('APP-04 a decline is the decision, whoever made it and whatever was decided before', async () => {
-    const declined = async (from: Status, outcome: string, kind: 'staff' | 'vendor', before: object) => {
+    const decisionAfter = async (from: Status, outcome: string, kind: 'staff' | 'vendor', before: object) => {
       const one = await ofBorrower({ status: from })
       await db.updateTable('application').set(before).where('id', '=', one.id).execute()
       await db
@@ -171,17 +200,17 @@ describe.each(engines)('on %s', async (engine) => {
       return { decision, subDecision, uwDecision: status.uwDecision, uwSubDecision: status.uwSubDecision }
     }
     const words = { decision: 'DECLINE', subDecision: null, uwDecision: 'DECLINE', uwSubDecision: null }
-    expect(await declined('WAITING_FOR_SOFT_CREDIT', 'declined', 'vendor', { uwDecision: null })).toEqual(words)
-    const chosen = { uwDecision: 'SELECT', uwSubDecision: 'UNVERIFIED_OFFER' }
-    expect(await declined('INCOME_VERIFICATION', 'refused', 'staff', chosen)).toEqual(words)
+    expect(await decisionAfter('WAITING_FOR_SOFT_CREDIT', 'declined', 'vendor', { uwDecision: null })).toEqual(words)
+    const earlierDecision = { uwDecision: 'SELECT', uwSubDecision: 'UNVERIFIED_OFFER' }
+    expect(await decisionAfter('INCOME_VERIFICATION', 'refused', 'staff', earlierDecision)).toEqual(words)
   })
 
   test('SID-02 Texas puts the day off for a home that is lived in, and a rented one has no time to cancel', async () => {
     const home = await (await ofBorrower({ status: 'NOTE_SIGNING' })).read()
-    const rented = await (await ofBorrower({ status: 'NOTE_SIGNING', property: { occupancy: 'INVESTMENT' } })).read()
+    const rental = await (await ofBorrower({ status: 'NOTE_SIGNING', property: { occupancy: 'INVESTMENT' } })).read()
     const daysBetween = (a: string, b: string) => (Date.parse(b) - Date.parse(a)) / 86_400_000
-    expect(daysBetween(rented.outlook.closesFrom, home.outlook.closesFrom)).toBeGreaterThanOrEqual(10)
-    expect(rented.outlook.cancelUntil).toBeNull()
-    expect(rented.outlook.fundsFrom < home.outlook.fundsFrom).toBe(true)
+    expect(daysBetween(rental.fundingForecast.closesFrom, home.fundingForecast.closesFrom)).toBeGreaterThanOrEqual(10)
+    expect(rental.fundingForecast.cancelUntil).toBeNull()
+    expect(rental.fundingForecast.fundsFrom < home.fundingForecast.fundsFrom).toBe(true)
   })
 })

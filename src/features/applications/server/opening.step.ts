@@ -1,10 +1,11 @@
-import { uliOf } from '#src/domain/uli.ts'
-import type { Db } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { uliOf } from '#src/domain/lending/uli.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { keepLookUps } from '#src/workflow/server/look-up-record.ts'
+import { storeBlindIndexes } from '#src/workflow/server/blind-index-record.ts'
 import { tellPartners } from '#src/workflow/server/partner-event-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { setUli } from './applications.store.ts'
 
 interface OpeningDeps {
   db: Db
@@ -15,28 +16,23 @@ interface OpeningDeps {
 }
 
 /**
- * What an application needs besides being there, so that the borrower does not wait for it: its universal loan identifier
- * (12 CFR 1003.4(a)(1)(i)), the words by which staff find it, and the news to the lender's systems.
+ * Prepares a new application without making the borrower wait: its universal loan identifier (12 CFR 1003.4(a)(1)(i)),
+ * the search words by which staff find it, and the event for the lender's systems.
  */
 export const openApplication =
   ({ db, vault, records, leiOf }: OpeningDeps): StepRunner<'open-application'> =>
   async ({ applicationId: id, organisation, status }) => {
-    const { loanNumber, createdAt } = await db
-      .selectFrom('application')
-      .select(['loanNumber', 'createdAt'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const { applicant } = await records.read(db, id)
+    const { applicant, loanNumber, createdAt } = await records.read(db, id)
     const uli = uliOf(leiOf(organisation), loanNumber)
     return {
       outcome: 'opened',
       save: async (tx) => {
-        await tx.updateTable('application').set({ uli }).where('id', '=', id).execute()
-        await keepLookUps(tx, vault, { id, organisation, applicant })
+        await setUli(tx, id, uli)
+        await storeBlindIndexes(tx, vault, { id, organisation, applicant })
         await tellPartners(tx, id, 'application.opened', [{ status }], createdAt)
       },
     }
   }
 
-/** After a pause the bureau is simply asked again. */
+/** Asks the bureau again after a pause. */
 export const retrySoftCredit = (): StepRunner<'retry-soft-credit'> => async () => ({ outcome: 'retried' })

@@ -1,11 +1,11 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
-import type { FanOut } from '#src/platform/server/fan-out.ts'
-import type { Caller } from '#src/platform/server/serve.ts'
-import type { SocketRoute } from '#src/platform/server/sockets.ts'
-import { type ApplicationStatus, readStatus, statusLine } from '#src/workflow/application.contract.ts'
-import { statusChannel } from '#src/workflow/server/advance.ts'
+import type { FanOut } from '#src/platform/server/database/fan-out.ts'
+import type { Caller } from '#src/platform/server/http/serve.ts'
+import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
+import { type ApplicationStatus, readStatus, statusLine } from '#src/workflow/record/application.contract.ts'
+import { statusChannel } from '#src/workflow/server/advance.store.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { StatusService } from './status.service.ts'
 
@@ -13,59 +13,60 @@ interface StatusFeed extends Pick<StatusService, 'statusOf'> {
   fanOut: FanOut
   authenticate(authorization: string, organisation: string): Promise<Caller>
   applicationFor(caller: Caller, id: string): Promise<ApplicationHead | undefined>
-  /** Calls back when a session may have been ended by hand. */
-  hearEndOf(sessionId: string, heard: () => void): () => void
+  /** Calls back when a session may have been ended manually. */
+  subscribeToEndOf(sessionId: string, onEnd: () => void): () => void
 }
 
-/** Pushes an application's status to the page that shows it, at once and whenever it changes. */
+/** Pushes an application's status to the page that shows it, at once and on every change. */
 export const statusSocket = ({
   fanOut,
   authenticate,
   applicationFor,
-  hearEndOf,
+  subscribeToEndOf,
   statusOf,
 }: StatusFeed): SocketRoute => ({
   declaration: statusLine,
-  opened(line) {
-    let hush = () => {}
+  onOpen(line) {
+    let unsubscribe = () => {}
     let ended = false
     line.onEnd(() => {
       ended = true
-      hush()
+      unsubscribe()
     })
     line.onMessage(async (message) => {
-      hush()
+      unsubscribe()
       const opening = statusLine.opening.safeParse(message)
       if (!opening.success) return line.end(1008)
       const { authorization, organisation, uuid } = opening.data
-      let sent = -1
+      let sentRevision = -1
       let stopped = false
-      let hushEnd: (() => void) | undefined
+      let unsubscribeFromEnd: (() => void) | undefined
       const tell = async () => {
-        // Asked anew each time: a session or an application that is no longer theirs ends the line.
+        // Access is checked each time. If the session ended or the application is no longer theirs, the connection
+        // closes.
         try {
           const caller = await authenticate(authorization, organisation)
           if (stopped) return
-          if (caller.role !== 'visitor') hushEnd ??= hearEndOf(caller.sessionId, () => void tell())
+          if (caller.role !== 'visitor') unsubscribeFromEnd ??= subscribeToEndOf(caller.sessionId, () => void tell())
           if (caller.role !== 'visitor' && !line.belongsTo(caller.identityId)) return line.end(1013)
           const head = mayCall(statusLine, caller.role) ? await applicationFor(caller, uuid) : undefined
           if (!head) return line.end(1008)
-          if (head.revision === sent) return
-          sent = head.revision
-          // What the call keeps from a role, the line does.
+          if (head.revision === sentRevision) return
+          sentRevision = head.revision
+          // The connection hides the same fields from a role as the call does.
           line.send(visibleTo(readStatus, caller.role, statusOf(head)) as ApplicationStatus)
         } catch (error) {
-          // Without the database nobody knows whether they may listen: the page connects again and is told then.
+          // Without the database, access cannot be checked. The page reconnects and is told then.
           line.end(error instanceof Refusal ? 1008 : 1001)
         }
       }
-      const stopHearing = fanOut.hear(statusChannel, uuid, () => void tell())
+      const stopHearing = fanOut.subscribe(statusChannel, uuid, () => void tell())
       const stop = () => {
         stopped = true
         stopHearing()
-        hushEnd?.()
+        unsubscribeFromEnd?.()
       }
-      hush = stop
+      unsubscribe = stop
       await tell()
       if (ended) stop()
     })

@@ -1,10 +1,10 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { placeOfDeed } from '#src/domain/deed-closing.rules.ts'
-import { isUsState } from '#src/domain/us-states.ts'
-import { lenderDay } from '#src/domain/zones.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { placeOfDeed } from '#src/domain/lending/deed-closing.rules.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { ApplicationStatus } from '#src/workflow/application.contract.ts'
+import type { ApplicationStatus } from '#src/workflow/record/application.contract.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 
 export interface StatusDeps {
@@ -13,9 +13,9 @@ export interface StatusDeps {
 }
 
 export interface StatusService {
-  /** The borrower lives there, and the line is none for business. */
+  /** Whether the borrower lives in the home and the line is not for business. */
   isOnHomestead(head: ApplicationHead): boolean
-  /** Whether the deed is signed before a notary in person: by law, by the lender's rule, or as staff chose. */
+  /** Whether the deed is signed before a notary in person: by law, by the lender's rule, or by the choice of staff. */
   isInPerson(head: ApplicationHead): boolean
   statusOf(head: ApplicationHead): ApplicationStatus
 }

@@ -1,40 +1,37 @@
 import type { FieldFault } from '#src/domain/refusal.ts'
-import type { Tx } from '#src/platform/server/database.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { passingExit } from '#src/workflow/graph/staff-exits.rules.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { statusWithin } from '#src/workflow/server/application-status-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
-import { passingExit } from '#src/workflow/staff-exits.rules.ts'
-import type { Status } from '#src/workflow/statuses.ts'
 
-interface Asked {
+interface PassRequest {
   applicationUuid: string
-  /** Where the application stands. */
+  /** The application's status when the request was made. */
   status: string
   outcome: string
 }
 
-interface Approved {
-  payload: Asked
+interface ApprovedRequest {
+  payload: PassRequest
   reason: string
   by: string
   at: Date
 }
 
-/** Passing a verification of which nothing proves anything, which takes two people. Any change of the application ends the proposal. */
+/**
+ * Passes a verification without proof, which takes two staff members. Any change of the application ends the proposal.
+ */
 export const withoutProof = ({ staffReasons }: { staffReasons: StaffReasonRecords }) => ({
-  async faults(tx: Tx, organisation: string, asked: Asked): Promise<readonly FieldFault[]> {
+  async faults(tx: Tx, organisation: string, request: PassRequest): Promise<readonly FieldFault[]> {
     const fault = (field: string, message: string) => [{ field, message }]
-    const found = await tx
-      .selectFrom('application')
-      .select('status')
-      .where('id', '=', asked.applicationUuid)
-      .where('organisation', '=', organisation)
-      .where('erasedAt', 'is', null)
-      .executeTakeFirst()
-    if (!found) return fault('applicationUuid', 'We could not find that.')
-    if (found.status !== asked.status) return fault('status', 'This application has moved on')
-    return passingExit(asked.status, asked.outcome) ? [] : fault('outcome', 'This passes no verification')
+    const status = await statusWithin(tx, organisation, request.applicationUuid)
+    if (!status) return fault('applicationUuid', 'We could not find that.')
+    if (status !== request.status) return fault('status', 'This application has moved on')
+    return passingExit(request.status, request.outcome) ? [] : fault('outcome', 'This passes no verification')
   },
 
-  async apply(tx: Tx, { payload, reason, by, at }: Approved): Promise<void> {
+  async apply(tx: Tx, { payload, reason, by, at }: ApprovedRequest): Promise<void> {
     const { applicationUuid: applicationId, status, outcome } = payload
     await staffReasons.advance(tx, { applicationId, from: status as Status, outcome, now: at, by, why: reason })
   },

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
-import { showPage } from '#tests/support/page.tsx'
-import { Approvals } from './approvals.screen.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
+import { Approvals } from './approvals.panel.tsx'
 import type { PricingChangeProps } from './decide.panel.tsx'
 import { ProposeFunding } from './propose-funding.panel.tsx'
 
@@ -13,14 +13,18 @@ afterEach(cleanup)
 const path = '/service-organization/secure/api/v1/proposals'
 const me = '0d8f0000-0000-4000-8000-00000000000a'
 const proposal = (proposedBy: string, state = 'open') => ({
-  ...{ uuid: '0d8f0000-0000-4000-8000-000000000001', kind: 'pricing', state, reason: 'Rates follow the index' },
-  ...{
-    proposedBy,
-    proposerName: 'Ines Okafor',
-    proposedAt: '2026-03-01T10:00:00.000Z',
-    expiresAt: '2026-03-15T10:00:00.000Z',
-  },
-  ...{ decidedBy: null, deciderName: null, decidedAt: null, decisionReason: null },
+  uuid: '0d8f0000-0000-4000-8000-000000000001',
+  kind: 'pricing',
+  state,
+  reason: 'Rates follow the index',
+  proposedBy,
+  proposerName: 'Ines Okafor',
+  proposedAt: '2026-03-01T10:00:00.000Z',
+  expiresAt: '2026-03-15T10:00:00.000Z',
+  decidedBy: null,
+  deciderName: null,
+  decidedAt: null,
+  decisionReason: null,
 })
 const parts = {
   ProposePricing: () => <p>The rate sheet</p>,
@@ -30,7 +34,11 @@ const show = (role: string, proposedBy: string, state = 'open') =>
   showPage(<Approvals identityUuid={me} role={role} {...parts} />, {
     answers: {
       'GET /service-organization/secure/api/v1/pricing': {
-        ...{ on: '2026-03-02', shipped: {}, published: { creditPolicy: {}, planTerms: {} }, version: null, later: [] },
+        on: '2026-03-02',
+        shipped: {},
+        published: { creditPolicy: {}, planTerms: {} },
+        version: null,
+        later: [],
       },
       [`GET ${path}`]: { proposals: [proposal(proposedBy, state)], next: null },
       [`GET ${path}/:proposalUuid`]: {
@@ -47,7 +55,7 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 const dialogButtons = () => [...document.querySelectorAll('dialog form button')].map(({ textContent }) => textContent)
 
 test('a second person reads what would change and approves it with a reason', async () => {
-  const { sent } = show('compliance', 'somebody')
+  const { calls } = show('compliance', 'somebody')
   await open()
   expect(await screen.findByText(/"guideline":"spring"/)).toBeTruthy()
   expect(dialogButtons()).toEqual(['Approve', 'Reject'])
@@ -55,9 +63,9 @@ test('a second person reads what would change and approves it with a reason', as
   expect(screen.getByText('Proposed by Ines Okafor')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Reason'), 'Checked against the minutes of the board')
   await press('Approve')
-  const decided = sent.find(({ call }) => call === `POST ${path}/:proposalUuid/approve`)
-  expect(decided?.body).toEqual({ reason: 'Checked against the minutes of the board' })
-  expect(decided?.idempotencyKey).toBeTruthy()
+  const approveCall = calls.find(({ call }) => call === `POST ${path}/:proposalUuid/approve`)
+  expect(approveCall?.body).toEqual({ reason: 'Checked against the minutes of the board' })
+  expect(approveCall?.idempotencyKey).toBeTruthy()
 })
 
 test('who proposed it takes it back and approves nothing; an underwriter decides nothing of others', async () => {
@@ -89,7 +97,7 @@ test('rates are changed on their sheet, by whom the kind names', async () => {
 })
 
 test('policy that is no JSON is refused beside its field, and else sent with what was published before', async () => {
-  const { sent } = show('underwriter', me)
+  const { calls } = show('underwriter', me)
   await press('Propose other policy')
   await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
   await userEvent.type(screen.getByLabelText('Policy data'), 'spring')
@@ -98,7 +106,7 @@ test('policy that is no JSON is refused beside its field, and else sent with wha
   await userEvent.clear(screen.getByLabelText('Policy data'))
   await userEvent.type(screen.getByLabelText('Policy data'), '{{"planTerms":{{"version":"spring"}}')
   await press('Propose')
-  expect(sent.find(({ call }) => call === `POST ${path}`)?.body).toEqual({
+  expect(calls.find(({ call }) => call === `POST ${path}`)?.body).toEqual({
     kind: 'pricing',
     payload: { inForceFrom: '2026-03-02', pricing: { creditPolicy: {}, planTerms: { version: 'spring' } } },
     reason: 'Rates follow the index of this month',
@@ -117,12 +125,12 @@ test('funding that a check left to two people is proposed with a reason, by whom
       </StatusAnnouncer>,
       { answers },
     )
-  const { sent, unmount } = proposing('underwriter')
+  const { calls, unmount } = proposing('underwriter')
   await press('Propose to fund')
   await userEvent.type(screen.getByLabelText('Reason'), 'Identity verified by phone as the alert asks')
   await press('Propose')
   expect(await screen.findByText('Proposed. Somebody else approves it under Approvals.')).toBeTruthy()
-  expect(sent.at(-1)?.body).toMatchObject({ kind: 'funding', payload: { applicationUuid } })
+  expect(calls.at(-1)?.body).toMatchObject({ kind: 'funding', payload: { applicationUuid } })
   unmount()
   proposing('agent')
   expect(screen.queryByRole('button')).toBeNull()

@@ -2,10 +2,10 @@ import { type ComponentType, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { approveProposal, readProposal, rejectProposal, withdrawProposal } from '../approvals.contract.ts'
@@ -23,12 +23,12 @@ interface DecideProps {
   onDecided: () => void
 }
 
-/** What a proposal would change, in the words of its kind, and what may be done about it by who reads it. */
+/** Renders the change that a proposal would make, and the actions that the reader may take. */
 export function Decide({ uuid, identityUuid, role, PricingChange, onDecided }: DecideProps) {
   const t = useWords<string>()
   const proposal = useAnswer(readProposal, { params: { proposalUuid: uuid } })
   return (
-    <Answered of={proposal} failed={t('The proposal did not load.')}>
+    <AnswerSection of={proposal} failureHeading={t('The proposal did not load.')}>
       {(read) => {
         const isOwn = read.proposedBy === identityUuid
         const mayDecide = !isOwn && (proposalKinds[read.kind].approvedBy as readonly string[]).includes(role)
@@ -60,11 +60,11 @@ export function Decide({ uuid, identityUuid, role, PricingChange, onDecided }: D
           </>
         )
       }}
-    </Answered>
+    </AnswerSection>
   )
 }
 
-/** What is about one application leads to it. */
+/** Renders a proposal about one application, with a link to the application. */
 function OfApplication({ proposal: { kind, payload } }: PricingChangeProps) {
   const t = useWords<string>()
   return (
@@ -92,10 +92,12 @@ function DecisionForm({ proposal, isOwn, onDecided }: FormProps) {
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
     schema: approveProposal.body,
-    async onSubmit(body, pressed) {
-      const declaration = isOwn ? withdrawProposal : pressed === 'reject' ? rejectProposal : approveProposal
+    async onSubmit(body, buttonName) {
+      const declaration = isOwn ? withdrawProposal : buttonName === 'reject' ? rejectProposal : approveProposal
       const { state } = await call(declaration, {
-        ...{ params: { proposalUuid: proposal.uuid }, body, idempotencyKey: `${key}-${pressed ?? 'first'}` },
+        params: { proposalUuid: proposal.uuid },
+        body,
+        idempotencyKey: `${key}-${buttonName ?? 'first'}`,
       })
       toast({ text: t('The proposal is {state}.', { state }) })
       onDecided()

@@ -2,7 +2,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { proposalKinds } from '../proposal-kinds.table.ts'
 import { ProposeWithReason } from './propose-with-reason.panel.tsx'
 
-/** The first of the two who let money go that a check left to people. */
+/** Renders the proposal to fund an application after a check left it to people. Another person approves it. */
 export function ProposeFunding({ applicationUuid, role }: { applicationUuid: string; role: string }) {
   const t = useWords<string>()
   if (!(proposalKinds.funding.proposedBy as readonly string[]).includes(role)) return null

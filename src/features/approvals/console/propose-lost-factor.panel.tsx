@@ -2,7 +2,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { proposalKinds } from '../proposal-kinds.table.ts'
 import { ProposeWithReason } from './propose-with-reason.panel.tsx'
 
-/** The first of the two who let somebody in who lost the app and the recovery codes. */
+/** Renders the proposal to remove the second factor of a staff member who lost the app and the recovery codes. */
 export function ProposeLostFactor({ personUuid, role }: { personUuid: string; role: string }) {
   const t = useWords<string>()
   if (!(proposalKinds['lost-factor'].proposedBy as readonly string[]).includes(role)) return null

@@ -4,8 +4,8 @@ import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { propose, readPricing } from '../approvals.contract.ts'
@@ -23,7 +23,7 @@ const readJson = (text: string): Record<string, unknown> | undefined => {
   }
 }
 
-const Proposed = z.object({
+const PolicyProposal = z.object({
   inForceFrom: z.iso.date('Must be a date such as 2026-12-01'),
   pricing: z.string('Required').check(z.refine((text) => readJson(text) !== undefined, notJson)),
   reason: writtenReason(),
@@ -34,7 +34,10 @@ interface ProposeProps {
   onCancel: () => void
 }
 
-/** Proposes other policy as a brand's file has it; the server checks it before anybody is asked to approve. */
+/**
+ * Renders the form that proposes other policy data, in the format of a brand's file. The server checks the data before
+ * a person is asked to approve it.
+ */
 export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
   const t = useWords<string>()
   const call = useApi()
@@ -42,12 +45,13 @@ export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
   const { today } = usePageData()
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
-    schema: Proposed,
+    schema: PolicyProposal,
     initial: { inForceFrom: today },
     async onSubmit({ inForceFrom, pricing, reason }) {
-      // A version stands over the shipped data alone: what was published before goes along, or it would end with it.
-      const { published } = await call(readPricing, { query: { on: inForceFrom } })
-      const payload = { inForceFrom, pricing: { ...published, ...readJson(pricing) } }
+      // A version replaces only the shipped data. The earlier published pricing must be included, or it would end with
+      // this version.
+      const { published: publishedPricing } = await call(readPricing, { query: { on: inForceFrom } })
+      const payload = { inForceFrom, pricing: { ...publishedPricing, ...readJson(pricing) } }
       await call(propose, { body: { kind: 'pricing', payload, reason }, idempotencyKey: key })
       toast({ text: t('Proposed. Another person approves it.') })
       onProposed()

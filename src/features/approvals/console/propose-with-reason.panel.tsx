@@ -2,24 +2,24 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { approveProposal, propose } from '../approvals.contract.ts'
 
-type Proposed = BodyOf<typeof propose>
-type Change = Proposed extends infer One ? (One extends Proposed ? Omit<One, 'reason'> : never) : never
+type ProposalBody = BodyOf<typeof propose>
+type Change = ProposalBody extends infer One ? (One extends ProposalBody ? Omit<One, 'reason'> : never) : never
 
 interface ProposeProps {
   heading: string
   hint?: string
   change: Change
-  /** Under a heading of its own, beside what is done more often. */
+  /** Shows the form under its own heading, beside a more common action. */
   isBeside?: true
 }
 
-/** Proposes a change that needs nothing but a reason, behind a button. */
+/** Renders a button and a form that propose a change that needs only a reason. */
 export function ProposeWithReason({ heading, hint, change, isBeside }: ProposeProps) {
   const t = useWords<string>()
   const call = useApi()
@@ -29,7 +29,7 @@ export function ProposeWithReason({ heading, hint, change, isBeside }: ProposePr
   const form = useStepForm({
     schema: approveProposal.body,
     async onSubmit({ reason }) {
-      await call(propose, { body: { ...change, reason } as Proposed, idempotencyKey: key })
+      await call(propose, { body: { ...change, reason } as ProposalBody, idempotencyKey: key })
       toast({ text: t('Proposed. Somebody else approves it under Approvals.') })
       setOpen(false)
     },

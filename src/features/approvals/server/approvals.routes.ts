@@ -2,12 +2,12 @@ import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { versionInForce } from '#src/brands/published-pricing.rules.ts'
 import { publishedVersions } from '#src/brands/server/published-pricing.store.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { lenderDay } from '#src/domain/zones.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import {
   approveProposal,
   listProposals,
@@ -26,56 +26,62 @@ interface ApprovalsDeps {
   clock: Clock
   vault: Vault
   effects: ProposalEffects
-  /** As they are without what was published for them. */
-  shipped: OrganisationSource
+  /** The organizations with their shipped pricing only, without published changes. */
+  shippedSource: OrganisationSource
 }
 
-/** The calls by which two people change what one may not change alone. */
+/** Returns the routes for changes that take two people. */
 export const approvalsRoutes = (deps: ApprovalsDeps): Route[] => {
   const approvals = approvalsService(deps)
   const store = proposalStore(deps.vault)
-  const shown = (proposal: NamedProposal): Proposal => shownAt(deps.clock.now(), proposal)
-  const whole = (proposal: NamedProposal) => ({ ...shown(proposal), payload: proposal.payload })
-  /** As it stands once a change of it is made. */
+  const toProposal = (proposal: NamedProposal): Proposal => shownAt(deps.clock.now(), proposal)
+  const whole = (proposal: NamedProposal) => ({ ...toProposal(proposal), payload: proposal.payload })
+  /** Returns a proposal after a change to it. */
   const after = async (tx: Tx, change: Promise<{ id: string }>) => whole(await store.byId(tx, (await change).id))
 
   return [
-    serve(propose, (call) => call.transact((tx) => after(tx, approvals.propose(tx, known(call.caller), call.body)))),
+    serve(propose, (call) =>
+      call.transact((tx) => after(tx, approvals.propose(tx, requireKnownCaller(call.caller), call.body))),
+    ),
     serve(listProposals, async ({ db, caller, query }) => {
       const { state, after: place } = query
       const { rows, next } = await store.page(db, caller.organisation, { state, after: place, now: deps.clock.now() })
-      return { proposals: rows.map(shown), next }
+      return { proposals: rows.map(toProposal), next }
     }),
     serve(readProposal, async ({ db, params }) => whole(await store.byId(db, params.proposalUuid))),
     serve(readPricing, async ({ db, caller, query }) => {
-      const { organisation } = known(caller)
-      const shipped = deps.shipped.byCode(organisation)
-      if (!shipped) throw new Refusal('organisation/unknown')
+      const { organisation } = requireKnownCaller(caller)
+      const shippedConfig = deps.shippedSource.byCode(organisation)
+      if (!shippedConfig) throw new Refusal('organisation/unknown')
       const on = query.on ?? lenderDay(deps.clock.now())
       const before = query.before === undefined ? undefined : new Date(query.before)
-      return pricingOn(pricingOf(shipped), await publishedVersions(db, organisation, before), on)
+      return pricingOn(pricingOf(shippedConfig), await publishedVersions(db, organisation, before), on)
     }),
     ...([[approveProposal, 'approved'] as const, [rejectProposal, 'rejected'] as const] as const).map(
       ([declaration, state]) =>
         serve(declaration, ({ caller, params, body, transact }) =>
-          transact((tx) => after(tx, approvals.decide(tx, known(caller), params.proposalUuid, state, body.reason))),
+          transact((tx) =>
+            after(tx, approvals.decide(tx, requireKnownCaller(caller), params.proposalUuid, state, body.reason)),
+          ),
         ),
     ),
     serve(withdrawProposal, ({ caller, params, body, transact }) =>
-      transact((tx) => after(tx, approvals.withdraw(tx, known(caller), params.proposalUuid, body.reason))),
+      transact((tx) => after(tx, approvals.withdraw(tx, requireKnownCaller(caller), params.proposalUuid, body.reason))),
     ),
   ]
 }
 
 const pricingOn = (
-  shipped: Record<string, unknown>,
+  shippedPricing: Record<string, unknown>,
   versions: Awaited<ReturnType<typeof publishedVersions>>,
   on: string,
 ): PricingOnADay => {
   const holds = versionInForce(versions, on)
   const later = versions.flatMap(({ inForceFrom }) => (inForceFrom > on ? [inForceFrom] : []))
   return {
-    ...{ on, shipped, published: holds?.pricing ?? {} },
+    on,
+    shipped: shippedPricing,
+    published: holds?.pricing ?? {},
     version: holds
       ? { number: holds.version, inForceFrom: holds.inForceFrom, publishedAt: holds.publishedAt.toISOString() }
       : null,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import type { KnownCaller } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { propose } from '../approvals.contract.ts'
 import { type PayloadOf, type ProposalKind, proposalKinds } from '../proposal-kinds.table.ts'
 import { proposalStore, type StoredProposal } from './approvals.store.ts'
@@ -14,18 +14,18 @@ export interface ApprovedChange<P> {
   proposalId: string
   organisation: string
   payload: P
-  /** Why it was proposed. */
+  /** The proposer's reason. */
   reason: string
-  /** Who approved it. */
+  /** The person who approved it. */
   by: string
   at: Date
 }
 
-/** What a kind of proposal does. */
+/** The effect of a kind of proposal. */
 export interface ProposalEffect<P> {
-  /** What speaks against the change today; asked when it is proposed and again when it is approved. */
+  /** Returns what prevents the change today. It is checked at the proposal and again at the approval. */
   faults(tx: Tx, organisation: string, payload: P): readonly FieldFault[] | Promise<readonly FieldFault[]>
-  /** Makes the change, in the transaction of the approval. */
+  /** Makes the change in the transaction of the approval. */
   apply(tx: Tx, change: ApprovedChange<P>): Promise<void>
 }
 
@@ -60,10 +60,18 @@ export const approvalsService = ({
   }
   const audit = (tx: Tx, caller: KnownCaller, proposal: StoredProposal, action: string, at: Date) =>
     recordAudit(tx, {
-      ...{ subject: proposal.id, actorKind: 'staff', actorId: caller.identityId, organisation: proposal.organisation },
-      ...{ action, details: { kind: proposal.kind, role: caller.role }, at },
+      subject: proposal.id,
+      actorKind: 'staff',
+      actorId: caller.identityId,
+      organisation: proposal.organisation,
+      action,
+      details: { kind: proposal.kind, role: caller.role },
+      at,
     })
-  /** Held, so that two who decide at once do so one after the other. @throws Refusal approvals/closed */
+  /**
+   * Returns an open proposal and locks it, so that concurrent decisions happen one after the other.
+   * @throws Refusal approvals/closed
+   */
   const open = async (tx: Tx, id: string, now: Date): Promise<StoredProposal> => {
     const proposal = await store.hold(tx, id)
     if (proposal.state !== 'open' || proposal.expiresAt <= now) throw new Refusal('approvals/closed')
@@ -78,16 +86,29 @@ export const approvalsService = ({
       const proposedAt = clock.now()
       const expiresAt = new Date(proposedAt.getTime() + proposalKinds[kind].waitsDays * dayMs)
       const proposal: StoredProposal = {
-        ...{ id: randomUUID(), organisation, kind, payload, reason, proposedBy, proposedAt, expiresAt },
+        id: randomUUID(),
+        organisation,
+        kind,
+        payload,
+        reason,
+        proposedBy,
+        proposedAt,
+        expiresAt,
         applicationId: 'applicationUuid' in payload ? payload.applicationUuid : null,
-        ...{ state: 'open', decidedBy: null, decidedAt: null, decisionReason: null },
+        state: 'open',
+        decidedBy: null,
+        decidedAt: null,
+        decisionReason: null,
       }
       await store.insert(tx, proposal)
       await audit(tx, caller, proposal, 'proposal.made', proposedAt)
       return proposal
     },
 
-    /** @throws Refusal approvals/same-person, approvals/closed, access/forbidden; request/invalid when it no longer holds */
+    /**
+     * @throws Refusal approvals/same-person, approvals/closed, access/forbidden; request/invalid when the change is no
+     * longer possible
+     */
     async decide(tx: Tx, caller: KnownCaller, id: string, state: 'approved' | 'rejected', reason: string) {
       const at = clock.now()
       const proposal = await open(tx, id, at)
@@ -98,22 +119,27 @@ export const approvalsService = ({
         const change = payload as PayloadOf<typeof kind>
         await assertSound(tx, organisation, kind, change)
         const effect = effects[kind] as ProposalEffect<typeof change>
-        const approved = { proposalId: id, organisation, payload: change, reason: proposersReason }
-        await effect.apply(tx, { ...approved, by: caller.identityId, at })
+        const approvedChange = { proposalId: id, organisation, payload: change, reason: proposersReason }
+        await effect.apply(tx, { ...approvedChange, by: caller.identityId, at })
       }
-      const decided = await store.decide(tx, proposal, { state, by: caller.identityId, at, reason })
-      await audit(tx, caller, decided, `proposal.${state}`, at)
-      return decided
+      const decidedProposal = await store.decide(tx, proposal, { state, by: caller.identityId, at, reason })
+      await audit(tx, caller, decidedProposal, `proposal.${state}`, at)
+      return decidedProposal
     },
 
-    /** @throws Refusal approvals/closed; access/forbidden for anybody but its proposer */
+    /** @throws Refusal approvals/closed; access/forbidden when the caller is not the proposer */
     async withdraw(tx: Tx, caller: KnownCaller, id: string, reason: string) {
       const at = clock.now()
       const proposal = await open(tx, id, at)
       if (proposal.proposedBy !== caller.identityId) throw new Refusal('access/forbidden')
-      const withdrawn = await store.decide(tx, proposal, { state: 'withdrawn', by: caller.identityId, at, reason })
-      await audit(tx, caller, withdrawn, 'proposal.withdrawn', at)
-      return withdrawn
+      const withdrawnProposal = await store.decide(tx, proposal, {
+        state: 'withdrawn',
+        by: caller.identityId,
+        at,
+        reason,
+      })
+      await audit(tx, caller, withdrawnProposal, 'proposal.withdrawn', at)
+      return withdrawnProposal
     },
   }
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { type KeysetPage, pageOf, readPlace } from '#src/platform/server/keyset.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { ProposalTable } from '#database/tables/access.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Proposal } from '../approvals.contract.ts'
 import type { ProposalKind } from '../proposal-kinds.table.ts'
 
@@ -10,7 +12,7 @@ export interface StoredProposal {
   organisation: string
   kind: ProposalKind
   payload: Record<string, unknown>
-  /** Which it is about; null where it changes what holds for all. */
+  /** The application that the proposal is about; null when the change applies to all of them. */
   applicationId: string | null
   reason: string
   proposedBy: string
@@ -22,7 +24,7 @@ export interface StoredProposal {
   decisionReason: string | null
 }
 
-/** A proposal with the names of who made it and who settled it. */
+/** A proposal with the names of its proposer, of the person it is about and of the person who decided it. */
 export interface NamedProposal extends StoredProposal {
   proposerName: string
   personName: string | null
@@ -30,39 +32,38 @@ export interface NamedProposal extends StoredProposal {
 }
 
 const columns = [
-  ...([
-    'id',
-    'organisation',
-    'kind',
-    'payload',
-    'applicationId',
-    'proposedBy',
-    'proposedAt',
-    'expiresAt',
-    'state',
-  ] as const),
-  ...(['decidedBy', 'decidedAt', 'sealedReason', 'sealedDecisionReason', 'reason', 'decisionReason'] as const),
-]
+  'id',
+  'organisation',
+  'kind',
+  'payload',
+  'applicationId',
+  'proposedBy',
+  'proposedAt',
+  'expiresAt',
+  'state',
+  'decidedBy',
+  'decidedAt',
+  'sealedReason',
+  'sealedDecisionReason',
+  'reason',
+  'decisionReason',
+] as const
 const shownAtOnce = 50
 
 type Reason = 'sealedReason' | 'sealedDecisionReason'
 const cellOf = (row: string, reason: Reason) => ({
-  ...{ table: 'proposal', row },
+  table: 'proposal',
+  row,
   column: reason === 'sealedReason' ? 'sealed_reason' : 'sealed_decision_reason',
 })
 
-type Row = Omit<StoredProposal, 'reason' | 'decisionReason'> & {
-  sealedReason: Uint8Array | null
-  sealedDecisionReason: Uint8Array | null
-  /** Of before reasons were sealed. */
-  reason: string | null
-  decisionReason: string | null
-}
+type ReasonColumn = 'sealedReason' | 'sealedDecisionReason' | 'reason' | 'decisionReason'
+type Row = Omit<StoredProposal, 'reason' | 'decisionReason'> & RowOf<ProposalTable, ReasonColumn>
 
-/** Under whose key the reasons of a proposal are sealed: the application's that it is about, or its own. */
+/** Returns the subject whose key seals the reasons of a proposal: its application, or else the proposal itself. */
 const subjectOf = ({ id, applicationId }: Pick<StoredProposal, 'id' | 'applicationId'>): string => applicationId ?? id
 
-const named = (db: Sql) =>
+const selectWithNames = (db: Sql) =>
   db
     .selectFrom('proposal')
     .leftJoin('identity as proposer', 'proposer.id', 'proposal.proposedBy')
@@ -83,12 +84,12 @@ const named = (db: Sql) =>
       ),
     ])
 
-/** Proposals, whose reasons are sealed: they may say something of a person. */
+/** Stores proposals. Their reasons are sealed, because they may contain personal data. */
 export const proposalStore = (vault: Vault) => {
-  const opened = async <R extends Row>(db: Sql, row: R) => {
+  const unsealRow = async <R extends Row>(db: Sql, row: R) => {
     const { sealedReason, sealedDecisionReason, reason, decisionReason, ...rest } = row
-    const open = (column: Reason, sealed: Uint8Array | null) =>
-      sealed && vault.open<string>(db, subjectOf(row), cellOf(row.id, column), sealed)
+    const open = (column: Reason, ciphertext: Uint8Array | null) =>
+      ciphertext && vault.open<string>(db, subjectOf(row), cellOf(row.id, column), ciphertext)
     return {
       ...rest,
       reason: (await open('sealedReason', sealedReason)) ?? reason ?? '',
@@ -106,7 +107,7 @@ export const proposalStore = (vault: Vault) => {
         .execute()
     },
 
-    /** The proposal, held until the transaction ends, so that it is decided once. */
+    /** Returns the proposal and locks it until the transaction ends, so that it is decided only once. */
     async hold(tx: Tx, id: string): Promise<StoredProposal> {
       const row = await tx
         .selectFrom('proposal')
@@ -114,12 +115,12 @@ export const proposalStore = (vault: Vault) => {
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      return opened(tx, row as Row)
+      return unsealRow(tx, row as Row)
     },
 
     async byId(db: Sql, id: string): Promise<NamedProposal> {
-      const row = await named(db).where('proposal.id', '=', id).executeTakeFirstOrThrow()
-      return opened(db, row as Row & NamedProposal)
+      const row = await selectWithNames(db).where('proposal.id', '=', id).executeTakeFirstOrThrow()
+      return unsealRow(db, row as Row & NamedProposal)
     },
 
     async decide(
@@ -142,9 +143,9 @@ export const proposalStore = (vault: Vault) => {
       db: Sql,
       organisation: string,
       { state, after, now }: { state: Proposal['state'] | undefined; after: string | undefined; now: Date },
-    ): Promise<KeysetPage<NamedProposal & { createdAt: Date }>> {
+    ): Promise<CursorPage<NamedProposal & { createdAt: Date }>> {
       const place = readPlace(after)
-      let query = named(db).where('proposal.organisation', '=', organisation)
+      let query = selectWithNames(db).where('proposal.organisation', '=', organisation)
       if (state) query = query.where('proposal.state', '=', state === 'expired' ? 'open' : state)
       if (state === 'open') query = query.where('expiresAt', '>', now)
       if (state === 'expired') query = query.where('expiresAt', '<=', now)
@@ -152,16 +153,16 @@ export const proposalStore = (vault: Vault) => {
         query = query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('proposedAt', 'proposal.id'), '<', tuple(place.createdAt, place.id)),
         )
-      const found = await query
+      const proposals = await query
         .orderBy('proposedAt', 'desc')
         .orderBy('proposal.id', 'desc')
         .limit(shownAtOnce + 1)
         .execute()
       const { rows, next } = pageOf(
-        found.map((row) => ({ ...(row as Row & NamedProposal), createdAt: row.proposedAt })),
+        proposals.map((row) => ({ ...(row as Row & NamedProposal), createdAt: row.proposedAt })),
         shownAtOnce,
       )
-      return { rows: await Promise.all(rows.map((row) => opened(db, row))), next }
+      return { rows: await Promise.all(rows.map((row) => unsealRow(db, row))), next }
     },
   }
 }

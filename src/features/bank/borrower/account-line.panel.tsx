@@ -1,15 +1,16 @@
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { ShownAccount } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | SharedSentence
 
 const kinds = { CHECKING: 'Checking account', SAVINGS: 'Savings account' } as const satisfies Record<
   ShownAccount['kind'],
   Words
 >
 
-/** An account by its last four digits; to a screen reader dots say nothing. */
+/** Shows an account by its last four digits. Screen readers hear words in place of the dots. */
 export function LastFour({ digits }: { digits: string }) {
   const t = useWords<Words>()
   return (

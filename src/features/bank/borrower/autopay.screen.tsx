@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { paymentMethods } from '#src/domain/application-enums.ts'
-import { latestPaymentDay } from '#src/domain/bank-account.ts'
+import { paymentMethods } from '#src/domain/lending/application-enums.ts'
+import { latestPaymentDay } from '#src/domain/money/bank-account.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
-import { CheckboxField, ChoiceField, SelectField } from '#src/platform/ui/choice-fields.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { CheckboxField, ChoiceField, SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -15,15 +15,15 @@ import { type BankView, choosePayment, type ShownAccount } from '../bank.contrac
 import type { spanish } from '../bank.es.ts'
 import { AccountLine, useBankName } from './account-line.panel.tsx'
 import { ChosenPayment } from './chosen-payment.panel.tsx'
-import { StandingAccount } from './standing-account.panel.tsx'
+import { ExistingAccount } from './existing-account.panel.tsx'
 import { forMoney, useBank, useBankPage } from './use-bank.ts'
 
 type Words = keyof typeof spanish
 
-/** The choice of an account that is still to be named. */
+/** The choice of an account that is not named yet. */
 const another = 'another'
 
-const Chosen = z
+const PaymentChoice = z
   .object({
     method: z.enum(paymentMethods, { error: 'Please choose how you pay' }),
     account: z.optional(z.string()),
@@ -49,15 +49,15 @@ const Chosen = z
     }),
   )
 
-/** How payments are made; what that does to rate and payment stands beside each choice. */
-export function Screen() {
+/** Asks how payments are made, and shows the rate and payment of each choice. */
+export function AutopayScreen() {
   const { bank, error, again } = useBank()
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
   return bank.mayNameForPayments ? <Choosing bank={bank} /> : <ChosenPayment bank={bank} heading="How you pay" />
 }
 
-/** The accounts that payments may be drawn from: the one for the money, then those of their own. */
+/** Returns the accounts that payments may be drawn from: the disbursement account, then those named for payments. */
 const drawable = (bank: BankView): ShownAccount[] => {
   const money = forMoney(bank)
   const own = bank.accounts.filter(({ purpose, state }) => purpose === 'autopay' && state === 'VERIFIED')
@@ -74,8 +74,8 @@ function Choosing({ bank }: { bank: BankView }) {
   const { payment } = bank
   const isNamed = accounts.some(({ purpose }) => purpose === 'autopay')
   const form = useStepForm({
-    schema: Chosen,
-    // What was named for the payments was named to be used.
+    schema: PaymentChoice,
+    // An account named for payments is preselected.
     initial: {
       account: accounts.at(-1)?.accountUuid ?? another,
       ...(payment && accounts.length > 0 && { method: isNamed ? 'AUTOPAY' : payment.chose }),
@@ -91,9 +91,10 @@ function Choosing({ bank }: { bank: BankView }) {
   })
   const effect = (terms: NonNullable<BankView['payment']>['automatic']) =>
     t('{rate} a year, {payment} a month', {
-      ...{ rate: t.percent(terms.rate, 3), payment: t.dollars(terms.monthlyPayment, 'cents') },
+      rate: t.percent(terms.rate, 3),
+      payment: t.dollars(terms.monthlyPayment, 'cents'),
     })
-  const saved = payment ? payment.byHand.rate - payment.automatic.rate : 0
+  const rateDiscount = payment ? payment.byHand.rate - payment.automatic.rate : 0
   return (
     <StepForm
       form={form}
@@ -106,11 +107,11 @@ function Choosing({ bank }: { bank: BankView }) {
         )
       }
       lead={
-        saved > 0
+        rateDiscount > 0
           ? t(
               'Paying automatically lowers your rate by {points}. Your loan does not depend on it, and you may end it at any time.',
               {
-                points: t.percent(saved, 2),
+                points: t.percent(rateDiscount, 2),
               },
             )
           : t('Your loan does not depend on this choice, and you may change it at any time.')
@@ -151,12 +152,13 @@ function Automatically({ bank }: { bank: BankView }) {
                 : bankName(account),
           })),
           {
-            ...{ value: another, label: t('Another account of mine') },
+            value: another,
+            label: t('Another account of mine'),
             detail: t('You link it or type its numbers, and we check that it is yours.'),
           },
         ]}
       />
-      <StandingAccount bank={bank} purpose="autopay" />
+      <ExistingAccount bank={bank} purpose="autopay" />
       <Authorizing bank={bank} />
     </>
   )
@@ -166,8 +168,8 @@ function Authorizing({ bank }: { bank: BankView }) {
   const t = useWords<Words>()
   const page = useBankPage()
   const days = Array.from({ length: latestPaymentDay }, (_, at) => String(at + 1))
-  const chosen = useLiveValue('account')
-  if (chosen === another || drawable(bank).length === 0)
+  const accountChoice = useLiveValue('account')
+  if (accountChoice === another || drawable(bank).length === 0)
     return (
       <p className="flex flex-wrap gap-3">
         <LinkButton href={page('disburse', 'autopay')}>{t('Link my account')}</LinkButton>

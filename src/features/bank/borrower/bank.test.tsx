@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
 import {
   type BankView,
   changeAccount,
@@ -12,29 +12,40 @@ import {
   type ShownAccount,
   typeAccount,
 } from '../bank.contract.ts'
-import { Screen as Autopay } from './autopay.screen.tsx'
-import { Screen as Confirm } from './confirm.screen.tsx'
-import { Screen as Disburse } from './disburse.screen.tsx'
-import { Screen as Manual } from './manual-disburse.screen.tsx'
+import { AutopayScreen } from './autopay.screen.tsx'
+import { BankConfirmScreen } from './confirm.screen.tsx'
+import { DisburseScreen } from './disburse.screen.tsx'
+import { ManualDisburseScreen } from './manual-disburse.screen.tsx'
 
 afterEach(cleanup)
 
-const anAccount = (given: Partial<ShownAccount> = {}): ShownAccount => ({
-  ...{ accountUuid: '0191aa00-0000-7000-8000-0000000000b1', givenBy: 'TYPED', state: 'CHOSEN', kind: 'CHECKING' },
-  ...{ bankName: 'First Harbor Bank', lastFour: '7001', deposits: null, purpose: 'disbursement' },
-  ...given,
+const anAccount = (overrides: Partial<ShownAccount> = {}): ShownAccount => ({
+  accountUuid: '0191aa00-0000-7000-8000-0000000000b1',
+  givenBy: 'TYPED',
+  state: 'CHOSEN',
+  kind: 'CHECKING',
+  bankName: 'First Harbor Bank',
+  lastFour: '7001',
+  deposits: null,
+  purpose: 'disbursement',
+  ...overrides,
 })
-const aView = (given: Partial<BankView> = {}): BankView => ({
-  ...{ holder: 'Maria Garcia', cash: 40_000, accounts: [anAccount()], plan: null, mayChange: false },
+const aView = (overrides: Partial<BankView> = {}): BankView => ({
+  holder: 'Maria Garcia',
+  cash: 40_000,
+  accounts: [anAccount()],
+  plan: null,
+  mayChange: false,
   mayNameForPayments: true,
   authorization: { version: 1, text: { en: 'I authorize Lintel Lending.', es: 'Autorizo a Lintel Lending.' } },
   payment: {
-    ...{ automatic: { rate: 8.25, monthlyPayment: 391.2 }, byHand: { rate: 8.5, monthlyPayment: 396.4 } },
+    automatic: { rate: 8.25, monthlyPayment: 391.2 },
+    byHand: { rate: 8.5, monthlyPayment: 396.4 },
     chose: 'MANUAL',
   },
-  ...given,
+  ...overrides,
 })
-const moved = { checklistStatus: 'AUTOPAY_ACCOUNT', revision: 2 }
+const statusAnswer = { checklistStatus: 'AUTOPAY_ACCOUNT', revision: 2 }
 
 type Calls = Parameters<typeof showInApplication>[0]['calls']
 const show = (
@@ -45,12 +56,14 @@ const show = (
   status = 'DISBURSEMENT_ACCOUNT',
 ) =>
   showInApplication({
-    ...{ path, children, calls: [[readBank, () => view], ...calls] },
+    path,
+    children,
+    calls: [[readBank, () => view], ...calls],
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: status }) }),
   })
 
 test('NAV-09 the account is linked or typed, and the amount that is sent stands there', async () => {
-  show('/bank/disburse', <Disburse />, aView({ accounts: [] }))
+  show('/bank/disburse', <DisburseScreen />, aView({ accounts: [] }))
   expect(await screen.findByText('$40,000.00')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Link my account' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Type my account' }).getAttribute('href')).toContain('/bank/manual-disburse')
@@ -58,7 +71,7 @@ test('NAV-09 the account is linked or typed, and the amount that is sent stands 
 
 test('who only came to look keeps the account, and is offered another one below it', async () => {
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })], mayChange: true })
-  show('/bank/disburse', <Disburse />, view, [], 'RESCISSION')
+  show('/bank/disburse', <DisburseScreen />, view, [], 'RESCISSION')
   expect(await screen.findByRole('heading', { level: 2, name: 'Your money goes to' })).toBeTruthy()
   expect(screen.getByText('ending in 7001')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Name another account' })).toBeTruthy()
@@ -69,13 +82,13 @@ test.each([
   ['PENDING_REVIEW', 'See what we need', '/conditions'],
   ['AWAITING_DEPOSITS', 'Enter the amounts', '/bank/confirm'],
 ] as const)('an account that is %s says what to do next', async (state, action, to) => {
-  show('/bank/disburse', <Disburse />, aView({ accounts: [anAccount({ state })] }))
+  show('/bank/disburse', <DisburseScreen />, aView({ accounts: [anAccount({ state })] }))
   expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toContain(to)
 })
 
 test('two numbers that differ are said beside the second, and nothing is sent', async () => {
   const type = vi.fn((_: object) => aView())
-  const { at } = show('/bank/manual-disburse', <Manual />, aView(), [[typeAccount, type]])
+  const { at } = show('/bank/manual-disburse', <ManualDisburseScreen />, aView(), [[typeAccount, type]])
   await userEvent.click(await screen.findByLabelText('Checking account'))
   await userEvent.type(screen.getByLabelText(/^Routing number/), '011 401 533')
   await userEvent.type(screen.getByLabelText(/^Account number$/), '551122887001')
@@ -90,8 +103,8 @@ test('two numbers that differ are said beside the second, and nothing is sent', 
 })
 
 test('what is confirmed shows bank and last digits alone, and leaves once the bank agrees', async () => {
-  const confirm = vi.fn((_: object) => ({ ...moved, state: 'VERIFIED' }))
-  const { at } = show('/bank/confirm', <Confirm />, aView(), [[confirmAccount, confirm]])
+  const confirm = vi.fn((_: object) => ({ ...statusAnswer, state: 'VERIFIED' }))
+  const { at } = show('/bank/confirm', <BankConfirmScreen />, aView(), [[confirmAccount, confirm]])
   expect(await screen.findByText('First Harbor Bank')).toBeTruthy()
   expect(screen.getByText('ending in 7001')).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/This account is mine/))
@@ -100,8 +113,8 @@ test('what is confirmed shows bank and last digits alone, and leaves once the ba
 })
 
 test('an account that a person looks at leads back to where another one is named', async () => {
-  const { at } = show('/bank/confirm', <Confirm />, aView(), [
-    [confirmAccount, () => ({ ...moved, checklistStatus: 'DISBURSEMENT_ACCOUNT', state: 'PENDING_REVIEW' })],
+  const { at } = show('/bank/confirm', <BankConfirmScreen />, aView(), [
+    [confirmAccount, () => ({ ...statusAnswer, checklistStatus: 'DISBURSEMENT_ACCOUNT', state: 'PENDING_REVIEW' })],
   ])
   await userEvent.click(await screen.findByLabelText(/This account is mine/))
   await userEvent.click(screen.getByRole('button', { name: 'Confirm this account' }))
@@ -110,10 +123,13 @@ test('an account that a person looks at leads back to where another one is named
 
 test('wrong amounts are said, and how many tries are left', async () => {
   const deposits = { triesLeft: 2, until: '2026-12-05T00:00:00.000Z' }
-  const prove = vi.fn((_: object) => ({ ...moved, state: 'AWAITING_DEPOSITS' }))
-  show('/bank/confirm', <Confirm />, aView({ accounts: [anAccount({ state: 'AWAITING_DEPOSITS', deposits })] }), [
-    [proveDeposits, prove],
-  ])
+  const prove = vi.fn((_: object) => ({ ...statusAnswer, state: 'AWAITING_DEPOSITS' }))
+  show(
+    '/bank/confirm',
+    <BankConfirmScreen />,
+    aView({ accounts: [anAccount({ state: 'AWAITING_DEPOSITS', deposits })] }),
+    [[proveDeposits, prove]],
+  )
   expect(await screen.findByText(/2 tries are left/)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/^First amount/), '0.32')
   await userEvent.type(screen.getByLabelText(/^Second amount/), '0.44')
@@ -122,9 +138,9 @@ test('wrong amounts are said, and how many tries are left', async () => {
 })
 
 test('OFR-06 rate and payment stand beside each way to pay, and the choice is sent with its day', async () => {
-  const choose = vi.fn((_: object) => moved)
+  const choose = vi.fn((_: object) => statusAnswer)
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })] })
-  const { at } = show('/bank/autopay', <Autopay />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
+  const { at } = show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
   expect(await screen.findByText('8.250% a year, $391.20 a month')).toBeTruthy()
   expect(screen.getByText('8.500% a year, $396.40 a month')).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/^Automatically/))
@@ -141,13 +157,13 @@ test('OFR-06 rate and payment stand beside each way to pay, and the choice is se
 })
 
 const ownUuid = '0191aa00-0000-7000-8000-0000000000b2'
-const ofPayments = (given: Partial<ShownAccount> = {}) =>
-  anAccount({ accountUuid: ownUuid, purpose: 'autopay', lastFour: '4311', ...given })
+const ofPayments = (overrides: Partial<ShownAccount> = {}) =>
+  anAccount({ accountUuid: ownUuid, purpose: 'autopay', lastFour: '4311', ...overrides })
 
 test('payments may be drawn from another account, which is named first', async () => {
-  const choose = vi.fn((_: object) => moved)
+  const choose = vi.fn((_: object) => statusAnswer)
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' })] })
-  show('/bank/autopay', <Autopay />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
+  show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
   await userEvent.click(await screen.findByLabelText(/^Automatically/))
   await userEvent.click(screen.getByLabelText(/^Another account of mine/))
   expect(screen.queryByLabelText(/^Day of the month/)).toBeNull()
@@ -159,9 +175,9 @@ test('payments may be drawn from another account, which is named first', async (
 })
 
 test('an account that was named for the payments is the one they are drawn from', async () => {
-  const choose = vi.fn((_: object) => moved)
+  const choose = vi.fn((_: object) => statusAnswer)
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' }), ofPayments({ state: 'VERIFIED' })] })
-  show('/bank/autopay', <Autopay />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
+  show('/bank/autopay', <AutopayScreen />, view, [[choosePayment, choose]], 'AUTOPAY_ACCOUNT')
   await userEvent.selectOptions(await screen.findByLabelText(/^Day of the month/), '3')
   await userEvent.click(screen.getByLabelText(/^I have read this/))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -171,8 +187,14 @@ test('an account that was named for the payments is the one they are drawn from'
 
 test('an account for the payments is typed and confirmed as such, and nothing is said of money sent to it', async () => {
   const view = aView({ accounts: [anAccount({ state: 'VERIFIED' }), ofPayments()] })
-  const change = vi.fn((_: object) => ({ ...moved, state: 'VERIFIED' }))
-  const { at } = show('/bank/confirm?for=payments', <Confirm />, view, [[changeAccount, change]], 'AUTOPAY_ACCOUNT')
+  const change = vi.fn((_: object) => ({ ...statusAnswer, state: 'VERIFIED' }))
+  const { at } = show(
+    '/bank/confirm?for=payments',
+    <BankConfirmScreen />,
+    view,
+    [[changeAccount, change]],
+    'AUTOPAY_ACCOUNT',
+  )
   expect(await screen.findByText('ending in 4311')).toBeTruthy()
   expect(screen.queryByText('To be sent')).toBeNull()
   await userEvent.click(screen.getByLabelText(/^This account is mine, and I may have payments/))
@@ -182,15 +204,15 @@ test('an account for the payments is typed and confirmed as such, and nothing is
 })
 
 test('without an account for the money one is named for the payments, or they are made by hand', async () => {
-  show('/bank/autopay', <Autopay />, aView({ accounts: [] }), [], 'VERIFIED_AUTOPAY_ACCOUNT')
+  show('/bank/autopay', <AutopayScreen />, aView({ accounts: [] }), [], 'VERIFIED_AUTOPAY_ACCOUNT')
   expect(await screen.findByLabelText(/^By hand/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/^Automatically/))
   expect(screen.getByRole('link', { name: 'Link my account' }).getAttribute('href')).toContain('?for=payments')
 })
 
 test.each([
-  ['/bank/autopay', <Autopay key="how" />, 'How you pay'],
-  ['/bank/disburse?for=payments', <Disburse key="where" />, 'Where your payments are drawn from'],
+  ['/bank/autopay', <AutopayScreen key="how" />, 'How you pay'],
+  ['/bank/disburse?for=payments', <DisburseScreen key="where" />, 'Where your payments are drawn from'],
 ])('once payments are chosen %s shows the choice, and says with whom it is changed', async (path, page, heading) => {
   const plan = { method: 'AUTOPAY', dayOfMonth: 5, lastFour: '4311' } as const
   const accounts = [anAccount({ state: 'VERIFIED' }), ofPayments({ state: 'VERIFIED' })]
@@ -203,7 +225,7 @@ test.each([
 })
 
 test('who opens how they pay too early is told when it is asked', async () => {
-  show('/bank/autopay', <Autopay />, aView({ mayNameForPayments: false }))
+  show('/bank/autopay', <AutopayScreen />, aView({ mayNameForPayments: false }))
   expect(await screen.findByText(/^We ask for this once the account for your money is confirmed/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })

@@ -3,8 +3,8 @@ import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { BankView } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
 import { LastFour } from './account-line.panel.tsx'
@@ -13,11 +13,11 @@ type Words = keyof typeof spanish
 
 interface ChosenPaymentProps {
   bank: BankView
-  /** What the page is called while something is still chosen on it. */
+  /** The page's heading while a choice is still open on it. */
   heading: Extract<Words, 'How you pay' | 'Where your payments are drawn from'>
 }
 
-/** How payments are made once that is chosen, and by which way it is changed; before it can be, when it is asked. */
+/** Shows how payments are made and how to change that. Before a choice is possible, says when it will be asked. */
 export function ChosenPayment({ bank: { plan, payment }, heading }: ChosenPaymentProps) {
   const t = useWords<Words>()
   const uuid = useApplicationUuid()
@@ -44,7 +44,8 @@ export function ChosenPayment({ bank: { plan, payment }, heading }: ChosenPaymen
               note={
                 terms &&
                 t('{rate} a year, {payment} a month', {
-                  ...{ rate: t.percent(terms.rate, 3), payment: t.dollars(terms.monthlyPayment, 'cents') },
+                  rate: t.percent(terms.rate, 3),
+                  payment: t.dollars(terms.monthlyPayment, 'cents'),
                 })
               }
             />

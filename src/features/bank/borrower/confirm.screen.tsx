@@ -1,7 +1,8 @@
 import { useLocation } from 'wouter'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
-import { CheckboxField, ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -14,28 +15,29 @@ import { type BankView, changeAccount, confirmAccount, type ShownAccount } from 
 import type { spanish } from '../bank.es.ts'
 import { AccountLine, useBankName } from './account-line.panel.tsx'
 import { Deposits } from './deposits.panel.tsx'
-import { StandingAccount } from './standing-account.panel.tsx'
-import { standingOf, useBank, useBankPage, usePurpose } from './use-bank.ts'
+import { ExistingAccount } from './existing-account.panel.tsx'
+import { accountState, useBank, useBankPage, usePurpose } from './use-bank.ts'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | SharedSentence
 
-/** The account once more, before money is sent to it or payments are drawn from it. */
-export function Screen() {
+/** Shows the account again before money is sent to it or payments are drawn from it. */
+export function BankConfirmScreen() {
   const t = useWords<Words>()
   const page = useBankPage()
   const purpose = usePurpose()
   const { bank, error, again } = useBank()
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
-  const chosen = bank.accounts.filter((one) => one.purpose === purpose && one.state === 'CHOSEN')
-  const standing = standingOf(bank, purpose)
-  const [first] = chosen
-  if (first) return <Confirming key={first.accountUuid} bank={bank} purpose={purpose} accounts={chosen} again={again} />
+  const chosenAccounts = bank.accounts.filter((one) => one.purpose === purpose && one.state === 'CHOSEN')
+  const standing = accountState(bank, purpose)
+  const [first] = chosenAccounts
+  if (first)
+    return <Confirming key={first.accountUuid} bank={bank} purpose={purpose} accounts={chosenAccounts} again={again} />
   if (standing?.state === 'AWAITING_DEPOSITS') return <Deposits account={standing} again={again} />
   return (
     <>
       <ScreenHeading>{t('Confirm your account')}</ScreenHeading>
-      {standing ? <StandingAccount bank={bank} purpose={purpose} /> : <p>{t('There is no account to confirm yet.')}</p>}
+      {standing ? <ExistingAccount bank={bank} purpose={purpose} /> : <p>{t('There is no account to confirm yet.')}</p>}
       <p>
         <LinkButton href={page('disburse', purpose)}>{t('Name an account')}</LinkButton>
       </p>
@@ -72,15 +74,15 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
   const [only] = accounts
   const isOne = accounts.length === 1
   const isForPayments = purpose === 'autopay'
-  // What takes the place of another asks for proof of who they are, and so does an account for the payments.
+  // Replacing an account requires a step-up log-in, and so does an account for payments.
   const isChange = isForPayments || bank.mayChange
   const form = useStepForm({
     schema: confirmAccount.body,
     async onSubmit(body) {
       let state: string | undefined
       const send = async (idempotencyKey: string) => {
-        const declared = isChange ? changeAccount : confirmAccount
-        state = (await call(declared, { params: { uuid }, body, idempotencyKey })).state
+        const declaration = isChange ? changeAccount : confirmAccount
+        state = (await call(declaration, { params: { uuid }, body, idempotencyKey })).state
         if (isChange || state !== 'VERIFIED') throw new NotYet()
       }
       try {
@@ -123,7 +125,9 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
           name="accountUuid"
           label={t('Account')}
           options={accounts.map((account) => ({
-            ...{ value: account.accountUuid, label: <AccountLine account={account} />, detail: bankName(account) },
+            value: account.accountUuid,
+            label: <AccountLine account={account} />,
+            detail: bankName(account),
           }))}
         />
       )}
@@ -139,5 +143,5 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
   )
 }
 
-/** The account was taken, but the application stays where it is. */
+/** The account was accepted, but the application stays at its status. */
 class NotYet extends Error {}

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
@@ -14,7 +14,7 @@ import { useBankPage } from './use-bank.ts'
 
 const Amounts = z.pick(proveDeposits.body, { first: true, second: true })
 
-/** The two amounts that arrived prove that the account is the borrower's. */
+/** Asks for the amounts of the two deposits, which prove that the account is the borrower's. */
 export function Deposits({ account, again }: { account: ShownAccount; again: () => void }) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
@@ -54,7 +54,8 @@ export function Deposits({ account, again }: { account: ShownAccount; again: () 
           {deposits && (
             <p className="mt-2">
               {t('{count} {count|try is|tries are} left, until {date}.', {
-                ...{ count: deposits.triesLeft, date: t.date(deposits.until.slice(0, 10)) },
+                count: deposits.triesLeft,
+                date: t.date(deposits.until.slice(0, 10)),
               })}
             </p>
           )}

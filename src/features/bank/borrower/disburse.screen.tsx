@@ -10,10 +10,10 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { LinkDialog, NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import {
   type AccountLink,
   type BankView,
@@ -24,23 +24,23 @@ import {
 import type { spanish } from '../bank.es.ts'
 import { AccountLine, LastFour, useBankName } from './account-line.panel.tsx'
 import { ChosenPayment } from './chosen-payment.panel.tsx'
-import { StandingAccount } from './standing-account.panel.tsx'
+import { ExistingAccount } from './existing-account.panel.tsx'
 import { forMoney, useBank, useBankPage, usePurpose } from './use-bank.ts'
 
 type Words = keyof typeof spanish
 
-/** Where the money goes, or where payments are drawn from: an account that is linked, or typed in. */
-export function Screen() {
+/** Asks for the account for the disbursement or the payments, either linked or typed in. */
+export function DisburseScreen() {
   const t = useWords<Words>()
   const isBack = useSearch().includes('oauth_state_id=')
-  const asked = usePurpose()
+  const pagePurpose = usePurpose()
   const uuid = useApplicationUuid()
   const { bank, error, again } = useBank()
   const [isLinking, setIsLinking] = useState(isBack)
   if (error && !bank) return <ReadAgain again={again} />
   if (!bank) return <Skeleton />
-  // A bank's own page leads back without saying what the account is for.
-  const purpose = (isBack && keptLinkOf(uuid)?.purpose) || asked
+  // A bank's own page returns the borrower without saying what the account is for.
+  const purpose = (isBack && keptLinkOf(uuid)?.purpose) || pagePurpose
   const isOther = purpose === 'disbursement' && forMoney(bank) !== undefined
   const naming = isLinking ? (
     <Linking purpose={purpose} onBack={() => setIsLinking(false)} />
@@ -60,7 +60,7 @@ export function Screen() {
       {bank.cash !== null && (
         <Figure size="medium" label={t('To your account')} value={t.dollars(bank.cash, 'cents')} />
       )}
-      <StandingAccount bank={bank} purpose="disbursement" />
+      <ExistingAccount bank={bank} purpose="disbursement" />
       <AccountForMoney bank={bank} />
       {isOther ? bank.mayChange && <OtherAccount>{naming}</OtherAccount> : naming}
     </>
@@ -78,7 +78,7 @@ function ForPayments({ bank, children }: { bank: BankView; children: ReactNode }
       >
         {t('Where your payments are drawn from')}
       </ScreenHeading>
-      <StandingAccount bank={bank} purpose="autopay" />
+      <ExistingAccount bank={bank} purpose="autopay" />
       {children}
       <p className="sm:-ml-2">
         <LinkButton look="quiet" href={page('autopay')}>
@@ -89,7 +89,7 @@ function ForPayments({ bank, children }: { bank: BankView; children: ReactNode }
   )
 }
 
-/** Where the money goes as it stands, and until when that may be changed. */
+/** Shows the current disbursement account, and until when it may be changed. */
 function AccountForMoney({ bank }: { bank: BankView }) {
   const t = useWords<Words>()
   const account = forMoney(bank)
@@ -117,7 +117,7 @@ function AccountForMoney({ bank }: { bank: BankView }) {
   )
 }
 
-/** Naming another account is offered, never asked for. */
+/** Offers to name a different account. The borrower does not have to. */
 function OtherAccount({ children }: { children: ReactNode }) {
   const t = useWords<Words>()
   const uuid = useApplicationUuid()
@@ -174,11 +174,11 @@ function Ways({ at: Heading, purpose, onLink }: { at: 'h2' | 'h3'; purpose: Purp
 
 const keptKey = 'account-link'
 
-/** A bank's own page answers only the link it was left with. */
+/** Returns the link that the borrower left with. A bank's own page can only complete that link. */
 const keptLinkOf = (uuid: string): { link: AccountLink; purpose: Purpose } | undefined => {
   try {
-    const kept = JSON.parse(sessionStore.get(keptKey) ?? 'null')
-    return kept?.link?.applicationUuid === uuid ? kept : undefined
+    const storedLink = JSON.parse(sessionStore.get(keptKey) ?? 'null')
+    return storedLink?.link?.applicationUuid === uuid ? storedLink : undefined
   } catch {
     return undefined
   }
@@ -197,13 +197,14 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
   const { data, error, refetch } = useQuery({
     queryKey: ['account-link', uuid],
     queryFn: async () => {
-      const kept = isBack ? keptLinkOf(uuid) : undefined
-      if (kept) return kept.link
+      const storedLink = isBack ? keptLinkOf(uuid) : undefined
+      if (storedLink) return storedLink.link
       const link = await call(openAccountLink, { params: { uuid }, body: {} })
       sessionStore.set(keptKey, JSON.stringify({ link, purpose }))
       return link
     },
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
   const finish = async (publicToken: string) => {
     const view: BankView = await call(finishAccountLink, { params: { uuid }, body: { publicToken, purpose } })
@@ -221,10 +222,10 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
       </Notice>
     )
   if (!data) return <Skeleton />
-  const returned = isBack ? `${window.location.origin}${basePath}/plaid-oauth-success?${search}` : undefined
+  const returnUrl = isBack ? `${window.location.origin}${basePath}/plaid-oauth-success?${search}` : undefined
   return (
     <div className="flex flex-col gap-6">
-      <LinkDialog link={data} aim="account" returned={returned} onLinked={finish} />
+      <LinkDialog link={data} aim="account" returnUrl={returnUrl} onLinked={finish} />
       <NeverStored company={company} />
       <p>
         <Button look="quiet" onClick={onBack}>

@@ -1,18 +1,18 @@
 import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
-import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { TypedAccount, typeAccount } from '../bank.contract.ts'
 import type { spanish } from '../bank.es.ts'
 import { useBank, useBankPage, usePurpose } from './use-bank.ts'
 
-/** The account for the money or for the payments, typed in. */
-export function Screen() {
+/** Asks for the disbursement or payment account by typing it in. */
+export function ManualDisburseScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -23,8 +23,8 @@ export function Screen() {
   const form = useStepForm({
     schema: TypedAccount,
     async onSubmit(body) {
-      const given = { params: { uuid }, body: { ...body, purpose }, idempotencyKey: crypto.randomUUID() }
-      keep(await call(typeAccount, given))
+      const request = { params: { uuid }, body: { ...body, purpose }, idempotencyKey: crypto.randomUUID() }
+      keep(await call(typeAccount, request))
       navigate(page('confirm', purpose))
     },
   })

@@ -1,12 +1,15 @@
 import { LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { spanish } from '../bank.es.ts'
 import { changeableAt } from '../changing.table.ts'
 import { AccountLine } from './account-line.panel.tsx'
 import { forMoney, useAccounts } from './use-bank.ts'
 
-/** Where the money goes and the way to change it; nothing before there is an account, and once the money leaves. */
+/**
+ * Shows the disbursement account and how to change it. Shows nothing before there is an account, or once the money is
+ * sent.
+ */
 export function MoneyAccount({ uuid, status }: { uuid: string; status: string }) {
   const t = useWords<keyof typeof spanish>()
   const { data: bank } = useAccounts(uuid, changeableAt.has(status))

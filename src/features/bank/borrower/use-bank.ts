@@ -2,11 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearch } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type BankView, readBank, type ShownAccount } from '../bank.contract.ts'
 
-/** The accounts of an application; `isAsked` keeps the question back where there can be none yet, or no more. */
+/**
+ * Returns the accounts of an application. When `isAsked` is false, it makes no call, because there can be none yet or
+ * no more.
+ */
 export const useAccounts = (uuid: string, isAsked = true) => {
   const call = useApi()
   return useQuery({
@@ -17,7 +20,7 @@ export const useAccounts = (uuid: string, isAsked = true) => {
   })
 }
 
-/** What is known of accounts and payments, and how a newer answer takes its place. */
+/** Returns the accounts and payments, and a way to replace them with a newer answer. */
 export const useBank = () => {
   const uuid = useApplicationUuid()
   const queries = useQueryClient()
@@ -28,7 +31,7 @@ export const useBank = () => {
 
 type Purpose = ShownAccount['purpose']
 
-/** What an account is named for on this page: the money, unless the address says otherwise. */
+/** Returns what an account is named for on this page: the disbursement, unless the address says otherwise. */
 export const usePurpose = (): Purpose =>
   new URLSearchParams(useSearch()).get('for') === 'payments' ? 'autopay' : 'disbursement'
 
@@ -38,10 +41,10 @@ export const useBankPage = () => {
     `${basePath}/${uuid}/bank/${page}${purpose === 'autopay' ? '?for=payments' : ''}`
 }
 
-/** The account that something is still to be done about, or that was named last. */
-export const standingOf = ({ accounts }: BankView, purpose: Purpose): ShownAccount | undefined =>
+/** Returns the account that still needs action, or the one that was named last. */
+export const accountState = ({ accounts }: BankView, purpose: Purpose): ShownAccount | undefined =>
   accounts.findLast((one) => one.purpose === purpose)
 
-/** The account that the money goes to as it stands. */
+/** Returns the current disbursement account. */
 export const forMoney = ({ accounts }: BankView): ShownAccount | undefined =>
   accounts.findLast(({ purpose, state }) => purpose === 'disbursement' && state === 'VERIFIED')

@@ -1,7 +1,8 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import { causeOfCondition } from '#src/workflow/server/condition-record.ts'
 import { causeOfAccount } from '../bank.rules.ts'
 import { queueAccountLetter } from './account-letter.job.ts'
 
@@ -13,8 +14,8 @@ interface AcceptedDeps {
 }
 
 /**
- * Staff accepted the proof of an account: the one that was asked about counts from now on. Without a question of ours it
- * is the newest that was named for the money.
+ * Stores that staff accepted an account's proof. The accepted account is the one that the condition asked about. If no
+ * condition of the product asked, it is the newest account named for the disbursement.
  */
 export const keepAccepted = async (
   { clock, accounts }: AcceptedDeps,
@@ -23,28 +24,26 @@ export const keepAccepted = async (
   conditionId?: string,
 ): Promise<void> => {
   const all = await accounts.ofApplication(tx, applicationId)
-  const asked = conditionId === undefined ? undefined : await askedAbout(tx, all, conditionId)
-  const named = all.filter(({ purpose }) => purpose === (asked?.purpose ?? 'disbursement'))
-  const before = named.find(({ state }) => state === 'VERIFIED')
+  const reviewedAccount = conditionId === undefined ? undefined : await askedAbout(tx, all, conditionId)
+  const candidates = all.filter(({ purpose }) => purpose === (reviewedAccount?.purpose ?? 'disbursement'))
+  const before = candidates.find(({ state }) => state === 'VERIFIED')
   const newest =
-    named.findLast(({ state }) => state === 'PENDING_REVIEW') ??
-    (before ? undefined : named.findLast(({ state }) => state === 'AWAITING_DEPOSITS'))
-  const accepted = asked ? named.find(({ id, state }) => id === asked.id && state === 'PENDING_REVIEW') : newest
-  if (!accepted) return
+    candidates.findLast(({ state }) => state === 'PENDING_REVIEW') ??
+    (before ? undefined : candidates.findLast(({ state }) => state === 'AWAITING_DEPOSITS'))
+  const acceptedAccount = reviewedAccount
+    ? candidates.find(({ id, state }) => id === reviewedAccount.id && state === 'PENDING_REVIEW')
+    : newest
+  if (!acceptedAccount) return
   const now = clock.now()
-  await accounts.change(tx, accepted, [accepted.state], { state: 'VERIFIED', verifiedBy: 'STAFF' }, now)
+  await accounts.change(tx, acceptedAccount, [acceptedAccount.state], { state: 'VERIFIED', verifiedBy: 'STAFF' }, now)
   if (!before) return
   await accounts.change(tx, before, ['VERIFIED'], { state: 'REPLACED' }, now)
-  if (accepted.purpose === 'disbursement') await queueAccountLetter(tx, clock, accepted, before)
+  if (acceptedAccount.purpose === 'disbursement') await queueAccountLetter(tx, clock, acceptedAccount, before)
 }
 
-/** Which account a question of ours is about; people ask without naming one. */
+/** Returns the account that the product's condition is about. Staff's own conditions name no account. */
 const askedAbout = async (tx: Tx, all: readonly BankAccountRecord[], conditionId: string) => {
-  const { causeKey } = await tx
-    .selectFrom('condition')
-    .select('causeKey')
-    .where('id', '=', conditionId)
-    .executeTakeFirstOrThrow()
+  const causeKey = await causeOfCondition(tx, conditionId)
   return all.find(({ id }) => causeOfAccount(id) === causeKey)
 }
 

@@ -1,13 +1,14 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
-import { writeMessage } from '#src/platform/server/outbox.ts'
-import { basePath } from '#src/workflow/base-path.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { writeMessage } from '#src/platform/server/messages/outbox.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import { languageOf } from '#src/workflow/server/identity-record.ts'
 import { accountLetter } from '../account-letter.ts'
 
 export const accountLetterJob = 'account-letter'
@@ -19,11 +20,11 @@ export interface AccountLetterDeps {
   records: ApplicationRecords
   accounts: BankAccountRecords
   organisationOf(orgCode: string): Organisation
-  /** The address of a page of this organisation. */
+  /** Returns the address of a page of this organization. */
   pageAt(organisation: Organisation, path: string): string
 }
 
-/** Has the borrower told that one account for the money took the place of another. */
+/** Queues the email that tells the borrower that one disbursement account replaced another. */
 export const queueAccountLetter = (
   tx: Tx,
   clock: Clock,
@@ -38,22 +39,25 @@ export const writeAccountLetter =
       const all = await deps.accounts.ofApplication(tx, applicationId)
       const endingOf = (id: string) => all.find((one) => one.id === id)?.lastFour ?? ''
       const { organisation: orgCode, applicant, identityId } = await deps.records.read(tx, applicationId)
-      const { language } = await tx
-        .selectFrom('identity')
-        .select('language')
-        .where('id', '=', identityId)
-        .executeTakeFirstOrThrow()
       const organisation = deps.organisationOf(orgCode)
       const { subject, mail } = accountLetter(
         {
-          ...{ brand: mailBrandOf(organisation), phone: organisation.support.phone },
-          ...{ now: endingOf(accountId), before: endingOf(beforeId) },
+          brand: mailBrandOf(organisation),
+          phone: organisation.support.phone,
+          now: endingOf(accountId),
+          before: endingOf(beforeId),
           link: deps.pageAt(organisation, `${basePath}/${applicationId}/bank/disburse`),
         },
-        language === 'es' ? 'es' : 'en',
+        await languageOf(tx, identityId),
       )
       await writeMessage(tx, deps, {
-        ...{ organisation: orgCode, channel: 'mail', recipient: applicant.email, subject, body: mail },
-        ...{ documentIds: [], applicationId, causeKey: `${accountLetterJob}:${accountId}` },
+        organisation: orgCode,
+        channel: 'mail',
+        recipient: applicant.email,
+        subject,
+        body: mail,
+        documentIds: [],
+        applicationId,
+        causeKey: `${accountLetterJob}:${accountId}`,
       })
     })

@@ -1,8 +1,8 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import { type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { type Call, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
@@ -20,7 +20,7 @@ import { type BankDeps, bankService } from './bank.service.ts'
 import { confirmAccountService } from './confirm-account.service.ts'
 import { paymentChoiceService } from './payment-choice.service.ts'
 
-/** The account for the money, and how payments are made. */
+/** Returns the routes of the disbursement account and of the payments. */
 export const bankRoutes = (deps: BankDeps): Route[] => {
   const { clock } = deps
   const bank = bankService(deps)
@@ -28,25 +28,25 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
   const payments = paymentChoiceService(deps)
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
   const note = (tx: Tx, call: { subject: unknown; caller: Caller }, action: string, details: object = {}) => {
-    const { role, identityId, organisation } = known(call.caller)
+    const { role, identityId, organisation } = requireKnownCaller(call.caller)
     const subject = headOf(call).id
     const event = { subject, actorKind: role, actorId: identityId, organisation, action, at: clock.now() }
     return recordAudit(tx, { ...event, details: { ...details } })
   }
 
-  const confirmed = (
+  const confirm = (
     call: Pick<Call<typeof confirmAccount>, 'body' | 'db' | 'subject' | 'caller' | 'transact'>,
     kind: 'first' | 'other',
   ) =>
     whileReached(() => {
       const { accountUuid } = call.body
-      const audited: typeof call.transact = (work) =>
+      const transactWithAudit: typeof call.transact = (work) =>
         call.transact(async (tx) => {
-          const judged = await work(tx)
+          const result = await work(tx)
           await note(tx, call, kind === 'first' ? 'bank account confirmed' : 'bank account changed', { accountUuid })
-          return judged
+          return result
         })
-      return checks.confirm(call.db, audited, headOf(call), accountUuid, kind)
+      return checks.confirm(call.db, transactWithAudit, headOf(call), accountUuid, kind)
     })
 
   return [
@@ -64,32 +64,32 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
         }),
       ),
     ),
-    serve(confirmAccount, (call) => confirmed(call, 'first')),
-    serve(changeAccount, (call) => confirmed(call, 'other')),
+    serve(confirmAccount, (call) => confirm(call, 'first')),
+    serve(changeAccount, (call) => confirm(call, 'other')),
     serve(proveDeposits, (call) =>
       call.transact(async (tx) => {
         const { accountUuid, first, second } = call.body
-        const judged = await checks.prove(tx, headOf(call), accountUuid, [centsOf(first), centsOf(second)])
-        await note(tx, call, 'bank account deposits named', { accountUuid, state: judged.state })
-        return judged
+        const decision = await checks.prove(tx, headOf(call), accountUuid, [centsOf(first), centsOf(second)])
+        await note(tx, call, 'bank account deposits named', { accountUuid, state: decision.state })
+        return decision
       }),
     ),
     serve(choosePayment, (call) =>
       call.transact(async (tx) => {
-        const chosen = await payments.choose(tx, headOf(call), call.body, consentEvidence(deps.vault, call))
+        const choice = await payments.choose(tx, headOf(call), call.body, consentEvidence(deps.vault, call))
         const { method, dayOfMonth = null, wording = null } = call.body
-        // 12 CFR 1005.10(b): the authorization, and when it was given, is kept.
-        await note(tx, call, 'payment chosen', { method, dayOfMonth, wording, account: chosen.account })
-        return { checklistStatus: chosen.to, revision: chosen.revision }
+        // 12 CFR 1005.10(b): the authorization and its time are stored.
+        await note(tx, call, 'payment chosen', { method, dayOfMonth, wording, account: choice.account })
+        return { checklistStatus: choice.to, revision: choice.revision }
       }),
     ),
   ]
 }
 
-/** '0.07' or '$.07', which the contract has checked. */
+/** Returns the cents of '0.07' or '$.07', which the contract has validated. */
 const centsOf = (amount: string): number => Number(amount.slice(-2))
 
-/** @throws Refusal service/unavailable while the other side does not answer */
+/** @throws Refusal service/unavailable while the vendor does not answer */
 const whileReached = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()

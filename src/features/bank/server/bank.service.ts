@@ -1,12 +1,12 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import type { AccountCheck } from '#src/vendors/account-check/account-check.port.ts'
 import { type BankLink, BankLinkRefused } from '#src/vendors/bank-link/bank-link.port.ts'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
@@ -18,10 +18,10 @@ import { authorizationInForce } from './debit-authorization.service.ts'
 import { assertNaming, lockNaming } from './naming.service.ts'
 import { paymentPlanOf } from './payment-plan.store.ts'
 
-/** What the choice between automatic payments and payments by hand makes of the chosen offer. */
+/** The terms of the chosen offer with automatic payments and with manual payments. */
 export interface PaymentTerms {
   read(sql: Sql, applicationId: string): Promise<BankView['payment']>
-  /** Keeps the offer with or without the discount of automatic payments. */
+  /** Stores the offer with or without the autopay discount. */
   choose(tx: Tx, applicationId: string, isAutomatic: boolean, now: Date): Promise<void>
 }
 
@@ -37,13 +37,13 @@ export interface BankDeps {
   leastOwnerScoreOf(organisation: string): number
   lenderCalled(organisation: string): string
   legalNameOf(organisation: string): string
-  /** The address of a page of an organisation, for somebody who is at `host`. */
+  /** Returns the address of an organization's page, for a visitor at `host`. */
   pageOf(organisation: string, path: string, host?: string): string
 }
 
-const shown: readonly string[] = ['CHOSEN', 'AWAITING_DEPOSITS', 'VERIFIED', 'PENDING_REVIEW', 'FAILED']
+const shownStates: readonly string[] = ['CHOSEN', 'AWAITING_DEPOSITS', 'VERIFIED', 'PENDING_REVIEW', 'FAILED']
 
-/** Who opens a link, and where. */
+/** The language and host of the person who opens a link. */
 interface AtPage {
   language: 'en' | 'es'
   host: string | undefined
@@ -58,8 +58,13 @@ export const bankService = (deps: BankDeps) => {
   }
 
   const shownAccount = (one: BankAccountRecord): BankView['accounts'][number] => ({
-    ...{ accountUuid: one.id, purpose: one.purpose, givenBy: one.givenBy, state: one.state, kind: one.kind },
-    ...{ bankName: one.bankName, lastFour: one.lastFour },
+    accountUuid: one.id,
+    purpose: one.purpose,
+    givenBy: one.givenBy,
+    state: one.state,
+    kind: one.kind,
+    bankName: one.bankName,
+    lastFour: one.lastFour,
     deposits:
       one.state === 'AWAITING_DEPOSITS' && one.depositsSentAt
         ? { triesLeft: mostDepositTries - one.depositTries, until: depositsEnd(one.depositsSentAt).toISOString() }
@@ -76,11 +81,11 @@ export const bankService = (deps: BankDeps) => {
     ])
     const { version, en, es } = authorizationInForce(clock)
     const lender = deps.legalNameOf(organisation)
-    const drawn = all.find((one) => one.id === plan?.accountId)
+    const debitAccount = all.find((one) => one.id === plan?.accountId)
     return {
       holder,
       cash: (selection as { cash?: number } | null)?.cash ?? null,
-      accounts: all.filter(({ state }) => shown.includes(state)).map(shownAccount),
+      accounts: all.filter(({ state }) => shownStates.includes(state)).map(shownAccount),
       mayChange: changeableAt.has(status) && all.some(isForMoney),
       mayNameForPayments: choosingPaymentsAt.has(status),
       authorization: {
@@ -89,8 +94,9 @@ export const bankService = (deps: BankDeps) => {
       },
       payment,
       plan: plan && {
-        ...{ method: plan.method, dayOfMonth: plan.dayOfMonth },
-        lastFour: drawn?.lastFour ?? null,
+        method: plan.method,
+        dayOfMonth: plan.dayOfMonth,
+        lastFour: debitAccount?.lastFour ?? null,
       },
     }
   }
@@ -102,13 +108,15 @@ export const bankService = (deps: BankDeps) => {
       assertNaming(head, 'disbursement')
       const { token, expiresAt } = await vendors.bankLink.open({
         reads: 'account',
-        ...{ reference: head.id, lender: deps.lenderCalled(head.organisation), language },
+        reference: head.id,
+        lender: deps.lenderCalled(head.organisation),
+        language,
         returnTo: deps.pageOf(head.organisation, `${basePath}/plaid-oauth-success`, host),
       })
       return { applicationUuid: head.id, method: 'bank', token, expires: expiresAt.toISOString(), dialog: deps.dialog }
     },
 
-    /** The bank is asked outside of any transaction; its accounts then stand there to be confirmed. */
+    /** Asks the bank outside of any transaction. Its accounts then wait to be confirmed. */
     async linked(
       db: Db,
       head: ApplicationHead,
@@ -117,39 +125,46 @@ export const bankService = (deps: BankDeps) => {
       assertNaming(head, purpose)
       const { applicant } = await records.read(db, head.id)
       const owner = {
-        ...{ name: await holderOf(db, head.id), email: applicant.email, address: applicant.homeAddress },
+        name: await holderOf(db, head.id),
+        email: applicant.email,
+        address: applicant.homeAddress,
         phone: applicant.phone.replace(/\D/g, ''),
       }
-      const found = await readLinked(vendors.bankLink, publicToken, owner)
-      const named = await Promise.all(
-        found.accounts.map(async (one) => ({ ...one, bankName: await vendors.accountCheck.bankOf(one.routing) })),
+      const linkResult = await readLinked(vendors.bankLink, publicToken, owner)
+      const accountsWithBank = await Promise.all(
+        linkResult.accounts.map(async (one) => ({ ...one, bankName: await vendors.accountCheck.bankOf(one.routing) })),
       )
       const now = clock.now()
       await db.transaction().execute(async (tx) => {
         await lockNaming(tx, head.id, purpose)
         await accounts.replaceOpen(tx, head.id, purpose, now)
-        for (const [at, { routing, account, kind, bankName }] of named.entries())
+        for (const [at, { routing, account, kind, bankName }] of accountsWithBank.entries())
           await accounts.add(
             tx,
             {
-              ...{ applicationId: head.id, purpose, givenBy: 'LINK', kind, bankName },
-              ...{ ownerScore: found.ownerScore, numbers: { routing, account, holder: owner.name } },
+              applicationId: head.id,
+              purpose,
+              givenBy: 'LINK',
+              kind,
+              bankName,
+              ownerScore: linkResult.ownerScore,
+              numbers: { routing, account, holder: owner.name },
             },
-            // In the order of the bank's list.
+            // Keeps the order of the bank's list.
             new Date(now.getTime() + at),
           )
       })
       return read(db, head)
     },
 
-    async typed(tx: Tx, head: ApplicationHead, { purpose = 'disbursement', ...given }: BodyOf<typeof typeAccount>) {
-      const { routing, account, kind } = given
+    async typed(tx: Tx, head: ApplicationHead, { purpose = 'disbursement', ...entry }: BodyOf<typeof typeAccount>) {
+      const { routing, account, kind } = entry
       await lockNaming(tx, head.id, purpose)
       const now = clock.now()
       await accounts.replaceOpen(tx, head.id, purpose, now)
       const bankName = await vendors.accountCheck.bankOf(routing)
       const numbers = { routing, account, holder: await holderOf(tx, head.id) }
-      await accounts.add(tx, { ...{ applicationId: head.id, purpose, givenBy: 'TYPED', kind, bankName }, numbers }, now)
+      await accounts.add(tx, { applicationId: head.id, purpose, givenBy: 'TYPED', kind, bankName, numbers }, now)
       return read(tx, head)
     },
   }
@@ -157,17 +172,17 @@ export const bankService = (deps: BankDeps) => {
 
 const isForMoney = ({ purpose, state }: BankAccountRecord) => purpose === 'disbursement' && state === 'VERIFIED'
 
-/** @throws Refusal income/link-refused when the bank says no */
+/** @throws Refusal income/link-refused when the bank refuses */
 const readLinked = async (bank: BankLink, publicToken: string, owner: Parameters<BankLink['ownerScore']>[1]) => {
   try {
     const { access } = await bank.exchange(publicToken)
-    const [numbers, known, ownerScore] = await Promise.all([
+    const [numbers, linkedAccounts, ownerScore] = await Promise.all([
       bank.numbers(access),
       bank.accounts(access),
       bank.ownerScore(access, owner),
     ])
     const kindOf = (id: string) =>
-      known.find((one) => one.id === id)?.kind === 'savings' ? ('SAVINGS' as const) : ('CHECKING' as const)
+      linkedAccounts.find((one) => one.id === id)?.kind === 'savings' ? ('SAVINGS' as const) : ('CHECKING' as const)
     const accounts = numbers.map(({ accountId, ...rest }) => ({ ...rest, kind: kindOf(accountId) }))
     return { accounts, ownerScore }
   } catch (error) {

@@ -1,11 +1,11 @@
-import type { BankAccountPurpose } from '#src/domain/bank-account.ts'
+import type { BankAccountPurpose } from '#src/domain/money/bank-account.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { BankAccountRecord } from '#src/workflow/server/bank-account-record.ts'
-import { wakeStep } from '#src/workflow/server/wake-step.ts'
-import type { Status } from '#src/workflow/statuses.ts'
+import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import {
   type AccountJudgement,
   areDeposits,
@@ -17,21 +17,21 @@ import {
 import { changeableAt } from '../changing.table.ts'
 import { queueAccountLetter } from './account-letter.job.ts'
 import type { BankDeps } from './bank.service.ts'
-import { letOthersGo } from './let-go.service.ts'
 import { assertNaming, lockNaming } from './naming.service.ts'
+import { releaseOtherAccounts } from './release-accounts.service.ts'
 
 type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 const firstAt: ReadonlySet<string> = new Set<Status>(['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'])
 
-/** Checks an account that was named; once the one for the money is the borrower's, the application goes on. */
+/** Checks an account that was named. Once the disbursement account is verified, the application moves on. */
 export const confirmAccountService = (deps: BankDeps) => {
   const { clock, records, conditions, accounts, vendors } = deps
 
   const accountOf = async (sql: Sql, applicationId: string, accountId: string): Promise<BankAccountRecord> => {
-    const found = (await accounts.ofApplication(sql, applicationId)).find(({ id }) => id === accountId)
-    if (!found) throw new Refusal('bank/account-changed')
-    return found
+    const account = (await accounts.ofApplication(sql, applicationId)).find(({ id }) => id === accountId)
+    if (!account) throw new Refusal('bank/account-changed')
+    return account
   }
 
   const settle = async (
@@ -43,9 +43,14 @@ export const confirmAccountService = (deps: BankDeps) => {
   ) => {
     const now = clock.now()
     const isKept = await accounts.change(
-      ...([tx, account, ['CHOSEN', 'AWAITING_DEPOSITS']] as const),
+      tx,
+      account,
+      ['CHOSEN', 'AWAITING_DEPOSITS'],
       {
-        ...{ state, verifiedBy, ...more, ...(trace ? { trace } : {}) },
+        state,
+        verifiedBy,
+        ...more,
+        ...(trace ? { trace } : {}),
         ...(state === 'AWAITING_DEPOSITS' && more.deposits ? { depositsSentAt: now } : {}),
       },
       now,
@@ -53,27 +58,35 @@ export const confirmAccountService = (deps: BankDeps) => {
     if (!isKept) throw new Refusal('bank/account-changed')
     if (state === 'PENDING_REVIEW')
       await conditions.raise(tx, {
-        ...{ applicationId: head.id, category: 'BANK_ACCOUNT_FRAUD_REVIEW', causeKey: causeOfAccount(account.id), now },
+        applicationId: head.id,
+        category: 'BANK_ACCOUNT_FRAUD_REVIEW',
+        causeKey: causeOfAccount(account.id),
+        now,
         words: { accountEnding: account.lastFour },
       })
     if (state !== 'VERIFIED') return { state, checklistStatus: head.status, revision: head.revision }
     const { purpose } = account
     const before = purpose === 'disbursement' ? await accounts.forMoney(tx, head.id, account.id) : undefined
-    await letOthersGo(tx, deps, { applicationId: head.id, purpose, keptId: account.id }, now)
+    await releaseOtherAccounts(tx, deps, { applicationId: head.id, purpose, keptId: account.id }, now)
     if (before) await queueAccountLetter(tx, clock, account, before)
-    // The last checks look at the account, and are asked anew.
+    // The final checks include the account, so they run again.
     if (head.status === 'FUNDING_DECISION') await wakeStep(tx, head.id, now)
     if (head.status !== 'DISBURSEMENT_ACCOUNT') return { state, checklistStatus: head.status, revision: head.revision }
-    const moved = await advance(tx, {
-      ...{ applicationId: head.id, from: 'DISBURSEMENT_ACCOUNT', now },
+    const transition = await advance(tx, {
+      applicationId: head.id,
+      from: 'DISBURSEMENT_ACCOUNT',
+      now,
       outcome: account.givenBy === 'LINK' ? 'accountLinked' : 'accountGiven',
       actor: { kind: 'borrower', id: head.identityId },
       ...(trace ? { trace } : {}),
     })
-    return { state, checklistStatus: moved.to, revision: moved.revision }
+    return { state, checklistStatus: transition.to, revision: transition.revision }
   }
 
-  /** Somebody else of those on title whose account it is. A name alone is asked about, never told. */
+  /**
+   * Returns whether the account belongs to another person on the title. The vendor only confirms a name and never
+   * reveals one.
+   */
   const isOfCoOwner = async (db: Db, { id }: ApplicationHead, holder: string, routing: string, account: string) => {
     const title = await records.newestReport(db, id, 'full-title')
     const names = title && 'owners' in title ? title.owners.filter(({ kind }) => kind === 'PERSON') : []
@@ -85,8 +98,8 @@ export const confirmAccountService = (deps: BankDeps) => {
   }
 
   /**
-   * The first account is confirmed as part of the way, and so is one while payments are chosen that staff did not wait
-   * for. What takes the place of another is a change, which asks for more, and so does one for the payments.
+   * Checks that the account is confirmed by the right call. The first disbursement account is confirmed as part of the
+   * normal flow. Replacing an account, or naming one for payments, is a change and requires more.
    */
   const assertKind = async (
     tx: Tx,
@@ -100,42 +113,47 @@ export const confirmAccountService = (deps: BankDeps) => {
   }
 
   return {
-    /** The bank is asked before the transaction in which the answer is kept. */
+    /** Asks the bank before the transaction in which the answer is stored. */
     async confirm(db: Db, transact: Transact, head: ApplicationHead, accountId: string, kind: 'first' | 'other') {
       const account = await accountOf(db, head.id, accountId)
       assertNaming(head, account.purpose)
       if (account.state !== 'CHOSEN') throw new Refusal('bank/account-changed')
       const numbers = await accounts.numbers(db, account)
-      const asked =
+      const report =
         account.givenBy === 'TYPED' ? await vendors.accountCheck.ask(numbers, numbers.holder) : { owner: null }
-      const isOfOthers = asked.owner === 'NO_MATCH'
-      const judged = judgeAccount({
-        ...{ givenBy: account.givenBy, ownerScore: account.ownerScore, owner: asked.owner },
+      const isOfOthers = report.owner === 'NO_MATCH'
+      const decision = judgeAccount({
+        givenBy: account.givenBy,
+        ownerScore: account.ownerScore,
+        owner: report.owner,
         leastOwnerScore: deps.leastOwnerScoreOf(head.organisation),
         isNamedByOthers: await accounts.isNamedByOthers(db, numbers, head),
         isOfCoOwner: isOfOthers && (await isOfCoOwner(db, head, numbers.holder, numbers.routing, numbers.account)),
       })
       const deposits =
-        judged.state === 'AWAITING_DEPOSITS'
+        decision.state === 'AWAITING_DEPOSITS'
           ? { deposits: await vendors.accountCheck.sendDeposits(numbers, { key: account.id, attempt: 1 }) }
           : {}
       return transact(async (tx) => {
         const status = await lockNaming(tx, head.id, account.purpose)
         await assertKind(tx, { id: head.id, status }, account.purpose, kind)
-        return settle(tx, { ...head, status }, account, judged, deposits)
+        return settle(tx, { ...head, status }, account, decision, deposits)
       })
     },
 
-    /** Three wrong answers make a person look; what took too long is begun anew. */
-    async prove(tx: Tx, head: ApplicationHead, accountId: string, said: readonly [number, number]) {
+    /**
+     * Checks the entered deposits. After three wrong answers, staff review the account. After the deadline, the
+     * borrower starts again.
+     */
+    async prove(tx: Tx, head: ApplicationHead, accountId: string, enteredAmounts: readonly [number, number]) {
       const { purpose } = await accountOf(tx, head.id, accountId)
       const status = await lockNaming(tx, head.id, purpose)
       const account = await accountOf(tx, head.id, accountId)
-      const sent = await accounts.deposits(tx, account)
-      if (account.state !== 'AWAITING_DEPOSITS' || !sent || !account.depositsSentAt)
+      const sentAmounts = await accounts.deposits(tx, account)
+      if (account.state !== 'AWAITING_DEPOSITS' || !sentAmounts || !account.depositsSentAt)
         throw new Refusal('bank/account-changed')
       if (clock.now() >= depositsEnd(account.depositsSentAt)) throw new Refusal('bank/deposits-over')
-      if (areDeposits(sent, said))
+      if (areDeposits(sentAmounts, enteredAmounts))
         return settle(tx, { ...head, status }, account, { state: 'VERIFIED', verifiedBy: 'DEPOSITS' }, {})
       const depositTries = account.depositTries + 1
       const state = depositTries >= mostDepositTries ? 'PENDING_REVIEW' : 'AWAITING_DEPOSITS'

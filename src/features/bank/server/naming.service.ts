@@ -1,13 +1,13 @@
-import type { BankAccountPurpose } from '#src/domain/bank-account.ts'
+import type { BankAccountPurpose } from '#src/domain/money/bank-account.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import { lockedStatus } from '#src/workflow/server/locked-status.ts'
-import type { Status } from '#src/workflow/statuses.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { changeableAt, choosingPaymentsAt } from '../changing.table.ts'
 
 /**
- * An account for the money may be named before there is one, and again until the money is on its way; one for the
- * payments while they are chosen. What is named counts once confirmed.
+ * Checks that an account may be named now. A disbursement account may be named, and named again, until the money is on
+ * its way. A payment account may be named while payments are chosen. A named account counts once it is confirmed.
  * @throws Refusal application/moved-on
  */
 export const assertNaming = ({ status }: { status: string }, purpose: BankAccountPurpose): void => {
@@ -18,7 +18,7 @@ export const assertNaming = ({ status }: { status: string }, purpose: BankAccoun
   if (!isOpen) throw new Refusal('application/moved-on')
 }
 
-/** Locked, so that one change is made at a time. @throws Refusal application/moved-on */
+/** Locks the application so that one change is made at a time. @throws Refusal application/moved-on */
 export const lockNaming = async (tx: Tx, id: string, purpose: BankAccountPurpose): Promise<Status> => {
   const { status } = await lockedStatus(tx, id)
   assertNaming({ status }, purpose)

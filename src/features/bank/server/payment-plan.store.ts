@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '#src/domain/application-enums.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { PaymentMethod } from '#src/domain/lending/application-enums.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
 export interface PaymentPlan {
   method: PaymentMethod
-  /** 1 to 28; null where paid by hand. */
+  /** 1 to 28. Null for manual payments. */
   dayOfMonth: number | null
   accountId: string | null
 }

@@ -1,6 +1,6 @@
-import { civilDateInWords } from '#src/domain/civil-date.ts'
+import { civilDateInWords } from '#src/domain/dates/civil-date.ts'
 
-/** A day of the lender's calendar; the same for every reader. */
+/** Shows a day of the lender's calendar, the same for every reader. */
 export const CivilDay = ({ on }: { on: string }) => (
   <time dateTime={on} className="figures whitespace-nowrap">
     {civilDateInWords(on, 'en-US', { dateStyle: 'medium' })}

@@ -1,6 +1,6 @@
 import type { ShownClock } from '../compliance.contract.ts'
 
-/** How a clock stands, in words and in its colour, which never says it alone. */
+/** The words and color of each clock state. The color never carries the meaning alone. */
 export const clockStates: Record<ShownClock['state'], { words: string; look: string }> = {
   overdue: { words: 'Overdue', look: 'font-semibold text-error' },
   today: { words: 'Due today', look: 'font-semibold text-warning' },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
 import { Pick } from '#src/platform/ui/list-filters.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { staffStatusWords } from '#src/workflow/staff-words.table.ts'
-import { isStatus } from '#src/workflow/statuses.ts'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { listClocks, type ShownClock, type ShownClocks } from '../compliance.contract.ts'
 import { CivilDay } from './civil-day.tsx'
 import { clockStates } from './clock-words.ts'
@@ -22,14 +22,14 @@ const linesOf = ({ applications }: ShownClocks): ClockLine[] =>
     .flatMap(({ clocks, ...application }) => clocks.map((clock) => ({ ...application, ...clock })))
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || (one.due < other.due ? -1 : 1))
 
-/** Every clock that runs, overdue ones first. */
+/** Lists every running clock, overdue ones first. */
 export function Clocks() {
   const t = useWords<string>()
   const [state, setState] = useState('')
   const [clock, setClock] = useState('')
   const list = useAnswer(listClocks)
   return (
-    <Answered of={list} failed={t('The clocks did not load.')}>
+    <AnswerSection of={list} failureHeading={t('The clocks did not load.')}>
       {(answer) => {
         const all = linesOf(answer)
         const names = [...new Map(all.map((one) => [one.clock, one.name])).entries()]
@@ -103,7 +103,7 @@ export function Clocks() {
                   {
                     head: t('Application'),
                     from: 'lg',
-                    cell: (one) => (isStatus(one.status) ? staffStatusWords[one.status] : one.status),
+                    cell: (one) => (isStatus(one.status) ? staffSideOf(one.status).words : one.status),
                   },
                 ]}
               />
@@ -111,6 +111,6 @@ export function Clocks() {
           </div>
         )
       }}
-    </Answered>
+    </AnswerSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { readClosingChecks, type ShownClosingChecks } from '../compliance.contract.ts'
@@ -14,16 +14,16 @@ const results: Record<Check['result'], { words: string; look: string }> = {
   open: { words: 'Not known yet', look: 'text-warning' },
 }
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-/** Years are numbers too, and read badly with a comma. */
-const written = (name: string, value: string | number): string =>
+/** Years are numbers too, but they must not get a comma. */
+const formatFigure = (name: string, value: string | number): string =>
   typeof value === 'number' && name !== 'year' ? amount.format(value) : String(value)
 
-/** What the rules of the state and of high-cost lending ask of this line, and its clocks. */
+/** Shows the results of the state and high-cost rules for this line of credit, and its clocks. */
 export function ClosingChecks({ uuid }: { uuid: string }) {
   const t = useWords<string>()
-  const asked = useAnswer(readClosingChecks, { params: { uuid } })
+  const answer = useAnswer(readClosingChecks, { params: { uuid } })
   return (
-    <Answered of={asked} failed={t('The rules did not load.')}>
+    <AnswerSection of={answer} failureHeading={t('The rules did not load.')}>
       {({ closing, checks, clocks }) => (
         <div className="flex flex-col gap-8">
           <section>
@@ -50,7 +50,7 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
                     </span>
                     <span className="figures text-muted">
                       {Object.entries(figures)
-                        .map(([name, value]) => `${t.any(name)} ${written(name, value)}`)
+                        .map(([name, value]) => `${t.any(name)} ${formatFigure(name, value)}`)
                         .join(' · ')}
                     </span>
                   </li>
@@ -84,13 +84,18 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
                   },
                   { head: t('Since'), from: 'md', cell: ({ starts }) => <CivilDay on={starts} /> },
                   { head: t('Due'), cell: ({ due }) => <CivilDay on={due} /> },
-                  { head: t('Done'), from: 'md', cell: ({ done }) => (done ? <CivilDay on={done} /> : t('Not yet')) },
+                  {
+                    head: t('Done'),
+                    from: 'md',
+                    cell: ({ done: completionDate }) =>
+                      completionDate ? <CivilDay on={completionDate} /> : t('Not yet'),
+                  },
                 ]}
               />
             )}
           </section>
         </div>
       )}
-    </Answered>
+    </AnswerSection>
   )
 }

@@ -11,7 +11,7 @@ import { Register } from './register.panel.tsx'
 
 type Parts = Readonly<Record<string, { name: string; roles: readonly string[]; Part: () => ReactNode }>>
 
-/** The parts of the room, in their order; the register holds what only compliance may see. */
+/** The parts of the screen, in order. Only compliance may see the register. */
 const parts: Parts = {
   clocks: { name: 'Clocks', roles: listClocks.access, Part: Clocks },
   notices: { name: 'Notices of adverse action', roles: listAdverseActions.access, Part: Notices },
@@ -19,8 +19,8 @@ const parts: Parts = {
   register: { name: 'Loan register', roles: readRegister.access, Part: Register },
 }
 
-/** What must be done by when, what was told to whom, and what is reported. `more`: parts of other features. */
-export function Screen({ self, more = {} }: { self: { role: string }; more?: Parts }) {
+/** Shows the deadlines, the notices given and the reports. `more` adds parts from other features. */
+export function ComplianceClocksScreen({ self, more = {} }: { self: { role: string }; more?: Parts }) {
   const t = useWords<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())

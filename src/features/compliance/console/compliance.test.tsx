@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showPage } from '#tests/support/page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
 import { Clocks } from './clocks.panel.tsx'
 import { ClosingChecks } from './closing-checks.panel.tsx'
-import { Screen } from './compliance.screen.tsx'
+import { ComplianceClocksScreen } from './compliance.screen.tsx'
 import { Notices } from './notices.panel.tsx'
 import { Register } from './register.panel.tsx'
 
@@ -13,8 +13,14 @@ afterEach(cleanup)
 const base = '/service-compliance/secure/api/v1'
 const uuid = '0d8f0000-0000-4000-8000-00000000000a'
 const clock = (name: string, state: string, due: string) => ({
-  ...{ clock: name, name: `About ${name}`, source: '12 CFR 1002.9', kind: 'by', starts: '2026-03-02', due },
-  ...{ done: null, state },
+  clock: name,
+  name: `About ${name}`,
+  source: '12 CFR 1002.9',
+  kind: 'by',
+  starts: '2026-03-02',
+  due,
+  done: null,
+  state,
 })
 const clocks = {
   today: '2026-04-10',
@@ -31,19 +37,33 @@ const clocks = {
 }
 const finding = (edit: string, kind: string) => ({ edit, kind, says: `What ${edit} says.`, fields: ['Rate Spread'] })
 const register = {
-  ...{ year: 2026, quarter: 4, isOpen: true, isReported: false, findings: [] },
+  year: 2026,
+  quarter: 4,
+  isOpen: true,
+  isReported: false,
+  findings: [],
   linesBefore: [
     { year: 2024, originated: 0 },
     { year: 2025, originated: 12 },
   ],
   rows: [
     {
-      ...{ applicationUuid: uuid, loanNumber: '1000000003', action: 2, actionOn: '2026-03-20', leftOut: null },
-      ...{ drawn: '2026-03-20T10:00:00.000Z', findings: [finding('V657-1', 'validity'), finding('Q620', 'quality')] },
+      applicationUuid: uuid,
+      loanNumber: '1000000003',
+      action: 2,
+      actionOn: '2026-03-20',
+      leftOut: null,
+      drawn: '2026-03-20T10:00:00.000Z',
+      findings: [finding('V657-1', 'validity'), finding('Q620', 'quality')],
     },
     {
-      ...{ applicationUuid: `${uuid.slice(0, -1)}b`, loanNumber: '1000000004', action: 1, actionOn: '2026-03-21' },
-      ...{ leftOut: 'business-purpose', drawn: '2026-03-20T10:00:00.000Z', findings: [] },
+      applicationUuid: `${uuid.slice(0, -1)}b`,
+      loanNumber: '1000000004',
+      action: 1,
+      actionOn: '2026-03-21',
+      leftOut: 'business-purpose',
+      drawn: '2026-03-20T10:00:00.000Z',
+      findings: [],
     },
   ],
 }
@@ -67,11 +87,11 @@ test('overdue clocks come first, and can be looked at alone', async () => {
 })
 
 test('an administrator sees no register', async () => {
-  const { unmount } = showPage(<Screen self={{ role: 'admin' }} />, { answers })
+  const { unmount } = showPage(<ComplianceClocksScreen self={{ role: 'admin' }} />, { answers })
   await screen.findByText('1 clock is overdue.')
   expect(screen.queryByRole('button', { name: 'Loan register' })).toBeNull()
   unmount()
-  showPage(<Screen self={{ role: 'compliance' }} />, { answers })
+  showPage(<ComplianceClocksScreen self={{ role: 'compliance' }} />, { answers })
   expect(screen.getByRole('button', { name: 'Loan register' })).toBeTruthy()
 })
 
@@ -88,26 +108,26 @@ test('a row tells which edits it does not pass, and what each says', async () =>
 })
 
 test('the file is made of what is shown, and rows are drawn again', async () => {
-  const made = vi.fn(() => 'blob:file')
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }))
-  const { sent } = showPage(<Register />, { answers })
+  const createObjectUrl = vi.fn(() => 'blob:file')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: createObjectUrl, revokeObjectURL: vi.fn() }))
+  const { calls } = showPage(<Register />, { answers })
   await userEvent.click(await screen.findByRole('button', { name: 'Make the file' }))
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(createObjectUrl).toHaveBeenCalledTimes(1))
   await userEvent.click(screen.getByRole('button', { name: 'Draw the rows again' }))
-  const posted = () => sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
-  await vi.waitFor(() => expect(posted()).toEqual([{ year: 2026, quarter: 4 }, { year: 2026 }]))
+  const postBodies = () => calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
+  await vi.waitFor(() => expect(postBodies()).toEqual([{ year: 2026, quarter: 4 }, { year: 2026 }]))
 })
 
 test('weeks of published rates are pasted; without a table nothing is sent', async () => {
-  const { sent } = showPage(<Register />, { answers })
+  const { calls } = showPage(<Register />, { answers })
   await userEvent.click(await screen.findByRole('button', { name: 'Add published weeks' }))
   await userEvent.click(screen.getByRole('button', { name: 'Keep these weeks' }))
-  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   await userEvent.click(screen.getByRole('radio', { name: 'Fixed rates' }))
   await userEvent.type(screen.getByLabelText('Table'), '1/5/2026|6.10|6.20|6.30|6.40')
   await userEvent.click(screen.getByRole('button', { name: 'Keep these weeks' }))
   await vi.waitFor(() =>
-    expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
       { kind: 'fixed', table: '1/5/2026|6.10|6.20|6.30|6.40' },
     ]),
   )
@@ -116,8 +136,11 @@ test('weeks of published rates are pasted; without a table nothing is sent', asy
 
 test('the archive tells the reasons, opens the notice, and does not hide a decline without a reason', async () => {
   const notice = {
-    ...{ applicationUuid: uuid, loanNumber: '1000000005', declined: '2026-03-20T10:00:00.000Z', from: 'CREDIT_ERROR' },
-    ...{ reasons: [{ code: 'bankruptcy', words: 'Bankruptcy' }] },
+    applicationUuid: uuid,
+    loanNumber: '1000000005',
+    declined: '2026-03-20T10:00:00.000Z',
+    from: 'CREDIT_ERROR',
+    reasons: [{ code: 'bankruptcy', words: 'Bankruptcy' }],
     document: { uuid, made: '2026-03-20T10:00:00.000Z', sent: null },
   }
   const bare = {
@@ -127,28 +150,36 @@ test('the archive tells the reasons, opens the notice, and does not hide a decli
     reasons: [],
     document: null,
   }
-  const { sent } = showPage(<Notices />, {
+  const { calls } = showPage(<Notices />, {
     answers: { [`GET ${base}/adverse-actions`]: { notices: [notice, bare], next: null } },
   })
   const [first, second] = await screen.findAllByRole('link')
   expect(first?.getAttribute('href')).toBe(`/console/applications/${uuid}?tab=documents&document=${uuid}`)
   expect(second?.getAttribute('href')).not.toContain('document=')
   expect(bodyRows('Notices of adverse action').map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
-    ...['Bankruptcy', 'None on record'],
+    'Bankruptcy',
+    'None on record',
   ])
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Bankruptcy')
-  await vi.waitFor(() => expect(sent.at(-1)?.query).toMatchObject({ reason: 'bankruptcy' }))
+  await vi.waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ reason: 'bankruptcy' }))
 })
 
 test('rules of the state stand with their figures, and one that forbids closing says so', async () => {
   const check = {
-    ...{ rule: 'texas-fees', title: 'Fees are at most 2 % of the line', source: 'Article XVI', from: '2018-01-01' },
-    ...{ result: 'fails', boundBy: 'disclosure', figures: { fees: 2500, 'most allowed': 2000, year: 2026 } },
+    rule: 'texas-fees',
+    title: 'Fees are at most 2 % of the line',
+    source: 'Article XVI',
+    from: '2018-01-01',
+    result: 'fails',
+    boundBy: 'disclosure',
+    figures: { fees: 2500, 'most allowed': 2000, year: 2026 },
   }
   showPage(<ClosingChecks uuid={uuid} />, {
     answers: {
       'GET /service-pipeline/secure/api/v1/applications/:uuid/closing-checks': {
-        ...{ closing: '2026-03-16', checks: [check], clocks: [clock('decision', 'kept', '2026-04-20')] },
+        closing: '2026-03-16',
+        checks: [check],
+        clocks: [clock('decision', 'kept', '2026-04-20')],
       },
     },
   })

@@ -10,15 +10,15 @@ import { noticeKindNames, noticeKinds } from '../notices.table.ts'
 
 const filters = ['kind', 'from', 'to', 'after'] as const
 
-/** What else the law had us tell applicants, and when it reached them; what is filtered stands in the address. */
+/** Lists the other legal notices given to applicants, and when each arrived. The filter is part of the address. */
 export function GivenNotices() {
   const t = useWords<string>()
-  const { shown, values, set } = useFiltersInAddress(filters)
+  const { value, values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listNotices, { query: values as QueryInputOf<typeof listNotices> })
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Pick label={t('Notice')} value={shown('kind')} onPick={(kind) => set({ kind })}>
+        <Pick label={t('Notice')} value={value('kind')} onPick={(kind) => set({ kind })}>
           <option value="">{t('Any')}</option>
           {noticeKindNames.map((kind) => (
             <option key={kind} value={kind}>
@@ -26,12 +26,12 @@ export function GivenNotices() {
             </option>
           ))}
         </Pick>
-        <Day label={t('From')} value={shown('from')} onPick={(from) => set({ from })} />
-        <Day label={t('To')} value={shown('to')} onPick={(to) => set({ to })} />
+        <Day label={t('From')} value={value('from')} onPick={(from) => set({ from })} />
+        <Day label={t('To')} value={value('to')} onPick={(to) => set({ to })} />
       </div>
       <PagedLines
         of={list}
-        failed={t('The notices did not load.')}
+        failureHeading={t('The notices did not load.')}
         rowsOf={({ notices }) => notices}
         none={t('No notice is like this.')}
         after={values.after}
@@ -66,14 +66,14 @@ export function GivenNotices() {
               },
               {
                 head: t('Sent'),
-                look: ({ sent }) => (sent ? '' : 'text-warning'),
-                cell: ({ made, sent }) =>
-                  sent ? (
+                look: ({ sent: sentAt }) => (sentAt ? '' : 'text-warning'),
+                cell: ({ made: madeAt, sent: sentAt }) =>
+                  sentAt ? (
                     <>
-                      <Moment at={sent} />
-                      {isOtherMinute(made, sent) && (
+                      <Moment at={sentAt} />
+                      {isOtherMinute(madeAt, sentAt) && (
                         <span className="block text-13 text-muted">
-                          {t('made')} <Moment at={made} />
+                          {t('made')} <Moment at={madeAt} />
                         </span>
                       )}
                     </>
@@ -81,7 +81,7 @@ export function GivenNotices() {
                     <>
                       {t('Not sent yet')}
                       <span className="block text-13">
-                        {t('made')} <Moment at={made} />
+                        {t('made')} <Moment at={madeAt} />
                       </span>
                     </>
                   ),
@@ -89,7 +89,7 @@ export function GivenNotices() {
               {
                 head: t('Opened here'),
                 from: 'lg',
-                cell: ({ opened }) => (opened ? <Moment at={opened} /> : t('Not yet')),
+                cell: ({ opened: openedAt }) => (openedAt ? <Moment at={openedAt} /> : t('Not yet')),
               },
             ]}
           />
@@ -99,5 +99,5 @@ export function GivenNotices() {
   )
 }
 
-/** Most are sent as soon as they are made, which need not be said twice. */
+/** Most notices are sent in the same minute in which they are made, so the time is shown once. */
 const isOtherMinute = (one: string, other: string): boolean => one.slice(0, 16) !== other.slice(0, 16)

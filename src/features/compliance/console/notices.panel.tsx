@@ -1,4 +1,4 @@
-import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
+import { adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
 import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
@@ -6,23 +6,23 @@ import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
 import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { staffStatusWords } from '#src/workflow/staff-words.table.ts'
-import { isStatus } from '#src/workflow/statuses.ts'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { listAdverseActions } from '../compliance.contract.ts'
 
 const filters = ['from', 'to', 'reason', 'after'] as const
 
-/** Every decline with what was told of it; what is filtered stands in the address. */
+/** Lists every decline and its notice. The filter is part of the address. */
 export function Notices() {
   const t = useWords<string>()
-  const { shown, values, set } = useFiltersInAddress(filters)
+  const { value, values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listAdverseActions, { query: values as QueryInputOf<typeof listAdverseActions> })
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Day label={t('From')} value={shown('from')} onPick={(from) => set({ from })} />
-        <Day label={t('To')} value={shown('to')} onPick={(to) => set({ to })} />
-        <Pick label={t('Reason')} value={shown('reason')} onPick={(reason) => set({ reason })}>
+        <Day label={t('From')} value={value('from')} onPick={(from) => set({ from })} />
+        <Day label={t('To')} value={value('to')} onPick={(to) => set({ to })} />
+        <Pick label={t('Reason')} value={value('reason')} onPick={(reason) => set({ reason })}>
           <option value="">{t('Any')}</option>
           {Object.entries(adverseActionReasons).map(([code, { words }]) => (
             <option key={code} value={code}>
@@ -33,7 +33,7 @@ export function Notices() {
       </div>
       <PagedLines
         of={list}
-        failed={t('The notices did not load.')}
+        failureHeading={t('The notices did not load.')}
         rowsOf={({ notices }) => notices}
         none={t('No decline is like this.')}
         after={values.after}
@@ -57,7 +57,7 @@ export function Notices() {
                   </a>
                 ),
               },
-              { head: t('Declined'), cell: ({ declined }) => <Moment at={declined} /> },
+              { head: t('Declined'), cell: ({ declined: declinedAt }) => <Moment at={declinedAt} /> },
               {
                 head: t('Reasons told'),
                 look: ({ reasons }) => (reasons.length === 0 ? 'text-error' : ''),
@@ -66,7 +66,7 @@ export function Notices() {
               {
                 head: t('At'),
                 from: 'lg',
-                cell: ({ from }) => (isStatus(from) ? staffStatusWords[from] : from),
+                cell: ({ from }) => (isStatus(from) ? staffSideOf(from).words : from),
               },
               {
                 head: t('Notice'),

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { keepPrimeRates, readPrimeRates } from '../compliance.contract.ts'
@@ -20,12 +20,12 @@ const Table = z.object({
     .check(z.minLength(20, 'Paste the table'), z.maxLength(400_000, 'That is longer than a table')),
 })
 
-/** The published rates that the rate spread is measured from: which weeks are there, and the way to add some. */
+/** Shows the published rates that the rate spread is measured from: which weeks are stored, and how to add more. */
 export function PrimeRates({ onKept }: { onKept: () => void }) {
   const t = useWords<string>()
   const [adding, setAdding] = useState(false)
   const rates = useAnswer(readPrimeRates)
-  const kept = () => {
+  const finishAdding = () => {
     setAdding(false)
     rates.load()
     onKept()
@@ -33,7 +33,7 @@ export function PrimeRates({ onKept }: { onKept: () => void }) {
   return (
     <section className="flex flex-col gap-4 border-ink border-t-2 pt-4">
       <h2 className="text-20">{t('Average prime offer rates')}</h2>
-      <Answered of={rates} failed={t('The rates did not load.')}>
+      <AnswerSection of={rates} failureHeading={t('The rates did not load.')}>
         {({ tables }) => (
           <dl>
             {tables.map(({ kind, weeks, first, last }) => (
@@ -52,9 +52,9 @@ export function PrimeRates({ onKept }: { onKept: () => void }) {
             ))}
           </dl>
         )}
-      </Answered>
+      </AnswerSection>
       {adding ? (
-        <AddWeeks onKept={kept} onCancel={() => setAdding(false)} />
+        <AddWeeks onKept={finishAdding} onCancel={() => setAdding(false)} />
       ) : (
         <div>
           <Button size="compact" look="secondary" onClick={() => setAdding(true)}>

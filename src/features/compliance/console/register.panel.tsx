@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
-import { actionsTaken } from '#src/domain/hmda-codes.ts'
+import { actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
@@ -23,14 +23,14 @@ import {
 import { CivilDay } from './civil-day.tsx'
 import { PrimeRates } from './prime-rates.panel.tsx'
 
-/** Years of which somebody may still ask: kept three years, and reported in the year after. */
+/** The years that may still be requested: rows are kept three years and reported in the following year. */
 const yearsBack = [0, 1, 2, 3] as const
 const actionWords = new Map(Object.entries(actionsTaken).map(([words, code]) => [code as number, words]))
 const leftOutWords: Record<string, string> = { 'business-purpose': 'Not reported: a business purpose' }
 const kinds = { syntactical: 'Form', validity: 'Validity', quality: 'To be looked at' } as const
 const looks = { syntactical: 'text-error', validity: 'text-error', quality: 'text-warning' } as const
 
-/** The register of a year: its rows, the edits they do not pass, and the file. */
+/** Shows a year's register: its rows, the edits that they fail, and the file. */
 export function Register() {
   const t = useWords<string>()
   const [path, navigate] = useLocation()
@@ -62,26 +62,26 @@ export function Register() {
           ))}
         </Pick>
       </div>
-      <Answered of={register} failed={t('The register did not load.')}>
-        {(answer) => <Opened register={answer} reload={register.load} />}
-      </Answered>
+      <AnswerSection of={register} failureHeading={t('The register did not load.')}>
+        {(answer) => <RegisterPanel register={answer} reload={register.load} />}
+      </AnswerSection>
       <PrimeRates onKept={register.load} />
     </div>
   )
 }
 
-function Opened({ register, reload }: { register: ShownRegister; reload: () => void }) {
+function RegisterPanel({ register, reload }: { register: ShownRegister; reload: () => void }) {
   const t = useWords<string>()
-  const [opened, setOpened] = useState<ShownRegisterRow>()
+  const [selectedRow, setOpened] = useState<ShownRegisterRow>()
   const { rows, findings } = register
-  const reported = rows.filter(({ leftOut }) => leftOut === null)
+  const reportedRows = rows.filter(({ leftOut }) => leftOut === null)
   const all = [...findings, ...rows.flatMap((row) => row.findings)]
   const wrong = all.filter(({ kind }) => kind !== 'quality').length
   return (
     <>
       <div className="flex flex-col gap-2">
         <p className="max-w-none" role="status">
-          {t('{n} {n|row|rows} to report.', { n: reported.length })}{' '}
+          {t('{n} {n|row|rows} to report.', { n: reportedRows.length })}{' '}
           <span className={wrong > 0 ? 'font-semibold text-error' : 'text-muted'}>
             {wrong > 0
               ? t('{n} {n|edit keeps|edits keep} the file from being taken.', { n: wrong })
@@ -95,7 +95,9 @@ function Opened({ register, reload }: { register: ShownRegister; reload: () => v
           {register.isReported
             ? t('Lines of this year are reported.')
             : t('Lines are reported once 200 were opened in each of the two years before: {years}.', {
-                years: register.linesBefore.map(({ year, originated }) => `${year}: ${originated}`).join(', '),
+                years: register.linesBefore
+                  .map(({ year, originated: originatedCount }) => `${year}: ${originatedCount}`)
+                  .join(', '),
               })}{' '}
           {!register.isOpen && t('The year is closed; its rows stay as they are.')}
         </p>
@@ -131,19 +133,19 @@ function Opened({ register, reload }: { register: ShownRegister; reload: () => v
       )}
       <Dialog
         id="register-row"
-        open={opened !== undefined}
+        open={selectedRow !== undefined}
         onClose={() => setOpened(undefined)}
-        heading={t('Loan {number}', { number: opened?.loanNumber ?? '' })}
+        heading={t('Loan {number}', { number: selectedRow?.loanNumber ?? '' })}
       >
-        {opened && (
+        {selectedRow && (
           <div className="flex flex-col gap-4">
-            {opened.findings.length === 0 ? (
+            {selectedRow.findings.length === 0 ? (
               <p>{t('This row passes every edit.')}</p>
             ) : (
-              <Findings findings={opened.findings} />
+              <Findings findings={selectedRow.findings} />
             )}
             <a
-              href={`/console/applications/${opened.applicationUuid}?tab=facts`}
+              href={`/console/applications/${selectedRow.applicationUuid}?tab=facts`}
               className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
             >
               {t('Open the application')}
@@ -196,18 +198,18 @@ function Acts({ register, reload }: { register: ShownRegister; reload: () => voi
   const call = useApi()
   const toast = useToast()
   const { year, quarter } = register
-  const failed = (error: unknown) =>
+  const showError = (error: unknown) =>
     toast({
       text: error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'),
       tone: 'error',
     })
   const make = () =>
-    call(makeRegisterFile, { body: { year, quarter } }).then(({ fileName, text }) => save(fileName, text), failed)
+    call(makeRegisterFile, { body: { year, quarter } }).then(({ fileName, text }) => save(fileName, text), showError)
   const redraw = () =>
-    call(redrawRegister, { body: { year } }).then(({ queued }) => {
-      toast({ text: t('{n} {n|application is|applications are} being drawn again.', { n: queued }) })
+    call(redrawRegister, { body: { year } }).then(({ queued: queuedCount }) => {
+      toast({ text: t('{n} {n|application is|applications are} being drawn again.', { n: queuedCount }) })
       reload()
-    }, failed)
+    }, showError)
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="compact" onClick={() => void make()}>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DecisionTrace } from '#src/domain/decision-trace.ts'
-import type { Sql } from '#src/platform/server/database.ts'
-import { type KeysetPage, pageOf, readPlace } from '#src/platform/server/keyset.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
 
 export interface DeclinedApplication {
   id: string
@@ -9,7 +9,7 @@ export interface DeclinedApplication {
   fromStatus: string
   outcome: string
   trace: DecisionTrace | null
-  /** When it was declined; the list is ordered by it. */
+  /** When the application was declined. The list is ordered by it. */
   createdAt: Date
   documentId: string | null
   documentAt: Date | null
@@ -17,17 +17,17 @@ export interface DeclinedApplication {
 }
 
 const shownAtOnce = 50
-/** Reasons are computed from the history, so a page by reason looks through this many at most. */
+/** The most applications searched for a page filtered by reason, because reasons are computed from the history. */
 export const searchedAtOnce = 1_000
 
-/** Declined applications of an organisation with the notice that was given, the newest first. */
+/** Returns an organization's declined applications with the notice given for each, newest first. */
 export const declinedApplications = async (
   db: Sql,
   organisation: string,
-  asked: { from: Date | undefined; to: Date | undefined; after: string | undefined; isSearch: boolean },
-): Promise<KeysetPage<DeclinedApplication>> => {
-  const place = readPlace(asked.after)
-  const size = asked.isSearch ? searchedAtOnce : shownAtOnce
+  filters: { from: Date | undefined; to: Date | undefined; after: string | undefined; isSearch: boolean },
+): Promise<CursorPage<DeclinedApplication>> => {
+  const place = readPlace(filters.after)
+  const size = filters.isSearch ? searchedAtOnce : shownAtOnce
   const { rows } = await sql<DeclinedApplication>`
     select application.id, loan_number, history.from_status, history.outcome, history.trace, history.at as created_at,
       notice.id as document_id, notice.created_at as document_at,
@@ -38,8 +38,8 @@ export const declinedApplications = async (
       where application_id = application.id and kind = 'ADVERSE_ACTION_NOTICE' order by (language = 'en') desc, version desc limit 1
     ) as notice on true
     where application.organisation = ${organisation} and application.status = 'DECLINED' and application.erased_at is null
-      and ${asked.from ? sql`history.at >= ${asked.from}` : sql`true`}
-      and ${asked.to ? sql`history.at < ${asked.to}` : sql`true`}
+      and ${filters.from ? sql`history.at >= ${filters.from}` : sql`true`}
+      and ${filters.to ? sql`history.at < ${filters.to}` : sql`true`}
       and ${place ? sql`(history.at, application.id) < (${place.createdAt}, ${place.id}::uuid)` : sql`true`}
     order by history.at desc, application.id desc limit ${size + 1}`.execute(db)
   return pageOf(rows, size)

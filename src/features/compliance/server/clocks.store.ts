@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import { lenderDay } from '#src/domain/zones.ts'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { ApplicationTable } from '#database/tables/applications.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ClockFacts } from '../clocks.table.ts'
 
 export interface ClockedApplication {
@@ -12,19 +14,14 @@ export interface ClockedApplication {
   facts: StoredClockFacts
 }
 
-/** All but what the lender's brand knows of the product. */
+/** The stored facts. The lender's brand provides the rest. */
 export type StoredClockFacts = Omit<ClockFacts, 'isBusinessPurpose'>
 
 type Moments = Record<string, string>
-interface Row {
-  id: string
-  loanNumber: string
-  status: string
-  product: string
-  propertyState: string
+type ApplicationColumn = 'id' | 'loanNumber' | 'status' | 'product' | 'propertyState' | 'createdAt'
+interface Row extends RowOf<ApplicationTable, ApplicationColumn> {
   occupancy: string | null
   position: number | null
-  createdAt: Date
   registeredAt: Date | null
   settledAt: Date | null
   moves: { from: string | null; to: string; outcome: string; at: string }[]
@@ -37,19 +34,19 @@ const days = (moments: Moments): Record<string, CivilDate> =>
   Object.fromEntries(Object.entries(moments).map(([kind, at]) => [kind, day(at)]))
 
 /**
- * What the clocks look at, of one application or of all that are open or ended since a moment: in one statement, since
- * there may be thousands. Nothing sealed is opened.
+ * Returns the clock facts of one application, or of all that are open or ended since a given time. It uses one
+ * statement because there may be thousands. No sealed data is read.
  */
 export const clockedApplications = async (
   db: Sql,
   organisation: string,
-  asked: { id: string } | { endedSince: Date; most: number },
+  filters: { id: string } | { endedSince: Date; most: number },
 ): Promise<ClockedApplication[]> => {
   const which =
-    'id' in asked
-      ? sql`application.id = ${asked.id}`
-      : sql`(application.status not in ('COMPLETE', 'CANCELLED', 'DECLINED') or application.status_since >= ${asked.endedSince})`
-  const most = 'id' in asked ? 1 : asked.most
+    'id' in filters
+      ? sql`application.id = ${filters.id}`
+      : sql`(application.status not in ('COMPLETE', 'CANCELLED', 'DECLINED') or application.status_since >= ${filters.endedSince})`
+  const most = 'id' in filters ? 1 : filters.most
   const { rows } = await sql<Row>`
     with asked as (
       select id, loan_number, status, product, property_state, property ->> 'occupancy' as occupancy, created_at
@@ -80,21 +77,27 @@ export const clockedApplications = async (
 }
 
 const factsOf = ({ moves, ...row }: Row): StoredClockFacts => {
-  const reached: Record<string, CivilDate> = {}
+  const firstReached: Record<string, CivilDate> = {}
   const lastReached: Record<string, CivilDate> = {}
   for (const { to, at } of moves) {
-    reached[to] ??= day(at)
+    firstReached[to] ??= day(at)
     lastReached[to] = day(at)
   }
-  const submitted = moves.find(({ from, outcome }) => from === 'APP_SUBMISSION' && outcome === 'submitted')
+  const submission = moves.find(({ from, outcome }) => from === 'APP_SUBMISSION' && outcome === 'submitted')
   return {
-    ...{ state: row.propertyState, isHome: row.occupancy === 'HOME', status: row.status },
+    state: row.propertyState,
+    isHome: row.occupancy === 'HOME',
+    status: row.status,
     isFirstLien: row.position === null ? null : row.position === 1,
-    ...{ applied: day(row.createdAt), submitted: submitted ? day(submitted.at) : null, reached, lastReached },
+    applicationDate: day(row.createdAt),
+    submissionDate: submission ? day(submission.at) : null,
+    firstReached,
+    lastReached,
     isOpen: !['COMPLETE', 'CANCELLED', 'DECLINED'].includes(row.status),
     outcome: moves.at(-1)?.outcome ?? '',
-    ...{ delivered: days(row.delivered), received: days(row.received) },
-    registered: row.registeredAt ? day(row.registeredAt) : null,
-    settled: row.settledAt ? day(row.settledAt) : null,
+    deliveryDates: days(row.delivered),
+    receiptDates: days(row.received),
+    registerDate: row.registeredAt ? day(row.registeredAt) : null,
+    settlementDate: row.settledAt ? day(row.settledAt) : null,
   }
 }

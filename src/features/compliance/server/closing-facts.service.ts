@@ -1,17 +1,17 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import type { StateClosingFacts } from '#src/domain/state-closing.ts'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 import type { KeptChoice, KeptPricing } from '../register-facts.rules.ts'
 import type { StoredClockFacts } from './clocks.store.ts'
 import { lastPricing } from './register.store.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
-/** What the rules of states look at, as far as it is known on a day. */
+/** Returns the facts that the state rules need, as far as they are known on a day. */
 export const closingFactsOf = async (
   { records }: Pick<RegisterDeps, 'records'>,
   db: Sql,
   applicationId: string,
-  clocked: StoredClockFacts | undefined,
+  clockFacts: StoredClockFacts | undefined,
   today: CivilDate,
 ): Promise<StateClosingFacts> => {
   const { property, propertyState, selection } = await records.read(db, applicationId)
@@ -19,25 +19,29 @@ export const closingFactsOf = async (
   const pricing = await lastPricing(db, applicationId)
   const record = await records.newestReport(db, applicationId, 'property-record')
   const liens = pricing?.trace.rules.find(({ rule }) => rule === 'collateral')?.facts.liens
-  const { delivered = {}, reached = {}, applied = today, submitted = null } = clocked ?? {}
-  const signed = reached.GEN_RESCISSION
+  const { deliveryDates = {}, firstReached = {}, applicationDate = today, submissionDate = null } = clockFacts ?? {}
+  const signingDate = firstReached.GEN_RESCISSION
   return {
-    ...{ state: propertyState, county: record?.result === 'ONE' ? record.property.county : '' },
-    ...{ occupancy: property.occupancy, creditLimit: choice?.lineAmount ?? null, initialDraw: choice?.draw ?? null },
+    state: propertyState,
+    county: record?.result === 'ONE' ? record.property.county : '',
+    occupancy: property.occupancy,
+    creditLimit: choice?.lineAmount ?? null,
+    initialDraw: choice?.draw ?? null,
     overTreasury: overTreasuryOf(pricing, choice?.offerId),
-    ...{ fees: choice?.originationFee ?? null, marketValue: pricing?.value ?? null },
+    fees: choice?.originationFee ?? null,
+    marketValue: pricing?.value ?? null,
     existingDebt: typeof liens === 'number' ? liens : 0,
-    applied: submitted ?? applied,
-    noticeGiven: delivered.TEXAS_EQUITY_NOTICE ?? null,
-    itemisedGiven: delivered.TEXAS_ITEMIZED_COSTS ?? null,
-    closing: signed ?? today,
+    applicationDate: submissionDate ?? applicationDate,
+    noticeGiven: deliveryDates.TEXAS_EQUITY_NOTICE ?? null,
+    itemisedGiven: deliveryDates.TEXAS_ITEMIZED_COSTS ?? null,
+    closing: signingDate ?? today,
     lastClosing: lastHomeEquityLoan(record?.result === 'ONE' ? record.property.liens : []),
-    signedAt: placeOf(reached),
+    signedAt: placeOf(firstReached),
     valueAcknowledged: property.acknowledged !== undefined,
   }
 }
 
-/** As the chosen offer was priced; other states do not ask. */
+/** Returns the spread over the Treasury rate when the chosen offer was priced. Only some states need it. */
 const overTreasuryOf = (
   pricing: KeptPricing | undefined,
   offerId: string | undefined,
@@ -57,8 +61,8 @@ const lastHomeEquityLoan = (liens: readonly { kind: string; recordedDate: string
     .sort()
     .at(-1) ?? null
 
-/** A deed that is signed in person is signed at an office. */
-const placeOf = (reached: StoredClockFacts['reached']): StateClosingFacts['signedAt'] => {
-  if (reached.MANUAL_DEED_SIGNING) return 'office'
-  return reached.DEED_SIGNING ? 'remote' : null
+/** Returns where the deed is signed. An in-person signing takes place at an office. */
+const placeOf = (firstReached: StoredClockFacts['firstReached']): StateClosingFacts['signedAt'] => {
+  if (firstReached.MANUAL_DEED_SIGNING) return 'office'
+  return firstReached.DEED_SIGNING ? 'remote' : null
 }

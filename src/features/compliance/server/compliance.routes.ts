@@ -1,10 +1,10 @@
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { type AdverseActionReason, adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
-import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
-import { stateClosingChecks } from '#src/domain/state-closing.ts'
-import { lenderDay } from '#src/domain/zones.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
-import { reasonsOf } from '#src/workflow/adverse-action.rules.ts'
+import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
+import { stateClosingChecks } from '#src/domain/us/state-closing.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import { type ClockName, clockRules, clocksOf, type RunningClock } from '../clocks.table.ts'
 import {
   keepPrimeRates,
@@ -25,13 +25,13 @@ import { givenNotices } from './notices.store.ts'
 import { registerService } from './register.service.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
-/** Applications looked through for clocks, and shown. */
+/** The most applications searched for clocks. */
 const clockedAtOnce = 2_000
 const shownClocked = 200
-/** What ended longer ago has no clock that still runs, but the register's. */
+/** The days after which an ended application has no running clock other than the register's. */
 const lately = 150
 
-/** The register, the clocks, the archive of notices and the rules of states: for compliance. */
+/** Returns the routes of the register, the clocks, the notices and the state rules, for compliance. */
 export const complianceRoutes = (deps: RegisterDeps): Route[] => {
   const register = registerService(deps)
   const today = () => lenderDay(deps.clock.now())
@@ -40,37 +40,47 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
     return clocksOf({ ...facts, isBusinessPurpose }, day)
   }
   return [
-    serve(readRegister, ({ db, caller, query }) => register.read(db, known(caller).organisation, query)),
+    serve(readRegister, ({ db, caller, query }) => register.read(db, requireKnownCaller(caller).organisation, query)),
     serve(redrawRegister, (call) =>
-      call.transact(async (tx) => ({ queued: await register.redraw(tx, known(call.caller), call.body.year) })),
+      call.transact(async (tx) => ({
+        queued: await register.redraw(tx, requireKnownCaller(call.caller), call.body.year),
+      })),
     ),
-    serve(makeRegisterFile, (call) => call.transact((tx) => register.file(tx, known(call.caller), call.body))),
+    serve(makeRegisterFile, (call) =>
+      call.transact((tx) => register.file(tx, requireKnownCaller(call.caller), call.body)),
+    ),
     serve(readPrimeRates, async ({ db, caller }) => ({
-      tables: await register.primeRates(db, known(caller).organisation),
+      tables: await register.primeRates(db, requireKnownCaller(caller).organisation),
     })),
-    serve(keepPrimeRates, (call) => call.transact((tx) => register.keepPrimeRates(tx, known(call.caller), call.body))),
+    serve(keepPrimeRates, (call) =>
+      call.transact((tx) => register.keepPrimeRates(tx, requireKnownCaller(call.caller), call.body)),
+    ),
     serve(listClocks, async ({ db, caller }) => {
       const endedSince = new Date(deps.clock.now().getTime() - lately * 86_400_000)
-      const { organisation } = known(caller)
-      const found = await clockedApplications(db, organisation, { endedSince, most: clockedAtOnce })
+      const { organisation } = requireKnownCaller(caller)
+      const applications = await clockedApplications(db, organisation, { endedSince, most: clockedAtOnce })
       const day = today()
-      const running = found
+      const running = applications
         .map((application) => ({ ...application, clocks: clocksAt(organisation, application, day).filter(isOn) }))
         .filter(({ clocks }) => clocks.length > 0)
         .sort((one, other) => urgency(one.clocks) - urgency(other.clocks) || firstDue(one.clocks, other.clocks))
       return {
         today: day,
         applications: running.slice(0, shownClocked).map(({ id, loanNumber, status, clocks }) => ({
-          ...{ uuid: id, loanNumber, status },
-          clocks: clocks.map(shown).sort((one, other) => (one.due < other.due ? -1 : 1)),
+          uuid: id,
+          loanNumber,
+          status,
+          clocks: clocks.map(toShownClock).sort((one, other) => (one.due < other.due ? -1 : 1)),
         })),
-        isCut: running.length > shownClocked || found.length === clockedAtOnce,
+        isCut: running.length > shownClocked || applications.length === clockedAtOnce,
       }
     }),
     serve(listAdverseActions, async ({ db, caller, query }) => {
       const { reason } = query
-      const { rows, next } = await declinedApplications(db, known(caller).organisation, {
-        ...{ from: query.from ? startOf(query.from) : undefined, after: query.after, isSearch: reason !== undefined },
+      const { rows, next } = await declinedApplications(db, requireKnownCaller(caller).organisation, {
+        from: query.from ? startOf(query.from) : undefined,
+        after: query.after,
+        isSearch: reason !== undefined,
         to: query.to ? startOf(addDays(query.to, 1)) : undefined,
       })
       const notices = rows.map((row) => ({ row, reasons: reasonsOnRecord(row) }))
@@ -78,13 +88,16 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
         notices: notices
           .filter(({ reasons }) => reason === undefined || reasons.some((one) => one === reason))
           .map(({ row, reasons }) => ({
-            ...{ applicationUuid: row.id, loanNumber: row.loanNumber, from: row.fromStatus },
+            applicationUuid: row.id,
+            loanNumber: row.loanNumber,
+            from: row.fromStatus,
             declined: row.createdAt.toISOString(),
             reasons: reasons.map((code) => ({ code, words: adverseActionReasons[code].words })),
             document:
               row.documentId && row.documentAt
                 ? {
-                    ...{ uuid: row.documentId, made: row.documentAt.toISOString() },
+                    uuid: row.documentId,
+                    made: row.documentAt.toISOString(),
                     sent: row.sentAt?.toISOString() ?? null,
                   }
                 : null,
@@ -93,34 +106,47 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
       }
     }),
     serve(listNotices, async ({ db, caller, query }) => {
-      const { rows, next } = await givenNotices(db, known(caller).organisation, {
-        ...{ kind: query.kind, after: query.after, from: query.from ? startOf(query.from) : undefined },
+      const { rows, next } = await givenNotices(db, requireKnownCaller(caller).organisation, {
+        kind: query.kind,
+        after: query.after,
+        from: query.from ? startOf(query.from) : undefined,
         to: query.to ? startOf(addDays(query.to, 1)) : undefined,
       })
       const notices = rows.map(({ id, applicationId, loanNumber, kind, createdAt, sentAt, openedAt }) => ({
-        ...{ documentUuid: id, applicationUuid: applicationId, loanNumber, kind, made: createdAt.toISOString() },
-        ...{ sent: sentAt?.toISOString() ?? null, opened: openedAt?.toISOString() ?? null },
+        documentUuid: id,
+        applicationUuid: applicationId,
+        loanNumber,
+        kind,
+        made: createdAt.toISOString(),
+        sent: sentAt?.toISOString() ?? null,
+        opened: openedAt?.toISOString() ?? null,
       }))
       return { notices, next }
     }),
     serve(readClosingChecks, async ({ db, caller, params }) => {
-      const { organisation } = known(caller)
-      const [clocked] = await clockedApplications(db, organisation, { id: params.uuid })
+      const { organisation } = requireKnownCaller(caller)
+      const [application] = await clockedApplications(db, organisation, { id: params.uuid })
       const day = today()
-      const facts = await closingFactsOf(deps, db, params.uuid, clocked?.facts, day)
+      const facts = await closingFactsOf(deps, db, params.uuid, application?.facts, day)
       return {
         closing: facts.closing,
         checks: stateClosingChecks(facts).map((check) => ({ ...check, figures: { ...check.figures } })),
-        clocks: clocked ? clocksAt(organisation, clocked, day).map(shown) : [],
+        clocks: application ? clocksAt(organisation, application, day).map(toShownClock) : [],
       }
     }),
   ]
 }
 
-/** Midnight of a day on the lender's calendar is within two hours of this; the archive counts by whole days. */
+/**
+ * Returns the start of a day. Midnight on the lender's calendar is within two hours of this, and the archive counts
+ * whole days.
+ */
 const startOf = (day: string): Date => new Date(`${day}T05:00:00Z`)
 
-/** One decline without a reason must not hide the others: it is shown as such, since its notice could not be drawn. */
+/**
+ * Returns the reasons of a decline. A decline without a reason is shown as such, so that it does not hide the others.
+ * Its notice could not be rendered.
+ */
 const reasonsOnRecord = (row: DeclinedApplication): AdverseActionReason[] => {
   try {
     return reasonsOf(row)
@@ -136,7 +162,7 @@ const urgency = (clocks: readonly RunningClock[]): number =>
 const dueFirst = (clocks: readonly RunningClock[]): string => clocks.map(({ due }) => due).sort()[0] ?? ''
 const firstDue = (one: readonly RunningClock[], other: readonly RunningClock[]): number =>
   dueFirst(one) < dueFirst(other) ? -1 : 1
-const shown = ({ clock, ...running }: RunningClock): ShownClock => {
+const toShownClock = ({ clock, ...running }: RunningClock): ShownClock => {
   const { name, source, kind } = clockRules[clock as ClockName]
   return { clock, name, source, kind, ...running }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Sql } from '#src/platform/server/database.ts'
-import { type KeysetPage, pageOf, readPlace } from '#src/platform/server/keyset.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
 import { type NoticeKind, noticeKindNames } from '../notices.table.ts'
 
 interface GivenNotice {
-  /** Of the document. */
+  /** The id of the document. */
   id: string
   applicationId: string
   loanNumber: string
@@ -16,14 +16,17 @@ interface GivenNotice {
 
 const shownAtOnce = 50
 
-/** Notices of an organisation, the newest first. English is the version that counts; copies beside it are not listed. */
+/**
+ * Returns an organization's notices, newest first. The English version is the legal one; translated copies are not
+ * listed.
+ */
 export const givenNotices = async (
   db: Sql,
   organisation: string,
-  asked: { kind: NoticeKind | undefined; from: Date | undefined; to: Date | undefined; after: string | undefined },
-): Promise<KeysetPage<GivenNotice>> => {
-  const place = readPlace(asked.after)
-  const kinds = asked.kind ? [asked.kind] : noticeKindNames
+  filters: { kind: NoticeKind | undefined; from: Date | undefined; to: Date | undefined; after: string | undefined },
+): Promise<CursorPage<GivenNotice>> => {
+  const place = readPlace(filters.after)
+  const kinds = filters.kind ? [filters.kind] : noticeKindNames
   const { rows } = await sql<GivenNotice>`
     select document.id, application.id as application_id, loan_number, document.kind, document.created_at,
       (select min(at) from document_delivery where document_id = document.id and channel = 'mail') as sent_at,
@@ -31,8 +34,8 @@ export const givenNotices = async (
     from document join application on application.id = document.application_id
     where application.organisation = ${organisation} and application.erased_at is null
       and document.kind = any(${kinds}) and document.language = 'en'
-      and ${asked.from ? sql`document.created_at >= ${asked.from}` : sql`true`}
-      and ${asked.to ? sql`document.created_at < ${asked.to}` : sql`true`}
+      and ${filters.from ? sql`document.created_at >= ${filters.from}` : sql`true`}
+      and ${filters.to ? sql`document.created_at < ${filters.to}` : sql`true`}
       and ${place ? sql`(document.created_at, document.id) < (${place.createdAt}, ${place.id}::uuid)` : sql`true`}
     order by document.created_at desc, document.id desc limit ${shownAtOnce + 1}`.execute(db)
   return pageOf(rows, shownAtOnce)

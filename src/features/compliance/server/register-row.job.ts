@@ -1,21 +1,25 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { addDays } from '#src/domain/civil-date.ts'
-import type { DecisionTrace } from '#src/domain/decision-trace.ts'
-import type { Channel, Demographics } from '#src/domain/demographics.ts'
-import { isHighCostByAprSpread, isHighCostByPointsAndFees, pointsAndFeesThresholds } from '#src/domain/high-cost.ts'
-import { actionsTaken } from '#src/domain/hmda-codes.ts'
-import { drawLarRow } from '#src/domain/hmda-lar.ts'
-import { rateSpread } from '#src/domain/hmda-rate-spread.ts'
-import { leftOutOfRegister, type RegisterFacts } from '#src/domain/hmda-register-facts.ts'
-import { comparableTermOf, loanAmountReported } from '#src/domain/hmda-terms.ts'
-import { isOnHome } from '#src/domain/liability.ts'
-import { lenderDay } from '#src/domain/zones.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
+import { drawLarRow } from '#src/domain/hmda/hmda-lar.ts'
+import { rateSpread } from '#src/domain/hmda/hmda-rate-spread.ts'
+import { leftOutOfRegister, type RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
+import { comparableTermOf, loanAmountReported } from '#src/domain/hmda/hmda-terms.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
+import {
+  isHighCostByAprSpread,
+  isHighCostByPointsAndFees,
+  pointsAndFeesThresholds,
+} from '#src/domain/lending/high-cost.ts'
+import { isOnHome } from '#src/domain/lending/liability.ts'
+import type { Channel, Demographics } from '#src/domain/person/demographics.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import type { JobRunner } from '#src/platform/server/jobs.ts'
-import { reasonsOf } from '#src/workflow/adverse-action.rules.ts'
+import type { Db, Sql } from '#src/platform/server/database/database.ts'
+import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from '../register-facts.rules.ts'
@@ -30,11 +34,14 @@ export interface RegisterDeps {
   records: ApplicationRecords
   liabilities: LiabilityRecords
   organisationCalled(orgCode: string): Organisation
-  /** Opened for the register alone. */
+  /** Reads the demographic answers, which are opened only for the register. */
   readAnswers(sql: Sql, applicationId: string): Promise<{ answers: Demographics; channel: string } | undefined>
 }
 
-/** Draws the row of an application that has ended; again while its year is open, with what has become known since. */
+/**
+ * Makes the register row of an application that has ended. While its year is open, the row is made again with newer
+ * data.
+ */
 export const drawRegisterRow =
   (deps: RegisterDeps): JobRunner =>
   async ({ applicationId = '' }) => {
@@ -45,13 +52,21 @@ export const drawRegisterRow =
     const { organisation } = await deps.records.read(db, applicationId)
     await db.transaction().execute((tx) =>
       saveRegisterRow(tx, vault, {
-        ...{ applicationId, organisation, actionTaken: facts.action.taken, actionOn: facts.action.on },
-        ...{ leftOut: leftOutOfRegister(facts.purpose), row: drawLarRow(facts), drawnAt: now },
+        applicationId,
+        organisation,
+        actionTaken: facts.action.actionTaken,
+        actionOn: facts.action.on,
+        leftOut: leftOutOfRegister(facts.purpose),
+        row: drawLarRow(facts),
+        drawnAt: now,
       }),
     )
   }
 
-/** Everything the row is drawn from; undefined for what is no row: open, never submitted, or not secured by a home. */
+/**
+ * Returns the data of a register row. Undefined if the application has no row because it is open, was never submitted,
+ * or is not secured by a home.
+ */
 const registerFactsOf = async (
   deps: RegisterDeps,
   db: Sql,
@@ -60,11 +75,14 @@ const registerFactsOf = async (
   const history = await historyOf(db, applicationId)
   const moves = history.map(
     ({ fromStatus, toStatus, outcome, at }): PastMove => ({
-      ...{ from: fromStatus, to: toStatus, outcome, on: lenderDay(at) },
+      from: fromStatus,
+      to: toStatus,
+      outcome,
+      on: lenderDay(at),
     }),
   )
-  const [applied, action] = [submittedOn(moves), actionOf(moves)]
-  if (!applied || !action) return undefined
+  const [applicationDate, action] = [submittedOn(moves), actionOf(moves)]
+  if (!applicationDate || !action) return undefined
   const { records, liabilities } = deps
   const application = await records.read(db, applicationId)
   const organisation = deps.organisationCalled(application.organisation)
@@ -72,65 +90,72 @@ const registerFactsOf = async (
   if (product.isCrypto) return undefined
 
   const choice = application.selection as (KeptChoice & { originationFee: number }) | null
-  const relied = reliedOn(await lastPricing(db, applicationId), choice)
+  const ratios = reliedOn(await lastPricing(db, applicationId), choice)
   const record = await records.newestReport(db, applicationId, 'property-record')
   const property = record?.result === 'ONE' ? record.property : undefined
   const credit =
     (await records.newestReport(db, applicationId, 'hard-credit')) ??
     (await records.newestReport(db, applicationId, 'soft-credit'))
-  const verified = await records.newestReport(db, applicationId, 'verified-income')
-  const answered = await deps.readAnswers(db, applicationId)
+  const verifiedIncome = await records.newestReport(db, applicationId, 'verified-income')
+  const demographicAnswers = await deps.readAnswers(db, applicationId)
   const paidOff = new Set(choice?.liabilityIds ?? [])
   const onHome = (await liabilities.ofApplication(db, applicationId)).filter(
     (one) => isOnHome(one) && paidOff.has(one.id),
   )
   const { applicant, property: home } = application
   const last = history.at(-1)
-  const { spread, ...price } = await priceOf(db, application.organisation, action.taken, choice, relied.lien)
+  const { spread, ...price } = await priceOf(db, application.organisation, action.actionTaken, choice, ratios.lien)
   const nmls = (await originatorOf(db, applicationId))?.replace(/^0+/, '') ?? ''
   return {
-    ...{
-      lei: organisation.orgMetaData.companyInfo.lei,
-      uli: application.uli ?? application.loanNumber,
-      applied,
-      action,
-    },
+    lei: organisation.orgMetaData.companyInfo.lei,
+    uli: application.uli ?? application.loanNumber,
+    applicationDate,
+    action,
     purpose: {
-      ...{
-        use: applicant.particulars?.useOfFunds ?? null,
-        paysOffHomeLien: onHome.length > 0,
-        cash: choice?.cash ?? 0,
-      },
+      use: applicant.particulars?.useOfFunds ?? null,
+      paysOffHomeLien: onHome.length > 0,
+      cash: choice?.cash ?? 0,
       isBusiness: product.isBusinessPurpose || applicant.particulars?.useOfFunds === 'BUSINESS',
     },
     occupancy: home.occupancy,
     home: {
-      ...{ street: home.address.street1, city: home.address.city, state: home.address.state, zip: home.address.zip },
-      // No service of ours tells the tract; the agencies take NA where it is not known.
-      ...{ fips: property?.fips ?? null, censusTract: null },
+      street: home.address.street1,
+      city: home.address.city,
+      state: home.address.state,
+      zip: home.address.zip,
+      // No service provides the census tract. The agencies accept NA if it is not known.
+      fips: property?.fips ?? null,
+      censusTract: null,
       isManufactured: property?.type === 'MANUFACTURED' || property?.type === 'MOBILE',
       units: property?.type === 'TWO_TO_FOUR_UNITS' ? 2 : 1,
     },
     creditLimit: choice ? loanAmountReported({ creditLimit: choice.lineAmount, initialDraw: choice.cash }) : 0,
-    demographics: answered ? { answers: answered.answers, channel: answered.channel as Channel } : null,
+    demographics: demographicAnswers
+      ? { answers: demographicAnswers.answers, channel: demographicAnswers.channel as Channel }
+      : null,
     birthDate: applicant.birthDate,
-    income: applicant.rental ? null : (verified?.annual ?? applicant.income + applicant.otherIncome),
+    income: applicant.rental ? null : (verifiedIncome?.annual ?? applicant.income + applicant.otherIncome),
     score: credit?.result === 'FOUND' ? credit.file.score : null,
     reasons:
       last?.toStatus === 'DECLINED'
         ? reasonsOf({
-            ...{ fromStatus: last.fromStatus ?? '', outcome: last.outcome },
+            fromStatus: last.fromStatus ?? '',
+            outcome: last.outcome,
             trace: last.trace as DecisionTrace | null,
           })
         : [],
-    ...{ ...relied, ...price, rateSpread: spread },
+    ...ratios,
+    ...price,
+    rateSpread: spread,
     isHighCostAsked: home.occupancy === 'HOME',
     originatorNmls: /^\d{4,7}$/.test(nmls) ? nmls : null,
     isPartlyExempt: organisation.filing.usesPartialExemption,
   }
 }
 
-/** What the chosen line costs, measured by the published rates of the week it was chosen in. */
+/**
+ * Returns the cost of the chosen line of credit, compared with the published rates of the week in which it was chosen.
+ */
 const priceOf = async (
   db: Sql,
   organisation: string,
@@ -153,7 +178,9 @@ const priceOf = async (
   const bySpread = spread !== null && spread !== 'NA' && isHighCostByAprSpread(lien, spread)
   const isAsked = actionTaken === actionsTaken['Loan originated']
   return {
-    ...{ rate: choice.rate, termMonths: choice.termMonths, spread },
+    rate: choice.rate,
+    termMonths: choice.termMonths,
+    spread,
     isHighCost: byFees || bySpread ? true : isKnown && (spread !== null || !isAsked) ? false : null,
   }
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, addMonths } from '#src/domain/civil-date.ts'
-import { fileFindings, registerFileText } from '#src/domain/hmda-edits.ts'
-import type { RegisterFile } from '#src/domain/hmda-edits-file.table.ts'
-import { parseYieldTable, type RateKind, rateKinds } from '#src/domain/hmda-rate-spread.ts'
-import { reportsOpenEndLines } from '#src/domain/hmda-register-facts.ts'
-import { agencyOf, type TransmittalSheet } from '#src/domain/hmda-transmittal.ts'
+import { addDays, addMonths } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { fileFindings, registerFileText } from '#src/domain/hmda/hmda-edits.ts'
+import type { RegisterFile } from '#src/domain/hmda/hmda-edits-file.table.ts'
+import { parseYieldTable, type RateKind, rateKinds } from '#src/domain/hmda/hmda-rate-spread.ts'
+import { reportsOpenEndLines } from '#src/domain/hmda/hmda-register-facts.ts'
+import { agencyOf, type TransmittalSheet } from '#src/domain/hmda/hmda-transmittal.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { lenderDay } from '#src/domain/zones.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import { queueJob } from '#src/platform/server/jobs.ts'
-import type { KnownCaller } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ShownRegister } from '../compliance.contract.ts'
 import { isOpenYear } from '../register-facts.rules.ts'
 import {
@@ -23,74 +23,96 @@ import {
 } from './register.store.ts'
 import { type RegisterDeps, registerRowJob } from './register-row.job.ts'
 
-interface Asked {
+interface FilingPeriod {
   year: number
-  /** 4 is the year. */
+  /** 4 means the year. */
   quarter: number
 }
 
-const daysOf = ({ year, quarter }: Asked): readonly [string, string] => {
+const daysOf = ({ year, quarter }: FilingPeriod): readonly [string, string] => {
   if (quarter === 4) return [`${year}-01-01`, `${year}-12-31`]
   const first = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
   return [first, addDays(addMonths(first, 3), -1)]
 }
 
-/** The register of an organisation: read, drawn again, and made into a file. */
+/** Reads an organization's register, makes it again, and exports it as a file. */
 export const registerService = (deps: RegisterDeps) => {
   const { vault, clock } = deps
   const today = () => lenderDay(clock.now())
 
-  const fileOf = (organisation: string, asked: Asked, entries: readonly RegisterEntry[]): RegisterFile => {
+  const fileOf = (organisation: string, period: FilingPeriod, entries: readonly RegisterEntry[]): RegisterFile => {
     const { filing, orgMetaData } = deps.organisationCalled(organisation)
     const { legalName, lei, kind } = orgMetaData.companyInfo
     const rows = entries.filter(({ leftOut }) => leftOut === null).map(({ row }) => row)
     const sheet: TransmittalSheet = {
-      ...{ institution: legalName, calendarYear: asked.year, calendarQuarter: asked.quarter, lei },
-      ...{ contactName: filing.contactName, contactPhone: filing.contactPhone, contactEmail: filing.contactEmail },
-      ...{ street: filing.street, city: filing.city, state: filing.state, zip: filing.zip, taxId: filing.taxId },
-      ...{ agency: agencyOf[kind], totalLines: rows.length },
+      institution: legalName,
+      calendarYear: period.year,
+      calendarQuarter: period.quarter,
+      lei,
+      contactName: filing.contactName,
+      contactPhone: filing.contactPhone,
+      contactEmail: filing.contactEmail,
+      street: filing.street,
+      city: filing.city,
+      state: filing.state,
+      zip: filing.zip,
+      taxId: filing.taxId,
+      agency: agencyOf[kind],
+      totalLines: rows.length,
     }
-    return { filing: { year: asked.year, quarter: asked.quarter as 1 | 2 | 3 | 4 }, sheet, rows }
+    return { filing: { year: period.year, quarter: period.quarter as 1 | 2 | 3 | 4 }, sheet, rows }
   }
-  const entriesOf = (db: Sql, organisation: string, asked: Asked) =>
-    registerEntries(db, vault, organisation, daysOf(asked))
+  const entriesOf = (db: Sql, organisation: string, period: FilingPeriod) =>
+    registerEntries(db, vault, organisation, daysOf(period))
   const queueAll = async (tx: Tx, organisation: string, year: number): Promise<number> => {
-    // A day more on either side: the calendar is the lender's, the moments are not.
-    const ended = await endedWithin(tx, organisation, [
+    // One extra day on either side, because the calendar is in the lender's time zone and the stored times are not.
+    const endedApplications = await endedWithin(tx, organisation, [
       new Date(`${year}-01-01T00:00:00Z`),
       new Date(`${year + 1}-01-02T00:00:00Z`),
     ])
-    for (const { id } of ended)
+    for (const { id } of endedApplications)
       await queueJob(tx, clock, registerRowJob, `again ${id} ${randomUUID()}`, { applicationId: id })
-    return ended.length
+    return endedApplications.length
   }
   const audit = (tx: Tx, { identityId, organisation, role }: KnownCaller, action: string, details: object) =>
     recordAudit(tx, {
-      ...{ subject: identityId, actorKind: role, actorId: identityId, organisation },
-      ...{ action, details: { ...details }, at: clock.now() },
+      subject: identityId,
+      actorKind: role,
+      actorId: identityId,
+      organisation,
+      action,
+      details: { ...details },
+      at: clock.now(),
     })
 
   return {
-    async read(db: Sql, organisation: string, asked: Asked): Promise<ShownRegister> {
-      const entries = await entriesOf(db, organisation, asked)
-      const { whole, ofRows } = fileFindings(fileOf(organisation, asked, entries))
-      const before = [asked.year - 2, asked.year - 1]
+    async read(db: Sql, organisation: string, period: FilingPeriod): Promise<ShownRegister> {
+      const entries = await entriesOf(db, organisation, period)
+      const { whole, ofRows } = fileFindings(fileOf(organisation, period, entries))
+      const before = [period.year - 2, period.year - 1]
       const linesBefore = await Promise.all(
         before.map(async (year) => ({ year, originated: await originatedIn(db, organisation, year) })),
       )
-      const [first, second] = linesBefore.map(({ originated }) => originated)
+      const [first, second] = linesBefore.map(({ originated: originatedCount }) => originatedCount)
       return {
-        ...{ year: asked.year, quarter: asked.quarter, isOpen: isOpenYear(asked.year, today()) },
+        year: period.year,
+        quarter: period.quarter,
+        isOpen: isOpenYear(period.year, today()),
         rows: entries.map((entry) => ({
-          ...{ applicationUuid: entry.applicationId, loanNumber: entry.loanNumber, action: entry.actionTaken },
-          ...{ actionOn: entry.actionOn, leftOut: entry.leftOut, drawn: entry.drawnAt.toISOString() },
+          applicationUuid: entry.applicationId,
+          loanNumber: entry.loanNumber,
+          action: entry.actionTaken,
+          actionOn: entry.actionOn,
+          leftOut: entry.leftOut,
+          drawn: entry.drawnAt.toISOString(),
           findings:
             entry.leftOut === null
               ? (ofRows.get(entry.row.uli) ?? []).map((one) => ({ ...one, fields: [...one.fields] }))
               : [],
         })),
         findings: entries.length === 0 ? [] : whole.map((one) => ({ ...one, fields: [...one.fields] })),
-        ...{ linesBefore, isReported: reportsOpenEndLines([first ?? 0, second ?? 0]) },
+        linesBefore,
+        isReported: reportsOpenEndLines([first ?? 0, second ?? 0]),
       }
     },
 
@@ -102,13 +124,13 @@ export const registerService = (deps: RegisterDeps) => {
     },
 
     /** @throws Refusal compliance/nothing-to-file */
-    async file(tx: Tx, caller: KnownCaller, asked: Asked) {
-      const file = fileOf(caller.organisation, asked, await entriesOf(tx, caller.organisation, asked))
+    async file(tx: Tx, caller: KnownCaller, period: FilingPeriod) {
+      const file = fileOf(caller.organisation, period, await entriesOf(tx, caller.organisation, period))
       if (file.rows.length === 0) throw new Refusal('compliance/nothing-to-file')
-      await audit(tx, caller, 'register file made', { ...asked, rows: file.rows.length })
-      const part = asked.quarter === 4 ? '' : `-q${asked.quarter}`
+      await audit(tx, caller, 'register file made', { ...period, rows: file.rows.length })
+      const part = period.quarter === 4 ? '' : `-q${period.quarter}`
       return {
-        fileName: `${file.sheet.lei}-${asked.year}${part}.txt`,
+        fileName: `${file.sheet.lei}-${period.year}${part}.txt`,
         text: registerFileText(file),
         rows: file.rows.length,
       }
@@ -117,12 +139,14 @@ export const registerService = (deps: RegisterDeps) => {
     async primeRates(db: Sql, organisation: string) {
       const tables = await aporTablesOf(db, organisation, '2000-01-01')
       return rateKinds.map((kind) => ({
-        ...{ kind, weeks: tables[kind].length },
-        ...{ first: tables[kind][0]?.week ?? null, last: tables[kind].at(-1)?.week ?? null },
+        kind,
+        weeks: tables[kind].length,
+        first: tables[kind][0]?.week ?? null,
+        last: tables[kind].at(-1)?.week ?? null,
       }))
     },
 
-    /** @throws Refusal request/invalid, naming the line that is no week. */
+    /** @throws Refusal request/invalid, naming the row that is not a week */
     async keepPrimeRates(tx: Tx, caller: KnownCaller, { kind, table }: { kind: RateKind; table: string }) {
       const weeks = readTable(table)
       await saveAporWeeks(tx, {
@@ -133,13 +157,13 @@ export const registerService = (deps: RegisterDeps) => {
         at: clock.now(),
       })
       await audit(tx, caller, 'prime offer rates kept', { kind, weeks: weeks.length })
-      // Rows of the years these weeks are in may have waited for them.
+      // Rows of these years may have been waiting for these weeks.
       const years = [...new Set(weeks.map(({ week }) => Number(week.slice(0, 4))))].filter((year) =>
         isOpenYear(year, today()),
       )
-      let queued = 0
-      for (const year of years) queued += await queueAll(tx, caller.organisation, year)
-      return { weeks: weeks.length, queued }
+      let queuedCount = 0
+      for (const year of years) queuedCount += await queueAll(tx, caller.organisation, year)
+      return { weeks: weeks.length, queued: queuedCount }
     },
   }
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import type { DecisionTrace } from '#src/domain/decision-trace.ts'
-import { actionsTaken } from '#src/domain/hmda-codes.ts'
-import type { LarRow } from '#src/domain/hmda-lar.ts'
-import type { AporTables, AporWeek, RateKind } from '#src/domain/hmda-rate-spread.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
+import type { LarRow } from '#src/domain/hmda/hmda-lar.ts'
+import type { AporTables, AporWeek, RateKind } from '#src/domain/hmda/hmda-rate-spread.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { KeptPricing } from '../register-facts.rules.ts'
 
-/** Drivers make moments of days; a day has no zone. */
+/** The driver converts days to instants, but a day has no time zone. */
 const asText = <Column extends string>(column: Column) => sql<CivilDate>`${sql.ref(column)}::text`.as(column)
 const cell = (id: string) => ({ table: 'register_row', column: 'sealed_row', row: id })
 
@@ -33,13 +33,13 @@ export interface DrawnRow {
   drawnAt: Date
 }
 
-/** Keeps the newest drawing of a row, under the key it has had from the first. */
-export const saveRegisterRow = async (tx: Tx, vault: Vault, drawn: DrawnRow): Promise<void> => {
-  const { row, ...rest } = drawn
+/** Stores the newest version of a row, under the key that it has had from the start. */
+export const saveRegisterRow = async (tx: Tx, vault: Vault, registerRow: DrawnRow): Promise<void> => {
+  const { row, ...rest } = registerRow
   const before = await tx
     .selectFrom('registerRow')
     .select('id')
-    .where('applicationId', '=', drawn.applicationId)
+    .where('applicationId', '=', registerRow.applicationId)
     .executeTakeFirst()
   const id = before?.id ?? randomUUID()
   const values = { ...rest, sealedRow: await vault.seal(tx, id, cell(id), row) }
@@ -50,7 +50,7 @@ export const saveRegisterRow = async (tx: Tx, vault: Vault, drawn: DrawnRow): Pr
     .execute()
 }
 
-/** The rows of an organisation whose action lies within days, both included, in the order of the actions. */
+/** Returns an organization's rows whose action is between two days, inclusive, in the order of the actions. */
 export const registerEntries = async (
   db: Sql,
   vault: Vault,
@@ -76,7 +76,7 @@ export const registerEntries = async (
   )
 }
 
-/** What the last pricing rested on. */
+/** Returns the last pricing. */
 export const lastPricing = async (db: Sql, applicationId: string): Promise<KeptPricing | undefined> => {
   const run = await db
     .selectFrom('pricingRun')
@@ -96,7 +96,7 @@ export const historyOf = (db: Sql, applicationId: string) =>
     .orderBy('revision')
     .execute()
 
-/** The number of whoever took the application, where a person did. */
+/** Returns the number of the person who took the application, if a person did. */
 export const originatorOf = async (db: Sql, applicationId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('application')
@@ -107,7 +107,7 @@ export const originatorOf = async (db: Sql, applicationId: string): Promise<stri
   return row?.nmls ?? null
 }
 
-/** The published rates of the weeks from a day on. */
+/** Returns the published rates of the weeks from a given day on. */
 export const aporTablesOf = async (db: Sql, organisation: string, from: CivilDate): Promise<AporTables> => {
   const rows = await db
     .selectFrom('averagePrimeOfferRate')
@@ -118,26 +118,26 @@ export const aporTablesOf = async (db: Sql, organisation: string, from: CivilDat
     .orderBy('week')
     .execute()
   const weeksOf = (kind: RateKind): AporWeek[] =>
-    rows.filter((row) => row.kind === kind).map(({ week, rates }) => ({ week, rates: rates as unknown as number[] }))
+    rows.filter((row) => row.kind === kind).map(({ week, rates }) => ({ week, rates }))
   return { fixed: weeksOf('fixed'), variable: weeksOf('variable') }
 }
 
-/** Keeps published weeks; what was published anew replaces. */
+/** Stores published weeks. A week that was published again replaces the stored one. */
 export const saveAporWeeks = async (
   tx: Tx,
-  kept: { organisation: string; kind: RateKind; weeks: readonly AporWeek[]; by: string | null; at: Date },
+  batch: { organisation: string; kind: RateKind; weeks: readonly AporWeek[]; by: string | null; at: Date },
 ): Promise<void> => {
-  for (const { week, rates } of kept.weeks) {
-    const values = { rates: JSON.stringify(rates), keptBy: kept.by, keptAt: kept.at }
+  for (const { week, rates } of batch.weeks) {
+    const values = { rates: JSON.stringify(rates), keptBy: batch.by, keptAt: batch.at }
     await tx
       .insertInto('averagePrimeOfferRate')
-      .values({ organisation: kept.organisation, kind: kept.kind, week, ...values })
+      .values({ organisation: batch.organisation, kind: batch.kind, week, ...values })
       .onConflict((conflict) => conflict.columns(['organisation', 'kind', 'week']).doUpdateSet(values))
       .execute()
   }
 }
 
-/** Applications of an organisation that ended within days, whether they have a row or not. */
+/** Returns an organization's applications that ended within a period, whether they have a row or not. */
 export const endedWithin = (db: Sql, organisation: string, [from, to]: readonly [Date, Date]) =>
   db
     .selectFrom('application')
@@ -149,7 +149,7 @@ export const endedWithin = (db: Sql, organisation: string, [from, to]: readonly 
     .where('erasedAt', 'is', null)
     .execute()
 
-/** Lines that an organisation opened in a year. */
+/** Returns the number of lines of credit that an organization opened in a year. */
 export const originatedIn = async (db: Sql, organisation: string, year: number): Promise<number> => {
   const { lines } = await db
     .selectFrom('registerRow')

@@ -1,7 +1,7 @@
-import { closingObstacles } from '#src/domain/state-closing.ts'
-import { lenderDay } from '#src/domain/zones.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { closingObstacles } from '#src/domain/us/state-closing.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db } from '#src/platform/server/database.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConditionRecords, settledCauses } from '#src/workflow/server/condition-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
@@ -18,8 +18,9 @@ interface WithinDeps {
 export const stateRuleCause = (rule: string): string => `state rule ${rule}`
 
 /**
- * Draws the disclosure only of a line that the state's rules allow. One that they do not is held: staff look, and either
- * accept what shows that the rule is kept, such as when an earlier line was closed, or close the application.
+ * Renders the disclosure only if the state's rules allow the line of credit. Otherwise the application is held. Staff
+ * then either accept evidence that the rule is met, such as when an earlier line of credit was closed, or close the
+ * application.
  */
 export const withinStateRules =
   (
@@ -29,19 +30,24 @@ export const withinStateRules =
   async (work) => {
     const { applicationId, organisation } = work
     const now = clock.now()
-    const [clocked] = await clockedApplications(db, organisation, { id: applicationId })
+    const [clockedApplication] = await clockedApplications(db, organisation, { id: applicationId })
     const day = lenderDay(now)
-    const facts = await closingFactsOf({ records }, db, applicationId, clocked?.facts, day)
-    const settled = await settledCauses(db, applicationId)
-    const broken = closingObstacles(facts, 'disclosure').filter(({ rule }) => !settled.has(stateRuleCause(rule)))
-    if (broken.length === 0) return run(work)
+    const facts = await closingFactsOf({ records }, db, applicationId, clockedApplication?.facts, day)
+    const settledKeys = await settledCauses(db, applicationId)
+    const violations = closingObstacles(facts, 'disclosure').filter(
+      ({ rule }) => !settledKeys.has(stateRuleCause(rule)),
+    )
+    if (violations.length === 0) return run(work)
     return {
       held: true,
-      trace: { stateRules: broken.map(({ rule }) => rule) },
+      trace: { stateRules: violations.map(({ rule }) => rule) },
       save: async (tx) => {
-        for (const { rule, title, source } of broken)
+        for (const { rule, title, source } of violations)
           await conditions.raise(tx, {
-            ...{ applicationId, category: 'ESCALATION_REVIEW', causeKey: stateRuleCause(rule), now },
+            applicationId,
+            category: 'ESCALATION_REVIEW',
+            causeKey: stateRuleCause(rule),
+            now,
             internalNote: `The law of the state asks: ${title} (${source}). Show that it is kept.`,
           })
       },

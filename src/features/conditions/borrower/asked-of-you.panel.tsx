@@ -5,7 +5,7 @@ import { usePlaces } from '#src/workflow/browser/use-application.tsx'
 import type { Condition } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 
-/** In place of a wait: what is asked, word for word, and the way to answer it. */
+/** Shown instead of the waiting page: each open condition, word for word, with a link to answer it. */
 export function AskedOfYou({ open }: { open: readonly Condition[] }) {
   const t = useWords<keyof typeof spanish>()
   const { home } = usePlaces()
@@ -34,8 +34,8 @@ export function AskedOfYou({ open }: { open: readonly Condition[] }) {
 const wordsFor = (open: readonly Condition[]) => {
   if (open.some(({ route }) => route !== 'upload-document'))
     return ['We need an answer from you', 'Answer now'] as const
-  const asked = open.reduce((sum, { requestDocuments }) => sum + Math.max(1, requestDocuments.length), 0)
-  return asked > 1
+  const documentCount = open.reduce((sum, { requestDocuments }) => sum + Math.max(1, requestDocuments.length), 0)
+  return documentCount > 1
     ? (['We need documents from you', 'Send the documents'] as const)
     : (['We need a document from you', 'Send the document'] as const)
 }

@@ -10,8 +10,8 @@ import type { spanish } from '../conditions.es.ts'
 import { relativeTime } from '../relative-time.rules.ts'
 import { pageOf, useConditions } from './use-conditions.ts'
 
-/** All that is asked of the borrower, the oldest first, and how far each is. */
-export function Screen() {
+/** Lists all conditions of the borrower, oldest first, with the state of each. */
+export function ConditionsScreen() {
   const t = useWords<keyof typeof spanish>()
   const { home } = usePlaces()
   const { conditions, error, again } = useConditions()

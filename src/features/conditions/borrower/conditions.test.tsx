@@ -9,40 +9,53 @@ import {
   readUpload,
   sendUploadPart,
 } from '#src/platform/contract/uploads.contract.ts'
-import { showInApplication } from '#tests/support/application-page.tsx'
+import { showInApplication } from '#tests/support/pages/application-page.tsx'
 import { type AskedCondition, documentsAsked, leastDocuments, wordsInAllLanguages } from '../condition-words.ts'
 import { type Condition, givePhoneNumber, listConditions, submitCondition } from '../conditions.contract.ts'
-import { Screen as ConditionsScreen } from './conditions.screen.tsx'
+import { ConditionsScreen } from './conditions.screen.tsx'
 import { Notifications } from './notifications.panel.tsx'
-import { Screen as PhoneScreen } from './phone-number.screen.tsx'
-import { Screen as UploadScreen } from './upload-document.screen.tsx'
+import { PhoneNumberScreen } from './phone-number.screen.tsx'
+import { UploadDocumentScreen } from './upload-document.screen.tsx'
 
 afterEach(cleanup)
 
 let count = 0
-const aCondition = (asked: Partial<AskedCondition> = {}, given: Partial<Condition> = {}): Condition => {
-  const condition = { category: 'GENERIC_DOCUMENT_REQUEST', details: {}, words: {}, ...asked } as const
+const aCondition = (request: Partial<AskedCondition> = {}, overrides: Partial<Condition> = {}): Condition => {
+  const condition = { category: 'GENERIC_DOCUMENT_REQUEST', details: {}, words: {}, ...request } as const
   count += 1
   return {
     uuid: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
     categoryEnum: condition.category,
     created: new Date(Date.now() - count * 3_600_000).toISOString(),
     updated: new Date().toISOString(),
-    ...{ state: 'OPEN', sentBack: 0, notes: null, commentsToBorrower: null, actionNeeded: null },
+    state: 'OPEN',
+    sentBack: 0,
+    notes: null,
+    commentsToBorrower: null,
+    actionNeeded: null,
     requestDocuments: [...documentsAsked(condition)],
     leastDocuments: leastDocuments(condition),
     xtraData: { numDocsRequired: null },
     route: condition.category === 'MISSING_PHONE_NUMBER' ? 'phone-number' : 'upload-document',
     words: wordsInAllLanguages(condition),
-    ...given,
+    ...overrides,
   }
 }
 
-const anUpload = (given: Partial<Upload>): Upload => ({
-  ...{ uploadUuid: '00000000-0000-4000-9000-000000000001', purpose: 'condition', about: null, slot: 0 },
-  ...{ name: 'stub.pdf', bytes: 40, received: 40, state: 'kept', mediaType: 'application/pdf', refusal: null },
-  ...{ documentUuid: null, createdAt: '2026-11-20T15:00:00Z' },
-  ...given,
+const anUpload = (overrides: Partial<Upload>): Upload => ({
+  uploadUuid: '00000000-0000-4000-9000-000000000001',
+  purpose: 'condition',
+  about: null,
+  slot: 0,
+  name: 'stub.pdf',
+  bytes: 40,
+  received: 40,
+  state: 'kept',
+  mediaType: 'application/pdf',
+  refusal: null,
+  documentUuid: null,
+  createdAt: '2026-11-20T15:00:00Z',
+  ...overrides,
 })
 
 describe('the list', () => {
@@ -68,8 +81,12 @@ describe('the list', () => {
   })
 
   test('lead on to the application where nothing is left to answer', async () => {
-    const done = aCondition({}, { state: 'ACCEPTED' })
-    showInApplication({ path: '/conditions', calls: [[listConditions, () => [done]]], children: <ConditionsScreen /> })
+    const acceptedCondition = aCondition({}, { state: 'ACCEPTED' })
+    showInApplication({
+      path: '/conditions',
+      calls: [[listConditions, () => [acceptedCondition]]],
+      children: <ConditionsScreen />,
+    })
     const link = await screen.findByRole('link', { name: 'Go on with my application' })
     expect(link.getAttribute('href')).toMatch(/^\/account\/heloc\/[\w-]{36}$/)
   })
@@ -80,16 +97,16 @@ describe('CND-02 the list', () => {
 
   test('is asked for again each minute, and when the window comes to the front', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    let asked: Condition[] = []
-    const read = vi.fn(() => asked)
+    let conditions: Condition[] = []
+    const read = vi.fn(() => conditions)
     showInApplication({ path: '/conditions', calls: [[listConditions, read]], children: <ConditionsScreen /> })
     await waitFor(() => expect(read).toHaveBeenCalledTimes(1))
     await vi.advanceTimersByTimeAsync(59_000)
     expect(read).toHaveBeenCalledTimes(1)
-    asked = [aCondition({ category: 'REVIEW_TRUST_REQUIREMENTS' })]
+    conditions = [aCondition({ category: 'REVIEW_TRUST_REQUIREMENTS' })]
     await vi.advanceTimersByTimeAsync(1_500)
     expect(await screen.findByText('Upload Trust Documents')).toBeDefined()
-    asked = []
+    conditions = []
     fireEvent(document, new Event('visibilitychange'))
     await waitFor(() => expect(screen.queryByText('Upload Trust Documents')).toBeNull())
     expect(read).toHaveBeenCalledTimes(3)
@@ -112,8 +129,8 @@ describe('CND-06 the notifications', () => {
       'ID_VERIFICATION_FAILURE',
       'PROPERTY_LEGAL_DESCRIPTION',
     ] as const
-    const asked = all.map((category) => aCondition({ category }))
-    showInApplication({ calls: [[listConditions, () => asked]], children: <Notifications /> })
+    const conditions = all.map((category) => aCondition({ category }))
+    showInApplication({ calls: [[listConditions, () => conditions]], children: <Notifications /> })
     expect(await screen.findAllByRole('listitem')).toHaveLength(3)
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Upload Property Description')
     fireEvent.click(screen.getByRole('button', { name: 'View All' }))
@@ -133,13 +150,13 @@ function UploadAfterTheList({ onAsk }: { onAsk: () => void }) {
       <button type="button" onClick={ask}>
         Ask
       </button>
-      {isThere && <UploadScreen />}
+      {isThere && <UploadDocumentScreen />}
     </>
   )
 }
 
 describe('the upload page', () => {
-  const shown = (condition: Condition, submitted: () => unknown = () => condition, sentBefore: Upload[] = []) =>
+  const showUpload = (condition: Condition, submit: () => unknown = () => condition, sentBefore: Upload[] = []) =>
     showInApplication({
       path: '/conditions/upload-document',
       search: `conditionUuid=${condition.uuid}`,
@@ -150,9 +167,9 @@ describe('the upload page', () => {
         [sendUploadPart, () => anUpload({ state: 'receiving' })],
         [finishUpload, () => anUpload({ state: 'scanning' })],
         [readUpload, () => anUpload({})],
-        [submitCondition, submitted],
+        [submitCondition, submit],
       ],
-      children: <UploadScreen />,
+      children: <UploadDocumentScreen />,
     })
 
   test('CND-07 has a slot for each document, sends what is chosen and takes it to review', async () => {
@@ -160,9 +177,9 @@ describe('the upload page', () => {
       category: 'HELOC_MANUAL_PAYSTUB_UPLOAD',
       details: { xtraData: { numDocsRequired: 3 } },
     })
-    let submitted = 0
-    shown(condition, () => {
-      submitted += 1
+    let submitCount = 0
+    showUpload(condition, () => {
+      submitCount += 1
       return condition
     })
     expect(await screen.findByText('Send us your 3 most recent pay stubs.')).toBeTruthy()
@@ -171,19 +188,19 @@ describe('the upload page', () => {
     fireEvent.change(within(slot).getByLabelText('Choose files'), { target: { files: [file] } })
     await waitFor(() => expect(within(slot).getByRole('listitem').textContent).toContain('Added'), { timeout: 5_000 })
     fireEvent.click(screen.getByRole('button', { name: 'Send for review' }))
-    await waitFor(() => expect(submitted).toBe(1))
+    await waitFor(() => expect(submitCount).toBe(1))
   })
 
   test('shows what was sent before, from this device or another', async () => {
     const condition = aCondition()
-    shown(condition, undefined, [anUpload({ about: condition.uuid, name: 'earlier.pdf' })])
+    showUpload(condition, undefined, [anUpload({ about: condition.uuid, name: 'earlier.pdf' })])
     const row = (await screen.findByText('earlier.pdf')).closest('li')
     expect(row?.textContent).toContain('Added')
     expect(screen.getByRole('button', { name: 'Remove earlier.pdf' })).toBeTruthy()
   })
 
   test('says what is wrong with a file before it is sent, in words', async () => {
-    shown(aCondition())
+    showUpload(aCondition())
     const input = await screen.findByLabelText('Choose files')
     fireEvent.change(input, { target: { files: [new File(['PK zip'], 'stub.pdf')] } })
     expect(await screen.findByText(/We can read PDF, JPG, PNG and HEIC files only/)).toBeTruthy()
@@ -191,18 +208,18 @@ describe('the upload page', () => {
 
   test('a document that was asked for a moment ago is asked for here, though the list was read before', async () => {
     const condition = aCondition()
-    let asked: Condition[] = []
+    let conditions: Condition[] = []
     showInApplication({
       path: '/conditions/upload-document',
       search: `conditionUuid=${condition.uuid}`,
       calls: [
-        [listConditions, () => asked],
+        [listConditions, () => conditions],
         [listUploads, () => []],
       ],
       children: (
         <UploadAfterTheList
           onAsk={() => {
-            asked = [condition]
+            conditions = [condition]
           }}
         />
       ),
@@ -214,14 +231,14 @@ describe('the upload page', () => {
   })
 
   test('an old link to what is no longer asked says so', async () => {
-    shown(aCondition({}, { state: 'IN_REVIEW' }))
+    showUpload(aCondition({}, { state: 'IN_REVIEW' }))
     expect(await screen.findByText('This request has changed since you opened it. Look at it again.')).toBeTruthy()
   })
 })
 
 test('CND-07 a phone number is given on its own page', async () => {
   const condition = aCondition({ category: 'MISSING_PHONE_NUMBER' })
-  const given: unknown[] = []
+  const bodies: unknown[] = []
   showInApplication({
     path: '/conditions/phone-number',
     calls: [
@@ -229,15 +246,15 @@ test('CND-07 a phone number is given on its own page', async () => {
       [
         givePhoneNumber,
         ({ body }) => {
-          given.push(body)
+          bodies.push(body)
           return condition
         },
       ],
     ],
-    children: <PhoneScreen />,
+    children: <PhoneNumberScreen />,
   })
   const field = await screen.findByLabelText(/Mobile phone/)
   fireEvent.change(field, { target: { value: '512 555 0147' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save phone number' }))
-  await waitFor(() => expect(given).toEqual([{ phoneNumber: '(512) 555-0147' }]))
+  await waitFor(() => expect(bodies).toEqual([{ phoneNumber: '(512) 555-0147' }]))
 })

@@ -12,11 +12,11 @@ interface FileRowProps {
   onRemove: () => void
 }
 
-const percentOf = ({ sent, bytes }: QueuedFile): number => Math.floor((sent / Math.max(1, bytes)) * 100)
+const percentOf = ({ sentBytes, bytes }: QueuedFile): number => Math.floor((sentBytes / Math.max(1, bytes)) * 100)
 
 const action = 'inline-flex min-h-11 items-center px-2 text-15 text-primary underline underline-offset-4'
 
-/** One file: how far it is, what went wrong, and what can be done about it. */
+/** Shows one file: its progress, its error, and the actions available for it. */
 export function FileRow({ file, onPause, onRetry, onRemove }: FileRowProps) {
   const t = useWords<keyof typeof spanish>()
   const { name, state } = file
@@ -31,7 +31,7 @@ export function FileRow({ file, onPause, onRetry, onRemove }: FileRowProps) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="break-words font-semibold text-15">{name}</p>
         <p className={`text-15 ${isBad ? 'text-error' : 'text-muted'}`}>
-          <Standing file={file} />
+          <FileState file={file} />
         </p>
         {state !== 'kept' && !isBad && (
           <div
@@ -68,7 +68,7 @@ export function FileRow({ file, onPause, onRetry, onRemove }: FileRowProps) {
   )
 }
 
-/** A file that arrived earlier, perhaps from another device. */
+/** Shows a file that arrived earlier, perhaps from another device. */
 export function SentRow({ name, onRemove }: { name: string; onRemove: () => void }) {
   const t = useWords<keyof typeof spanish>()
   return (
@@ -85,7 +85,7 @@ export function SentRow({ name, onRemove }: { name: string; onRemove: () => void
   )
 }
 
-function Standing({ file }: { file: QueuedFile }) {
+function FileState({ file }: { file: QueuedFile }) {
   const t = useWords<keyof typeof spanish>()
   const { state, refusal, message } = file
   if (state === 'refused')
@@ -101,14 +101,14 @@ function Standing({ file }: { file: QueuedFile }) {
   return words[state]
 }
 
-/** Opens the person's own copy, which never left this browser. */
+/** Opens the person's own copy of the file, which never left this browser. */
 function PreviewLink({ file: { file, name } }: { file: QueuedFile }) {
   const t = useWords<keyof typeof spanish>()
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   const isShown = /^(image\/(jpeg|png)|application\/pdf)$/.test(file.type)
   if (!address || !isShown) return null

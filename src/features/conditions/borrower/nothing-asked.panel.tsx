@@ -4,7 +4,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { usePlaces } from '#src/workflow/browser/use-application.tsx'
 import type { spanish } from '../conditions.es.ts'
 
-/** Shown where what an old link asks for was answered, sent to review or taken back. */
+/** Shown when the condition of an old link was already answered, sent to review or withdrawn. */
 export function NothingAsked() {
   const t = useWords<keyof typeof spanish>()
   const { home } = usePlaces()

@@ -8,7 +8,7 @@ import { pageOf, useConditions } from './use-conditions.ts'
 
 const shownAtFirst = 3
 
-/** The latest open conditions, three unless all are asked for; stands inside the menu that the page's chrome opens. */
+/** Lists the latest open conditions inside the menu of the page header: three at first, or all on request. */
 export function Notifications() {
   const t = useWords<keyof typeof spanish>()
   const { home } = usePlaces()
@@ -41,7 +41,7 @@ export function Notifications() {
         })}
       </ul>
       {open.length > shownAtFirst && (
-        // The menu closes at a press on a button of its own; this one stays inside it.
+        // The menu closes on a click inside it, so this button stops the event.
         <button
           type="button"
           aria-expanded={all}
@@ -59,6 +59,6 @@ export function Notifications() {
   )
 }
 
-/** How many wait, for the label of the menu. */
+/** Returns the number of open conditions, for the label of the menu. */
 export const useOpenConditions = (): number =>
   (useConditions().conditions ?? []).filter(({ state }) => state === 'OPEN').length

@@ -1,18 +1,18 @@
 import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { PhoneField } from '#src/platform/ui/phone-field.tsx'
+import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { givePhoneNumber } from '../conditions.contract.ts'
 import type { spanish } from '../conditions.es.ts'
 import { NothingAsked } from './nothing-asked.panel.tsx'
 import { useChosenCondition } from './use-conditions.ts'
 
-/** Where a phone number is missing: one field, and the condition is settled. */
-export function Screen() {
+/** Asks for a missing phone number. Saving it settles the condition. */
+export function PhoneNumberScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()

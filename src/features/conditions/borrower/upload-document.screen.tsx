@@ -5,7 +5,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { FileDrop } from '#src/platform/ui/file-drop.tsx'
+import { FileDrop } from '#src/platform/ui/fields/file-drop.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -19,8 +19,8 @@ import { NothingAsked } from './nothing-asked.panel.tsx'
 import { useChosenCondition } from './use-conditions.ts'
 import { useSentBefore, useUploadQueue } from './use-upload-queue.ts'
 
-/** Where a document is asked for: a slot for each, and off to review. */
-export function Screen() {
+/** Shows an upload slot for each requested document and sends the documents to review. */
+export function UploadDocumentScreen() {
   const { condition, isLooking, again } = useChosenCondition('upload-document')
   if (isLooking) return <Skeleton />
   return condition ? <AskedDocuments key={condition.uuid} condition={condition} again={again} /> : <NothingAsked />
@@ -30,7 +30,7 @@ function AskedDocuments({ condition, again }: { condition: Condition; again: () 
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { files, queue } = useUploadQueue(uuid, condition.uuid)
-  const { sent, takeBack } = useSentBefore(uuid, condition.uuid)
+  const { sentUploads, takeBack } = useSentBefore(uuid, condition.uuid)
   const announcer = useAnnouncer()
   const words = condition.words[t.language]
   const slots = condition.requestDocuments
@@ -44,7 +44,7 @@ function AskedDocuments({ condition, again }: { condition: Condition; again: () 
         const there = files.filter((file) => file.slot === slot)
         return (
           <FileDrop
-            // Slots never change their order.
+            // The order of the slots never changes.
             key={`${kind} ${position}`}
             label={alike > 1 ? t('{name}, {position} of {count}', { name, position, count: alike }) : name}
             hint={t(
@@ -53,13 +53,13 @@ function AskedDocuments({ condition, again }: { condition: Condition; again: () 
             dragLabel={t('Drag files here, or')}
             chooseLabel={t('Choose files')}
             photoLabel={t('Take a photo')}
-            onFiles={(chosen) => {
-              for (const file of chosen) void queue?.add(file, slot)
-              announcer.say(t('{count} {count|file|files} added', { count: chosen.length }))
+            onFiles={(chosenFiles) => {
+              for (const file of chosenFiles) void queue?.add(file, slot)
+              announcer.say(t('{count} {count|file|files} added', { count: chosenFiles.length }))
             }}
           >
             <ul aria-label={name}>
-              {sent
+              {sentUploads
                 .filter((one) => one.slot === slot && !there.some((file) => file.name === one.name))
                 .map((one) => (
                   <SentRow key={one.uploadUuid} name={one.name} onRemove={() => void takeBack(one.uploadUuid)} />
@@ -100,7 +100,7 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
   const [refusal, setRefusal] = useState<string>()
   const [wasEarly, setWasEarly] = useState(false)
   const early = wasEarly && isBusy ? 'This file is being checked. Wait a moment, then send it for review.' : undefined
-  const said = refusal ?? early
+  const message = refusal ?? early
   const send = async () => {
     setRefusal(undefined)
     setWasEarly(isBusy)
@@ -122,9 +122,9 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
   }
   return (
     <div className="flex flex-col items-start gap-4">
-      {said && (
+      {message && (
         <Notice tone="error" role="alert">
-          {t.any(said)}
+          {t.any(message)}
         </Notice>
       )}
       <Button loading={sending} loadingLabel={t('Sending for review')} onClick={() => void send()}>

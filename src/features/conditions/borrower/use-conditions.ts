@@ -7,7 +7,9 @@ import { chosenCondition } from './chosen-condition.ts'
 
 const refreshMs = 60_000
 
-/** What is asked on this application, the oldest first; looked at again each minute and when the window comes to the front. */
+/**
+ * Reads the conditions of this application, oldest first. Refreshes every minute and when the window gets the focus.
+ */
 export const useConditions = (isReadOnArrival = false, everyMs = refreshMs) => {
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -21,7 +23,9 @@ export const useConditions = (isReadOnArrival = false, everyMs = refreshMs) => {
   return { conditions: data, error, isFetching, again: () => void refetch() }
 }
 
-/** The condition that a page answers. It may have been asked a moment ago, so that what this browser holds lacks it. */
+/**
+ * Returns the condition that a page answers. A condition may be newer than the cached list, so the list is read again.
+ */
 export const useChosenCondition = (route: Condition['route']) => {
   const search = useSearch()
   const { conditions, isFetching, again } = useConditions(true)
@@ -29,7 +33,7 @@ export const useChosenCondition = (route: Condition['route']) => {
   return { condition, isLooking: !condition && (isFetching || !conditions), again }
 }
 
-/** The page that answers a condition, below that of the application. */
+/** Returns the URL of the page that answers a condition, below the application's URL. */
 export const pageOf = (home: string, condition: Condition): string => {
   const query = new URLSearchParams({
     conditionUuid: condition.uuid,

@@ -12,10 +12,10 @@ import {
   sendUploadPart,
 } from '#src/platform/contract/uploads.contract.ts'
 
-/** A part on a slow line takes longer than other calls. */
+/** An upload part on a slow connection takes longer than other calls. */
 const partTimeoutMs = 20_000
 
-/** What was sent before for one condition, from whichever device. */
+/** Returns the files that were sent earlier for one condition, from any device. */
 export const useSentBefore = (uuid: string, conditionUuid: string) => {
   const call = useApi()
   const { data = [], refetch } = useQuery({
@@ -24,7 +24,7 @@ export const useSentBefore = (uuid: string, conditionUuid: string) => {
     staleTime: 0,
   })
   return {
-    sent: data.filter(({ about, state }) => about === conditionUuid && state === 'kept'),
+    sentUploads: data.filter(({ about, state }) => about === conditionUuid && state === 'kept'),
     takeBack: async (uploadUuid: string) => {
       await call(removeUpload, { params: { uuid, uploadUuid } }).catch(() => undefined)
       await refetch()
@@ -32,17 +32,17 @@ export const useSentBefore = (uuid: string, conditionUuid: string) => {
   }
 }
 
-/** The files on their way for one condition. */
+/** Manages the files that are being uploaded for one condition. */
 export const useUploadQueue = (uuid: string, conditionUuid: string) => {
   const call = useApi()
   const [files, setFiles] = useState<readonly QueuedFile[]>([])
   const [queue, setQueue] = useState<ReturnType<typeof uploadQueue>>()
   useEffect(() => {
     const of = (uploadUuid: string) => ({ params: { uuid, uploadUuid } })
-    const opened = uploadQueue({
+    const newQueue = uploadQueue({
       place: `${uuid} ${conditionUuid}`,
-      kept: keptFiles,
-      changed: setFiles,
+      fileStore: keptFiles,
+      onChange: setFiles,
       calls: {
         begin: (file) =>
           call(beginUpload, { params: { uuid }, body: { purpose: 'condition', about: conditionUuid, ...file } }),
@@ -52,10 +52,10 @@ export const useUploadQueue = (uuid: string, conditionUuid: string) => {
         read: (id) => call(readUpload, of(id)),
       },
     })
-    setQueue(opened)
-    void opened.resume()
-    // What is under way is kept, and goes on when the page is opened again.
-    return opened.close
+    setQueue(newQueue)
+    void newQueue.resume()
+    // Unfinished uploads are kept and resume when the page is opened again.
+    return newQueue.close
   }, [call, uuid, conditionUuid])
   return { files, queue }
 }

@@ -5,11 +5,11 @@ const languages = { en: 'English', es: 'Spanish' } as const
 
 interface WordsProps {
   words: Condition['words']
-  /** One language under the other, where there is little room beside a form. */
+  /** Stacks the two languages when there is little room beside a form. */
   isStacked?: boolean
 }
 
-/** Word for word what the person asked reads, in both languages. */
+/** Shows exactly what the person who is asked reads, in both languages. */
 export function BorrowersWords({ words, isStacked = false }: WordsProps) {
   const t = useWords<string>()
   return (

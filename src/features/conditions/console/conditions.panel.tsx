@@ -4,7 +4,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { NoLines } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
@@ -22,9 +22,9 @@ import { BorrowersWords } from './borrowers-words.panel.tsx'
 import { RaiseCondition } from './raise-condition.panel.tsx'
 import { SendBack } from './send-back.panel.tsx'
 
-type Judged = AnswerOf<typeof listApplicationConditions>[number]
+type ApplicationCondition = AnswerOf<typeof listApplicationConditions>[number]
 
-const states: Record<Judged['state'], { words: string; look: string }> = {
+const states: Record<ApplicationCondition['state'], { words: string; look: string }> = {
   OPEN: { words: 'Waits for the borrower', look: 'text-muted' },
   IN_REVIEW: { words: 'To review', look: 'text-accent' },
   ACCEPTED: { words: 'Accepted', look: 'text-success' },
@@ -34,19 +34,19 @@ const states: Record<Judged['state'], { words: string; look: string }> = {
 interface ConditionsProps {
   uuid: string
   role: Role
-  /** Where a document of the application is looked at. */
+  /** Returns the URL that shows a document of the application. */
   hrefOf: (documentUuid: string) => string
-  /** Something was settled or asked, which may move the application. */
+  /** Called after a condition was settled or raised, which may move the application. */
   onChanged: () => void
 }
 
-/** What is asked of the borrower, with what they sent, and the acts of staff on it. */
+/** Shows the borrower's conditions, the documents sent for them, and the actions of staff. */
 export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
   const t = useWords<string>()
   const conditions = useAnswer(listApplicationConditions, { params: { uuid } })
   const [raising, setRaising] = useState(false)
   const mayJudge = (raiseCondition.access as readonly string[]).includes(role)
-  const changed = () => {
+  const refresh = () => {
     setRaising(false)
     conditions.load()
     onChanged()
@@ -60,35 +60,35 @@ export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
           </Button>
         </div>
       )}
-      {raising && <RaiseCondition uuid={uuid} onRaised={changed} onCancel={() => setRaising(false)} />}
-      <Answered of={conditions} failed={t('The conditions did not load.')}>
-        {(found) =>
-          found.length === 0 ? (
+      {raising && <RaiseCondition uuid={uuid} onRaised={refresh} onCancel={() => setRaising(false)} />}
+      <AnswerSection of={conditions} failureHeading={t('The conditions did not load.')}>
+        {(answer) =>
+          answer.length === 0 ? (
             <NoLines>{t('Nothing was asked of the borrower.')}</NoLines>
           ) : (
             <ol className="flex flex-col gap-8">
-              {found.toReversed().map((condition) => (
+              {answer.toReversed().map((condition) => (
                 <li key={condition.uuid} className="max-w-none">
                   <OneCondition
                     applicationUuid={uuid}
                     condition={condition}
                     mayJudge={mayJudge}
                     hrefOf={hrefOf}
-                    onChanged={changed}
+                    onChanged={refresh}
                   />
                 </li>
               ))}
             </ol>
           )
         }
-      </Answered>
+      </AnswerSection>
     </div>
   )
 }
 
 interface OneProps {
   applicationUuid: string
-  condition: Judged
+  condition: ApplicationCondition
   mayJudge: boolean
   hrefOf: (documentUuid: string) => string
   onChanged: () => void
@@ -102,11 +102,11 @@ function OneCondition({ applicationUuid, condition, mayJudge, hrefOf, onChanged 
   const [busy, setBusy] = useState(false)
   const params = { uuid: applicationUuid, conditionUuid: condition.uuid }
   const isOpen = condition.state === 'OPEN' || condition.state === 'IN_REVIEW'
-  const act = async (declaration: typeof acceptCondition | typeof withdrawCondition, done: string) => {
+  const act = async (declaration: typeof acceptCondition | typeof withdrawCondition, confirmation: string) => {
     setBusy(true)
     try {
       await call(declaration, { params })
-      toast({ text: done })
+      toast({ text: confirmation })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0
       toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })

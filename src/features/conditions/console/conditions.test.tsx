@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { showPage } from '#tests/support/page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
 import { wordsInAllLanguages } from '../condition-words.ts'
 import { Conditions } from './conditions.panel.tsx'
 
@@ -9,13 +9,23 @@ afterEach(cleanup)
 
 const uuid = '0d8f0000-0000-4000-8000-000000000001'
 const internal = '/service-conditions/internal/api/v1/applications/:uuid/conditions'
-const asked = { category: 'GENERIC_DOCUMENT_REQUEST', details: {}, words: {} } as const
+const request = { category: 'GENERIC_DOCUMENT_REQUEST', details: {}, words: {} } as const
 const condition = {
-  ...{ uuid: '0d8f0000-0000-4000-8000-000000000002', categoryEnum: asked.category, state: 'IN_REVIEW', sentBack: 0 },
-  ...{ created: '2026-03-01T10:00:00.000Z', updated: '2026-03-01T11:00:00.000Z', notes: null },
+  uuid: '0d8f0000-0000-4000-8000-000000000002',
+  categoryEnum: request.category,
+  state: 'IN_REVIEW',
+  sentBack: 0,
+  created: '2026-03-01T10:00:00.000Z',
+  updated: '2026-03-01T11:00:00.000Z',
+  notes: null,
   internalNote: 'The stub looks edited',
-  ...{ requestDocuments: ['SUPPORT'], leastDocuments: 1, commentsToBorrower: null, actionNeeded: null },
-  ...{ xtraData: { numDocsRequired: null }, route: 'upload-document', words: wordsInAllLanguages(asked) },
+  requestDocuments: ['SUPPORT'],
+  leastDocuments: 1,
+  commentsToBorrower: null,
+  actionNeeded: null,
+  xtraData: { numDocsRequired: null },
+  route: 'upload-document',
+  words: wordsInAllLanguages(request),
   documents: [
     { documentUuid: 'd', kind: 'SUPPORT', mediaType: 'application/pdf', bytes: 9, sentAt: '2026-03-01T11:00:00.000Z' },
   ],
@@ -23,51 +33,53 @@ const condition = {
 
 const show = (role: 'processor' | 'agent' = 'processor', answers: Record<string, unknown> = {}) => {
   const changes: string[] = []
-  const shown = showPage(
+  const page = showPage(
     <Conditions uuid={uuid} role={role} hrefOf={(id) => `/look/${id}`} onChanged={() => changes.push('changed')} />,
     { answers: { [`GET ${internal}`]: [condition], ...answers } },
   )
-  return { ...shown, changes }
+  return { ...page, changes }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('CND-08 a condition shows what the borrower reads in both languages, what they sent, and the ways to settle it', async () => {
-  const { sent, changes } = show('processor', { [`POST ${internal}/:conditionUuid/accept`]: condition })
+  const { calls, changes } = show('processor', { [`POST ${internal}/:conditionUuid/accept`]: condition })
   expect(await screen.findByText(condition.words.en.description)).toBeTruthy()
   expect(screen.getByText(condition.words.es.description)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Document' }).getAttribute('href')).toBe('/look/d')
   await press('Accept')
   expect(changes).toEqual(['changed'])
-  expect(sent.map(({ call }) => call)).toContain(`POST ${internal}/:conditionUuid/accept`)
+  expect(calls.map(({ call }) => call)).toContain(`POST ${internal}/:conditionUuid/accept`)
 })
 
 test('CND-08 what is sent back is read beforehand as the borrower will read it', async () => {
-  const { sent } = show('processor', { [`POST ${internal}/:conditionUuid/send-back`]: condition })
+  const { calls } = show('processor', { [`POST ${internal}/:conditionUuid/send-back`]: condition })
   await screen.findByText('To review')
   await press('Send back')
   await userEvent.type(screen.getByLabelText('Message to the borrower'), 'The letter must bear a date')
   expect(screen.getAllByText('The letter must bear a date').length).toBeGreaterThanOrEqual(2)
   await press('Send back')
-  expect(sent.find(({ call }) => call.endsWith('send-back'))?.body).toEqual({
+  expect(calls.find(({ call }) => call.endsWith('send-back'))?.body).toEqual({
     commentsToBorrower: 'The letter must bear a date',
   })
 })
 
 test('what is raised is previewed by the rules that the borrower’s page is drawn by', async () => {
-  const { sent } = show('processor', { [`POST ${internal}`]: condition })
+  const { calls } = show('processor', { [`POST ${internal}`]: condition })
   await screen.findByText('To review')
   await press('Ask for something')
   await userEvent.selectOptions(screen.getByLabelText('What for'), 'BANK_ACCOUNT_FRAUD_REVIEW')
   await userEvent.type(screen.getByLabelText(/Account ending in/), '4417')
   const words = wordsInAllLanguages({
-    ...{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', details: {}, words: { accountEnding: '4417' } },
+    category: 'BANK_ACCOUNT_FRAUD_REVIEW',
+    details: {},
+    words: { accountEnding: '4417' },
   })
   expect(screen.getByText(words.en.description)).toBeTruthy()
   expect(screen.getByText(words.es.description)).toBeTruthy()
   await press('Ask')
-  const raised = sent.find(({ call }) => call === `POST ${internal}`)
-  expect(raised?.body).toEqual({ category: 'BANK_ACCOUNT_FRAUD_REVIEW', accountEnding: '4417' })
-  expect(raised?.idempotencyKey).toBeTruthy()
+  const raiseCall = calls.find(({ call }) => call === `POST ${internal}`)
+  expect(raiseCall?.body).toEqual({ category: 'BANK_ACCOUNT_FRAUD_REVIEW', accountEnding: '4417' })
+  expect(raiseCall?.idempotencyKey).toBeTruthy()
 })
 
 test('who may not judge reads, and is offered nothing', async () => {

@@ -1,7 +1,7 @@
-import { TextArea } from '#src/platform/ui/text-fields.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 
-/** What staff write about a condition to each other, in every form that has such a note. */
+/** The field for staff's internal note about a condition, used in every form that has one. */
 export function InternalNote() {
   const t = useWords<string>()
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { conditionCategories, documentTypes } from '#src/domain/application-enums.ts'
+import { conditionCategories, documentTypes } from '#src/domain/lending/application-enums.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
-import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { conditionCatalogue } from '../catalogue.table.ts'
@@ -16,13 +16,13 @@ import { detailsOf, wordsOf } from '../raised-condition.rules.ts'
 import { BorrowersWords } from './borrowers-words.panel.tsx'
 import { InternalNote } from './internal-note.panel.tsx'
 
-type Raised = BodyOf<typeof raiseCondition>
+type RaiseConditionBody = BodyOf<typeof raiseCondition>
 
 const usual = 'usual'
 const optional = z.optional(z.string().check(z.trim(), z.maxLength(1_000, 'Must be at most 1,000 characters')))
 
-/** As staff fill it in; an empty field is none. */
-const Asked = z.object({
+/** The form's values as staff enter them; an empty field counts as missing. */
+const RaiseConditionForm = z.object({
   category: z.enum(conditionCategories, 'Choose what is asked'),
   document: z.optional(z.enum([usual, ...documentTypes])),
   accountEnding: z.optional(z.string().check(z.regex(/^(\w{4})?$/, 'Must be the last four characters'))),
@@ -36,7 +36,7 @@ const bodyOf = ({
   accountEnding,
   commentsToBorrower,
   internalNote,
-}: z.infer<typeof Asked>): Raised => ({
+}: z.infer<typeof RaiseConditionForm>): RaiseConditionBody => ({
   category,
   ...(document && document !== usual ? { requestDocuments: [document] } : {}),
   ...(accountEnding ? { accountEnding } : {}),
@@ -50,17 +50,17 @@ interface RaiseProps {
   onCancel: () => void
 }
 
-/** Asks the borrower for something out of the catalogue; what they will read stands under the form as it is filled in. */
+/** Asks the borrower for something from the catalog. A preview shows what the borrower will read. */
 export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
-  // The same request tried again asks once.
+  // A retry of the same request raises the condition only once.
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
-    schema: Asked,
-    async onSubmit(asked) {
-      await call(raiseCondition, { params: { uuid }, body: bodyOf(asked), idempotencyKey: key })
+    schema: RaiseConditionForm,
+    async onSubmit(answers) {
+      await call(raiseCondition, { params: { uuid }, body: bodyOf(answers), idempotencyKey: key })
       toast({ text: t('The borrower is asked.') })
       onRaised()
     },
@@ -121,11 +121,11 @@ function Preview() {
     accountEnding: useLiveValue('accountEnding'),
     commentsToBorrower: useLiveValue('commentsToBorrower'),
   }
-  const read = Asked.safeParse(live)
+  const read = RaiseConditionForm.safeParse(live)
   if (!read.success) return null
   const body = bodyOf(read.data)
   return (
-    // Beside the form where there is room, so that it is seen while it changes.
+    // Placed beside the form when there is room, so that changes to it are visible.
     <div className="xl:absolute xl:top-16 xl:right-0 xl:left-[37rem]">
       <BorrowersWords
         isStacked

@@ -1,6 +1,6 @@
 import { useApi } from '#src/platform/browser/api.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Condition, sendConditionBack } from '../conditions.contract.ts'
@@ -14,7 +14,7 @@ interface SendBackProps {
   onCancel: () => void
 }
 
-/** Asks again, with what is missing; beside it what the borrower will read. */
+/** Asks again and says what is missing, with a preview of what the borrower will read. */
 export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendBackProps) {
   const t = useWords<string>()
   const call = useApi()
@@ -53,8 +53,8 @@ export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendB
 }
 
 function Preview({ words }: Pick<Condition, 'words'>) {
-  const typed = useLiveValue('commentsToBorrower')
-  const comment = typeof typed === 'string' ? typed.trim() : ''
-  const said = comment ? { description: comment } : {}
-  return <BorrowersWords words={{ en: { ...words.en, ...said }, es: { ...words.es, ...said } }} />
+  const entry = useLiveValue('commentsToBorrower')
+  const comment = typeof entry === 'string' ? entry.trim() : ''
+  const edits = comment ? { description: comment } : {}
+  return <BorrowersWords words={{ en: { ...words.en, ...edits }, es: { ...words.es, ...edits } }} />
 }

@@ -1,12 +1,22 @@
-import type { ConditionCategory } from '#src/domain/application-enums.ts'
+import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import { type Caller, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import {
+  type Caller,
+  type KnownCaller,
+  type Route,
+  requireKnownCaller,
+  serve,
+} from '#src/platform/server/http/serve.ts'
 import { isProofAsked } from '#src/workflow/proofs.table.ts'
-import { askedAs } from '#src/workflow/server/asked-of.ts'
-import { type ConditionRecord, type ConditionRecords, staffCause } from '#src/workflow/server/condition-record.ts'
+import {
+  askedAs,
+  type ConditionRecord,
+  type ConditionRecords,
+  staffCause,
+} from '#src/workflow/server/condition-record.ts'
 import { hasProof } from '#src/workflow/server/proof-record.ts'
 import { conditionCatalogue } from '../catalogue.table.ts'
 import { documentsAsked, leastDocuments, shownCategory, wordsInAllLanguages } from '../condition-words.ts'
@@ -30,8 +40,8 @@ interface ConditionsDeps {
   clock: Clock
   conditions: ConditionRecords
   savePhone(tx: Tx, caller: KnownCaller, phone: string): Promise<unknown>
-  /** What else comes of it that staff accepted a proof, in the same transaction. */
-  accepted(tx: Tx, applicationId: string, category: ConditionCategory, conditionId: string): Promise<unknown>
+  /** Performs the other effects of an accepted proof, in the same transaction. */
+  onAccepted(tx: Tx, applicationId: string, category: ConditionCategory, conditionId: string): Promise<unknown>
 }
 
 interface OnCondition {
@@ -41,32 +51,37 @@ interface OnCondition {
 
 const mostInReview = 100
 
-/** What is asked of borrowers, their answers, and what staff say to them. */
-export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: ConditionsDeps): Route[] => {
+/** Serves borrowers' conditions, their answers, and what staff say to them. */
+export const conditionsRoutes = ({ clock, conditions, savePhone, onAccepted }: ConditionsDeps): Route[] => {
   const read = async (sql: Sql, { uuid, conditionUuid }: OnCondition['params']): Promise<ConditionRecord> => {
-    const found = await conditions.byId(sql, uuid, conditionUuid)
-    if (!found) throw new Refusal('access/not-found')
-    return found
+    const condition = await conditions.byId(sql, uuid, conditionUuid)
+    if (!condition) throw new Refusal('access/not-found')
+    return condition
   }
 
   const audit = (tx: Tx, { params, caller }: OnCondition, action: string) => {
-    const { role, identityId, organisation } = known(caller)
+    const { role, identityId, organisation } = requireKnownCaller(caller)
     return recordAudit(tx, {
-      ...{ subject: params.uuid, actorKind: role, actorId: identityId, organisation, action },
-      ...{ details: { conditionUuid: params.conditionUuid }, at: clock.now() },
+      subject: params.uuid,
+      actorKind: role,
+      actorId: identityId,
+      organisation,
+      action,
+      details: { conditionUuid: params.conditionUuid },
+      at: clock.now(),
     })
   }
 
-  /** What the caller was asked; what is asked of somebody else is not there for them. */
+  /** Returns a condition of the caller. A condition of another person is treated as not found. */
   const theirs = async (tx: Tx, { params, caller }: OnCondition): Promise<ConditionRecord> => {
     const condition = await read(tx, params)
-    const { identityId } = known(caller)
+    const { identityId } = requireKnownCaller(caller)
     if (condition.askedOf !== (await askedAs(tx, { applicationId: params.uuid, identityId })))
       throw new Refusal('access/not-found')
     return condition
   }
 
-  /** A verification is not passed by accepting what nobody sent. @throws Refusal condition/nothing-sent */
+  /** Checks that something was sent before a verification is accepted. @throws Refusal condition/nothing-sent */
   const assertSent = async (tx: Tx, condition: ConditionRecord): Promise<void> => {
     const { id, applicationId, state, askedOf } = condition
     const category = shownCategory(condition)
@@ -82,7 +97,7 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: Con
 
   return [
     serve(listConditions, async ({ params, db, caller }) => {
-      const { identityId } = known(caller)
+      const { identityId } = requireKnownCaller(caller)
       const whom = await askedAs(db, { applicationId: params.uuid, identityId })
       const all = await conditions.ofApplication(db, params.uuid)
       return all.filter(({ state, askedOf }) => state !== 'WITHDRAWN' && askedOf === whom).map(answerOf)
@@ -92,10 +107,10 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: Con
         const condition = await theirs(tx, call)
         if (conditionCatalogue[shownCategory(condition)].route !== 'upload-document')
           throw new Refusal('condition/other-answer')
-        const sent = (await sentDocuments(tx, call.params.uuid)).filter(({ about }) => about === condition.id)
-        // Sent back means that what was there is not enough.
-        const isAnswered = condition.sentBack === 0 || sent.some(({ sentAt }) => sentAt > condition.updatedAt)
-        if (condition.state === 'OPEN' && (sent.length < leastDocuments(condition) || !isAnswered))
+        const documents = (await sentDocuments(tx, call.params.uuid)).filter(({ about }) => about === condition.id)
+        // A condition was sent back because its documents were not enough, so it needs a new one.
+        const isAnswered = condition.sentBack === 0 || documents.some(({ sentAt }) => sentAt > condition.updatedAt)
+        if (condition.state === 'OPEN' && (documents.length < leastDocuments(condition) || !isAnswered))
           throw new Refusal('condition/documents-missing')
         await conditions.submit(tx, condition.id, clock.now())
         await audit(tx, call, 'condition submitted')
@@ -107,16 +122,16 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: Con
         const condition = await theirs(tx, call)
         if (conditionCatalogue[shownCategory(condition)].route !== 'phone-number')
           throw new Refusal('condition/other-answer')
-        await savePhone(tx, known(call.caller), call.body.phoneNumber)
-        // Nothing is left to judge: the number is there.
+        await savePhone(tx, requireKnownCaller(call.caller), call.body.phoneNumber)
+        // The phone number needs no review, so the condition is accepted at once.
         await conditions.accept(tx, condition.id, undefined, clock.now())
         await audit(tx, call, 'condition answered')
         return answerOf(await read(tx, call.params))
       }),
     ),
     serve(listConditionsInReview, async ({ db, caller }) => {
-      const waiting = await inReview(db, known(caller).organisation, mostInReview)
-      const found = await Promise.all(
+      const waiting = await inReview(db, requireKnownCaller(caller).organisation, mostInReview)
+      const entries = await Promise.all(
         waiting.map(async ({ id, applicationId, loanNumber }) => {
           const condition = await conditions.byId(db, applicationId, id)
           if (!condition) return []
@@ -124,29 +139,32 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: Con
           return [{ applicationUuid: applicationId, loanNumber, since, condition: answerOf(condition) }]
         }),
       )
-      return found.flat()
+      return entries.flat()
     }),
     serve(listApplicationConditions, ({ params, caller, transact }) =>
       transact(async (tx) => {
-        const { role, identityId, organisation } = known(caller)
+        const { role, identityId, organisation } = requireKnownCaller(caller)
         await recordAudit(tx, {
-          ...{ subject: params.uuid, actorKind: role, actorId: identityId, organisation },
-          ...{ action: 'conditions read', details: {}, at: clock.now() },
+          subject: params.uuid,
+          actorKind: role,
+          actorId: identityId,
+          organisation,
+          action: 'conditions read',
+          details: {},
+          at: clock.now(),
         })
-        const sent = await sentDocuments(tx, params.uuid)
-        return (await conditions.ofApplication(tx, params.uuid)).map((condition) => asJudged(condition, sent))
+        const documents = await sentDocuments(tx, params.uuid)
+        return (await conditions.ofApplication(tx, params.uuid)).map((condition) => asJudged(condition, documents))
       }),
     ),
     serve(raiseCondition, (call) =>
       call.transact(async (tx) => {
         const { category } = call.body
         const id = await conditions.raise(tx, {
-          ...{
-            applicationId: call.params.uuid,
-            category,
-            causeKey: `${staffCause}${call.requestId}`,
-            now: clock.now(),
-          },
+          applicationId: call.params.uuid,
+          category,
+          causeKey: `${staffCause}${call.requestId}`,
+          now: clock.now(),
           details: detailsOf(call.body),
           words: wordsOf(call.body),
           internalNote: call.body.internalNote,
@@ -160,16 +178,21 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, accepted }: Con
     serve(acceptCondition, (call) =>
       call.transact(async (tx) => {
         await assertSent(tx, await read(tx, call.params))
-        await conditions.accept(tx, call.params.conditionUuid, known(call.caller).identityId, clock.now())
+        await conditions.accept(tx, call.params.conditionUuid, requireKnownCaller(call.caller).identityId, clock.now())
         await audit(tx, call, 'condition accepted')
-        const judged = await judgedAnswer(tx, call.params)
-        await accepted(tx, call.params.uuid, judged.categoryEnum, call.params.conditionUuid)
-        return judged
+        const condition = await judgedAnswer(tx, call.params)
+        await onAccepted(tx, call.params.uuid, condition.categoryEnum, call.params.conditionUuid)
+        return condition
       }),
     ),
     serve(withdrawCondition, (call) =>
       call.transact(async (tx) => {
-        await conditions.withdraw(tx, call.params.conditionUuid, known(call.caller).identityId, clock.now())
+        await conditions.withdraw(
+          tx,
+          call.params.conditionUuid,
+          requireKnownCaller(call.caller).identityId,
+          clock.now(),
+        )
         await audit(tx, call, 'condition withdrawn')
         return judgedAnswer(tx, call.params)
       }),
@@ -189,7 +212,8 @@ const answerOf = (condition: ConditionRecord): Condition => ({
   categoryEnum: shownCategory(condition),
   created: condition.createdAt.toISOString(),
   updated: condition.updatedAt.toISOString(),
-  ...{ state: condition.state, sentBack: condition.sentBack },
+  state: condition.state,
+  sentBack: condition.sentBack,
   requestDocuments: [...documentsAsked(condition)],
   leastDocuments: leastDocuments(condition),
   notes: condition.words.notes ?? null,
@@ -200,13 +224,16 @@ const answerOf = (condition: ConditionRecord): Condition => ({
   words: wordsInAllLanguages(condition),
 })
 
-const asJudged = (condition: ConditionRecord, sent: readonly SentDocumentRow[]): JudgedCondition => ({
+const asJudged = (condition: ConditionRecord, documents: readonly SentDocumentRow[]): JudgedCondition => ({
   ...answerOf(condition),
   internalNote: condition.internalNote,
-  documents: sent
+  documents: documents
     .filter(({ about }) => about === condition.id)
     .map(({ documentUuid, kind, mediaType, bytes, sentAt }) => ({
-      ...{ documentUuid, kind, mediaType, bytes },
+      documentUuid,
+      kind,
+      mediaType,
+      bytes,
       sentAt: sentAt.toISOString(),
     })),
 })

@@ -1,16 +1,16 @@
-import type { Sql } from '#src/platform/server/database.ts'
+import type { DocumentTable } from '#database/tables/documents.ts'
+import type { UploadTable } from '#database/tables/uploads.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 
-export interface SentDocumentRow {
+export interface SentDocumentRow
+  extends Pick<UploadTable, 'slot'>,
+    Pick<DocumentTable, 'kind' | 'mediaType' | 'bytes'> {
   about: string
-  slot: number
   documentUuid: string
-  kind: string
-  mediaType: string
-  bytes: number
   sentAt: Date
 }
 
-/** The documents sent for the conditions of an application, the oldest first. */
+/** Returns the documents sent for the conditions of an application, oldest first. */
 export const sentDocuments = async (sql: Sql, applicationId: string): Promise<SentDocumentRow[]> =>
   (await sql
     .selectFrom('upload')
@@ -24,7 +24,7 @@ export const sentDocuments = async (sql: Sql, applicationId: string): Promise<Se
     .orderBy('document.id')
     .execute()) as SentDocumentRow[]
 
-/** Conditions that wait for staff, the longest waiting first. */
+/** Selects the conditions that wait for staff, longest wait first. */
 export const inReview = (sql: Sql, organisation: string, most: number) =>
   sql
     .selectFrom('condition')

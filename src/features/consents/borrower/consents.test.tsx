@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cancelApplication } from '#src/workflow/application.contract.ts'
-import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { cancelApplication } from '#src/workflow/record/application.contract.ts'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
 import { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
-import { Screen } from './soft-credit-disclosure.screen.tsx'
+import { SoftCreditDisclosureScreen } from './soft-credit-disclosure.screen.tsx'
 
 afterEach(cleanup)
 
@@ -27,7 +27,7 @@ const show = (checklistStatus: string, isAccepted = false) => {
         [acceptDisclosure, accept],
         [cancelApplication, cancel],
       ],
-      children: <Screen />,
+      children: <SoftCreditDisclosureScreen />,
     }),
   }
 }

@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { cancelApplication } from '#src/workflow/application.contract.ts'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { useMove, useMoveButton } from '#src/workflow/browser/use-move.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { cancelApplication } from '#src/workflow/record/application.contract.ts'
 import { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
 import type { spanish } from '../consents.es.ts'
 
@@ -22,8 +22,11 @@ const ownStatus = 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'
 
 const Agreement = z.object({ agreed: z.literal(true, { error: 'Please tick the box if you agree' }) })
 
-/** Read before a soft pull where no consent is on file: agree and go on, or withdraw. */
-export function Screen() {
+/**
+ * Renders the disclosure before a soft pull when no consent is on file. The borrower agrees and continues, or
+ * withdraws.
+ */
+export function SoftCreditDisclosureScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -42,7 +45,7 @@ export function Screen() {
       </>
     )
   if (!status || !data) return <Skeleton />
-  if (status.checklistStatus === ownStatus) return <Disclosed disclosure={data} />
+  if (status.checklistStatus === ownStatus) return <DisclosurePanel disclosure={data} />
   return (
     <>
       <ScreenHeading
@@ -62,7 +65,7 @@ export function Screen() {
   )
 }
 
-function Disclosed({ disclosure }: { disclosure: AnswerOf<typeof readDisclosure> }) {
+function DisclosurePanel({ disclosure }: { disclosure: AnswerOf<typeof readDisclosure> }) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()

@@ -1,5 +1,5 @@
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { type Route, serve } from '#src/platform/server/serve.ts'
+import { type Route, serve } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
@@ -9,7 +9,7 @@ export interface ConsentsDeps extends DisclosuresDeps {
   vault: Vault
 }
 
-/** The consents that an application waits for on a page of their own. */
+/** Returns the routes for the consents that an application asks for on a separate page. */
 export const consentsRoutes = (deps: ConsentsDeps): Route[] => {
   const disclosures = disclosuresService(deps)
   return [

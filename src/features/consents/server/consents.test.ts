@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { aSlice } from '#tests/support/slice.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
 import { consentsRoutes } from './consents.routes.ts'
 
 describe.each(engines)('on %s', async (engine) => {
@@ -17,8 +17,8 @@ describe.each(engines)('on %s', async (engine) => {
 
   const waiting = async (status: Parameters<typeof anApplication>[0] = {}) => {
     const borrower = await anIdentity({ organisation: 'lintel-ny' })
-    const wishes = { status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' as const, organisation: 'lintel-ny', ...status }
-    return { borrower, ...(await anApplication({ ...wishes, identityId: borrower.id })) }
+    const options = { status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' as const, organisation: 'lintel-ny', ...status }
+    return { borrower, ...(await anApplication({ ...options, identityId: borrower.id })) }
   }
   const urlOf = (id: string) => `/service-application/api/v1/application/heloc/${id}/consents`
   const accept = (
@@ -30,11 +30,11 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('SUB-07 in New York the disclosure names the lender, and agreeing to it takes the application on', async () => {
     const { id, borrower } = await waiting()
-    const shown = await app.inject({ url: `${urlOf(id)}/soft-credit`, headers: borrower.headers })
+    const response = await app.inject({ url: `${urlOf(id)}/soft-credit`, headers: borrower.headers })
     const { legalName } = organisationOf('lintel-ny').orgMetaData.companyInfo
-    expect(shown.json()).toMatchObject({ type: 'SOFT_CREDIT', version: 1, isAccepted: false })
-    expect(shown.json().text.en).toContain(legalName)
-    expect(shown.json().text.es).toContain(legalName)
+    expect(response.json()).toMatchObject({ type: 'SOFT_CREDIT', version: 1, isAccepted: false })
+    expect(response.json().text.en).toContain(legalName)
+    expect(response.json().text.es).toContain(legalName)
     const answer = await accept(id, borrower.headers)
     expect(answer.json()).toEqual({ uuid: id, checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
     expect(await consentsOf(id)).toMatchObject([
@@ -48,8 +48,11 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, borrower } = await waiting()
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(id, borrower.headers)))
     const key = { 'idempotency-key': randomUUID() }
-    const keyed = [await accept(id, { ...borrower.headers, ...key }), await accept(id, { ...borrower.headers, ...key })]
-    for (const answer of [...answers, ...keyed])
+    const retries = [
+      await accept(id, { ...borrower.headers, ...key }),
+      await accept(id, { ...borrower.headers, ...key }),
+    ]
+    for (const answer of [...answers, ...retries])
       expect(answer.json()).toMatchObject({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
     expect(await consentsOf(id)).toHaveLength(1)
   })

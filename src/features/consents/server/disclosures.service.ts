@@ -1,16 +1,16 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { type ConsentText, consentInForce } from '#src/domain/consent-texts.ts'
+import { consentDay } from '#src/domain/dates/zones.ts'
+import { type ConsentText, consentInForce } from '#src/domain/lending/consent-texts.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { consentDay } from '#src/domain/zones.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { fillSentence } from '#src/platform/words/fill.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { type ConsentEvidence, hasConsent, recordConsents } from '#src/workflow/server/consent-record.ts'
-import { lockedStatus } from '#src/workflow/server/locked-status.ts'
-import type { Status } from '#src/workflow/statuses.ts'
 import type { acceptDisclosure, readDisclosure } from '../consents.contract.ts'
 
 export interface DisclosuresDeps {
@@ -18,7 +18,7 @@ export interface DisclosuresDeps {
   organisationOf(orgCode: string): Pick<Organisation, 'orgMetaData'>
 }
 
-/** Before the soft pull; from here on its consent changes nothing any more. */
+/** The statuses before the soft pull. In later statuses the consent to it has no effect. */
 const beforeSoftPull: readonly Status[] = ['IN_PROGRESS', 'GEN_APP_DISCLOSURES', 'GEN_PRE_SOFT_CREDIT_DISCLOSURE']
 
 export const disclosuresService = ({ clock, organisationOf }: DisclosuresDeps) => {
@@ -40,7 +40,10 @@ export const disclosuresService = ({ clock, organisationOf }: DisclosuresDeps) =
       }
     },
 
-    /** @throws Refusal consents/not-in-force for another wording; application/moved-on when nothing waits for it. */
+    /**
+     * @throws Refusal consents/not-in-force for another version; application/moved-on when the application does not
+     * wait for it.
+     */
     async accept(
       tx: Tx,
       { id, identityId }: ApplicationHead,
@@ -58,8 +61,8 @@ export const disclosuresService = ({ clock, organisationOf }: DisclosuresDeps) =
       }
       if (status !== 'GEN_PRE_SOFT_CREDIT_DISCLOSURE') return { uuid: id, checklistStatus: status, revision }
       const actor = { kind: 'borrower' as const, id: identityId }
-      const moved = await advance(tx, { applicationId: id, from: status, outcome: 'accepted', actor, now })
-      return { uuid: id, checklistStatus: moved.to, revision: moved.revision }
+      const transition = await advance(tx, { applicationId: id, from: status, outcome: 'accepted', actor, now })
+      return { uuid: id, checklistStatus: transition.to, revision: transition.revision }
     },
   }
 }

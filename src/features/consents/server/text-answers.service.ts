@@ -1,13 +1,13 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { e164 } from '#src/domain/phone.ts'
+import { e164 } from '#src/domain/person/phone.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { newestTextTo, writeMessage } from '#src/platform/server/outbox.ts'
-import { keepTextAnswer, wantsNoTexts } from '#src/platform/server/text-stops.ts'
-import type { IncomingText } from '#src/platform/server/text-webhook.ts'
+import type { Db, Sql } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { newestTextTo, writeMessage } from '#src/platform/server/messages/outbox.ts'
+import { keepTextAnswer, wantsNoTexts } from '#src/platform/server/messages/text-stops.ts'
+import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
-import { type Meant, meantBy } from '../text-answer.rules.ts'
+import { meantBy, type TextCommand } from '../text-answer.rules.ts'
 import { spanish } from '../text-answers.es.ts'
 
 export interface TextAnswersDeps {
@@ -15,11 +15,11 @@ export interface TextAnswersDeps {
   vault: Vault
   clock: Clock
   organisationOf(orgCode: string): Organisation
-  /** Speaks to a number that nobody of ours has texted. */
+  /** The organization that answers a number to which no organization has sent a text. */
   defaultOrganisation: string
 }
 
-const answerTo = ({ says, language }: Meant, { sender, orgMetaData, support }: Organisation): string => {
+const answerTo = ({ says, language }: TextCommand, { sender, orgMetaData, support }: Organisation): string => {
   const say = speaker(spanish, language)
   const name = sender.smsName
   if (says === 'stop')
@@ -35,36 +35,45 @@ const answerTo = ({ says, language }: Meant, { sender, orgMetaData, support }: O
   )
 }
 
-/** What makes us answer, once: the change for STOP and START, and for HELP an hour, so that no two machines talk. */
-const causeOf = ({ says }: Meant, { reference }: IncomingText, phone: Buffer, now: Date): string =>
+/**
+ * Returns the key that makes each answer unique. STOP and START are answered once per text. HELP is answered once an
+ * hour, so that two automated systems do not text each other endlessly.
+ */
+const causeOf = ({ says }: TextCommand, { reference }: IncomingText, phone: Buffer, now: Date): string =>
   says === 'help'
     ? `text answer:help:${phone.toString('base64url')}:${now.toISOString().slice(0, 13)}`
     : `text answer:${says}:${reference}`
 
 /**
- * Hears what somebody texts to the lender. STOP ends texts to the number at once and is confirmed by one text, as 47 CFR
- * 64.1200(a)(12) allows; START lets them go again; neither touches what was agreed to. Anything else is not answered.
+ * Handles a text that a person sends to the lender. STOP ends texts to the number at once, and one text confirms it, as
+ * 47 CFR 64.1200(a)(12) allows. START allows texts again. Neither changes the consents of the person. Other texts are
+ * not answered.
  */
 export const hearText = async (deps: TextAnswersDeps, text: IncomingText): Promise<void> => {
   const { db, vault, clock } = deps
-  const meant = meantBy(text.body)
+  const command = meantBy(text.body)
   const number = e164(text.from)
-  if (!meant || number === null) return
-  const { says } = meant
+  if (!command || number === null) return
+  const { says } = command
   await db.transaction().execute(async (tx) => {
     const at = clock.now()
     if (says !== 'help' && !(await changes(tx, deps, { says, number, reference: text.reference, at }))) return
     if (text.isAnswered) return
     const organisation = deps.organisationOf((await newestTextTo(tx, number)) ?? deps.defaultOrganisation)
     await writeMessage(tx, deps, {
-      ...{ organisation: organisation.orgCode, channel: 'sms', recipient: number, subject: '', documentIds: [] },
-      ...{ applicationId: null, causeKey: causeOf(meant, text, vault.hash('asks for help by text', number), at) },
-      body: { text: answerTo(meant, organisation), html: null, answersText: true },
+      organisation: organisation.orgCode,
+      channel: 'sms',
+      recipient: number,
+      subject: '',
+      documentIds: [],
+      applicationId: null,
+      causeKey: causeOf(command, text, vault.hash('asks for help by text', number), at),
+      body: { text: answerTo(command, organisation), html: null, answersText: true },
     })
   })
 }
 
-/** Whether this answer is new and says something else than the one before. */
+/** Stores an answer. Returns whether it is new and differs from the previous one. */
 const changes = async (
   tx: Sql,
   { vault }: TextAnswersDeps,

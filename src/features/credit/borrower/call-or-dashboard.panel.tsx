@@ -1,10 +1,10 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../credit.es.ts'
 
-/** What is left to do while staff look at a report. */
+/** Shows what the borrower can do while staff review a report. */
 export function CallOrDashboard() {
   const t = useWords<keyof typeof spanish>()
   const { phone } = useOrganisation().support

@@ -2,21 +2,21 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { retryStep } from '#src/workflow/application.contract.ts'
-import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { retryStep } from '#src/workflow/record/application.contract.ts'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
 import { giveSsn, haveNoSsn, readFreeze } from '../credit.contract.ts'
-import { Screen as Delinquency } from './delinquency.screen.tsx'
-import { Screen as Frozen } from './frozen.screen.tsx'
-import { Screen as NoFile } from './no-file.screen.tsx'
-import { Screen as Social } from './social.screen.tsx'
-import { Screen as Unreadable } from './unreadable.screen.tsx'
+import { DelinquencyScreen } from './delinquency.screen.tsx'
+import { CreditFrozenScreen } from './frozen.screen.tsx'
+import { CreditNoFileScreen } from './no-file.screen.tsx'
+import { CreditSocialScreen } from './social.screen.tsx'
+import { CreditUnreadableScreen } from './unreadable.screen.tsx'
 
 afterEach(cleanup)
 
 const noMatch = anApplicationAnswer({ status: aStatus({ checklistStatus: 'CREDIT_NO_MATCH' }) })
-const moved = { checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 2 }
+const nextStatus = { checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 2 }
 
-const showSocial = (give = vi.fn((_: object) => moved), none = vi.fn((_: object) => moved)) => ({
+const showSocial = (give = vi.fn((_: object) => nextStatus), none = vi.fn((_: object) => nextStatus)) => ({
   give,
   none,
   ...showInApplication({
@@ -26,17 +26,17 @@ const showSocial = (give = vi.fn((_: object) => moved), none = vi.fn((_: object)
       [giveSsn, give],
       [haveNoSsn, none],
     ],
-    children: <Social />,
+    children: <CreditSocialScreen />,
   }),
 })
 
 test.each(['123-45-6789', '123 45 6789', '123456789', ' 123.45.6789 '])(
   'NAV-10 a social security number is taken as %j and sent as nine digits, never in the address',
-  async (typed) => {
+  async (entry) => {
     const { give, history } = showSocial()
     const field = screen.getByLabelText('Social security number') as HTMLInputElement
     expect(field.type).toBe('password')
-    await userEvent.type(field, typed)
+    await userEvent.type(field, entry)
     await userEvent.click(screen.getByRole('button', { name: 'Find my credit file' }))
     await vi.waitFor(() => expect(give).toHaveBeenCalledOnce())
     expect(give.mock.calls[0]![0]).toMatchObject({ body: { ssn: '123456789' } })
@@ -49,9 +49,9 @@ test.each([
   ['', 'Please enter your Social Security number'],
   ['123-45-678', 'Please enter a valid Social Security number'],
   ['000-12-3456', 'Please enter a valid Social Security number'],
-])('NAV-10 %j is no social security number, and says so', async (typed, message) => {
+])('NAV-10 %j is no social security number, and says so', async (entry, message) => {
   const { give } = showSocial()
-  if (typed) await userEvent.type(screen.getByLabelText('Social security number'), typed)
+  if (entry) await userEvent.type(screen.getByLabelText('Social security number'), entry)
   await userEvent.click(screen.getByRole('button', { name: 'Find my credit file' }))
   expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(0)
   expect(give).not.toHaveBeenCalled()
@@ -80,11 +80,11 @@ const frozenWith = (retry: () => unknown, checklistStatus = 'SOFT_CREDIT_LOCKED_
     path: '/credit/error',
     application: anApplicationAnswer({ status: aStatus({ checklistStatus }) }),
     calls: [[retryStep, retry]],
-    children: <Frozen />,
+    children: <CreditFrozenScreen />,
   })
 
 test('NAV-10 a frozen file names the three bureaus, each by phone and on the web', () => {
-  frozenWith(() => moved)
+  frozenWith(() => nextStatus)
   for (const bureau of ['Equifax', 'Experian', 'TransUnion']) {
     const row = screen.getByRole('heading', { name: bureau }).closest('li')!
     expect(row.querySelector('a[href^="tel:8"]')).toBeTruthy()
@@ -95,7 +95,7 @@ test('NAV-10 a frozen file names the three bureaus, each by phone and on the web
 test.each(['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN'])(
   'NAV-10 once the freeze is lifted, Try again leads on from %s',
   async (status) => {
-    const retry = vi.fn((_options?: unknown) => moved)
+    const retry = vi.fn((_options?: unknown) => nextStatus)
     const { at } = frozenWith(retry, status)
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await vi.waitFor(() => expect(at()).toBe(''))
@@ -114,13 +114,13 @@ test('NAV-10 a try that fails is said on the page, and can be made once more', a
 })
 
 test('NAV-18 no credit file: what helps, who is looking, and whom to call', () => {
-  showInApplication({ path: '/review-app/no-credit', children: <NoFile /> })
+  showInApplication({ path: '/review-app/no-credit', children: <CreditNoFileScreen /> })
   expect(screen.getByText('A person on our team is looking into it.', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()
 })
 
 test('NAV-13 a bureau that failed says nothing about the borrower, and the way on is there', () => {
-  showInApplication({ path: '/error/credit', children: <Unreadable /> })
+  showInApplication({ path: '/error/credit', children: <CreditUnreadableScreen /> })
   expect(screen.getByText('your score is unchanged', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See where my application stands' })).toBeTruthy()
 })
@@ -130,17 +130,17 @@ test('NAV-10 the bureau that withholds the file is the one that is named', async
     path: '/credit/error',
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'HARD_CREDIT_LOCKED_OR_FROZEN' }) }),
     calls: [[readFreeze, () => ({ restrictions: [{ bureau: 'EXPERIAN', kind: 'FROZEN' }] })]],
-    children: <Frozen />,
+    children: <CreditFrozenScreen />,
   })
-  const said = await screen.findByText('Your file is frozen here')
-  expect(said.closest('li')!.textContent).toContain('Experian')
+  const message = await screen.findByText('Your file is frozen here')
+  expect(message.closest('li')!.textContent).toContain('Experian')
 })
 
 test('NAV-18 a late payment is with our team since a day, and what helps is said', async () => {
   showInApplication({
     path: '/review-app/delinquency',
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'DELINQUENCY_REVIEW' }) }),
-    children: <Delinquency />,
+    children: <DelinquencyScreen />,
   })
   expect(await screen.findByText('With our team since November 20, 2026')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()

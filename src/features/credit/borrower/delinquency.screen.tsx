@@ -5,8 +5,8 @@ import { useStatus } from '#src/workflow/browser/use-application.tsx'
 import type { spanish } from '../credit.es.ts'
 import { CallOrDashboard } from './call-or-dashboard.panel.tsx'
 
-/** Late payments on the full report: who looks at them, since when, and what helps. */
-export function Screen() {
+/** Explains the review of late payments on the full report: who reviews them, since when, and what helps. */
+export function DelinquencyScreen() {
   const t = useWords<keyof typeof spanish>()
   const status = useStatus()
   return (

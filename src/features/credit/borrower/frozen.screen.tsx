@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { retryStep } from '#src/workflow/application.contract.ts'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { useMoveButton } from '#src/workflow/browser/use-move.ts'
+import { retryStep } from '#src/workflow/record/application.contract.ts'
 import { bureaus } from '../bureaus.table.ts'
 import { readFreeze } from '../credit.contract.ts'
 import type { spanish } from '../credit.es.ts'
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-primary underline underline-offset-4'
 
-/** A file that its owner has closed: how to open it at each bureau, and on with the application. */
-export function Screen() {
+/** Explains how to lift a freeze at each bureau, and lets the borrower continue the application. */
+export function CreditFrozenScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -39,7 +39,7 @@ export function Screen() {
         {t('Your credit file is frozen')}
       </ScreenHeading>
       <Section heading={t('Lift the freeze at each bureau')}>
-        {/* 15 U.S.C. 1681c-1(i): free of charge, and within the hour when asked by phone or online. */}
+        {/* 15 U.S.C. 1681c-1(i): free of charge, and within one hour of a request by phone or online. */}
         <p className="mb-4">
           {t(
             'It is free. Asked online or by phone, a bureau must lift a freeze within one hour. You can choose the day on which it closes again.',
@@ -49,7 +49,7 @@ export function Screen() {
           {bureaus.map(({ code, name, phone, web }) => (
             <li key={name} className="flex flex-wrap items-center gap-x-6 border-rule border-b py-2">
               <h3 className="min-w-28 font-semibold text-17">{name}</h3>
-              {/* Its place is kept, so that nothing moves when it is known which bureau it is. */}
+              {/* Reserves the space, so that the layout does not shift when the bureaus with a freeze are known. */}
               <p className="min-h-6 basis-full text-15">
                 {withheld.has(code) && (
                   <strong className="text-warning">

@@ -3,8 +3,8 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../credit.es.ts'
 import { CallOrDashboard } from './call-or-dashboard.panel.tsx'
 
-/** No file under the number either: staff look into it, and some things help them. */
-export function Screen() {
+/** Explains that the Social Security number found no file either, that staff look into it, and what helps them. */
+export function CreditNoFileScreen() {
   const t = useWords<keyof typeof spanish>()
   return (
     <>

@@ -1,7 +1,7 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { SsnField } from '#src/platform/ui/fields/ssn-field.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { SsnField } from '#src/platform/ui/ssn-field.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
@@ -9,8 +9,8 @@ import { useMove, useMoveButton } from '#src/workflow/browser/use-move.ts'
 import { giveSsn, haveNoSsn } from '../credit.contract.ts'
 import type { spanish } from '../credit.es.ts'
 
-/** Asked only of people whom name, birth date and address did not lead to a credit file. */
-export function Screen() {
+/** Asks for the Social Security number. Shown only when name, birth date and address found no credit file. */
+export function CreditSocialScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()

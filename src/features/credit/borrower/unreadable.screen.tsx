@@ -1,12 +1,12 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { spanish } from '../credit.es.ts'
 
-/** A bureau that failed: what that means, and that the borrower need do nothing. */
-export function Screen() {
+/** Explains that a bureau failed and that the borrower does not need to do anything. */
+export function CreditUnreadableScreen() {
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { aSlice } from '#tests/support/slice.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
 import { creditRoutes } from './credit.routes.ts'
 
 describe.each(engines)('on %s', async (engine) => {
@@ -10,7 +10,7 @@ describe.each(engines)('on %s', async (engine) => {
     creditRoutes(clock, records),
   )
 
-  const unmatched = async () => {
+  const anUnmatchedApplication = async () => {
     const borrower = await anIdentity({ organisation: 'lintel' })
     const { id } = await anApplication({ status: 'CREDIT_NO_MATCH', organisation: 'lintel', identityId: borrower.id })
     const url = `/service-application/api/v1/application/heloc/${id}/ssn`
@@ -18,21 +18,21 @@ describe.each(engines)('on %s', async (engine) => {
   }
 
   test('APP-08 who has no social security number is passed on to staff, once', async () => {
-    const { url, headers } = await unmatched()
+    const { url, headers } = await anUnmatchedApplication()
     const none = () => app.inject({ method: 'POST', url: `${url}/none`, headers, payload: {} })
     expect((await none()).json()).toEqual({ checklistStatus: 'CREDIT_NO_MATCH_SSN', revision: 1 })
     expect((await none()).json()).toMatchObject({ code: 'application/moved-on' })
   })
 
   test('NAV-10 a social security number however it is grouped is kept as nine digits, and the soft pull runs again', async () => {
-    const { id, url, headers } = await unmatched()
+    const { id, url, headers } = await anUnmatchedApplication()
     const answer = await app.inject({ method: 'PUT', url, headers, payload: { ssn: '123 45 6789' } })
     expect(answer.json()).toEqual({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT', revision: 1 })
     expect((await records.read(db, id)).applicant.ssn).toBe('123456789')
   })
 
   test('NAV-10 what is no social security number is refused without a word of it', async () => {
-    const { url, headers } = await unmatched()
+    const { url, headers } = await anUnmatchedApplication()
     const answer = await app.inject({ method: 'PUT', url, headers, payload: { ssn: '666-45-6789' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toContain('Please enter a valid Social Security number')

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -16,26 +16,26 @@ export const creditRoutes = (clock: Clock, records: ApplicationRecords): Route[]
     transact(async (tx) => {
       const now = clock.now()
       await records.amendApplicant(tx, params.uuid, (applicant) => ({ ...applicant, ssn: body.ssn }), now)
-      const moved = await advance(tx, {
+      const transition = await advance(tx, {
         applicationId: params.uuid,
         from: 'CREDIT_NO_MATCH',
         outcome: 'ssnGiven',
-        actor: { kind: 'borrower', id: known(caller).identityId },
+        actor: { kind: 'borrower', id: requireKnownCaller(caller).identityId },
         now,
       })
-      return { checklistStatus: moved.to, revision: moved.revision }
+      return { checklistStatus: transition.to, revision: transition.revision }
     }),
   ),
   serve(haveNoSsn, ({ params, caller, transact }) =>
     transact(async (tx) => {
-      const moved = await advance(tx, {
+      const transition = await advance(tx, {
         applicationId: params.uuid,
         from: 'CREDIT_NO_MATCH',
         outcome: 'noSsn',
-        actor: { kind: 'borrower', id: known(caller).identityId },
+        actor: { kind: 'borrower', id: requireKnownCaller(caller).identityId },
         now: clock.now(),
       })
-      return { checklistStatus: moved.to, revision: moved.revision }
+      return { checklistStatus: transition.to, revision: transition.revision }
     }),
   ),
 ]

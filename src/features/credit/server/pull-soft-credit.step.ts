@@ -1,14 +1,14 @@
-import { lenderDay } from '#src/domain/zones.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db } from '#src/platform/server/database.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
 import type { CreditBureau, CreditRequest } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { assessSoftCredit, type CreditPolicy } from '../credit.rules.ts'
 
-/** After so many failures the pause of CREDIT_ERROR begins, and staff see it. */
+/** After this many failures the application pauses in CREDIT_ERROR, where staff see it. */
 const mostTries = 5
 
 interface SoftPull {
@@ -19,7 +19,7 @@ interface SoftPull {
   policyOf(organisation: string): CreditPolicy
 }
 
-/** Pulls the soft report and lets the lender's credit policy say where the application goes. */
+/** Pulls the soft report. The lender's credit policy decides where the application goes next. */
 export const pullSoftCredit =
   ({ db, clock, records, bureau, policyOf }: SoftPull): StepRunner<'pull-soft-credit'> =>
   async (work) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ethnicities, races, sexes } from '#src/domain/demographics.ts'
-import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
-import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import { ethnicities, races, sexes } from '#src/domain/person/demographics.ts'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { useLiveValue } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../demographics.es.ts'
 import { declinedName, type Question, wordsName } from './demographics-form.rules.ts'
@@ -17,16 +17,16 @@ interface Line {
   within?: readonly Line[]
 }
 
-const asked: Record<Question, { label: Words; hint: Words; lines: readonly Line[] }> = {
+const questionFields: Record<Question, { label: Words; hint: Words; lines: readonly Line[] }> = {
   ethnicity: { label: 'Ethnicity', hint: 'Choose one or more, at most five, or none.', lines: ethnicities },
   race: { label: 'Race', hint: 'Choose one or more, at most five, or none.', lines: races },
   sex: { label: 'Sex', hint: 'Choose one, both or none.', lines: sexes },
 }
 
-/** One question: broad lines, the finer ones beneath them, and the box of those who would rather not say. */
+/** Asks one question: the broad categories, the finer ones beneath them, and a box to decline. */
 export function DemographicQuestion({ question }: { question: Question }) {
   const t = useWords<Words>()
-  const { label, hint, lines } = asked[question]
+  const { label, hint, lines } = questionFields[question]
   const field = useField({ name: question, hint })
   return (
     <FieldFrame name={question} label={t(label)} hint={t(hint)} field={field} as="group">
@@ -80,7 +80,7 @@ function TickedLine({ question, line, wide = false }: { question: Question; line
   )
 }
 
-/** The question bears its error once, so its boxes bear none. */
+/** Shows one checkbox. The error is shown once for the whole question, not for each box. */
 function Box({ question, line }: { question: Question; line: Line }) {
   const t = useWords<Words>()
   const { id, initial } = useField({ name: question })

@@ -5,45 +5,48 @@ import { type Answers, giveDemographics } from '../demographics.contract.ts'
 export const questions = ['ethnicity', 'race', 'sex'] as const
 export type Question = (typeof questions)[number]
 
-/** The form's name for declining a question. */
+/** Returns the form field name for declining a question. */
 export const declinedName = (question: Question): string => `${question}Declined`
-/** The form's name for the words beside a code of a question. */
+/** Returns the form field name for the free text of one code of a question. */
 export const wordsName = (question: Question, code: number): string => `${question}Words.c${code}`
 
-type Typed = Record<string, unknown>
+type FormEntries = Record<string, unknown>
 
-/** Boxes and words of the page as the call takes them. Words beside a line that is not ticked are left out. */
-const answersOf = (typed: Typed) =>
+/** Converts the page's boxes and free text to the body of the call. Free text of an unchecked category is left out. */
+const answersOf = (entries: FormEntries) =>
   Object.fromEntries(
     questions.map((question) => {
-      const selected = ((typed[question] ?? []) as string[]).map(Number)
-      const words = Object.entries((typed[`${question}Words`] ?? {}) as Record<string, string>)
+      const selectedCodes = ((entries[question] ?? []) as string[]).map(Number)
+      const words = Object.entries((entries[`${question}Words`] ?? {}) as Record<string, string>)
         .map(([name, text]) => [name.slice(1), text] as const)
-        .filter(([code, text]) => text && selected.includes(Number(code)))
-      const declined = typed[declinedName(question)] === true
-      return [question, { selected, declined, ...(words.length > 0 ? { freeText: Object.fromEntries(words) } : {}) }]
+        .filter(([code, text]) => text && selectedCodes.includes(Number(code)))
+      const declined = entries[declinedName(question)] === true
+      return [
+        question,
+        { selected: selectedCodes, declined, ...(words.length > 0 ? { freeText: Object.fromEntries(words) } : {}) },
+      ]
     }),
   )
 
 export const demographicsSchema: FormSchema<BodyOf<typeof giveDemographics>> = {
-  safeParse(typed) {
-    const judged = giveDemographics.body.safeParse(answersOf(typed as Typed))
-    if (judged.success) return { success: true, data: judged.data }
-    // A fault inside an answer is shown at its question.
-    const issues = judged.error.issues.map(({ path, message }) => ({ path: path.slice(0, 1), message }))
+  safeParse(entries) {
+    const result = giveDemographics.body.safeParse(answersOf(entries as FormEntries))
+    if (result.success) return { success: true, data: result.data }
+    // An error inside an answer is shown at its question.
+    const issues = result.error.issues.map(({ path, message }) => ({ path: path.slice(0, 1), message }))
     return { success: false, error: { issues } }
   },
 }
 
-/** The page's first values: what was answered before. */
+/** Returns the page's initial values: the earlier answers. */
 export const initialOf = (answers: Answers | null): Readonly<Record<string, unknown>> =>
   answers
     ? Object.fromEntries(
         questions.flatMap((question) => {
-          const { selected, declined, freeText = {} } = answers[question]
+          const { selected: selectedCodes, declined, freeText = {} } = answers[question]
           const words = Object.fromEntries(Object.entries(freeText).map(([code, text]) => [`c${code}`, text]))
           return [
-            [question, selected.map(String)],
+            [question, selectedCodes.map(String)],
             [declinedName(question), declined],
             [`${question}Words`, words],
           ]

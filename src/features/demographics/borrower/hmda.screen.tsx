@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
@@ -11,20 +11,20 @@ import type { spanish } from '../demographics.es.ts'
 import { DemographicQuestion } from './demographic-question.panel.tsx'
 import { demographicsSchema, initialOf, questions } from './demographics-form.rules.ts'
 
-/** Ethnicity, race and sex as Regulation C has them asked (12 CFR 1003, appendix B): asked, never required. */
-export function Screen() {
+/** Asks for ethnicity, race and sex as Regulation C prescribes (12 CFR 1003, appendix B). No answer is required. */
+export function HmdaScreen() {
   const call = useApi()
   const uuid = useApplicationUuid()
   const { data, error, refetch } = useQuery({
     queryKey: ['demographics', uuid],
     queryFn: () => call(readOwnDemographics, { params: { uuid } }),
-    // Not kept beyond the page.
+    // The answers are not kept after the page is left.
     gcTime: 0,
   })
   return (
-    <Loaded data={data} error={error} again={refetch}>
+    <LoadedContent data={data} error={error} again={refetch}>
       {({ answers }) => <Asking answers={answers} />}
-    </Loaded>
+    </LoadedContent>
   )
 }
 

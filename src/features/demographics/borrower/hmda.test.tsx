@@ -1,23 +1,23 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showInApplication } from '#tests/support/application-page.tsx'
+import { showInApplication } from '#tests/support/pages/application-page.tsx'
 import { giveDemographics, readOwnDemographics } from '../demographics.contract.ts'
-import { Screen } from './hmda.screen.tsx'
+import { HmdaScreen } from './hmda.screen.tsx'
 
 afterEach(cleanup)
 
 const show = () => {
   const give = vi.fn((_: object) => ({ checklistStatus: 'APP_SUBMISSION', revision: 2 }))
-  const shown = showInApplication({
+  const page = showInApplication({
     path: '/start/hmda',
     calls: [
       [giveDemographics, give],
       [readOwnDemographics, () => ({ answers: null })],
     ],
-    children: <Screen />,
+    children: <HmdaScreen />,
   })
-  return { give, ...shown }
+  return { give, ...page }
 }
 const group = (name: string) => screen.findByRole('group', { name })
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }))

@@ -3,15 +3,15 @@ import {
   type Demographics,
   type ReportedAnswer,
   reportedAnswer,
-} from '#src/domain/demographics.ts'
+} from '#src/domain/person/demographics.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { lockedStatus } from '#src/workflow/server/locked-status.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import {
   type Answers,
   giveDemographics,
@@ -26,60 +26,65 @@ interface DemographicsDeps {
 }
 
 const open: DemographicAnswer = { selected: [], declined: false }
-const unanswered: Demographics = { ethnicity: open, race: open, sex: open }
+const emptyAnswers: Demographics = { ethnicity: open, race: open, sex: open }
 
-/** Ethnicity, race and sex: given by the borrower, read by compliance, and by nothing that decides. */
+/** Serves ethnicity, race and sex. The borrower gives them, compliance reads them, and no decision uses them. */
 export const demographicsRoutes = ({ vault, clock }: DemographicsDeps): Route[] => [
   serve(readOwnDemographics, async ({ db, params }) => {
-    const found = await readAnswers(db, vault, params.uuid)
-    return { answers: found ? (found.answers as Answers) : null }
+    const record = await readAnswers(db, vault, params.uuid)
+    return { answers: record ? (record.answers as Answers) : null }
   }),
   serve(giveDemographics, (call) =>
     call.transact(async (tx) => {
       const { id } = call.subject as ApplicationHead
       const now = clock.now()
       const { status, revision } = await lockedStatus(tx, id)
-      // Until the application is submitted, answers may be changed.
+      // The answers can be changed until the application is submitted.
       if (status !== 'HMDA' && status !== 'APP_SUBMISSION') throw new Refusal('application/moved-on')
-      const answers = tidied(call.body)
+      const answers = normalize(call.body)
       await saveAnswers(tx, vault, { applicationId: id, answers, channel: 'internet', at: now })
       if (status !== 'HMDA') return { checklistStatus: status, revision }
-      const actor = { kind: 'borrower' as const, id: known(call.caller).identityId }
-      const moved = await advance(tx, { applicationId: id, from: status, outcome: 'answered', actor, now })
-      return { checklistStatus: moved.to, revision: moved.revision }
+      const actor = { kind: 'borrower' as const, id: requireKnownCaller(call.caller).identityId }
+      const transition = await advance(tx, { applicationId: id, from: status, outcome: 'answered', actor, now })
+      return { checklistStatus: transition.to, revision: transition.revision }
     }),
   ),
   serve(readReportedDemographics, (call) =>
     call.transact(async (tx) => {
-      const { identityId, organisation } = known(call.caller)
+      const { identityId, organisation } = requireKnownCaller(call.caller)
       await recordAudit(tx, {
-        ...{ subject: call.params.uuid, actorKind: 'staff', actorId: identityId, organisation },
-        ...{ action: 'demographics.viewed', details: {}, at: clock.now() },
+        subject: call.params.uuid,
+        actorKind: 'staff',
+        actorId: identityId,
+        organisation,
+        action: 'demographics.viewed',
+        details: {},
+        at: clock.now(),
       })
-      const found = await readAnswers(tx, vault, call.params.uuid)
-      const { ethnicity, race, sex } = found?.answers ?? unanswered
+      const record = await readAnswers(tx, vault, call.params.uuid)
+      const { ethnicity, race, sex } = record?.answers ?? emptyAnswers
       return {
-        channel: found?.channel ?? null,
-        ethnicity: shown(reportedAnswer('ethnicity', ethnicity)),
-        race: shown(reportedAnswer('race', race)),
-        sex: shown(reportedAnswer('sex', sex)),
+        channel: record?.channel ?? null,
+        ethnicity: toWire(reportedAnswer('ethnicity', ethnicity)),
+        race: toWire(reportedAnswer('race', race)),
+        sex: toWire(reportedAnswer('sex', sex)),
       }
     }),
   ),
 ]
 
-/** Empty words are none. */
-const tidied = (answers: Answers): Demographics => {
-  const one = ({ selected, freeText, declined }: Answers['race']): DemographicAnswer => {
+/** Drops empty free text. */
+const normalize = (answers: Answers): Demographics => {
+  const one = ({ selected: selectedCodes, freeText, declined }: Answers['race']): DemographicAnswer => {
     const words = Object.entries(freeText ?? {})
       .map(([code, text]) => [code, text.trim()] as const)
       .filter(([, text]) => text !== '')
-    return { selected, declined, ...(words.length > 0 ? { freeText: Object.fromEntries(words) } : {}) }
+    return { selected: selectedCodes, declined, ...(words.length > 0 ? { freeText: Object.fromEntries(words) } : {}) }
   }
   return { ethnicity: one(answers.ethnicity), race: one(answers.race), sex: one(answers.sex) }
 }
 
-const shown = ({ codes, freeText }: ReportedAnswer) => ({
+const toWire = ({ codes, freeText }: ReportedAnswer) => ({
   codes: [...codes],
   ...(freeText ? { freeText: { ...freeText } } : {}),
 })

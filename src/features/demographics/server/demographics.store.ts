@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Channel, Demographics } from '#src/domain/demographics.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Channel, Demographics } from '#src/domain/person/demographics.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
 const cell = (id: string) => ({ table: 'demographic_answer', column: 'sealed_answers', row: id })
 
-/** Keeps the newest answers under a key of their own. The caller holds the application's row. */
+/** Stores the newest answers under their own key. The caller holds the lock on the application's row. */
 export const saveAnswers = async (
   tx: Tx,
   vault: Vault,
-  given: { applicationId: string; answers: Demographics; channel: Channel; at: Date },
+  submission: { applicationId: string; answers: Demographics; channel: Channel; at: Date },
 ): Promise<void> => {
-  const { applicationId, answers, channel, at } = given
+  const { applicationId, answers, channel, at } = submission
   const before = await tx
     .selectFrom('demographicAnswer')
     .select('id')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { aSlice } from '#tests/support/slice.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
 import { readSourceFiles } from '#tests/support/source-files.ts'
 import { readReportedDemographics } from '../demographics.contract.ts'
 import { demographicsRoutes } from './demographics.routes.ts'
@@ -21,7 +21,7 @@ describe.each(engines)('on %s', async (engine) => {
     demographicsRoutes({ vault, clock }),
   )
 
-  const asked = async (status: 'HMDA' | 'APP_SUBMISSION' | 'INCOME_VERIFICATION' = 'HMDA') => {
+  const anApplicant = async (status: 'HMDA' | 'APP_SUBMISSION' | 'INCOME_VERIFICATION' = 'HMDA') => {
     const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
     const { id } = await anApplication({ status, identityId })
     const url = `/service-application/api/v1/application/heloc/${id}/demographics`
@@ -30,7 +30,7 @@ describe.each(engines)('on %s', async (engine) => {
   }
 
   test('answers are kept apart, under a key of their own, and the application goes on', async () => {
-    const { id, url, headers, give } = await asked()
+    const { id, url, headers, give } = await anApplicant()
     expect((await give(answers)).json()).toEqual({ checklistStatus: 'APP_SUBMISSION', revision: 1 })
     const row = await db
       .selectFrom('demographicAnswer')
@@ -39,20 +39,22 @@ describe.each(engines)('on %s', async (engine) => {
       .executeTakeFirstOrThrow()
     const keys = await db.selectFrom('dataKey').select('subject').where('subject', 'in', [row.id, id]).execute()
     expect(keys.map(({ subject }) => subject)).toContain(row.id)
-    // What opens an application opens none of it.
+    // The application's own key opens none of the answers.
     const cell = { table: 'demographic_answer', column: 'sealed_answers', row: row.id }
     await expect(vault.open(db, id, cell, row.sealedAnswers)).rejects.toThrow()
     expect((await app.inject({ url, headers })).json().answers.ethnicity).toEqual({
-      ...{ selected: [14, 1], freeText: { 14: 'Dominican' }, declined: false },
+      selected: [14, 1],
+      freeText: { 14: 'Dominican' },
+      declined: false,
     })
   })
 
   test('nothing has to be answered, and an answer may be changed before the application is submitted', async () => {
-    const { id, give } = await asked()
+    const { id, give } = await anApplicant()
     expect((await give({ ethnicity: none, race: none, sex: none })).statusCode).toBe(200)
     expect((await give(answers)).json()).toEqual({ checklistStatus: 'APP_SUBMISSION', revision: 1 })
     expect((await readAnswers(db, vault, id))?.answers.sex.selected).toEqual([1, 2])
-    const later = await asked('INCOME_VERIFICATION')
+    const later = await anApplicant('INCOME_VERIFICATION')
     expect((await later.give(answers)).json().code).toBe('application/moved-on')
   })
 
@@ -62,15 +64,15 @@ describe.each(engines)('on %s', async (engine) => {
     ['sex', { selected: [3], declined: false }],
     ['ethnicity', { selected: [1], freeText: { 14: 'Dominican' }, declined: false }],
   ])('%s answered with %j is refused at its question', async (question, answer) => {
-    const { id, give } = await asked()
-    const refused = await give({ ...answers, [question]: answer })
-    expect(refused.statusCode).toBe(400)
-    expect(refused.json().faults[0].field).toBe(question)
+    const { id, give } = await anApplicant()
+    const response = await give({ ...answers, [question]: answer })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().faults[0].field).toBe(question)
     expect(await readAnswers(db, vault, id)).toBeUndefined()
   })
 
   test('compliance alone sees the codes, and each look is recorded', async () => {
-    const { id, give } = await asked()
+    const { id, give } = await anApplicant()
     await give(answers)
     const url = `/service-application/secure/api/v1/application/heloc/${id}/demographics`
     for (const role of ['agent', 'processor', 'underwriter', 'admin'] as const) {
@@ -78,8 +80,8 @@ describe.each(engines)('on %s', async (engine) => {
       expect([role, (await app.inject({ url, headers })).statusCode]).toEqual([role, 403])
     }
     const { id: actorId, headers } = await anIdentity({ organisation: 'lintel', role: 'compliance' })
-    const seen = await app.inject({ url, headers })
-    expect(seen.json()).toEqual({
+    const response = await app.inject({ url, headers })
+    expect(response.json()).toEqual({
       channel: 'internet',
       ethnicity: { codes: [1, 14], freeText: { 14: 'Dominican' } },
       race: { codes: [6] },
@@ -96,8 +98,15 @@ test('the policy names compliance alone', () => {
 })
 
 test('code that prices or decides cannot reach the answers', () => {
-  const may =
-    /^(src\/features\/(demographics|compliance)\/|src\/domain\/(demographics|hmda)|src\/apps\/(server\/(endpoints|routes|compliance-parts|job-runners)\.ts|borrower\/(spanish|screens\.table)\.ts)|src\/features\/privacy\/server\/privacy-sweep\.service\.ts)/
+  const may = new RegExp(
+    [
+      '^src/features/(demographics|compliance)/',
+      '^src/features/privacy/server/privacy-sweep[.]service[.]ts$',
+      '^src/domain/(person/demographics|hmda/)',
+      '^src/apps/server/(product|wiring/(demographics|compliance))[.]ts$',
+      '^src/apps/borrower/(spanish|routing/screens[.]table)[.]ts$',
+    ].join('|'),
+  )
   const reaching = [...readSourceFiles()]
     .filter(([path, text]) => path.startsWith('src/') && /demographics?(-|_|\.|\/|Answer)/i.test(text))
     .map(([path]) => path)

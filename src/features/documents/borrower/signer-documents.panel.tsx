@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { PaperViewer } from '#src/workflow/browser/paper-viewer.panel.tsx'
@@ -12,18 +12,18 @@ import type { spanish } from '../signer-documents.es.ts'
 
 type Words = keyof typeof spanish
 
-/** The papers of an additional signer: what they act on, and their own copies. */
+/** Shows an additional signer the documents they act on and their own copies. */
 export function SignerDocuments() {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
-  const [opened, setOpened] = useState<ApplicationDocument>()
+  const [currentPaper, setOpened] = useState<ApplicationDocument>()
   const { data, error, refetch } = useQuery({
     queryKey: ['documents', uuid],
     queryFn: () => call(listDocuments, { params: { uuid } }),
   })
   return (
-    <Loaded data={data} error={error} again={refetch}>
+    <LoadedContent data={data} error={error} again={refetch}>
       {(all) => {
         const papers = all.filter(({ mediaType }) => mediaType === 'application/pdf')
         return (
@@ -53,25 +53,25 @@ export function SignerDocuments() {
                     <Button
                       look="secondary"
                       size="compact"
-                      aria-expanded={opened?.documentUuid === paper.documentUuid}
-                      onClick={() => setOpened(opened?.documentUuid === paper.documentUuid ? undefined : paper)}
+                      aria-expanded={currentPaper?.documentUuid === paper.documentUuid}
+                      onClick={() => setOpened(currentPaper?.documentUuid === paper.documentUuid ? undefined : paper)}
                     >
-                      {opened?.documentUuid === paper.documentUuid ? t('Close') : t('Read')}
+                      {currentPaper?.documentUuid === paper.documentUuid ? t('Close') : t('Read')}
                       <span className="sr-only"> {paper.title}</span>
                     </Button>
                   </li>
                 ))}
               </ul>
             )}
-            {opened && <Opened key={opened.documentUuid} uuid={uuid} paper={opened} />}
+            {currentPaper && <PaperReader key={currentPaper.documentUuid} uuid={uuid} paper={currentPaper} />}
           </>
         )
       }}
-    </Loaded>
+    </LoadedContent>
   )
 }
 
-function Opened({ uuid, paper }: { uuid: string; paper: ApplicationDocument }) {
+function PaperReader({ uuid, paper }: { uuid: string; paper: ApplicationDocument }) {
   const t = useWords<Words>()
   const call = useApi()
   const { documentUuid, title } = paper

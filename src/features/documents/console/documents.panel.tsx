@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { NoLines } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -13,25 +13,27 @@ const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1
 
 interface DocumentsProps {
   uuid: string
-  /** The one that is open when the page comes. */
+  /** The document that is open when the page loads. */
   first: string | undefined
 }
 
-/** What was drawn for the borrower and what they sent, and a look at one of them; each look is recorded. */
+/** Shows staff the documents generated for the borrower and those the borrower sent. Each viewing is recorded. */
 export function Documents({ uuid, first }: DocumentsProps) {
   const t = useWords<string>()
   const documents = useAnswer(listDocuments, { params: { uuid } })
-  const [chosen, setChosen] = useState(first)
-  // Beside an open document there is room for its name and day alone.
-  const further = chosen === undefined ? 'max-md:hidden' : 'hidden'
-  const opened = documents.answer?.find(({ documentUuid }) => documentUuid === chosen)
+  const [chosenUuid, setChosen] = useState(first)
+  // While a document is open, the list has room only for each document's name and date.
+  const further = chosenUuid === undefined ? 'max-md:hidden' : 'hidden'
+  const currentDocument = documents.answer?.find(({ documentUuid }) => documentUuid === chosenUuid)
   return (
-    <Answered of={documents} failed={t('The documents did not load.')}>
-      {(found) =>
-        found.length === 0 ? (
+    <AnswerSection of={documents} failureHeading={t('The documents did not load.')}>
+      {(answer) =>
+        answer.length === 0 ? (
           <NoLines>{t('There is no document yet.')}</NoLines>
         ) : (
-          <div className={`grid items-start gap-8 ${opened ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}>
+          <div
+            className={`grid items-start gap-8 ${currentDocument ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : ''}`}
+          >
             <table className="lines">
               <caption className="sr-only">{t('Documents')}</caption>
               <thead>
@@ -47,13 +49,13 @@ export function Documents({ uuid, first }: DocumentsProps) {
                 </tr>
               </thead>
               <tbody>
-                {found.map((document) => (
+                {answer.map((document) => (
                   <tr key={document.documentUuid}>
                     <td>
                       <button
                         type="button"
                         data-line="yes"
-                        aria-pressed={opened?.documentUuid === document.documentUuid}
+                        aria-pressed={currentDocument?.documentUuid === document.documentUuid}
                         onClick={() => setChosen(document.documentUuid)}
                         className="line-link text-left font-semibold"
                       >
@@ -69,15 +71,15 @@ export function Documents({ uuid, first }: DocumentsProps) {
                 ))}
               </tbody>
             </table>
-            {opened && <Viewer key={opened.documentUuid} uuid={uuid} document={opened} />}
+            {currentDocument && <Viewer key={currentDocument.documentUuid} uuid={uuid} document={currentDocument} />}
           </div>
         )
       }
-    </Answered>
+    </AnswerSection>
   )
 }
 
-// What a browser shows without running anything of it.
+// Image types that a browser shows without running any code in them.
 const pictures: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 
 function Viewer({ uuid, document }: { uuid: string; document: ApplicationDocument }) {
@@ -109,26 +111,26 @@ function Viewer({ uuid, document }: { uuid: string; document: ApplicationDocumen
   )
 }
 
-/** The document in memory under an address of its own, forgotten when it is closed. */
+/** Loads the document into memory under an object URL and releases it when the document is closed. */
 const useBytes = (uuid: string, { documentUuid, mediaType }: ApplicationDocument) => {
   const call = useApi()
   const [address, setAddress] = useState<string>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let made: string | undefined
+    let objectUrl: string | undefined
     let left = false
     call(readDocumentFile, { params: { uuid, documentUuid } }).then(
       (bytes) => {
         if (left) return
         const type = pictures.has(mediaType) ? mediaType : 'application/pdf'
-        made = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }))
-        setAddress(made)
+        objectUrl = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }))
+        setAddress(objectUrl)
       },
       () => !left && setFailed(true),
     )
     return () => {
       left = true
-      if (made) URL.revokeObjectURL(made)
+      if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
   }, [call, uuid, documentUuid, mediaType])
   return { address, failed }

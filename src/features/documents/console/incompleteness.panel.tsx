@@ -2,17 +2,17 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { giveIncompletenessNotice } from '../documents.contract.ts'
 
 const lengths = ['10', '15', '30', '45', '60'] as const
 
-/** As staff fill it in: one line a thing. */
-const Filled = z.object({
+/** The form that staff fill in. Each missing item is on its own row. */
+const IncompletenessForm = z.object({
   missing: z.string('Say what is missing').check(
     z.trim(),
     z.minLength(5, 'Say what is missing'),
@@ -33,7 +33,9 @@ interface IncompletenessProps {
   onGiven: () => void
 }
 
-/** Writes to the borrower what is missing and by when; only then may an application be closed as incomplete. */
+/**
+ * Tells the borrower what is missing and when it is due. An application can be closed as incomplete only after that.
+ */
 export function Incompleteness({ uuid, role, onGiven }: IncompletenessProps) {
   const t = useWords<string>()
   const [filling, setFilling] = useState(false)
@@ -62,10 +64,10 @@ function NoticeForm({ uuid, onCancel, onGiven }: { uuid: string; onCancel: () =>
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
-  // The same notice tried again is given once.
+  // The key stays the same on a retry, so the notice is sent once.
   const [key] = useState(() => crypto.randomUUID())
   const form = useStepForm({
-    schema: Filled,
+    schema: IncompletenessForm,
     async onSubmit({ missing, days }) {
       const body = { missing: linesOf(missing), days: Number(days) }
       const { respondBy } = await call(giveIncompletenessNotice, { params: { uuid }, body, idempotencyKey: key })

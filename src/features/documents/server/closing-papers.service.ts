@@ -1,30 +1,34 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { addressLines } from '#src/domain/address.ts'
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import type { UsState } from '#src/domain/us-states.ts'
-import { lenderDay } from '#src/domain/zones.ts'
-import type { Db, Sql } from '#src/platform/server/database.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { addressLines } from '#src/domain/us/address.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
+import type { Db, Sql } from '#src/platform/server/database/database.ts'
 import type { FloodReport } from '#src/vendors/flood/flood.port.ts'
-import { fullNameOf } from '#src/workflow/full-name.rules.ts'
+import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { ClosingFigures } from '../closing-figures.schema.ts'
 import { PlanTerms } from '../plan-terms.schema.ts'
-import type { ClosingFacts, PaperPerson } from '../templates/closing-facts.ts'
+import type { ClosingFacts, PaperPerson } from '../templates/closing/closing-facts.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
-import type { Addressee, CorrespondenceDeps } from './correspondence.service.ts'
+import type { CorrespondenceDeps } from './letters/correspondence.service.ts'
+import type { Addressee } from './letters/letters.store.ts'
 
 export interface ClosingPaperDeps extends CorrespondenceDeps {
   records: ApplicationRecords
   signers: ClosingSignerRecords
-  /** The first day on which the line may be opened after copies of valuations were given; null where no law asks for a wait. */
+  /**
+   * The first day on which the line may be opened after copies of valuations were given. Null if no law requires a
+   * wait.
+   */
   openedFrom(db: Sql, applicationId: string): Promise<CivilDate | null>
-  /** The discount for paying automatically that the rate rests on, in points. */
+  /** The autopay discount included in the rate, in points. */
   autopayPoints(db: Sql, applicationId: string): Promise<number | null>
 }
 
-/** What the papers of a closing are drawn from, as it stands now. */
+/** Returns the current facts from which the closing documents are generated. */
 export const closingFacts = async (
   deps: ClosingPaperDeps,
   addressee: Addressee,
@@ -60,7 +64,7 @@ export const closingFacts = async (
   }
 }
 
-/** Everybody who signs, in their order. @throws Error before the borrower is among them */
+/** Returns all signers in signing order. @throws Error before the borrower is among them */
 export const peopleWhoSign = async (
   db: Db,
   signers: ClosingSignerRecords,

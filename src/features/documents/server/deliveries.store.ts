@@ -1,7 +1,7 @@
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { documentColumns, type StoredDocument } from './documents.store.ts'
 
-/** The first time each document reached the borrower this way stays on record. */
+/** Records the first time that each document reached the borrower through this channel. */
 export const recordDelivery = async (
   tx: Tx,
   documentIds: readonly string[],
@@ -44,4 +44,16 @@ export const documentsOf = async (db: Sql, applicationId: string) => {
       .filter(({ documentId }) => documentId === document.id)
       .map(({ channel, at }) => ({ channel: channel as 'mail' | 'portal', at })),
   }))
+}
+
+/** Returns when the first of these documents reached the borrower, through any channel. */
+export const firstDeliveryOf = async (db: Sql, documentIds: readonly string[]): Promise<Date | undefined> => {
+  const first = await db
+    .selectFrom('documentDelivery')
+    .select('at')
+    .where('documentId', 'in', documentIds)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.at
 }

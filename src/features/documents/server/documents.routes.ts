@@ -1,9 +1,9 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Attachment } from '#src/platform/server/message-carriers.ts'
-import { Bytes, type KnownCaller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import type { Attachment } from '#src/platform/server/messages/message-carriers.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { documentKinds, fileNameOf, isSent } from '../document-kinds.table.ts'
 import { giveIncompletenessNotice, listDocuments, readDocumentFile } from '../documents.contract.ts'
@@ -13,42 +13,54 @@ import { type DocumentShelf, documentById, readDocument, type StoredDocument } f
 
 export interface DocumentsDeps extends DocumentShelf {
   closingSigners: Pick<ClosingSignerRecords, 'signing'>
-  /** Draws it before any transaction opens; the answer keeps it and writes to the borrower. */
+  /** Generates the notice before any transaction opens. The returned function stores it and emails the borrower. */
   drawIncompletenessNotice(
     db: Sql,
-    given: { applicationId: string; missing: readonly string[]; days: number; givenBy: string },
+    notice: { applicationId: string; missing: readonly string[]; days: number; givenBy: string },
   ): Promise<(tx: Tx) => Promise<{ documentUuid: string; respondBy: CivilDate }>>
 }
 
-/** Documents of an application, for those who may read each. Every look by others than the borrower is recorded. */
+/**
+ * Returns the routes for the documents of an application. Each caller gets only the documents they may read. Every
+ * access by anyone other than the borrower is recorded.
+ */
 export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
   giveNotice(shelf),
   serve(listDocuments, async ({ db, params, caller, transact }) => {
-    const { role, identityId, organisation } = known(caller)
+    const { role, identityId, organisation } = requireKnownCaller(caller)
     if (role !== 'borrower')
       await transact((tx) =>
         recordAudit(tx, {
-          ...{ subject: params.uuid, actorKind: role, actorId: identityId, organisation },
-          ...{ action: 'documents listed', details: {}, at: shelf.clock.now() },
+          subject: params.uuid,
+          actorKind: role,
+          actorId: identityId,
+          organisation,
+          action: 'documents listed',
+          details: {},
+          at: shelf.clock.now(),
         }),
       )
-    const reader = await readerOf(db, shelf, params.uuid, known(caller))
+    const reader = await readerOf(db, shelf, params.uuid, requireKnownCaller(caller))
     const documents = (await documentsOf(db, params.uuid)).filter((document) => mayRead(reader, document))
-    return documents.map(({ id, kind, language, version, mediaType, bytes, createdAt, delivered }) => ({
+    return documents.map(({ id, kind, language, version, mediaType, bytes, createdAt, delivered: deliveries }) => ({
       documentUuid: id,
-      ...{ kind, language, version, mediaType, bytes },
+      kind,
+      language,
+      version,
+      mediaType,
+      bytes,
       title: language === 'es' ? documentKinds[kind].spanishTitle : documentKinds[kind].title,
       createdAt: createdAt.toISOString(),
-      delivered: delivered.map(({ channel, at }) => ({ channel, at: at.toISOString() })),
+      delivered: deliveries.map(({ channel, at }) => ({ channel, at: at.toISOString() })),
     }))
   }),
   serve(readDocumentFile, async ({ db, params, caller, transact }) => {
-    const asked = await documentById(db, params.documentUuid)
-    if (!asked || !mayRead(await readerOf(db, shelf, params.uuid, known(caller)), asked))
+    const storedDocument = await documentById(db, params.documentUuid)
+    if (!storedDocument || !mayRead(await readerOf(db, shelf, params.uuid, requireKnownCaller(caller)), storedDocument))
       throw new Refusal('access/not-found')
-    // Read before it is recorded: what could not be read was not received.
+    // Read the document before recording its delivery. A document that cannot be read was not received.
     const { document, bytes } = await readDocument(db, shelf, params.documentUuid)
-    const { role, identityId, organisation } = known(caller)
+    const { role, identityId, organisation } = requireKnownCaller(caller)
     const at = shelf.clock.now()
     await transact(async (tx) => {
       if (role === 'borrower') return recordDelivery(tx, [params.documentUuid], 'portal', at)
@@ -66,19 +78,24 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
   }),
 ]
 
-/** Staff tell a borrower what is missing. */
+/** Lets staff tell a borrower what is missing. */
 const giveNotice = (shelf: DocumentsDeps): Route =>
   serve(giveIncompletenessNotice, async ({ db, params, body, caller, transact }) => {
-    const { role, identityId, organisation } = known(caller)
-    const given = { applicationId: params.uuid, ...body, givenBy: identityId }
-    const keep = await shelf.drawIncompletenessNotice(db, given)
+    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const notice = { applicationId: params.uuid, ...body, givenBy: identityId }
+    const keep = await shelf.drawIncompletenessNotice(db, notice)
     return transact(async (tx) => {
-      const kept = await keep(tx)
+      const result = await keep(tx)
       await recordAudit(tx, {
-        ...{ subject: params.uuid, actorKind: role, actorId: identityId, organisation },
-        ...{ action: 'notice of incompleteness given', details: { ...kept }, at: shelf.clock.now() },
+        subject: params.uuid,
+        actorKind: role,
+        actorId: identityId,
+        organisation,
+        action: 'notice of incompleteness given',
+        details: { ...result },
+        at: shelf.clock.now(),
       })
-      return kept
+      return result
     })
   })
 
@@ -95,7 +112,7 @@ const readerOf = async (
       : undefined,
 })
 
-/** A document as a mail carries it. */
+/** Returns a document as an email attachment. */
 export const attachmentOf = async (
   db: Sql,
   shelf: Omit<DocumentShelf, 'clock'>,

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { RowOf } from '#database/column-types.ts'
+import type { DocumentTable } from '#database/tables/documents.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import type { ObjectStore } from '#src/platform/server/object-store.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { tellPartners } from '#src/workflow/server/partner-event-record.ts'
 import type { DocumentContent } from '../document-blocks.ts'
@@ -19,49 +21,50 @@ export interface NewDocument {
   language: Language
   bytes: Uint8Array
   mediaType: string
-  /** The same cause never stores two. */
+  /** Identifies why the document is stored. One cause stores one document. */
   causeKey: string
-  /** Of the closing signer whose copy it is. */
+  /** The closing signer whose copy this is. */
   signerId?: string
-  /** Of a paper that is signed: what it says, to be drawn once more with the signatures on it. */
+  /** The content of a document to be signed. It is rendered again later with the signatures on it. */
   content?: DocumentContent
 }
 
-export interface StoredDocument {
-  id: string
-  applicationId: string
-  kind: DocumentKind
-  language: Language
-  version: number
-  mediaType: string
-  bytes: number
-  sha256: string
-  objectKey: string
-  signerId: string | null
-  createdAt: Date
-}
+export type StoredDocument = RowOf<
+  DocumentTable,
+  (typeof documentColumns)[number],
+  { kind: DocumentKind; language: Language }
+>
 
 export const documentColumns = [
-  ...(['id', 'applicationId', 'kind', 'language', 'version', 'mediaType'] as const),
-  ...(['bytes', 'sha256', 'objectKey', 'signerId', 'createdAt'] as const),
-]
+  'id',
+  'applicationId',
+  'kind',
+  'language',
+  'version',
+  'mediaType',
+  'bytes',
+  'sha256',
+  'objectKey',
+  'signerId',
+  'createdAt',
+] as const
 const objectCell = (id: string) => ({ table: 'document', column: 'object', row: id })
 const contentCell = (id: string) => ({ table: 'document', column: 'sealed_content', row: id })
 
-/** Stores one document, as `storeDocuments` does. */
+/** Stores one document in the same way as `storeDocuments`. */
 export const storeDocument = async (
   tx: Tx,
   shelf: DocumentShelf,
   { applicationId, ...document }: NewDocument & { applicationId: string },
 ): Promise<StoredDocument> => {
-  const [stored] = await storeDocuments(tx, shelf, applicationId, [document])
-  return stored
+  const [storedDocument] = await storeDocuments(tx, shelf, applicationId, [document])
+  return storedDocument
 }
 
 /**
- * Stores the next version of each document, its bytes encrypted under the application's key. Answers, for those whose
- * cause is known, what is stored already. The caller's transaction holds the application's row until it ends.
- * @throws Error where the application was erased meanwhile
+ * Stores the next version of each document and encrypts its bytes under the application's key. For a cause that is
+ * already known, returns the document stored before. Locks the application's row until the caller's transaction ends.
+ * @throws Error where the application was erased in the meantime
  */
 export const storeDocuments = async <const Documents extends readonly NewDocument[]>(
   tx: Tx,
@@ -70,7 +73,7 @@ export const storeDocuments = async <const Documents extends readonly NewDocumen
   documents: Documents,
 ): Promise<{ [Place in keyof Documents]: StoredDocument }> => {
   if (documents.length === 0) return [] as { [Place in keyof Documents]: StoredDocument }
-  // One writer an application at a time, so that versions have no gaps and no cause is stored twice.
+  // Allow one writer per application at a time, so that versions have no gaps and no cause is stored twice.
   const application = tx.selectFrom('application').select('erasedAt').where('id', '=', applicationId).forUpdate()
   if ((await application.executeTakeFirstOrThrow()).erasedAt) throw new Error('Its application was erased.')
   const byCause = await documentsOfCauses(
@@ -79,8 +82,8 @@ export const storeDocuments = async <const Documents extends readonly NewDocumen
   )
   const fresh = documents.filter(({ causeKey }) => !byCause.has(causeKey))
   if (fresh.length > 0)
-    for (const { causeKey, ...stored } of await storeFresh(tx, shelf, applicationId, fresh))
-      byCause.set(causeKey, stored)
+    for (const { causeKey, ...storedDocument } of await storeFresh(tx, shelf, applicationId, fresh))
+      byCause.set(causeKey, storedDocument)
   return documents.map(({ causeKey }) => byCause.get(causeKey)!) as { [Place in keyof Documents]: StoredDocument }
 }
 
@@ -99,24 +102,33 @@ const storeFresh = async (
       const version = nextVersion(kind, language)
       await shelf.objects.put(objectKey, await shelf.vault.sealBytes(tx, applicationId, objectCell(id), bytes))
       return {
-        ...{ id, applicationId, kind, language, version, mediaType, objectKey, causeKey, signerId, createdAt },
+        id,
+        applicationId,
+        kind,
+        language,
+        version,
+        mediaType,
+        objectKey,
+        causeKey,
+        signerId,
+        createdAt,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         bytes: bytes.byteLength,
         sealedContent: content ? await shelf.vault.seal(tx, applicationId, contentCell(id), content) : null,
       }
     }),
   )
-  const stored = (await tx
+  const storedDocuments = (await tx
     .insertInto('document')
     .values(rows)
     .returning(['causeKey', ...documentColumns])
     .execute()) as (StoredDocument & { causeKey: string })[]
-  const drawn = rows.map(({ id, kind, version }) => ({ documentUuid: id, kind, version }))
-  await tellPartners(tx, applicationId, 'document.drawn', drawn, createdAt)
-  return stored
+  const payload = rows.map(({ id, kind, version }) => ({ documentUuid: id, kind, version }))
+  await tellPartners(tx, applicationId, 'document.drawn', payload, createdAt)
+  return storedDocuments
 }
 
-/** Counts on from the newest version of each kind and language. */
+/** Returns a function that counts up from the newest version of each kind and language. */
 const nextVersions = async (tx: Tx, applicationId: string) => {
   const newest = await tx
     .selectFrom('document')
@@ -134,12 +146,12 @@ const nextVersions = async (tx: Tx, applicationId: string) => {
 }
 
 const documentsOfCauses = async (tx: Tx, causes: readonly string[]): Promise<Map<string, StoredDocument>> => {
-  const known = (await tx
+  const rows = (await tx
     .selectFrom('document')
     .select(['causeKey', ...documentColumns])
     .where('causeKey', 'in', causes)
     .execute()) as (StoredDocument & { causeKey: string })[]
-  return new Map(known.map(({ causeKey, ...document }) => [causeKey, document]))
+  return new Map(rows.map(({ causeKey, ...document }) => [causeKey, document]))
 }
 
 export const documentOfCause = async (db: Sql, causeKey: string): Promise<StoredDocument | undefined> =>
@@ -152,7 +164,10 @@ export const documentById = async (db: Sql, id: string): Promise<StoredDocument 
     | StoredDocument
     | undefined
 
-/** @throws Error when there is no such document, or its bytes are not those that were stored. */
+/**
+ * Returns a document and its bytes.
+ * @throws Error when there is no such document, or its bytes are not those that were stored
+ */
 export const readDocument = async (
   db: Sql,
   { vault, objects }: Omit<DocumentShelf, 'clock'>,
@@ -163,14 +178,14 @@ export const readDocument = async (
     .select(documentColumns)
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow()) as StoredDocument
-  const sealed = await objects.get(document.objectKey)
-  const bytes = await vault.openBytes(db, document.applicationId, objectCell(document.id), sealed)
+  const sealedBytes = await objects.get(document.objectKey)
+  const bytes = await vault.openBytes(db, document.applicationId, objectCell(document.id), sealedBytes)
   if (createHash('sha256').update(bytes).digest('hex') !== document.sha256)
     throw new Error('The bytes of this document are not those that were stored.')
   return { document, bytes }
 }
 
-/** What a paper that is signed says. @throws Error for any other document. */
+/** Returns the content of a document that is to be signed. @throws Error for any other document */
 export const readContent = async (
   db: Sql,
   { vault }: Pick<DocumentShelf, 'vault'>,
@@ -185,9 +200,26 @@ export const readContent = async (
   return vault.open<DocumentContent>(db, applicationId, contentCell(documentId), sealedContent)
 }
 
-/** Takes back what a person sent, before anybody was told to look at it. Answers its object, which the caller removes. */
+/**
+ * Deletes a document that a person sent, before anyone was told to review it. Returns its object key; the caller
+ * deletes the object.
+ */
 export const discardDocument = async (tx: Tx, documentId: string): Promise<string | undefined> => {
   await tx.deleteFrom('documentDelivery').where('documentId', '=', documentId).execute()
-  const gone = await tx.deleteFrom('document').where('id', '=', documentId).returning('objectKey').executeTakeFirst()
-  return gone?.objectKey
+  const deletedDocument = await tx
+    .deleteFrom('document')
+    .where('id', '=', documentId)
+    .returning('objectKey')
+    .executeTakeFirst()
+  return deletedDocument?.objectKey
 }
+
+/** Returns the documents of a kind, newest version first. */
+export const versionsOf = (db: Sql, applicationId: string, kind: DocumentKind) =>
+  db
+    .selectFrom('document')
+    .select(['id', 'language'])
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .execute()

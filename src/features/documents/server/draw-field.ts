@@ -1,13 +1,13 @@
-import { drawnHeight, drawnWidth } from '#src/workflow/mark.schema.ts'
+import { drawnHeight, drawnWidth } from '#src/workflow/record/mark.schema.ts'
 import type { PaperField } from '../document-blocks.ts'
 import type { DrawnDocument } from './drawn-document.ts'
 
-/** Points. */
+/** Width of each kind of field, in points. */
 const room = { signature: 260, initials: 90, date: 150 } as const
 const height = 40
 const size = { mark: 15, smallestMark: 6, label: 9 }
 
-/** A line to sign on with its label below, and on it what was typed or drawn. */
+/** Draws a signature line with its label below and the typed or drawn mark above it. */
 export const drawField = (
   doc: DrawnDocument,
   element: (type: string, draw: () => void, parent?: undefined, says?: { alt: string }) => void,
@@ -53,7 +53,10 @@ export const drawField = (
   doc.y = line + 22
 }
 
-/** A long name is written smaller until it fits a line; the longest take several, since none of it may be left out. */
+/**
+ * Returns the largest font size at which a name fits on one row. The longest names wrap at the smallest size, since no
+ * part of a name may be left out.
+ */
 const largestFor = (doc: DrawnDocument, name: string, width: number): number => {
   const fits = width / doc.fontSize(1).widthOfString(name)
   return Math.max(size.smallestMark, Math.min(size.mark, Math.floor(fits * 2) / 2))

@@ -1,8 +1,11 @@
-import { undrawnIn } from '#src/domain/drawn-letters.ts'
+import { undrawnIn } from '#src/domain/lending/drawn-letters.ts'
 import type { Block, DocumentContent, PaperField } from '../document-blocks.ts'
-import { UndrawnLetter } from './undrawn-letter.ts'
+import { UndrawnLetter } from './letters/undrawn-letter.ts'
 
-/** Composed letters, plain spaces, no invisible marks of formatting: what is left is drawn or refused. */
+/**
+ * Returns the text in composed form (NFC), with plain spaces and without invisible formatting characters.
+ * @throws UndrawnLetter where a remaining character cannot be drawn
+ */
 const drawable = (text: string): string => {
   const plain = text
     .replace(/\r\n?/g, '\n')
@@ -45,8 +48,8 @@ const drawableField = (field: PaperField): PaperField => {
 }
 
 /**
- * A document's words as they can be drawn.
- * @throws UndrawnLetter where a letter has no font: a document with a letter missing is never drawn
+ * Returns a document's content with text that can be drawn.
+ * @throws UndrawnLetter where no font has a character, so a document never has characters missing
  */
 export const drawableContent = ({ blocks, ...content }: DocumentContent): DocumentContent => ({
   language: content.language,

@@ -4,7 +4,7 @@ import { isPlain, runsOf, type TextRun } from './text-runs.ts'
 
 type TextOptions = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number }
 
-/** What the library does with one line, and does not declare. */
+/** Members of the PDF library that draw one row of text. Its types do not declare them. */
 interface LineDrawing {
   _fragment(text: string, x: number, y: number, options: TextOptions): void
   _font: { ascender: number }
@@ -12,14 +12,14 @@ interface LineDrawing {
 }
 const library = PDFDocument.prototype as unknown as LineDrawing
 
-/** A PDF whose lines may be of several scripts: each letter is drawn in the first family that has it. */
+/** A PDF whose text can mix scripts. Each character is drawn in the first font family that has it. */
 export class DrawnDocument extends PDFDocument {
   private weight: Weight = 'regular'
   private face = ''
-  /** The word that was measured last, unless it is plain. */
+  /** The word measured last, or empty if it needs only the main family. */
   private measured = ''
 
-  /** The weight of what follows. */
+  /** Sets the font weight of the text that follows. */
   inWeight(weight: Weight): this {
     this.weight = weight
     return this.inFace('hanken-grotesk')
@@ -42,7 +42,10 @@ export class DrawnDocument extends PDFDocument {
     return width
   }
 
-  /** A word that is too long for a line is measured in ever other lengths; a length between a letter and its mark never fits. */
+  /**
+   * Returns whether a break here would separate a letter from its combining mark. The library measures shorter and
+   * shorter parts of a word that is too long to fit. A part that ends between a letter and its mark must never fit.
+   */
   private partsLetter(text: string): boolean {
     return this.measured.startsWith(text) && /^\p{M}/u.test(this.measured.slice(text.length))
   }
@@ -52,7 +55,7 @@ export class DrawnDocument extends PDFDocument {
     return super.widthOfString(text, inOnePiece(rightToLeft))
   }
 
-  /** Draws a line; the library calls it for each. */
+  /** Draws one row of text. The library calls this for every row. */
   _fragment(text: string, x: number, y: number, options: TextOptions): void {
     if (isPlain(text)) {
       library._fragment.call(this, text, x, y, options)
@@ -62,7 +65,7 @@ export class DrawnDocument extends PDFDocument {
     const { align, lineWidth = 0 } = options
     let left = align === 'right' ? x + lineWidth - this.widthOfString(line.trimEnd()) : x
     const { _font: font, _fontSize: size } = this as unknown as LineDrawing
-    // All of a line stand on one base, whatever the height of their fonts.
+    // All runs in a row share one baseline, whatever the heights of their fonts.
     const baseline = (-font.ascender / 1000) * size
     for (const run of runsOf(line)) {
       const width = this.widthOfRun(run)
@@ -73,5 +76,5 @@ export class DrawnDocument extends PDFDocument {
   }
 }
 
-/** The library lays out word by word from the left, unless features are named. */
+/** The library lays out text word by word from the left unless font features are named. */
 const inOnePiece = (rightToLeft: boolean): { features?: [] } => (rightToLeft ? { features: [] } : {})

@@ -1,34 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { create, type Font, type Glyph } from 'fontkit'
-import type { DrawnFamily } from '#src/domain/drawn-letters.ts'
+import type { DrawnFamily } from '#src/domain/lending/drawn-letters.ts'
 import { joinedGlyphs } from './joined-glyphs.ts'
-import { type Letter, layOutLetters } from './laid-out-letters.ts'
+import { type Letter, layOutLetters } from './letters/laid-out-letters.ts'
 
 export type Weight = 'regular' | 'bold'
 
-/** Families that have a bold face; names in other scripts are drawn in their one weight. */
+/** Families that have a bold face. Names in other scripts have only a regular face. */
 const withBold: ReadonlySet<DrawnFamily> = new Set(['hanken-grotesk', 'noto-sans'])
 
-// Documents share most of their words; names and amounts must not fill the memory.
+// Documents share most of their words. The limit keeps names and amounts from filling the memory.
 const mostWords = 5_000
 
-/** The family of nearly every word lies open; the others are packed. */
+/**
+ * Reads a font file. The main family, which nearly every word uses, is stored uncompressed; the others are compressed.
+ */
 const fontFile = (family: DrawnFamily, weight: Weight): Buffer => {
   const name = `./fonts/${family}-${weight}.ttf`
   if (family === 'hanken-grotesk') return readFileSync(new URL(name, import.meta.url))
   return brotliDecompressSync(readFileSync(new URL(`${name}.br`, import.meta.url)))
 }
 
-/** What the PDF library asks of a glyph. */
+/** The properties of a glyph that the PDF library uses. */
 interface DrawnGlyph {
   id: number
   advanceWidth: number
-  /** What a reader copies out of the document here. */
+  /** The text that a reader copies from the document at this glyph. */
   codePoints: readonly number[]
 }
 
-/** Where the library puts a glyph; it scales these in place. */
+/** The position of a glyph. The library scales these values in place. */
 interface GlyphPlace {
   xAdvance: number
   yAdvance: number
@@ -51,13 +53,14 @@ const runOf = (letters: readonly Letter[], glyphs: readonly DrawnGlyph[]) => {
 }
 
 /**
- * A face for every document of this process. It is read once, and lays out each word once: that is two thirds of the
- * work of drawing a document.
+ * Opens a font face that every document of this process shares. The file is read once and each word is laid out once,
+ * which is two thirds of the work of generating a document.
  */
 const openFace = (family: DrawnFamily, weight: Weight): Font => {
   const font = create(fontFile(family, weight)) as Font
   const glyphOf = font.getGlyph.bind(font)
-  // The library keeps a glyph with the letters it was first asked for; here each says those of its own place.
+  // The library keeps a glyph with the code points it was first requested with. Here each use keeps its own code
+  // points.
   font.getGlyph = (id, codePoints) => {
     if (!codePoints) return glyphOf(id)
     const glyph = glyphOf(id, codePoints)
@@ -66,7 +69,7 @@ const openFace = (family: DrawnFamily, weight: Weight): Font => {
   }
   const ownGlyphs = joinedGlyphs(font)
   const layOut = font.layout.bind(font)
-  const known = new Map<string, { letters: readonly Letter[]; glyphs: readonly DrawnGlyph[] }>()
+  const layouts = new Map<string, { letters: readonly Letter[]; glyphs: readonly DrawnGlyph[] }>()
   const layOutAnew = (text: string, turned: boolean) => {
     const letters = layOutLetters(layOut, text, turned)
     const glyphs = letters.map((letter) => ({
@@ -76,12 +79,12 @@ const openFace = (family: DrawnFamily, weight: Weight): Font => {
     }))
     return { letters, glyphs }
   }
-  // Features are named for what runs from the right alone, which is laid out in one piece.
+  // Features are passed only for right-to-left text, which is laid out in one piece.
   font.layout = ((text: string, features?: readonly string[]) => {
     const key = features ? `<${text}` : `>${text}`
-    const line = known.get(key) ?? layOutAnew(text, features !== undefined)
-    if (known.size >= mostWords) known.clear()
-    known.set(key, line)
+    const line = layouts.get(key) ?? layOutAnew(text, features !== undefined)
+    if (layouts.size >= mostWords) layouts.clear()
+    layouts.set(key, line)
     return runOf(line.letters, line.glyphs)
   }) as unknown as Font['layout']
   font.createSubset = ownGlyphs.createSubset
@@ -90,7 +93,7 @@ const openFace = (family: DrawnFamily, weight: Weight): Font => {
 
 const faces = new Map<string, Font>()
 
-/** The face of a family, opened when a document first needs it. */
+/** Returns the face of a family. Opens it when a document first needs it. */
 export const faceOf = (family: DrawnFamily, weight: Weight): Font => {
   const name = faceName(family, weight)
   const face = faces.get(name) ?? openFace(family, withBold.has(family) ? weight : 'regular')
@@ -98,6 +101,6 @@ export const faceOf = (family: DrawnFamily, weight: Weight): Font => {
   return face
 }
 
-/** Two weights of a family that has one are the same face. */
+/** Returns the name of a face. A family with only one weight has the same face for both. */
 export const faceName = (family: DrawnFamily, weight: Weight): string =>
   `${family}-${withBold.has(family) ? weight : 'regular'}`

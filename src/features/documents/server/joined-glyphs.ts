@@ -1,12 +1,12 @@
 import type { Font, Glyph, Subset } from 'fontkit'
-import type { GlyphPart, Letter } from './laid-out-letters.ts'
+import type { GlyphPart, Letter } from './letters/laid-out-letters.ts'
 
-/** Glyph numbers of a font end below this. */
+/** The glyph numbers of a font are below this value. */
 const firstOwnId = 0x1_0000
 
-/** The part of a font that goes into a file, as the library writes it and does not declare it. */
+/** The subset of a font that is written to a file. The library's types do not declare these members. */
 interface WrittenSubset extends Subset {
-  /** Glyphs in the order of the file, by their number in the whole font. */
+  /** Glyph numbers in the whole font, in the order of the file. */
   glyphs: number[]
   glyf: Uint8Array[]
   offset: number
@@ -21,8 +21,9 @@ interface OwnGlyph {
 }
 
 /**
- * Glyphs of our own over those of a font: one for each glyph with the letters it says, so that two letters of one shape
- * stay two for who copies them out; and one for each letter with its marks, so that they are copied out together.
+ * Adds our own glyphs to those of a font. Each pairing of a glyph with its text gets its own glyph, so that two letters
+ * with the same shape are copied out as different text. Each letter with combining marks also gets its own glyph, so
+ * that they are copied out together.
  */
 export const joinedGlyphs = (font: Font) => {
   const ids = new Map<string, number>()
@@ -34,8 +35,8 @@ export const joinedGlyphs = (font: Font) => {
   const idOf = ({ parts, codePoints, width }: Letter): number => {
     const shape = parts.length === 1 ? parts[0]?.id : parts.map(({ id, x, y }) => `${id},${x},${y}`).join(';')
     const key = `${shape} ${codePoints.join(' ')}`
-    const known = ids.get(key)
-    if (known !== undefined) return known
+    const existingId = ids.get(key)
+    if (existingId !== undefined) return existingId
     const id = firstOwnId + own.push({ parts, width }) - 1
     ids.set(key, id)
     return id
@@ -57,12 +58,12 @@ export const joinedGlyphs = (font: Font) => {
     }
     subset.includeGlyph = includeGlyph as unknown as Subset['includeGlyph']
     subset._addGlyph = (id) => {
-      const joined = own[id - firstOwnId]
-      if (!joined) return add(id)
-      const { bytes, left } = joined.parts.length === 0 ? shapeless : compoundGlyph(font, joined.parts, include)
+      const ownGlyph = own[id - firstOwnId]
+      if (!ownGlyph) return add(id)
+      const { bytes, left } = ownGlyph.parts.length === 0 ? shapeless : compoundGlyph(font, ownGlyph.parts, include)
       subset.glyf.push(bytes)
       subset.loca.offsets.push(subset.offset)
-      subset.hmtx.metrics.push({ advance: Math.round(joined.width), bearing: left })
+      subset.hmtx.metrics.push({ advance: Math.round(ownGlyph.width), bearing: left })
       subset.offset += bytes.length
       return subset.glyf.length - 1
     }
@@ -71,14 +72,14 @@ export const joinedGlyphs = (font: Font) => {
   return { idOf, createSubset }
 }
 
-/** More than any letter with its marks is made of. */
+/** More parts than any letter with its marks has. */
 const mostParts = 16
 const shapeless = { bytes: new Uint8Array(0), left: 0 }
 const words = 0x1
 const placesAreOffsets = 0x2
 const moreFollow = 0x20
 
-/** A glyph made of others, as the 'glyf' table of OpenType writes it. */
+/** Builds a compound glyph as the OpenType 'glyf' table defines it. */
 const compoundGlyph = (font: Font, parts: readonly GlyphPart[], include: (id: number) => number) => {
   const boxes = parts.map(({ id, x, y }) => movedBox(font.getGlyph(id), x, y))
   const left = Math.floor(Math.min(...boxes.map((box) => box.minX)))

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { type DrawnKind, everyPaper, paperMoment } from '#tests/support/every-paper.ts'
-import { namesOfScripts } from '#tests/support/names-of-scripts.ts'
+import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
+import { type DrawnKind, everyPaper, paperMoment } from '#tests/support/walks/every-paper.ts'
 import { textOf } from '../document-blocks.ts'
 import { documentKindNames, isSent } from '../document-kinds.table.ts'
 import { renderPdf } from './render-pdf.ts'
@@ -11,7 +11,7 @@ const naming = everyPaper({ person: together, lender: together, street: '12 Łó
 const kinds = Object.keys(naming) as DrawnKind[]
 const options = { colour: '#1F5B4A', at: paperMoment }
 
-/** What somebody copies out of a file, without the ends of lines. */
+/** Returns the text that a reader copies from a file, without line endings. */
 const copiedFrom = async (bytes: Uint8Array): Promise<string> => {
   const reading = getDocument({ data: new Uint8Array(bytes), useWasm: false })
   const file = await reading.promise
@@ -34,8 +34,8 @@ const countsOf = (text: string): Map<string, number> => {
 
 test('every kind of document that templates draw is tried', () => {
   const others = ['APPRAISAL_REPORT', 'NOTARY_APPOINTMENT']
-  const drawn = documentKindNames.filter((kind) => !isSent(kind))
-  expect([...kinds, ...others].sort()).toEqual(drawn.sort())
+  const drawnKinds = documentKindNames.filter((kind) => !isSent(kind))
+  expect([...kinds, ...others].sort()).toEqual(drawnKinds.sort())
 })
 
 describe.each(kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => ({ kind, language }))))(
@@ -43,11 +43,11 @@ describe.each(kinds.flatMap((kind) => (['en', 'es'] as const).map((language) => 
   ({ kind, language }) => {
     test('has every letter of names in every script, as they are written', async () => {
       const content = naming[kind](language)
-      const copied = await copiedFrom(await renderPdf(content, options))
-      const missing = Object.values(namesOfScripts).filter((name) => !copied.includes(withoutSpaces(name)))
+      const copiedText = await copiedFrom(await renderPdf(content, options))
+      const missing = Object.values(namesOfScripts).filter((name) => !copiedText.includes(withoutSpaces(name)))
       expect(missing).toEqual([])
-      const [drawn, written] = [countsOf(copied), countsOf(textOf(content).join(''))]
-      const fewer = [...written].filter(([sign, count]) => (drawn.get(sign) ?? 0) < count)
+      const [drawnCounts, writtenCounts] = [countsOf(copiedText), countsOf(textOf(content).join(''))]
+      const fewer = [...writtenCounts].filter(([sign, count]) => (drawnCounts.get(sign) ?? 0) < count)
       expect(fewer).toEqual([])
     })
   },
@@ -62,8 +62,8 @@ test('names that were typed as signatures are there whole, in every script', asy
     label: 'Signature',
     fill: { way: 'typed' as const, text: `${name} ${name}`.repeat(2) },
   }))
-  const copied = await copiedFrom(await renderPdf({ ...content, letterhead: [], blocks: fields }, options))
-  for (const { fill } of fields) expect(copied).toContain(withoutSpaces(fill.text))
+  const copiedText = await copiedFrom(await renderPdf({ ...content, letterhead: [], blocks: fields }, options))
+  for (const { fill } of fields) expect(copiedText).toContain(withoutSpaces(fill.text))
 })
 
 test('a letter that no font has stops the drawing, and nobody is named', async () => {
@@ -84,7 +84,7 @@ test('loose marks are composed, and no width parts a letter from its mark', asyn
     head: ['a', 'b', 'c', 'd'],
     rows: [['1', long, 'e\u0301', long]],
   }
-  const copied = await copiedFrom(await renderPdf({ ...naming.CREDIT_AGREEMENT('en'), blocks: [narrow] }, options))
-  expect(copied).toContain(long)
-  expect(copied).toContain('é')
+  const copiedText = await copiedFrom(await renderPdf({ ...naming.CREDIT_AGREEMENT('en'), blocks: [narrow] }, options))
+  expect(copiedText).toContain(long)
+  expect(copiedText).toContain('é')
 })

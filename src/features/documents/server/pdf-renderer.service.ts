@@ -6,7 +6,7 @@ import type { RenderOptions } from './render-pdf.ts'
 
 export interface PdfRenderer {
   render(content: DocumentContent, options: RenderOptions): Promise<Uint8Array>
-  /** For words that name nobody: drawn once, and then the same file for everybody who is given them. */
+  /** Renders content that names no person. It is rendered once, and every recipient gets the same file. */
   renderShared(content: DocumentContent, options: RenderOptions): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -16,20 +16,20 @@ interface Waiting {
   fail(error: Error): void
 }
 
-// A brand has a few in each of two languages, until their words change.
+// A brand has a few shared documents in each of two languages. They stay cached until their wording changes.
 const mostShared = 100
 
 /**
- * Draws in one thread of its own, started at the first document: drawing takes some 20 ms, in which this thread would
- * answer nobody.
+ * Renders PDFs in a separate thread, which starts with the first document. Rendering takes about 20 ms and would block
+ * requests in this thread.
  */
 export const openPdfRenderer = (): PdfRenderer => {
   const waiting = new Map<number, Waiting>()
-  const shared = new Map<string, Promise<Uint8Array>>()
+  const cache = new Map<string, Promise<Uint8Array>>()
   let thread: Worker | undefined
   let lastId = 0
 
-  const ended = (worker: Worker, error: Error) => {
+  const handleExit = (worker: Worker, error: Error) => {
     if (thread !== worker) return
     thread = undefined
     for (const { fail } of waiting.values()) fail(error)
@@ -38,24 +38,24 @@ export const openPdfRenderer = (): PdfRenderer => {
   const start = (): Worker => {
     const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url))
     worker.on('message', (answer: RenderAnswer) => {
-      const asked = waiting.get(answer.id)
+      const request = waiting.get(answer.id)
       waiting.delete(answer.id)
       if (waiting.size === 0) worker.unref()
-      if ('bytes' in answer) asked?.done(answer.bytes)
-      else asked?.fail(new Error(`A document could not be drawn (${answer.failure}).`))
+      if ('bytes' in answer) request?.done(answer.bytes)
+      else request?.fail(new Error(`A document could not be drawn (${answer.failure}).`))
     })
-    worker.on('error', (error) => ended(worker, error as Error))
-    worker.on('exit', () => ended(worker, new Error('The thread that draws documents ended.')))
+    worker.on('error', (error) => handleExit(worker, error as Error))
+    worker.on('exit', () => handleExit(worker, new Error('The thread that draws documents ended.')))
     return worker
   }
 
   const render: PdfRenderer['render'] = (content, options) =>
-    new Promise((done, fail) => {
+    new Promise((resolve, fail) => {
       thread ??= start()
-      // Keeps the process alive while, and only while, something is being drawn.
+      // Keeps the process alive only while a document is being rendered.
       thread.ref()
       lastId += 1
-      waiting.set(lastId, { done, fail })
+      waiting.set(lastId, { done: resolve, fail })
       thread.postMessage({ id: lastId, content, options } satisfies RenderOrder)
     })
 
@@ -65,11 +65,11 @@ export const openPdfRenderer = (): PdfRenderer => {
       const words = createHash('sha256')
         .update(JSON.stringify([content, options.colour]))
         .digest('base64')
-      const drawn = shared.get(words) ?? render(content, options)
-      if (shared.size >= mostShared) shared.clear()
-      shared.set(words, drawn)
-      drawn.catch(() => shared.delete(words))
-      return drawn
+      const rendering = cache.get(words) ?? render(content, options)
+      if (cache.size >= mostShared) cache.clear()
+      cache.set(words, rendering)
+      rendering.catch(() => cache.delete(words))
+      return rendering
     },
     async close() {
       await thread?.terminate()

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { DocumentContent } from '../document-blocks.ts'
+import { UndrawnLetter } from './letters/undrawn-letter.ts'
 import { type RenderOptions, renderPdf } from './render-pdf.ts'
-import { UndrawnLetter } from './undrawn-letter.ts'
 
 export interface RenderOrder {
   id: number
@@ -13,7 +13,8 @@ export type RenderAnswer = { id: number; bytes: Uint8Array } | { id: number; fai
 parentPort?.on('message', async ({ id, content, options }: RenderOrder) => {
   const answer: RenderAnswer = await renderPdf(content, options).then(
     (bytes) => ({ id, bytes }),
-    // Words of a document are personal; only the kind of failure leaves the thread, and which signs have no font.
+    // The content of a document is personal. Only the kind of failure and the characters without a font leave the
+    // thread.
     (error: unknown) => ({ id, failure: failureOf(error) }),
   )
   parentPort?.postMessage(answer)

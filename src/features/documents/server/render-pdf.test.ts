@@ -4,7 +4,11 @@ import { renderPdf } from './render-pdf.ts'
 
 const options = { colour: '#1F5B4A', at: new Date('2026-11-20T12:00:00Z') }
 const letter = (language: 'en' | 'es', words: string): DocumentContent => ({
-  ...{ language, title: words, letterhead: ['Lintel'], particulars: [], footer: words },
+  language,
+  title: words,
+  letterhead: ['Lintel'],
+  particulars: [],
+  footer: words,
   blocks: [
     { kind: 'paragraph', text: words },
     { kind: 'list', items: [words, words] },
@@ -12,7 +16,7 @@ const letter = (language: 'en' | 'es', words: string): DocumentContent => ({
   ],
 })
 
-// Fonts and the words they have laid out are kept from one document to the next.
+// Fonts and the words they have laid out are cached between documents.
 test('a document is the same whatever was drawn before it', async () => {
   const spanish = letter('es', 'Términos de la línea: ¿qué ofrece? Efficient office, première.')
   const english = letter('en', 'Terms of the line: what does it offer? Efficient office.')

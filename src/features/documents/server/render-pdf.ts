@@ -6,23 +6,23 @@ import { DrawnDocument } from './drawn-document.ts'
 import type { Weight } from './font-faces.ts'
 import { placeSeal } from './seal-place.ts'
 
-/** Points: US Letter with an inch at the sides. */
+/** US Letter with one-inch side margins, in points. */
 const page = { width: 612, height: 792, left: 72, right: 72, top: 64, bottom: 84 }
 const width = page.width - page.left - page.right
 const size = { title: 20, heading: 13, text: 10.5, small: 8.5 }
 const grey = '#4A4F4C'
 const rule = '#C9CCCA'
 
-/** ISO 14289-1, which the types of the library do not know yet. */
+/** ISO 14289-1. The library's types do not include it yet. */
 const accessible = 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets
 
-/** What the renderer needs beside the words. */
+/** What the renderer needs besides the content. */
 export interface RenderOptions {
-  /** The brand's primary colour, '#1F5B4A'. */
+  /** The brand's primary color, such as '#1F5B4A'. */
   colour: string
-  /** When it was drawn, so that the same facts give the same bytes. */
+  /** When the document was generated. With the same time, the same facts give the same bytes. */
   at: Date
-  /** Leaves room for a seal, in whose name and why. */
+  /** Reserves space for a seal with this signer name and reason. */
   seal?: { name: string; reason: string }
 }
 
@@ -30,21 +30,21 @@ type Pdf = DrawnDocument
 type Element = PDFKit.PDFStructureElement
 
 /**
- * Draws a tagged PDF with its language, title and fonts inside, so that a screen reader reads it in order.
+ * Renders a tagged PDF with its language, title and embedded fonts, so that a screen reader reads it in order.
  * @throws UndrawnLetter before anything is drawn, where a letter has no font
  */
-export const renderPdf = (written: DocumentContent, { colour, at, seal }: RenderOptions): Promise<Buffer> =>
-  new Promise((done, fail) => {
-    const content = drawableContent(written)
+export const renderPdf = (source: DocumentContent, { colour, at, seal }: RenderOptions): Promise<Buffer> =>
+  new Promise((resolve, fail) => {
+    const content = drawableContent(source)
     const doc = new DrawnDocument({
       size: [page.width, page.height],
       margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
       pdfVersion: '1.7',
       tagged: true,
-      // A seal is a field outside the tree of what is read, which the standard has no room for.
+      // A seal is a field outside the structure tree, which the standard does not allow.
       ...(seal ? {} : { subset: accessible }),
       lang: localeOf(content.language),
-      // None of its own: the measures of Helvetica would be read for each document.
+      // No default font: the library would load the metrics of Helvetica for each document.
       font: null as unknown as string,
       displayTitle: true,
       bufferPages: true,
@@ -52,7 +52,7 @@ export const renderPdf = (written: DocumentContent, { colour, at, seal }: Render
     })
     const chunks: Buffer[] = []
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => done(Buffer.concat(chunks)))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', fail)
     doc.inWeight('regular')
     doc.markContent('Artifact', { type: 'Layout' })
@@ -76,11 +76,11 @@ export const renderPdf = (written: DocumentContent, { colour, at, seal }: Render
     doc.end()
   })
 
-/** What a reader is told of an element beside its words. */
+/** Accessibility attributes of an element. */
 interface Says {
-  /** What a picture shows. */
+  /** The alternative text of an image. */
   alt?: string
-  /** Of which cells this one is the head. */
+  /** The cells that this header cell applies to. */
   scope?: 'Row' | 'Column'
 }
 type Draw = (type: string, draw: () => void, parent?: Element, says?: Says) => void
@@ -88,7 +88,7 @@ type Draw = (type: string, draw: () => void, parent?: Element, says?: Says) => v
 const drawBlock = (doc: Pdf, root: Element, element: Draw, block: Block, colour: string): void => {
   switch (block.kind) {
     case 'heading':
-      // A heading never stands alone at the foot of a page.
+      // A heading is never the last element on a page.
       needs(doc, 64)
       doc.moveDown(0.5)
       element('H2', () => text(doc, block.text, 'bold', size.heading, colour))
@@ -149,7 +149,7 @@ const drawTable = (
     doc.moveDown(0.4)
   }
   const count = rows[0]?.length ?? 1
-  // The first column names the row and takes the room that words need.
+  // The first column holds the row headers and gets the width that text needs.
   const first = count <= 3 ? width * (count === 2 ? 0.45 : 0.56) : width / count
   const rest = count > 1 ? (width - first) / (count - 1) : 0
   for (const [line, cells] of rows.entries()) {
@@ -201,7 +201,7 @@ const cell = (doc: Pdf, words: string, left: number, top: number, room: number, 
   doc.text(words, left, top, { width: room, lineGap: 1 })
 }
 
-/** Starts a page when so many points are not left on this one. */
+/** Starts a new page if fewer points than this are left on the current one. */
 const needs = (doc: Pdf, points: number): void => {
   if (doc.y + points > page.height - page.bottom) doc.addPage()
 }
@@ -210,7 +210,7 @@ const pageFooters = (doc: Pdf, words: string): void => {
   const { start, count } = doc.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
-    // Below the margin, where the text would otherwise open another page.
+    // Without this, text below the bottom margin would start another page.
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     doc.inWeight('regular').fontSize(size.small).fillColor(grey)

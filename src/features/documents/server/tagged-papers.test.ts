@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { paperMoment as at, type DrawnKind, everyPaper } from '#tests/support/every-paper.ts'
+import { paperMoment as at, type DrawnKind, everyPaper } from '#tests/support/walks/every-paper.ts'
 import type { DocumentContent } from '../document-blocks.ts'
 import { renderPdf } from './render-pdf.ts'
 
@@ -10,24 +10,24 @@ const every = (Object.keys(papers) as DrawnKind[]).flatMap((kind) =>
   (['en', 'es'] as const).map((language) => ({ kind, language })),
 )
 
-/** Every stream of a file, unpacked where it is packed. */
+/** Returns every stream of a PDF file, decompressed if needed. */
 const streamsOf = (pdf: Buffer): string[] =>
-  [...pdf.toString('latin1').matchAll(/(<<[\s\S]*?>>)\s*stream\r?\n/g)].map((found) => {
-    const start = found.index + found[0].length
+  [...pdf.toString('latin1').matchAll(/(<<[\s\S]*?>>)\s*stream\r?\n/g)].map((match) => {
+    const start = match.index + match[0].length
     const body = pdf.subarray(start, pdf.indexOf('endstream', start))
-    return (found[1]!.includes('FlateDecode') ? inflateSync(body) : body).toString('latin1')
+    return (match[1]!.includes('FlateDecode') ? inflateSync(body) : body).toString('latin1')
   })
 
-/** How often a page paints something that is neither part of the tree nor marked as furniture. */
+/** Counts the paint operations on a page that are neither in the structure tree nor marked as artifacts. */
 const untaggedPaints = (content: string): number => {
   let depth = 0
-  let untagged = 0
+  let untaggedCount = 0
   for (const line of content.split('\n')) {
     if (/\b(BDC|BMC)$/.test(line)) depth += 1
     else if (/\bEMC$/.test(line)) depth -= 1
-    else if (depth === 0 && /(^|\s)(TJ|Tj|f|f\*|S|B)$/.test(line)) untagged += 1
+    else if (depth === 0 && /(^|\s)(TJ|Tj|f|f\*|S|B)$/.test(line)) untaggedCount += 1
   }
-  return untagged
+  return untaggedCount
 }
 
 interface Node {
@@ -49,7 +49,7 @@ describe.each(every)('DOC-01 $kind in $language', ({ kind, language }) => {
       streamsOf(bytes)
         .filter((stream) => stream.includes('BT'))
         .map(untaggedPaints),
-    ).not.toContainEqual(expect.toSatisfy((untagged: number) => untagged > 0))
+    ).not.toContainEqual(expect.toSatisfy((untaggedCount: number) => untaggedCount > 0))
     const reading = getDocument({ data: new Uint8Array(bytes), useWasm: false })
     const file = await reading.promise
     const marks = { Marked: true, UserProperties: false, Suspects: false }
@@ -70,7 +70,7 @@ describe.each(every)('DOC-01 $kind in $language', ({ kind, language }) => {
       (sum, block) => sum + (block.kind === 'table' ? block.head.length + block.rows.length : block.items.length),
       0,
     )
-    // Counted in the file: a table over two pages stands in the tree of each.
+    // Counted in the file, since a table that spans two pages appears in the structure tree of both.
     expect(source.match(/\/S \/TH\n/g) ?? []).toHaveLength(heads)
     expect(source.match(/\/Scope \/(Row|Column)/g) ?? []).toHaveLength(heads)
     await reading.destroy()
@@ -82,7 +82,10 @@ test('DOC-01 a mark that was drawn is a figure that says whose it is', async () 
     ...papers.CREDIT_AGREEMENT('en'),
     blocks: [
       {
-        ...{ kind: 'field', act: 'signature', signer: 0, label: 'Ana Garcia' },
+        kind: 'field',
+        act: 'signature',
+        signer: 0,
+        label: 'Ana Garcia',
         fill: { way: 'drawn', text: 'M 10 10 L 100 60' },
       },
     ],

@@ -1,18 +1,18 @@
 import bidiModule from 'bidi-js'
-import { type DrawnFamily, drawnFamilyOf } from '#src/domain/drawn-letters.ts'
+import { type DrawnFamily, drawnFamilyOf } from '#src/domain/lending/drawn-letters.ts'
 import { faceOf } from './font-faces.ts'
-import { UndrawnLetter } from './undrawn-letter.ts'
+import { UndrawnLetter } from './letters/undrawn-letter.ts'
 
-/** Letters of one family and direction, in the order in which they are drawn from left to right. */
+/** Characters of one font family and direction. Runs are drawn from left to right. */
 export interface TextRun {
   family: DrawnFamily
-  /** As it is written, also where it is drawn from right to left. */
+  /** The characters in the order in which they are passed to the font. */
   text: string
   rightToLeft: boolean
 }
 
 const rightToLeft = /[\u0590-\u08ff]/
-// The module is the factory itself, whatever its declaration says.
+// The module itself is the factory function, although its types declare otherwise.
 const bidi = (bidiModule as unknown as typeof bidiModule.default)()
 
 const mainFamily = 'hanken-grotesk' satisfies DrawnFamily
@@ -20,7 +20,10 @@ const mainFamily = 'hanken-grotesk' satisfies DrawnFamily
 const asciiLine = /^[\x20-\x7e\n]*$/
 let mainSigns: ReadonlySet<number> | undefined
 
-/** Whether the main family draws a text, one sign at a time; letters with loose marks are another's. */
+/**
+ * Returns whether the main family draws every character of a text. Letters with combining marks are left to other
+ * families.
+ */
 const drawnByMain = (text: string): boolean => {
   if (asciiLine.test(text)) return true
   mainSigns ??= new Set(
@@ -34,7 +37,10 @@ const familyOf = (text: string): DrawnFamily | undefined => (drawnByMain(text) ?
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A word in one family where one draws all of it, so that its letters match; else each letter in its own. */
+/**
+ * Splits a word by font family. A family that has the whole word draws all of it, so that its letters match. Otherwise
+ * each letter gets its own family.
+ */
 const familiesOf = (word: string): { text: string; family: DrawnFamily }[] => {
   const family = familyOf(word)
   if (family) return [{ text: word, family }]
@@ -45,13 +51,13 @@ const familiesOf = (word: string): { text: string; family: DrawnFamily }[] => {
   })
 }
 
-/** Whether a text is drawn by the main family alone, as nearly all are. */
+/** Returns whether the main family alone can draw a text. Nearly all texts are plain. */
 export const isPlain = (text: string): boolean => drawnByMain(text)
 
 /**
- * A line as runs, in the order in which they are drawn. Words of Hebrew and Arabic among others take their places by
- * Unicode's algorithm (UAX #9).
- * @throws UndrawnLetter for what no family draws
+ * Splits a row of text into runs in drawing order. Hebrew and Arabic words among other text are ordered by the Unicode
+ * bidirectional algorithm (UAX #9).
+ * @throws UndrawnLetter for a character that no family draws
  */
 export const runsOf = (line: string): TextRun[] => {
   const levels = rightToLeft.test(line) ? bidi.getEmbeddingLevels(line, 'ltr').levels : undefined
@@ -65,7 +71,7 @@ export const runsOf = (line: string): TextRun[] => {
     }
     at += text.length
   }
-  return inDrawnOrder(runs).map(mirrored)
+  return inDrawnOrder(runs).map(mirror)
 }
 
 const ofOneLevel = (text: string, from: number, levels: Uint8Array): { text: string; level: number }[] => {
@@ -79,30 +85,33 @@ const ofOneLevel = (text: string, from: number, levels: Uint8Array): { text: str
   return parts
 }
 
-/** Rule L2: from the highest level down to the lowest odd one, what stands at it or above is turned around. */
+/**
+ * Applies rule L2 of UAX #9: from the highest level down to the lowest odd level, reverses every sequence of runs at
+ * that level or higher.
+ */
 const inDrawnOrder = <Run extends { level: number }>(runs: readonly Run[]): Run[] => {
-  let drawn = [...runs]
+  let sequence = [...runs]
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
-    const turned: Run[] = []
+    const nextSequence: Run[] = []
     let pending: Run[] = []
-    for (const run of drawn) {
+    for (const run of sequence) {
       if (run.level >= level) pending.unshift(run)
       else {
-        turned.push(...pending, run)
+        nextSequence.push(...pending, run)
         pending = []
       }
     }
-    drawn = [...turned, ...pending]
+    sequence = [...nextSequence, ...pending]
   }
-  return drawn
+  return sequence
 }
 
-/** Families whose letters the font itself turns around. */
+/** Families whose fonts reverse right-to-left text themselves. */
 const turnedFamilies: ReadonlySet<DrawnFamily> = new Set(['hebrew', 'arabic'])
 
-/** Brackets take the other shape where they are turned; between letters of other families so do their places. */
-const mirrored = ({ family, text, rightToLeft: turned }: TextRun): TextRun => {
-  if (!turned) return { family, text, rightToLeft: false }
+/** Mirrors brackets in right-to-left runs. Also reverses the character order for families whose fonts do not. */
+const mirror = ({ family, text, rightToLeft: isMirrored }: TextRun): TextRun => {
+  if (!isMirrored) return { family, text, rightToLeft: false }
   const signs = [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
   if (turnedFamilies.has(family)) return { family, text: signs.join(''), rightToLeft: true }
   return { family, text: signs.reverse().join(''), rightToLeft: false }

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { appointmentCalendar, type CalendarAppointment } from './appointment-calendar.ts'
 
 const appointment: CalendarAppointment = {
-  ...{ uid: 'slot@lintel.example', sequence: 0, summary: 'Sign your deed with a notary', cancelled: false },
-  ...{ startsAt: new Date('2026-12-01T15:00:00Z'), endsAt: new Date('2026-12-01T16:00:00Z') },
-  ...{ writtenAt: new Date('2026-11-21T10:00:00Z'), location: '1 Main Street; Columbus, OH' },
+  uid: 'slot@lintel.example',
+  sequence: 0,
+  summary: 'Sign your deed with a notary',
+  cancelled: false,
+  startsAt: new Date('2026-12-01T15:00:00Z'),
+  endsAt: new Date('2026-12-01T16:00:00Z'),
+  writtenAt: new Date('2026-11-21T10:00:00Z'),
+  location: '1 Main Street; Columbus, OH',
 }
 
 test('a calendar reads when, where and what', () => {
@@ -21,8 +26,8 @@ test('no line is longer than 75 octets, and unfolding gives the text back', () =
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (location) => {
       const file = appointmentCalendar({ ...appointment, location: location.replace(/\p{Cc}/gu, '') })
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-      const unfolded = file.replace(/\r\n /g, '')
-      expect(unfolded).toContain(location.replace(/\p{Cc}/gu, '').replace(/[\\;,]/g, '\\$&'))
+      const unfoldedFile = file.replace(/\r\n /g, '')
+      expect(unfoldedFile).toContain(location.replace(/\p{Cc}/gu, '').replace(/[\\;,]/g, '\\$&'))
     }),
   )
 })

@@ -1,18 +1,18 @@
 export interface CalendarAppointment {
-  /** The same for every version of it. */
+  /** The same for every version of the appointment. */
   uid: string
-  /** Higher for a later version. */
+  /** Higher for each later version. */
   sequence: number
   startsAt: Date
   endsAt: Date
   writtenAt: Date
   summary: string
-  /** Left out where it is somebody's home. */
+  /** Null if the appointment is at a person's home. */
   location: string | null
   cancelled: boolean
 }
 
-/** A calendar file (RFC 5545): times in UTC, lines of at most 75 octets, text escaped. */
+/** Returns a calendar file (RFC 5545) with times in UTC, rows of at most 75 octets, and escaped text. */
 export const appointmentCalendar = (appointment: CalendarAppointment): string => {
   const { uid, sequence, startsAt, endsAt, writtenAt, summary, location, cancelled } = appointment
   return [
@@ -26,22 +26,22 @@ export const appointmentCalendar = (appointment: CalendarAppointment): string =>
     `DTSTAMP:${stamp(writtenAt)}`,
     `DTSTART:${stamp(startsAt)}`,
     `DTEND:${stamp(endsAt)}`,
-    `SUMMARY:${escaped(summary)}`,
-    ...(location === null ? [] : [`LOCATION:${escaped(location)}`]),
+    `SUMMARY:${escapeText(summary)}`,
+    ...(location === null ? [] : [`LOCATION:${escapeText(location)}`]),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('\r\n')
 }
 
 const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Of UTF-8. */
+/** Returns the number of UTF-8 octets of a text. */
 const octets = (text: string): number => {
   let count = 0
   for (const sign of text) {
@@ -51,7 +51,7 @@ const octets = (text: string): number => {
   return count
 }
 
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const lines: string[] = []
   let now = ''
   for (const sign of line) {

@@ -1,6 +1,8 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { phoneHoursInWords } from '#src/brands/page-organisation.rules.ts'
+import type { Language } from '#src/platform/words/fill.ts'
 
-/** The lender as documents name it. */
+/** The lender's details as documents show them. */
 export interface LenderFacts {
   brand: string
   legalName: string
@@ -8,6 +10,8 @@ export interface LenderFacts {
   address: string
   phone: string
   email: string
+  /** The phone hours. Empty if the phone has no set hours. */
+  hours?: Readonly<Record<Language, string>>
   kind: Organisation['orgMetaData']['companyInfo']['kind']
 }
 
@@ -18,12 +22,20 @@ export const lenderFacts = ({ orgMetaData, orgBrand, support }: Organisation): L
   address: orgMetaData.companyInfo.address,
   phone: support.phone,
   email: support.email,
+  hours: phoneHoursInWords(support.hours),
   kind: orgMetaData.companyInfo.kind,
 })
 
-/** Name, address and how to reach us, one line each. */
-export const letterhead = (lender: LenderFacts): string[] => [
-  lender.legalName,
-  lender.address,
-  `${lender.phone} · ${lender.email} · NMLS ${lender.nmlsId}`,
-]
+/**
+ * Returns the lender's name, address and contact details, one item per row. With a language, it includes the phone
+ * hours.
+ */
+export const letterhead = (lender: LenderFacts, language?: Language): string[] => {
+  const hours = language && lender.hours?.[language]
+  return [
+    lender.legalName,
+    lender.address,
+    `${lender.phone} · ${lender.email} · NMLS ${lender.nmlsId}`,
+    ...(hours ? [hours] : []),
+  ]
+}

@@ -1,6 +1,6 @@
-import { spanish as statusSpanish } from '#src/workflow/workflow.es.ts'
+import { spanish as statusSpanish } from '#src/workflow/graph/workflow.es.ts'
 
-/** Spanish of the mails. What a status asks is said as on its page. */
+/** Spanish text of the emails. A status request uses the same words as its page. */
 export const spanish = {
   ...statusSpanish,
   'We have received your application': 'Recibimos su solicitud',
@@ -84,11 +84,11 @@ export const spanish = {
     'Su dinero fue enviado y sus acreedores fueron pagados. Revise sus últimos estados de cuenta.',
   'Your money is sent.': 'Su dinero fue enviado.',
   'Your page says when the first payment is due, how to draw again, and which papers to keep.':
-    'Su página dice cuándo vence el primer pago, cómo volver a disponer de dinero y qué papeles guardar.',
+    'Su página dice cuándo vence el primer pago, cómo hacer otro retiro y qué papeles guardar.',
   'See my line': 'Ver mi línea',
   'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',
   'We will never ask for your password or Social Security number by mail.':
-    'Nunca le pediremos su contraseña ni su número de seguro social por correo.',
+    'Nunca le pediremos su contraseña ni su número de Seguro Social por correo.',
   'Your final offer is ready': 'Su oferta final está lista',
   'Everything is verified. Attached is what the line costs and how it works; please keep it.':
     'Todo está verificado. Adjunto va lo que cuesta la línea y cómo funciona; guárdelo.',

@@ -1,11 +1,10 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { MailContent } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
 import type { StatusReminder } from '#src/workflow/reminders.table.ts'
-import { statusWords } from '#src/workflow/status-words.ts'
-import type { Status } from '#src/workflow/statuses.ts'
 import { spanish } from './mails.es.ts'
 
 export type MailOccasion =
@@ -16,7 +15,7 @@ export type MailOccasion =
   | { about: 'counteroffer' }
   | { about: 'incomplete' }
   | { about: 'submitted' }
-  /** Something is asked of them apart from what the status asks; what it is stands behind the log-in alone. */
+  /** A condition asks the borrower for something besides what the status asks. What it is appears only after log-in. */
   | { about: 'condition-raised' | 'condition-sent-back' }
   | { about: 'valued' }
   | { about: 'score' }
@@ -27,9 +26,9 @@ export type MailOccasion =
   | { about: 'right-to-cancel' }
   | { about: 'payment-returned' | 'account-corrected' }
   | { about: 'line-open'; paidDebts: boolean }
-  /** `byReader`: they cancelled themselves, else another owner did. */
+  /** `byReader`: the reader canceled. Otherwise another owner did. */
   | { about: 'rescinded'; byReader: boolean; settleBy: CivilDate }
-  /** `when` in words of the home's own time; `place` is null where the notary comes to the home. */
+  /** `when` is text in the home's local time. `place` is null if the notary comes to the home. */
   | { about: 'appointment'; news: 'booked' | 'moved' | 'cancelled'; when: string; place: string | null }
   | { about: 'reminder'; status: Status; subject: StatusReminder['about'] }
 
@@ -37,14 +36,14 @@ export interface MailFacts {
   product: { name: string; spanishName: string }
   phone: string
   email: string
-  /** To the application, behind log-in. */
+  /** Link to the application, behind the log-in. */
   link: string
-  /** To a page with a button that ends reminders; in reminders alone. */
+  /** Link to a page with a button that stops reminders. Only reminders have it. */
   stopLink?: string
 }
 
 export interface WrittenMail extends MailContent {
-  /** Never names a person, a home or an amount: it shows on locked screens. */
+  /** Never names a person, a home or an amount, because it shows on locked screens. */
   subject: string
 }
 
@@ -54,7 +53,7 @@ const appointmentHeadings = {
   cancelled: 'Your appointment with the notary is cancelled',
 } as const
 
-/** What we write to a borrower, by occasion. */
+/** Returns the email to a borrower for an occasion. */
 export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language: Language): WrittenMail => {
   const say = speaker(spanish, language)
   const product = language === 'es' ? facts.product.spanishName : facts.product.name
@@ -103,7 +102,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       return mail(
         say('We need something from you'),
         [
-          say(statusWords[occasion.status]),
+          say(statuses[occasion.status].words),
           say('Your application waits until then. You can do this on any phone or computer.'),
         ],
         say('Open my application'),
@@ -296,7 +295,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       return mail(
         reminderSubject[occasion.subject](say),
         [
-          say(statusWords[occasion.status]),
+          say(statuses[occasion.status].words),
           say('Your application waits until then. You can do this on any phone or computer.'),
         ],
         say('Open my application'),
@@ -310,7 +309,7 @@ const reminderSubject: Record<StatusReminder['about'], (say: Say<keyof typeof sp
   signing: (say) => say('Your documents are ready to sign'),
 }
 
-/** The same in a text. */
+/** Returns the same message as a text message. */
 export const textOf = (
   { smsName, says, link }: { smsName: string; says: string; link: string },
   language: Language,

@@ -1,4 +1,4 @@
-/** Spanish of what papers say alike above and below their text. */
+/** Spanish text of the headers and footers that documents share. */
 export const spanish = {
   'Date: {date}': 'Fecha: {date}',
   'Application number: {number}': 'Número de solicitud: {number}',

@@ -1,13 +1,13 @@
-import type { Address } from '#src/domain/address.ts'
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Address } from '#src/domain/us/address.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { LenderFacts } from './lender-facts.ts'
 import { spanish } from './paper-frame.es.ts'
 
-/** Above a paper that is given while the line is applied for. */
-export const applicationParticulars = (
+/** Returns the header details of a document that is given during the application. */
+export const applicationDetails = (
   facts: { drawnOn: CivilDate; loanNumber: string; applicant?: string },
   language: Language,
 ): string[] => {
@@ -19,8 +19,8 @@ export const applicationParticulars = (
   ]
 }
 
-/** Above a paper of the closing. */
-export const accountParticulars = (
+/** Returns the header details of a closing document. */
+export const accountDetails = (
   facts: { drawnOn: CivilDate; loanNumber: string; people: readonly [{ name: string }, ...unknown[]] },
   language: Language,
 ): string[] => {
@@ -32,8 +32,8 @@ export const accountParticulars = (
   ]
 }
 
-/** Above a notice that may go by post: the day, to whom, about what. */
-export const noticeParticulars = (
+/** Returns the header details of a notice that may go by mail: the date, the recipient and the subject. */
+export const noticeDetails = (
   facts: { givenOn: CivilDate; loanNumber: string; applicant: { name: string; address: Address } },
   language: Language,
 ): string[] => {
@@ -47,7 +47,7 @@ export const noticeParticulars = (
   ]
 }
 
-/** Below a paper about credit; a paper of a plan names the version of its terms, too. */
+/** Returns the footer of a document about credit. A document about a plan also names the version of its terms. */
 export const creditFooter = (lender: LenderFacts, language: Language, version?: string): string =>
   [
     lender.legalName,

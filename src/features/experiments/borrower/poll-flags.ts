@@ -7,7 +7,7 @@ import { saveExposure } from './save-exposure.ts'
 export type Flags = Readonly<Partial<Record<FlagKey, FlagDecision>>>
 
 interface Polling {
-  /** Makes calls as the person who is logged in; undefined when nobody is. */
+  /** Makes calls as the logged-in person; undefined if no one is logged in. */
   asPerson: ApiClient | undefined
   anonymously: ApiClient
   take: (flags: Flags) => void
@@ -17,8 +17,8 @@ export const pollMs = 60_000
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
 /**
- * Fetches the flags now and every 60 s while the page is in view. The first time the server is told who asks and answers the
- * id that counts for them; from then on that id is enough. A failed fetch leaves the flags as they are.
+ * Fetches the flags now and every 60 s while the page is in view. On the first fetch, the server learns who is asking
+ * and returns the ID that counts for them. From then on, that ID is enough. A failed fetch changes no flags.
  */
 export function pollFlags({ asPerson, anonymously, take }: Polling): () => void {
   let countsAs: string | undefined
@@ -27,12 +27,14 @@ export function pollFlags({ asPerson, anonymously, take }: Polling): () => void 
     const trackerId = countsAs ?? localStore.get('telemetry_trackerUuid')
     const optimizeUser = { ...(trackerId ? { trackerId } : {}), ...(applicationId ? { applicationId } : {}) }
     const call = countsAs === undefined && asPerson ? asPerson : anonymously
-    const decided = await call(decideFeatures, {
-      ...{ params: { context: 'external' }, body: { optimizeUser }, keepsSession: true },
+    const decisions = await call(decideFeatures, {
+      params: { context: 'external' },
+      body: { optimizeUser },
+      keepsSession: true,
     })
-    countsAs ??= Object.values(decided)[0]?.userContext.userId ?? undefined
-    take(flagsIn(decided))
-    if (asPerson && applicationId) await saveExposures(asPerson, applicationId, decided)
+    countsAs ??= Object.values(decisions)[0]?.userContext.userId ?? undefined
+    take(flagsIn(decisions))
+    if (asPerson && applicationId) await saveExposures(asPerson, applicationId, decisions)
   }
   const look = () => {
     if (document.visibilityState === 'visible') fetchFlags().catch(() => {})
@@ -42,15 +44,15 @@ export function pollFlags({ asPerson, anonymously, take }: Polling): () => void 
   return () => clearInterval(timer)
 }
 
-const flagsIn = (decided: Readonly<Record<string, Decision>>): Flags =>
+const flagsIn = (decisions: Readonly<Record<string, Decision>>): Flags =>
   Object.fromEntries(
-    Object.entries(decided)
+    Object.entries(decisions)
       .filter(([key]) => isFlagKey(key))
       .map(([key, { enabled, variables }]) => [key, { enabled, variables }]),
   )
 
-/** Only flags that are on for a share of people are experiments. */
-const saveExposures = async (api: ApiClient, applicationId: string, decided: Readonly<Record<string, Decision>>) => {
-  for (const { flagKey, ruleKey, variationKey } of Object.values(decided))
+/** Saves exposures only for flags that are on for a share of people, because only those are experiments. */
+const saveExposures = async (api: ApiClient, applicationId: string, decisions: Readonly<Record<string, Decision>>) => {
+  for (const { flagKey, ruleKey, variationKey } of Object.values(decisions))
     if (ruleKey === 'rollout') await saveExposure(api, applicationId, { name: flagKey, variation: variationKey })
 }

@@ -7,7 +7,10 @@ interface Exposure {
   variation: 'variation' | 'control'
 }
 
-/** Saves once per application and flag which variation was shown. @throws Error without an application, or when saving failed; it may then be tried again. */
+/**
+ * Saves the variation shown, once per application and flag.
+ * @throws Error without an application, or when saving failed; it may then be tried again.
+ */
 export async function saveExposure(
   api: ApiClient,
   applicationId: string | undefined,
@@ -19,7 +22,9 @@ export async function saveExposure(
   localStore.set(mark, exposure.variation)
   try {
     await api(saveExperiments, {
-      ...{ params: { uuid: applicationId }, body: { experiments: [exposure] }, keepsSession: true },
+      params: { uuid: applicationId },
+      body: { experiments: [exposure] },
+      keepsSession: true,
     })
   } catch (error) {
     localStore.remove(mark)

@@ -1,8 +1,8 @@
 import { isFlagKey } from '#src/domain/flags.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db } from '#src/platform/server/database.ts'
-import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import {
   decideExperiment,
   decideFeature,
@@ -18,7 +18,7 @@ import { type Asking, experimentsService } from './experiments.service.ts'
 import { keepExperiments, keepProfile, profileOf } from './experiments.store.ts'
 import type { Flags } from './flags.service.ts'
 
-/** The calls by which flags and experiments are decided, kept and set. */
+/** Routes by which flags and experiments are decided, stored and set. */
 export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] => {
   const experiments = experimentsService(db, clock, flags)
 
@@ -39,14 +39,16 @@ export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] =
       optimizelyProfileUuid: await keepProfile(db, ownIdentity(caller, query.identityUuid), body.optimizelyProfileUuid),
     })),
     serve(saveExperiments, async ({ params, body }) => {
-      // The first of a name counts, within a request as between them.
-      const shown = body.experiments.toReversed().map(({ name, variation }) => [name, variation])
-      await keepExperiments(db, params.uuid, Object.fromEntries(shown))
+      // The first variation of a name counts, both within a request and across requests.
+      const variations = body.experiments.toReversed().map(({ name, variation }) => [name, variation])
+      await keepExperiments(db, params.uuid, Object.fromEntries(variations))
     }),
     serve(setFeature, async (call) => {
       const { featureKey } = call.params
-      const set = await call.transact((tx) => experiments.setFlag(tx, known(call.caller), featureKey, call.body))
-      flags.forget(known(call.caller).organisation)
+      const set = await call.transact((tx) =>
+        experiments.setFlag(tx, requireKnownCaller(call.caller), featureKey, call.body),
+      )
+      flags.forget(requireKnownCaller(call.caller).organisation)
       return { flagKey: featureKey, ...set }
     }),
   ]
@@ -59,16 +61,16 @@ const asking = (call: {
   body: { optimizeUser: OptimizeUser }
 }): Asking => {
   assertContext(call.params.context, call.caller)
-  return { caller: call.caller, organisation: call.organisation, claimed: call.body.optimizeUser }
+  return { caller: call.caller, organisation: call.organisation, claimedUser: call.body.optimizeUser }
 }
 
 const assertContext = (context: string, { role }: Caller): void => {
   if (context === 'secure' && role === 'visitor') throw new Refusal('access/unauthenticated')
 }
 
-/** @throws Refusal access/not-found for anybody else's. */
-const ownIdentity = (caller: Caller, asked: string): string => {
-  const { identityId } = known(caller)
-  if (asked.toLowerCase() !== identityId) throw new Refusal('access/not-found')
+/** Checks that the ID is the caller's own. @throws Refusal access/not-found for any other ID. */
+const ownIdentity = (caller: Caller, requestedId: string): string => {
+  const { identityId } = requireKnownCaller(caller)
+  if (requestedId.toLowerCase() !== identityId) throw new Refusal('access/not-found')
   return identityId
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 
 export const profileOf = async (db: Sql, identityId: string): Promise<string | null> => {
   const row = await db
@@ -10,7 +10,7 @@ export const profileOf = async (db: Sql, identityId: string): Promise<string | n
   return row?.optimizelyProfileUuid ?? null
 }
 
-/** The first profile stays. Answers the one that counts. */
+/** Stores a profile unless there is one already. Returns the one that counts. */
 export const keepProfile = async (db: Sql, identityId: string, profile: string): Promise<string> => {
   const { optimizelyProfileUuid } = await db
     .updateTable('identity')
@@ -21,7 +21,7 @@ export const keepProfile = async (db: Sql, identityId: string, profile: string):
   return optimizelyProfileUuid ?? profile
 }
 
-/** When the person's own application was made; undefined for an application that is not theirs. */
+/** Returns when the person's own application was created; undefined if the application is not theirs. */
 export const creationOf = async (db: Sql, applicationId: string, identityId: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('application')
@@ -32,16 +32,16 @@ export const creationOf = async (db: Sql, applicationId: string, identityId: str
   return row?.createdAt
 }
 
-/** Adds variations to those the application keeps; one that it already has of the same name stays. */
+/** Adds variations to those stored with the application. An existing one of the same name stays. */
 export const keepExperiments = async (
   db: Sql,
   applicationId: string,
-  shown: Readonly<Record<string, string>>,
+  variations: Readonly<Record<string, string>>,
 ): Promise<void> => {
   await db
     .updateTable('application')
     .set({
-      origin: sql`jsonb_set(origin, '{experiments}', ${JSON.stringify(shown)}::jsonb || coalesce(origin->'experiments', '{}'))`,
+      origin: sql`jsonb_set(origin, '{experiments}', ${JSON.stringify(variations)}::jsonb || coalesce(origin->'experiments', '{}'))`,
     })
     .where('id', '=', applicationId)
     .execute()

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { flagKeys } from '#src/domain/flags.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { aSlice } from '#tests/support/slice.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
 import { bucketOf } from '../experiments.rules.ts'
 import { experimentsRoutes } from './experiments.routes.ts'
 import { openFlags } from './flags.service.ts'
@@ -18,7 +18,9 @@ describe.each(engines)('on %s', async (engine) => {
   const aFlagService = () => openFlags({ db, clock, organisationCalled: (code) => shippedOrganisations.byCode(code)! })
   const flags = aFlagService()
   const { app, anIdentity } = await aSlice(database, () => experimentsRoutes(db, clock, flags), {
-    ...{ clock, production: true, trustedProxies: 0 },
+    clock,
+    production: true,
+    trustedProxies: 0,
   })
 
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
@@ -31,16 +33,14 @@ describe.each(engines)('on %s', async (engine) => {
   const setFlag = async (
     key: string,
     payload: object,
-    wishes: { organisation?: string; role?: 'admin' | 'agent' } = {},
+    options: { organisation?: string; role?: 'admin' | 'agent' } = {},
   ) => {
-    const { headers } = await anIdentity({ role: 'admin', ...wishes })
+    const { headers } = await anIdentity({ role: 'admin', ...options })
     return app.inject({
-      ...{
-        method: 'PUT',
-        url: `/service-optimize/secure/api/v1/feature/${key}/override`,
-        payload,
-        headers: { ...headers, 'x-org': wishes.organisation ?? 'lintel' },
-      },
+      method: 'PUT',
+      url: `/service-optimize/secure/api/v1/feature/${key}/override`,
+      payload,
+      headers: { ...headers, 'x-org': options.organisation ?? 'lintel' },
     })
   }
   const anApplication = async (identityId: string): Promise<string> => {
@@ -49,9 +49,22 @@ describe.each(engines)('on %s', async (engine) => {
     await db
       .insertInto('application')
       .values({
-        ...{ id, organisation: 'lintel', identityId, product: 'heloc', loanNumber: id, status: 'OFFER_SELECTION' },
-        ...{ statusSince: at, revision: 1, attempt: 0, property: '{}', propertyState: 'CA', listedForSale: false },
-        ...{ sealedApplicant: Buffer.alloc(1), origin: '{"offerCode":"SPRING"}', createdAt: at, updatedAt: at },
+        id,
+        organisation: 'lintel',
+        identityId,
+        product: 'heloc',
+        loanNumber: id,
+        status: 'OFFER_SELECTION',
+        statusSince: at,
+        revision: 1,
+        attempt: 0,
+        property: '{}',
+        propertyState: 'CA',
+        listedForSale: false,
+        sealedApplicant: Buffer.alloc(1),
+        origin: '{"offerCode":"SPRING"}',
+        createdAt: at,
+        updatedAt: at,
       })
       .execute()
     return id
@@ -94,9 +107,9 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('EXP-03 REQ-03 a decision is asked for with a tracker, and refused without', async () => {
-    const asked = { flagKey: 'fe-heloc-redesign-2025', optimizeUser: { trackerId: tracker } }
-    expect((await post('external/api/v2/decision', asked)).json()).toMatchObject({ enabled: true })
-    expect((await post('external/api/v2/decision', { ...asked, optimizeUser: {} })).statusCode).toBe(400)
+    const request = { flagKey: 'fe-heloc-redesign-2025', optimizeUser: { trackerId: tracker } }
+    expect((await post('external/api/v2/decision', request)).json()).toMatchObject({ enabled: true })
+    expect((await post('external/api/v2/decision', { ...request, optimizeUser: {} })).statusCode).toBe(400)
   })
 
   test('EXP-03 REQ-03 a flag is fetched by name with flagEnabled and variables', async () => {
@@ -120,13 +133,16 @@ describe.each(engines)('on %s', async (engine) => {
   test('EXP-01 the attributes of a person are the server’s own where it knows them', async () => {
     const { id, headers } = await anIdentity()
     const applicationId = await anApplication(id)
-    const claimed = { applicationId, identityId: randomUUID(), organization: 'saltmarsh', trackerId: tracker }
+    const claimedUser = { applicationId, identityId: randomUUID(), organization: 'saltmarsh', trackerId: tracker }
     const of = async (optimizeUser: object) =>
       (await post('secure/api/v1/feature', { featureKey: 'fe-webchat', optimizeUser }, headers)).json().userContext
-    expect(await of({ ...claimed, createdTime: '2001-01-01T00:00:00Z' })).toEqual({
+    expect(await of({ ...claimedUser, createdTime: '2001-01-01T00:00:00Z' })).toEqual({
       userId: tracker,
       attributes: {
-        ...{ identityId: id, organization: 'lintel', trackerId: tracker, applicationId },
+        identityId: id,
+        organization: 'lintel',
+        trackerId: tracker,
+        applicationId,
         createdTime: expect.stringMatching(/^20[2-9]\d-/),
       },
     })
@@ -135,18 +151,22 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('EXP-02 a flag for a share of people is the same on a second device of the person', async () => {
-    await setFlag('fe-heloc-dc-fp7', { enabled: true, percentage: 50 })
-    const [inside, outside] = [true, false].map((wanted) => {
+    await setFlag('fe-heloc-rate-buy-down', { enabled: true, percentage: 50 })
+    const [inside, outside] = [true, false].map((isInside) => {
       for (;;) {
         const one = randomUUID()
-        if (bucketOf('fe-heloc-dc-fp7', one) < 5_000 === wanted) return one
+        if (bucketOf('fe-heloc-rate-buy-down', one) < 5_000 === isInside) return one
       }
     }) as [string, string]
-    const seen = async (trackerId: string, headers?: Record<string, string>) =>
+    const isEnabled = async (trackerId: string, headers?: Record<string, string>) =>
       (
-        await post('external/api/v1/feature', { featureKey: 'fe-heloc-dc-fp7', optimizeUser: { trackerId } }, headers)
+        await post(
+          'external/api/v1/feature',
+          { featureKey: 'fe-heloc-rate-buy-down', optimizeUser: { trackerId } },
+          headers,
+        )
       ).json().enabled
-    expect([await seen(inside), await seen(outside)]).toEqual([true, false])
+    expect([await isEnabled(inside), await isEnabled(outside)]).toEqual([true, false])
 
     const { id, headers } = await anIdentity()
     const url = `/service-application/api/v3/application/heloc/optermizerly-profile?identityUuid=${id}`
@@ -156,7 +176,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await keep(inside)).json()).toEqual({ optimizelyProfileUuid: inside })
     expect((await keep(outside)).json()).toEqual({ optimizelyProfileUuid: inside })
     expect((await app.inject({ url, headers })).json()).toEqual({ optimizelyProfileUuid: inside })
-    expect(await seen(outside, headers)).toBe(true)
+    expect(await isEnabled(outside, headers)).toBe(true)
   })
 
   test('EXP-03 nobody reads or keeps the profile of another person', async () => {
@@ -175,7 +195,9 @@ describe.each(engines)('on %s', async (engine) => {
     const uuid = await anApplication(id)
     const save = (experiments: object[]) =>
       app.inject({
-        ...{ method: 'PATCH', url: `/service-application/api/v1/application/heloc/${uuid}/experiments`, headers },
+        method: 'PATCH',
+        url: `/service-application/api/v1/application/heloc/${uuid}/experiments`,
+        headers,
         payload: { experiments },
       })
     expect((await save([{ name: 'fe-a', variation: 'variation' }])).statusCode).toBe(204)
@@ -229,7 +251,12 @@ describe.each(engines)('on %s', async (engine) => {
 
     test.each([
       ['a flag that nobody reads', 'fe-nothing', { enabled: true }, 404],
-      ['a variable the flag does not have', 'fe-heloc-dc-fp7', { enabled: true, variables: { colour: 'red' } }, 422],
+      [
+        'a variable the flag does not have',
+        'fe-heloc-rate-buy-down',
+        { enabled: true, variables: { colour: 'red' } },
+        422,
+      ],
       ['a variable of another kind', 'fe-heloc-maintenance', { enabled: true, variables: { routes: 'all' } }, 422],
       ['a flag whose part of the product is not there yet', 'fe-webchat', { enabled: true }, 422],
       ['a share beyond everyone', 'fe-webchat', { enabled: true, percentage: 101 }, 400],

@@ -16,21 +16,21 @@ const reasons = {
 } as const satisfies Record<Verdict['ruleKey'], string>
 
 /**
- * OpenFeature over the product's own flag table. The context names the person (`targetingKey`) and the `organization`
- * whose settings count. A flag is a boolean; asked for as an object it answers its variables with it.
+ * An OpenFeature provider over the product's own flag table. The context names the person (`targetingKey`) and the
+ * `organization` whose settings count. A flag is a boolean; when read as an object, it also returns its variables.
  */
 export const flagProvider = (settingsOf: (organisation: string) => Promise<FlagSettings>): Provider => {
-  const resolved = async <Value>(
+  const resolve = async <Value>(
     key: string,
     fallback: Value,
     context: EvaluationContext,
-    asked: (decision: { enabled: boolean; variables: JsonValue }) => Value,
+    pick: (decision: { enabled: boolean; variables: JsonValue }) => Value,
   ): Promise<ResolutionDetails<Value>> => {
     if (!isFlagKey(key)) return { value: fallback, errorCode: ErrorCode.FLAG_NOT_FOUND, reason: 'ERROR' }
     const setting = (await settingsOf(String(context.organization)))[key]
     const verdict = decide(key, setting, context.targetingKey)
     return {
-      value: asked({ enabled: verdict.enabled, variables: setting.variables as JsonValue }),
+      value: pick({ enabled: verdict.enabled, variables: setting.variables as JsonValue }),
       variant: verdict.variationKey,
       reason: reasons[verdict.ruleKey],
       flagMetadata: { ruleKey: verdict.ruleKey },
@@ -45,9 +45,9 @@ export const flagProvider = (settingsOf: (organisation: string) => Promise<FlagS
   return {
     metadata: { name: 'flag table' },
     runsOn: 'server',
-    resolveBooleanEvaluation: (key, fallback, context) => resolved(key, fallback, context, ({ enabled }) => enabled),
+    resolveBooleanEvaluation: (key, fallback, context) => resolve(key, fallback, context, ({ enabled }) => enabled),
     resolveObjectEvaluation: (key, fallback, context) =>
-      resolved(key, fallback, context, (decision) => decision as JsonValue as typeof fallback),
+      resolve(key, fallback, context, (decision) => decision as JsonValue as typeof fallback),
     resolveStringEvaluation: notThisType,
     resolveNumberEvaluation: notThisType,
   }

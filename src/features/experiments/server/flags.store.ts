@@ -1,8 +1,8 @@
 import { type FlagKey, type FlagVariables, isFlagKey } from '#src/domain/flags.ts'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 import type { FlagSetting } from '../experiments.rules.ts'
 
-/** An organisation's own settings. Rows of flags that no longer exist are passed over. */
+/** Returns an organization's own settings. Rows of flags that no longer exist are skipped. */
 export const ownSettings = async (sql: Sql, organisation: string): Promise<Partial<Record<FlagKey, FlagSetting>>> => {
   const rows = await sql
     .selectFrom('flagOverride')

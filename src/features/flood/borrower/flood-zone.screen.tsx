@@ -6,17 +6,20 @@ import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain, Stages, WaitPage } from '#src/workflow/browser/wait-page.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type FloodZone, readFloodZone } from '../flood.contract.ts'
 import type { spanish } from '../flood.es.ts'
 
-/** It comes without the application moving, so it is looked at again by itself. */
+/**
+ * Milliseconds between refreshes. The determination can arrive without a change of the application's status, so the
+ * page polls.
+ */
 const lookAgainMs = 5_000
 
-/** Whether the home stands in a flood zone: what is waited for, and what came of it. */
-export function Screen() {
+/** Shows whether the home is in a flood zone: the wait for the determination and its result. */
+export function FloodZoneScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -25,11 +28,11 @@ export function Screen() {
     queryFn: () => call(readFloodZone, { params: { uuid } }),
     refetchInterval: lookAgainMs,
   })
-  const determined = data?.determined
+  const determination = data?.determined
   return (
     <WaitPage
-      waitsFor={determined ? 'us' : 'partner'}
-      heading={determined ? t('Your flood zone is determined') : t('Waiting for the flood zone')}
+      waitsFor={determination ? 'us' : 'partner'}
+      heading={determination ? t('Your flood zone is determined') : t('Waiting for the flood zone')}
     >
       <p>
         {t(
@@ -39,12 +42,12 @@ export function Screen() {
       {error && !data && <ReadAgain again={() => void refetch()} />}
       {!error && !data && <Skeleton lines={[40, 100, 100]} />}
       {data && <Where flood={data} />}
-      {determined && <Determined determined={determined} />}
+      {determination && <DeterminationSection determination={determination} />}
     </WaitPage>
   )
 }
 
-function Where({ flood: { orderedAt, determined } }: { flood: FloodZone }) {
+function Where({ flood: { orderedAt, determined: determination } }: { flood: FloodZone }) {
   const t = useWords<keyof typeof spanish>()
   return (
     <Stages
@@ -58,19 +61,19 @@ function Where({ flood: { orderedAt, determined } }: { flood: FloodZone }) {
         },
         {
           label: t('The maps are read for your home'),
-          state: determined ? 'done' : orderedAt ? 'now' : 'next',
-          note: determined ? t.date(determined.determinedOn, 'short') : t('usually within one business day'),
+          state: determination ? 'done' : orderedAt ? 'now' : 'next',
+          note: determination ? t.date(determination.determinedOn, 'short') : t('usually within one business day'),
         },
-        { label: t('We draw up your closing disclosure'), state: determined ? 'now' : 'next' },
+        { label: t('We draw up your closing disclosure'), state: determination ? 'now' : 'next' },
       ]}
     />
   )
 }
 
-function Determined({ determined }: { determined: NonNullable<FloodZone['determined']> }) {
+function DeterminationSection({ determination }: { determination: NonNullable<FloodZone['determined']> }) {
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
-  const { zone, specialHazard, panel, panelDate, determinedOn, lifeOfLoan } = determined
+  const { zone, specialHazard, panel, panelDate, determinedOn, lifeOfLoan } = determination
   return (
     <Section heading={t('What it says')}>
       <Ledger label={t('What it says')}>

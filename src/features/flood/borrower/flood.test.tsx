@@ -1,34 +1,43 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
 import { type FloodZone, readFloodZone } from '../flood.contract.ts'
-import { Screen } from './flood-zone.screen.tsx'
+import { FloodZoneScreen } from './flood-zone.screen.tsx'
 
 afterEach(cleanup)
 
-const shown = (flood: FloodZone) =>
+const showFloodZone = (flood: FloodZone) =>
   showInApplication({
-    ...{ path: '/error/flood-cert', children: <Screen /> },
+    path: '/error/flood-cert',
+    children: <FloodZoneScreen />,
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'GEN_CLOSING_DISCLOSURE' }) }),
     calls: [[readFloodZone, () => flood]],
   })
-const determined: NonNullable<FloodZone['determined']> = {
-  ...{ zone: 'AE', specialHazard: true, panel: '39049C0312K', panelDate: '2018-06-17' },
-  ...{ determinedOn: '2026-11-20', certificate: 'F-2204', lifeOfLoan: true },
+const determination: NonNullable<FloodZone['determined']> = {
+  zone: 'AE',
+  specialHazard: true,
+  panel: '39049C0312K',
+  panelDate: '2018-06-17',
+  determinedOn: '2026-11-20',
+  certificate: 'F-2204',
+  lifeOfLoan: true,
 }
 
 test('NAV-13 a determination that is waited for says what is read, and what comes after', async () => {
-  shown({ orderedAt: '2026-11-20T15:00:00Z', determined: null })
+  showFloodZone({ orderedAt: '2026-11-20T15:00:00Z', determined: null })
   const stages = within(await screen.findByRole('list', { name: 'Where it is' })).getAllByRole('listitem')
   expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
 
 test('NAV-13 one that came says the zone, and asks for insurance in a hazard area alone', async () => {
-  shown({ orderedAt: '2026-11-20T15:00:00Z', determined })
+  showFloodZone({ orderedAt: '2026-11-20T15:00:00Z', determined: determination })
   expect(await screen.findByText('AE')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Send proof of insurance' })).toBeTruthy()
   cleanup()
-  shown({ orderedAt: '2026-11-20T15:00:00Z', determined: { ...determined, zone: 'X', specialHazard: false } })
+  showFloodZone({
+    orderedAt: '2026-11-20T15:00:00Z',
+    determined: { ...determination, zone: 'X', specialHazard: false },
+  })
   expect(await screen.findByText('X')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Send proof of insurance' })).toBeNull()
 })

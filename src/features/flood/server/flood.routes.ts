@@ -1,11 +1,11 @@
-import { recordAudit } from '#src/platform/server/audit.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { fileFloodZone, readFloodZone } from '../flood.contract.ts'
 import { type FloodDeps, floodService } from './flood.service.ts'
 
-/** What is determined of the flood zone, and what staff file of it. */
+/** Returns the routes for reading the flood determination and for staff to file one. */
 export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords }): Route[] => {
   const flood = floodService(deps)
   return [
@@ -13,7 +13,7 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
     serve(fileFloodZone, (call) =>
       call.transact(async (tx) => {
         const { id, organisation, status, revision } = call.subject as ApplicationHead
-        const { identityId, role } = known(call.caller)
+        const { identityId, role } = requireKnownCaller(call.caller)
         const { reason, ...report } = call.body
         const now = deps.clock.now()
         await flood.keep(tx, id, `${id}:${revision}:filed:${now.getTime()}`, report)
@@ -24,8 +24,13 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
           ...(isWaited ? {} : { reasonUuid: await deps.staffReasons.keep(tx, { ...why, words: reason }) }),
         }
         await recordAudit(tx, {
-          ...{ subject: id, actorKind: role, actorId: identityId, organisation, at: now },
-          ...{ action: 'flood determination filed', details },
+          subject: id,
+          actorKind: role,
+          actorId: identityId,
+          organisation,
+          at: now,
+          action: 'flood determination filed',
+          details,
         })
         if (isWaited)
           await deps.staffReasons.advance(tx, { ...why, from: status, outcome: 'floodDeterminedByHand', why: reason })

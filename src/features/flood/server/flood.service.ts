@@ -1,15 +1,17 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import { type Db, notify, type Sql, type Tx } from '#src/platform/server/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
+import { type Db, notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { FloodDeterminations, FloodReport } from '#src/vendors/flood/flood.port.ts'
-import { statusChannel } from '#src/workflow/server/advance.ts'
+import { statusChannel } from '#src/workflow/server/advance.store.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
-import { wakeStep } from '#src/workflow/server/wake-step.ts'
+import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
+import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 import type { FloodZone } from '../flood.contract.ts'
+import { beginOrder, endOrder, keepReference, orderOf } from './flood-orders.store.ts'
 
 export const floodZoneJob = 'flood-zone'
-/** Under which proof of insurance is asked for. */
+/** The cause key of the condition that requests proof of flood insurance. */
 export const floodInsuranceCause = 'flood insurance'
 
 export interface FloodDeps {
@@ -20,34 +22,28 @@ export interface FloodDeps {
   vendor: FloodDeterminations
 }
 
-/** A promised determination is asked for again by ourselves, in case its webhook is lost. */
+/** Milliseconds until we ask for a pending determination ourselves, in case its webhook is lost. */
 const askAgainMs = 5_000
 
 export const floodService = ({ db, clock, records, conditions, vendor }: FloodDeps) => {
-  const orderOf = (sql: Sql, applicationId: string) =>
-    sql
-      .selectFrom('floodOrder')
-      .select(['reference', 'orderedAt', 'answeredAt'])
-      .where('applicationId', '=', applicationId)
-      .executeTakeFirst()
-
   const lookAgain = (tx: Tx, applicationId: string, afterMs: number) =>
     queueJob(tx, clock, floodZoneJob, `${applicationId}:${clock.now().getTime()}`, { applicationId }, afterMs)
 
-  /** Keeps what was determined, once, asks for insurance where the law does, and lets go what waited for it. */
+  /**
+   * Stores the determination once, requests proof of insurance if the law requires it, and resumes the steps that
+   * waited.
+   */
   const keep = async (tx: Tx, applicationId: string, orderKey: string, report: FloodReport): Promise<void> => {
     const now = clock.now()
     await records.saveReport(tx, applicationId, 'flood', orderKey, report, now)
-    await tx
-      .insertInto('floodOrder')
-      .values({ applicationId, reference: null, orderedAt: now, answeredAt: now })
-      .onConflict((conflict) => conflict.column('applicationId').doUpdateSet({ answeredAt: now }))
-      .execute()
-    await tx.updateTable('application').set({ waitingOnFloodCert: false }).where('id', '=', applicationId).execute()
-    // 42 U.S.C. 4012a(b): no line is opened on a home in a hazard area without insurance.
+    await endOrder(tx, applicationId, now)
+    // 42 U.S.C. 4012a(b): a line must not be opened on a home in a hazard area without insurance.
     if (report.specialHazard)
       await conditions.raise(tx, {
-        ...{ applicationId, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: floodInsuranceCause, now },
+        applicationId,
+        category: 'GENERIC_DOCUMENT_REQUEST',
+        causeKey: floodInsuranceCause,
+        now,
         details: { actionNeeded: 'SHOW_FLOOD_INSURANCE' },
       })
     await wakeStep(tx, applicationId, now)
@@ -72,24 +68,14 @@ export const floodService = ({ db, clock, records, conditions, vendor }: FloodDe
       : await vendor.order(request, call)
     await db.transaction().execute(async (tx) => {
       if (answer.kind === 'answered') return keep(tx, applicationId, applicationId, answer.report)
-      await tx
-        .updateTable('floodOrder')
-        .set({ reference: answer.reference })
-        .where('applicationId', '=', applicationId)
-        .execute()
+      await keepReference(tx, applicationId, answer.reference)
+      const { reference } = answer
+      await rememberReference(tx, { vendor: 'flood', reference, owner: 'flood', applicationId }, clock.now())
       await lookAgain(tx, applicationId, askAgainMs)
     })
   }
 
-  const begin = (applicationId: string) =>
-    db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('floodOrder')
-        .values({ applicationId, reference: null, orderedAt: clock.now(), answeredAt: null })
-        .onConflict((conflict) => conflict.column('applicationId').doNothing())
-        .execute()
-      await tx.updateTable('application').set({ waitingOnFloodCert: true }).where('id', '=', applicationId).execute()
-    })
+  const begin = (applicationId: string) => db.transaction().execute((tx) => beginOrder(tx, applicationId, clock.now()))
 
   return {
     determine,
@@ -101,19 +87,14 @@ export const floodService = ({ db, clock, records, conditions, vendor }: FloodDe
       ])
       const orderedAt = order?.orderedAt.toISOString() ?? null
       if (!report) return { orderedAt, determined: null }
-      const { participating: _, ...determined } = report
-      return { orderedAt, determined }
+      const { participating: _, ...determination } = report
+      return { orderedAt, determined: determination }
     },
-    /** A webhook says that a determination is ready. */
-    async answerReady(reference: string): Promise<void> {
+    /** Handles a webhook that says a determination is ready. */
+    async answerReady(applicationId: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        const order = await tx
-          .selectFrom('floodOrder')
-          .select('applicationId')
-          .where('reference', '=', reference)
-          .where('answeredAt', 'is', null)
-          .executeTakeFirst()
-        if (order) await lookAgain(tx, order.applicationId, 0)
+        const order = await orderOf(tx, applicationId)
+        if (order && !order.answeredAt) await lookAgain(tx, applicationId, 0)
       })
     },
   }
@@ -121,7 +102,7 @@ export const floodService = ({ db, clock, records, conditions, vendor }: FloodDe
 
 export type FloodService = ReturnType<typeof floodService>
 
-/** Orders the determination, or asks for the one that was promised. */
+/** Job that orders the determination, or collects a pending one from the vendor. */
 export const determineFloodZone =
   (flood: FloodService): JobRunner =>
   ({ applicationId = '' }, attempt) =>

@@ -5,7 +5,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { Funding } from '../funding.contract.ts'
 import type { spanish } from '../funding.es.ts'
 
-/** The line as it is used from now on: the first payment, and how to draw again. */
+/** Shows the open line of credit: the first payment, and how to draw again. */
 export function OpenLine({ funding }: { funding: Funding }) {
   const t = useWords<keyof typeof spanish>()
   const { support } = useOrganisation()

@@ -8,7 +8,7 @@ import { hasArrived } from '../payments.rules.ts'
 
 type Words = keyof typeof spanish
 
-/** Where each cent of the draw goes, and what is owed on the first day. */
+/** Shows where each cent of the draw goes, and what is owed on the first day. */
 export function PaidOut({ funding, isPaid }: { funding: Funding; isPaid: boolean }) {
   const t = useWords<Words>()
   const { line, payments, account } = funding

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Funding, nameOtherAccount, OtherAccount } from '../funding.contract.ts'
 import type { spanish } from '../funding.es.ts'
@@ -12,7 +12,7 @@ import { hasFailed } from '../payments.rules.ts'
 
 type Words = keyof typeof spanish
 
-/** In words that help: the return codes of Nacha. */
+/** Plain explanations of Nacha return codes. */
 const reasons: Readonly<Record<string, Words>> = {
   R02: 'That account is closed.',
   R03: 'There is no account with that number.',
@@ -26,7 +26,7 @@ export const isReturned = (funding: Funding): boolean => {
   return cash !== undefined && hasFailed(cash.status)
 }
 
-/** The bank sent the money back: why, and another account for it. */
+/** Says why the bank returned the money, and asks for a different account. */
 export function ReturnedPayment({ uuid, funding }: { uuid: string; funding: Funding }) {
   const t = useWords<Words>()
   if (!isReturned(funding)) return null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { readFunding } from '../funding.contract.ts'
 
-/** Payments settle without the application moving, so they are looked at again by themselves. */
+/** Payments settle without a status change, so the page reads them again by itself. */
 const lookAgainMs = 10_000
 
 export const useFunding = (uuid: string) => {

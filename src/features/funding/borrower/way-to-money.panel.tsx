@@ -2,7 +2,7 @@ import { localDay } from '#src/platform/browser/local-day.ts'
 import { Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Stage, Stages } from '#src/workflow/browser/wait-page.tsx'
-import type { Status } from '#src/workflow/statuses.ts'
+import type { Status, StatusAt } from '#src/workflow/graph/statuses.ts'
 import type { Funding } from '../funding.contract.ts'
 import type { spanish } from '../funding.es.ts'
 import { hasFailed } from '../payments.rules.ts'
@@ -12,16 +12,28 @@ type Words = keyof typeof spanish
 const order = ['RESCISSION', 'RECORDING', 'FUNDING_DECISION', 'FUNDABLE', 'DIRECT_DEBT_PAYOFF', 'COMPLETE'] as const
 type Step = (typeof order)[number]
 
+/** The stage of each status of this page. A status that leads here without a row does not compile. */
+const stepOf: Record<StatusAt<'/complete'>, Step> = {
+  GEN_RESCISSION: 'RESCISSION',
+  RESCISSION: 'RESCISSION',
+  RECORDING: 'RECORDING',
+  FUNDING_DECISION: 'FUNDING_DECISION',
+  FUNDABLE: 'FUNDABLE',
+  DIRECT_DEBT_PAYOFF: 'DIRECT_DEBT_PAYOFF',
+}
+
+const isOnTheWay = (status: Status): status is StatusAt<'/complete'> => Object.hasOwn(stepOf, status)
+
 interface WayProps {
   status: Status
   funding: Funding
-  /** The owners have a time to cancel. */
+  /** Whether the owners have a right to cancel. */
   isRescindable: boolean
-  /** The earliest day on which money can be sent, YYYY-MM-DD; null where that is not foreseen. */
+  /** The earliest day on which money can be sent, YYYY-MM-DD. Null if it cannot be predicted. */
   fundsFrom: string | null
 }
 
-/** Every stage between the signature and the money, with what is known of each. */
+/** Shows every stage between the signing and the disbursement, with what is known about each. */
 export function WayToMoney({ status, funding, isRescindable, fundsFrom }: WayProps) {
   const t = useWords<Words>()
   const { recording, payments, line } = funding
@@ -57,7 +69,7 @@ export function WayToMoney({ status, funding, isRescindable, fundsFrom }: WayPro
                 ].join(' '),
       }),
   }
-  const at = order.indexOf(status === 'GEN_RESCISSION' ? 'RESCISSION' : (status as Step))
+  const at = order.indexOf(isOnTheWay(status) ? stepOf[status] : 'COMPLETE')
   const stages = order
     .filter((step) => (step !== 'RESCISSION' || isRescindable) && (step !== 'DIRECT_DEBT_PAYOFF' || paysDebts))
     .map((step): Stage => {

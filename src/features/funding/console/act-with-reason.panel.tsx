@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { acceptOtherAccount, payByHand } from '../funding.contract.ts'
 
@@ -13,7 +13,7 @@ interface WithReasonProps {
   onDone: () => void
 }
 
-/** An act that asks for a reason. */
+/** An action that asks for a reason. */
 export function WithReason({ declaration, uuid, label, onDone }: WithReasonProps) {
   const t = useWords<string>()
   const call = useApi()

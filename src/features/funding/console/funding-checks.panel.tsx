@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { LineTable } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
@@ -31,16 +31,16 @@ const asSentence = (rule: string): string => {
 
 interface ChecksProps {
   uuid: string
-  /** What may be done about what they found. */
+  /** What staff may do about the results. */
   decision?: ReactNode
 }
 
-/** The last checks as they were asked last, what is not met first, and the books of the line. */
+/** Shows the newest results of the final checks, failed ones first, and the ledger of the line of credit. */
 export function FundingChecks({ uuid, decision }: ChecksProps) {
   const t = useWords<string>()
   const read = useAnswer(readFundingChecks, { params: { uuid } })
   return (
-    <Answered of={read} failed={t('The checks did not load.')}>
+    <AnswerSection of={read} failureHeading={t('The checks did not load.')}>
       {({ verdict, checkedAt, checks, books }) => (
         <>
           <MoneyPart heading={t('Last checks')} {...(checkedAt && { aside: <Moment at={checkedAt} /> })}>
@@ -95,6 +95,6 @@ export function FundingChecks({ uuid, decision }: ChecksProps) {
           )}
         </>
       )}
-    </Answered>
+    </AnswerSection>
   )
 }

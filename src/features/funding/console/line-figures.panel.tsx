@@ -1,7 +1,7 @@
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { Funding } from '../funding.contract.ts'
 
-/** The line as it is opened, in figures. */
+/** Shows the figures of the line of credit at opening. */
 export function LineFigures({ funding }: { funding: Funding }) {
   const t = useWords<string>()
   const { line, account, firstPaymentOn, isAutopay, drawnFrom } = funding
@@ -16,7 +16,8 @@ export function LineFigures({ funding }: { funding: Funding }) {
     ...(drawnFrom?.authorized
       ? [
           t('authorized {date}, wording {version}', {
-            ...{ date: t.date(drawnFrom.authorized.at.slice(0, 10), 'short'), version: drawnFrom.authorized.wording },
+            date: t.date(drawnFrom.authorized.at.slice(0, 10), 'short'),
+            version: drawnFrom.authorized.wording,
           }),
         ]
       : []),

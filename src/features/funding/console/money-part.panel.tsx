@@ -6,7 +6,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of the money's page under a rule. */
+/** A section of the Money page, below a rule. */
 export const MoneyPart = ({ heading, aside, children }: PartProps) => (
   <section className="flex flex-col gap-3">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-t-[1.5px] pt-2">

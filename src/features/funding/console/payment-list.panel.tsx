@@ -37,7 +37,7 @@ const stateWords: Record<PaymentStatus, string> = {
   BY_HAND: 'Sent another way',
 }
 
-/** The return codes of Nacha that mean most. */
+/** The most useful Nacha return codes. */
 const codeWords: Readonly<Record<string, string>> = {
   R01: 'not enough money there',
   R02: 'account closed',
@@ -48,7 +48,7 @@ const codeWords: Readonly<Record<string, string>> = {
 const statusLook = (status: PaymentStatus): string =>
   hasFailed(status) ? 'font-semibold text-error' : hasArrived(status) ? 'text-success' : 'text-muted'
 
-/** Each payment, what it waits for, and what staff may do about it. */
+/** Lists each payment, what it waits for, and what staff may do about it. */
 export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentListProps) {
   const t = useWords<string>()
   const call = useApi()
@@ -132,7 +132,7 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
   )
 }
 
-/** After a payment came back: what it waits for, and what staff do about it. */
+/** Shows what a returned payment waits for, and what staff should do about it. */
 function NextForPayments({ status, funding }: { status: string; funding: Funding }) {
   const t = useWords<string>()
   const { payments, account, isAccountInReview } = funding
@@ -140,8 +140,8 @@ function NextForPayments({ status, funding }: { status: string; funding: Funding
     !payments.some(
       ({ kind, to, ordinal }) => kind === one.kind && ordinal > one.ordinal && (kind === 'CASH' || to === one.to),
     )
-  const failed = payments.filter((one) => hasFailed(one.status) && isLast(one))
-  if (failed.length === 0) return null
+  const failedPayments = payments.filter((one) => hasFailed(one.status) && isLast(one))
+  if (failedPayments.length === 0) return null
   if (status === 'DIRECT_DEBT_PAYOFF')
     return (
       <p>{t('Ask the creditor where it takes payments. Then send it again, or pay it another way and note that.')}</p>
@@ -155,7 +155,7 @@ function NextForPayments({ status, funding }: { status: string; funding: Funding
         })}
       </p>
     )
-  const isRenamed = failed.some(({ kind, to }) => kind === 'CASH' && account && account.lastFour !== to)
+  const isRenamed = failedPayments.some(({ kind, to }) => kind === 'CASH' && account && account.lastFour !== to)
   return (
     <p>
       {isRenamed

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { readFunding, readFundingChecks } from '../funding.contract.ts'
 import { FundingChecks } from './funding-checks.panel.tsx'
@@ -13,33 +13,33 @@ interface PaymentsProps {
   status: string
   role: string
   onChanged: () => void
-  /** What comes before the deed goes to the county. */
+  /** Content shown before the recording of the deed. */
   before?: ReactNode
-  /** What may be done about the last checks. */
+  /** What staff may do about the final checks. */
   decision?: ReactNode
 }
 
-/** The line in figures, the deed at the county, the last checks, and each payment with what staff may do about it. */
+/** Shows the figures, the recording of the deed, the final checks, and each payment with its actions for staff. */
 export function Payments({ uuid, status, role, onChanged, before, decision }: PaymentsProps) {
   const t = useWords<string>()
   const funding = useAnswer(readFunding, { params: { uuid } })
-  const changed = () => {
+  const refresh = () => {
     funding.load()
     onChanged()
   }
   return (
-    <Answered of={funding} failed={t('The payments did not load.')}>
-      {(found) => (
+    <AnswerSection of={funding} failureHeading={t('The payments did not load.')}>
+      {(answer) => (
         <>
-          <LineFigures funding={found} />
+          <LineFigures funding={answer} />
           {before}
-          <Recording {...{ uuid, status, role, recording: found.recording, onChanged: changed }} />
-          <PaymentList {...{ uuid, status, role, funding: found, onChanged: changed }} />
+          <Recording uuid={uuid} status={status} role={role} recording={answer.recording} onChanged={refresh} />
+          <PaymentList uuid={uuid} status={status} role={role} funding={answer} onChanged={refresh} />
           {(readFundingChecks.access as readonly string[]).includes(role) && (
             <FundingChecks uuid={uuid} decision={decision} />
           )}
         </>
       )}
-    </Answered>
+    </AnswerSection>
   )
 }

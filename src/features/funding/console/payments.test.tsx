@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { type Answers, showPage } from '#tests/support/page.tsx'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
 import type { Funding, ShownPayment } from '../funding.contract.ts'
 import { Payments } from './payments.panel.tsx'
 
@@ -10,28 +10,44 @@ afterEach(cleanup)
 const uuid = '0d8f0000-0000-4000-8000-000000000001'
 const at = 'service-application/api/v1/application/heloc/:uuid/funding'
 
-const payment = (given: Partial<ShownPayment> = {}): ShownPayment => ({
-  ...{
-    paymentUuid: uuid,
-    kind: 'CASH',
-    to: '0203',
-    ordinal: 1,
-    rail: 'ACH',
-    amountCents: 4_000_000,
-    status: 'RETURNED',
-  },
-  ...{ code: 'R03', sentAt: '2026-03-01T10:00:00Z', settledAt: null, returnedAt: '2026-03-02T10:00:00Z', ...given },
+const payment = (overrides: Partial<ShownPayment> = {}): ShownPayment => ({
+  paymentUuid: uuid,
+  kind: 'CASH',
+  to: '0203',
+  ordinal: 1,
+  rail: 'ACH',
+  amountCents: 4_000_000,
+  status: 'RETURNED',
+  code: 'R03',
+  sentAt: '2026-03-01T10:00:00Z',
+  settledAt: null,
+  returnedAt: '2026-03-02T10:00:00Z',
+  ...overrides,
 })
-const funding = (given: Partial<Funding> = {}): Funding => ({
-  ...{ recording: null, payments: [], account: { lastFour: '0203', bankName: 'First Harbor Bank' } },
+const funding = (overrides: Partial<Funding> = {}): Funding => ({
+  recording: null,
+  payments: [],
+  account: { lastFour: '0203', bankName: 'First Harbor Bank' },
   line: {
-    ...{ limitCents: 4_199_600, drawCents: 4_000_000, feeCents: 199_600, taxCents: 0, cashCents: 3_187_655 },
-    ...{ payoffCents: 812_345, rate: 9.5, monthlyCents: 43_853 },
+    limitCents: 4_199_600,
+    drawCents: 4_000_000,
+    feeCents: 199_600,
+    taxCents: 0,
+    cashCents: 3_187_655,
+    payoffCents: 812_345,
+    rate: 9.5,
+    monthlyCents: 43_853,
   },
-  ...{ isAccountInReview: false, firstPaymentOn: null, isAutopay: false, drawnFrom: null, availableCents: 0, ...given },
+  isAccountInReview: false,
+  firstPaymentOn: null,
+  isAutopay: false,
+  drawnFrom: null,
+  availableCents: 0,
+  ...overrides,
 })
 const checks = {
-  ...{ verdict: 'people', checkedAt: '2026-03-01T09:00:00Z' },
+  verdict: 'people',
+  checkedAt: '2026-03-01T09:00:00Z',
   checks: [
     { rule: 'deed-recorded', passed: true, facts: {} },
     { rule: 'no-military-alert', passed: false, facts: {} },
@@ -44,24 +60,27 @@ const checks = {
   ],
 }
 
-const show = (found: Funding, role = 'underwriter', status = 'FUNDABLE', answers: Answers = {}) => {
+const show = (fundingAnswer: Funding, role = 'underwriter', status = 'FUNDABLE', answers: Answers = {}) => {
   const changes: string[] = []
-  const shown = showPage(
+  const page = showPage(
     <Payments
-      {...{ uuid, role, status, onChanged: () => changes.push('changed') }}
+      uuid={uuid}
+      role={role}
+      status={status}
+      onChanged={() => changes.push('changed')}
       decision={<button type="button">Propose to fund</button>}
     />,
-    { answers: { [`GET /${at}`]: found, [`GET /${at}/checks`]: checks, ...answers } },
+    { answers: { [`GET /${at}`]: fundingAnswer, [`GET /${at}/checks`]: checks, ...answers } },
   )
-  return { ...shown, changes }
+  return { ...page, changes }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('staff see the line in figures, and the account without its number', async () => {
   show(funding())
   const figures = within(await screen.findByLabelText('The line'))
-  for (const said of ['$41,996.00', '$31,876.55', '$8,123.45', '9.500%', '$438.53', 'First Harbor Bank …0203'])
-    expect(figures.getByText(said)).toBeTruthy()
+  for (const phrase of ['$41,996.00', '$31,876.55', '$8,123.45', '9.500%', '$438.53', 'First Harbor Bank …0203'])
+    expect(figures.getByText(phrase)).toBeTruthy()
   expect(figures.queryByText('Recording tax')).toBeNull()
 })
 
@@ -75,7 +94,7 @@ test('a payment that came back says so in words, with the code of the bank', asy
 
 test('an account that was named since is accepted with a reason', async () => {
   const back = funding({ payments: [payment()], isAccountInReview: true })
-  const { sent, changes } = show(back, 'underwriter', 'FUNDABLE', {
+  const { calls, changes } = show(back, 'underwriter', 'FUNDABLE', {
     [`POST /${at}/account/accept`]: funding({ payments: [payment()] }),
   })
   await screen.findByText('Came back')
@@ -84,7 +103,7 @@ test('an account that was named since is accepted with a reason', async () => {
   expect((await screen.findAllByText('Say why, in at least 10 characters')).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText('Reason'), 'The statement bears their name')
   await press('Save')
-  expect(sent.find(({ call }) => call.endsWith('/account/accept'))?.body).toEqual({
+  expect(calls.find(({ call }) => call.endsWith('/account/accept'))?.body).toEqual({
     reason: 'The statement bears their name',
   })
   expect(changes).toEqual(['changed'])
@@ -96,12 +115,12 @@ test('a creditor’s payment that came back is sent again from its own line', as
     to: 'Returning Card',
     paymentUuid: '0d8f0000-0000-4000-8000-000000000009',
   })
-  const { sent } = show(funding({ payments: [creditor] }), 'underwriter', 'DIRECT_DEBT_PAYOFF', {
+  const { calls } = show(funding({ payments: [creditor] }), 'underwriter', 'DIRECT_DEBT_PAYOFF', {
     [`POST /${at}/creditor-again`]: funding(),
   })
   await screen.findByRole('cell', { name: 'Returning Card' })
   await press('Send again Returning Card')
-  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ paymentUuid: creditor.paymentUuid })
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ paymentUuid: creditor.paymentUuid })
 })
 
 test('what a check did not pass stands first, and the books in debit and credit without empty accounts', async () => {
@@ -120,14 +139,14 @@ test('what a check did not pass stands first, and the books in debit and credit 
 })
 
 test('a deed that staff saw recorded is noted with its number and its day', async () => {
-  const { sent } = show(funding(), 'processor', 'RECORDING', { [`POST /${at}/recording`]: funding() })
+  const { calls } = show(funding(), 'processor', 'RECORDING', { [`POST /${at}/recording`]: funding() })
   expect(await screen.findByText('Nothing was sent to the county.')).toBeTruthy()
   await press('Note that it is recorded')
   await userEvent.type(screen.getByLabelText('Number of the county'), '2026-0001234')
   await userEvent.type(screen.getByLabelText(/^Recorded on/), '2026-03-01')
   await userEvent.type(screen.getByLabelText('Reason'), 'Seen in the index of the county')
   await press('Save')
-  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ instrumentNumber: '2026-0001234' })
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ instrumentNumber: '2026-0001234' })
 })
 
 test.each<[string, Partial<Funding>, string | null]>([
@@ -135,8 +154,8 @@ test.each<[string, Partial<Funding>, string | null]>([
   ['one is named', { payments: [payment()], isAccountInReview: true }, 'See that it is theirs, and accept it'],
   ['one is accepted', { payments: [payment({ to: '0202' })] }, 'The account …0203 is accepted'],
   ['it was sent again', { payments: [payment(), payment({ paymentUuid: 'b', ordinal: 2, status: 'SENT' })] }, null],
-])('after a payment came back staff read what is next: %s', async (_, found, says) => {
-  show(funding(found))
+])('after a payment came back staff read what is next: %s', async (_, overrides, says) => {
+  show(funding(overrides))
   expect((await screen.findAllByText('Came back')).length).toBeGreaterThan(0)
   const next = /is asked to name another|named the account|is accepted\./
   if (says === null) expect(screen.queryByText(next)).toBeNull()
@@ -144,8 +163,8 @@ test.each<[string, Partial<Funding>, string | null]>([
 })
 
 test('an agent looks on, without checks and without books', async () => {
-  const { sent } = show(funding({ payments: [payment()], isAccountInReview: true }), 'agent')
+  const { calls } = show(funding({ payments: [payment()], isAccountInReview: true }), 'agent')
   await screen.findByText('Came back')
   expect(screen.queryByRole('button')).toBeNull()
-  expect(sent.map(({ call }) => call)).toEqual([`GET /${at}`])
+  expect(calls.map(({ call }) => call)).toEqual([`GET /${at}`])
 })

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type Funding, fileRecording } from '../funding.contract.ts'
 import { MoneyPart } from './money-part.panel.tsx'
 
-type Recorded = NonNullable<Funding['recording']>
+type DeedRecording = NonNullable<Funding['recording']>
 
-const recordingWords: Record<Recorded['state'], string> = {
+const recordingWords: Record<DeedRecording['state'], string> = {
   SENT: 'At the county',
   RECORDED: 'Recorded',
   REJECTED: 'Sent back by the county',
@@ -23,11 +23,11 @@ interface RecordingProps {
   uuid: string
   status: string
   role: string
-  recording: Recorded | null
+  recording: DeedRecording | null
   onChanged: () => void
 }
 
-/** The deed at the county, and what staff note of it. */
+/** Shows the recording of the deed at the county, and what staff enter about it. */
 export function Recording({ uuid, status, role, recording, onChanged }: RecordingProps) {
   const t = useWords<string>()
   const call = useApi()

@@ -1,4 +1,5 @@
-import { lenderDay } from '#src/domain/zones.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { lockApplication } from '#src/workflow/server/application-status-record.ts'
 import type { StepRunner, StepWork } from '#src/workflow/server/run-steps.ts'
 import { cashCents, hasFailed, openedLine, openingSides, railFor } from '../payments.rules.ts'
 import { payoffDue } from '../payoff-due.rules.ts'
@@ -12,23 +13,18 @@ const newestCash = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.findLast(({ kind }) => kind === 'CASH')
 
 /**
- * Writes down what is to be paid, once: the borrower's part and what is set aside for each creditor. A part that came
- * back is written down again only on a new visit, which staff begin.
+ * Stores the payments to be made, once: the borrower's part and the amount reserved for each creditor. A returned part
+ * is stored again only on a new visit to the status, which staff start.
  */
 const writeDown = (deps: DisburseDeps, { applicationId, orderKey }: StepWork) =>
   deps.db.transaction().execute(async (tx) => {
     const { records, accounts, clock, payoffsOf } = deps
-    await tx
-      .selectFrom('application')
-      .select('id')
-      .where('id', '=', applicationId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const known = await paymentsOf(tx, applicationId)
-    const cash = newestCash(known)
+    await lockApplication(tx, applicationId)
+    const payments = await paymentsOf(tx, applicationId)
+    const cash = newestCash(payments)
     const now = clock.now()
     const account = await accounts.forMoney(tx, applicationId)
-    if (known.length === 0) {
+    if (payments.length === 0) {
       const line = openedLine(chosenOf(await records.read(tx, applicationId)))
       const today = lenderDay(now)
       const payoffs = (await payoffsOf(tx, applicationId)).map(({ liabilityId, letter }) => {
@@ -52,7 +48,12 @@ const writeDown = (deps: DisburseDeps, { applicationId, orderKey }: StepWork) =>
           tx,
           applicationId,
           {
-            ...{ kind: 'CASH', liabilityId: null, ordinal: 1, orderKey, rail: railFor(amountCents), amountCents },
+            kind: 'CASH',
+            liabilityId: null,
+            ordinal: 1,
+            orderKey,
+            rail: railFor(amountCents),
+            amountCents,
             bankAccountId: account.id,
           },
           now,
@@ -65,7 +66,10 @@ const writeDown = (deps: DisburseDeps, { applicationId, orderKey }: StepWork) =>
     return paymentsOf(tx, applicationId)
   })
 
-/** Sends the borrower's part. What comes back stays here, with words for the borrower and work for staff. */
+/**
+ * Sends the borrower's part. If it is returned, the application stays here, with an explanation for the borrower and a
+ * task for staff.
+ */
 export const disburseFunds =
   (deps: DisburseDeps): StepRunner<'disburse-funds'> =>
   async (work) => {
@@ -75,7 +79,7 @@ export const disburseFunds =
     const paysDebts = payments.some(({ kind }) => kind === 'PAYOFF')
     const outcome = paysDebts ? 'disbursedWithPayoffs' : 'disbursed'
     const cash = newestCash(payments)
-    const opened = (tx: Parameters<typeof tell>[0]) =>
+    const tellLineOpen = (tx: Parameters<typeof tell>[0]) =>
       paysDebts
         ? Promise.resolve()
         : tell(tx, applicationId, { about: 'line-open', paidDebts: false }, `line-open:${applicationId}`)
@@ -86,21 +90,24 @@ export const disburseFunds =
     if (!account) throw new Error('The account of a payment is gone.')
     const { routing, account: number, holder } = await accounts.numbers(db, account)
     const { loanNumber } = await records.read(db, applicationId)
-    const followed = await followPayment(deps, {
-      ...{ applicationId, attempt, payment: cash, memo: `Line ${loanNumber}` },
+    const progress = await followPayment(deps, {
+      applicationId,
+      attempt,
+      payment: cash,
+      memo: `Line ${loanNumber}`,
       payee: { kind: 'account', routing, account: number, accountKind: account.kind, holder },
     })
-    switch (followed.state) {
+    switch (progress.state) {
       case 'under-way':
-        return { pendingReference: followed.reference }
+        return { pendingReference: progress.reference }
       case 'failed':
-        return { held: true, ...(followed.save ? { save: followed.save } : {}) }
+        return { held: true, ...(progress.save ? { save: progress.save } : {}) }
       case 'arrived':
         return {
           outcome,
           async save(tx) {
-            await followed.save?.(tx)
-            await opened(tx)
+            await progress.save?.(tx)
+            await tellLineOpen(tx)
           },
         }
     }

@@ -1,11 +1,12 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Correction, Disbursements, Payee } from '#src/vendors/disbursement/disbursement.port.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { arrivalSides, hasArrived, hasFailed } from '../payments.rules.ts'
 import { changePayment, type PaymentRow, post } from './payments.store.ts'
 
-/** What is written to the borrower on the way. */
+/** What the borrower is notified of during funding. */
 export type FundingNews =
   | { about: 'payment-returned' }
   | { about: 'account-corrected' }
@@ -19,7 +20,7 @@ export interface PaymentDeps {
   tell(tx: Tx, applicationId: string, news: FundingNews, causeKey: string): Promise<void>
 }
 
-export type Followed =
+export type PaymentProgress =
   | { state: 'arrived'; save?: (tx: Tx) => Promise<void> }
   | { state: 'under-way'; reference: string }
   | { state: 'failed'; save?: (tx: Tx) => Promise<void> }
@@ -35,10 +36,10 @@ interface Following {
 const underWay = ['SUBMITTED', 'SENT'] as const
 
 /**
- * Takes a payment as far as it goes: orders what was written down, under its own id, and asks what became of it. A
- * process that dies in between orders again under the same key, which the service sends once.
+ * Moves a payment as far as possible: orders it under its own id and asks for its result. If the process dies in
+ * between, the payment is ordered again with the same key, and the service sends it once.
  */
-export const followPayment = async (deps: PaymentDeps, following: Following): Promise<Followed> => {
+export const followPayment = async (deps: PaymentDeps, following: Following): Promise<PaymentProgress> => {
   const { db, clock, disbursements } = deps
   const { payment, applicationId, attempt, payee, memo } = following
   if (hasArrived(payment.status)) return { state: 'arrived' }
@@ -46,10 +47,16 @@ export const followPayment = async (deps: PaymentDeps, following: Following): Pr
   const { id, rail, amountCents } = payment
   let { reference } = payment
   if (reference === null) {
-    const sent = await disbursements.send({ rail, amountCents, to: payee, memo }, { key: id, attempt })
-    reference = sent.reference
-    const news = { status: 'SUBMITTED' as const, reference, sentAt: clock.now() }
-    await db.transaction().execute((tx) => changePayment(tx, id, ['PENDING'], news, clock.now()))
+    const disbursement = await disbursements.send({ rail, amountCents, to: payee, memo }, { key: id, attempt })
+    const sentReference = disbursement.reference
+    reference = sentReference
+    const now = clock.now()
+    const news = { status: 'SUBMITTED' as const, reference, sentAt: now }
+    const owner = { vendor: 'disbursement', reference: sentReference, owner: 'payment', applicationId } as const
+    await db.transaction().execute(async (tx) => {
+      await changePayment(tx, id, ['PENDING'], news, now)
+      await rememberReference(tx, owner, now)
+    })
   }
   const report = await disbursements.read(reference)
   switch (report.state) {

@@ -1,19 +1,21 @@
-import { restingHours } from '#src/domain/bank-account.ts'
-import { isMarked, isOnHome } from '#src/domain/liability.ts'
-import { lenderDay } from '#src/domain/zones.ts'
-import type { Sql } from '#src/platform/server/database.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
+import { restingHours } from '#src/domain/money/bank-account.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { closingPapersOf } from '#src/workflow/server/closing-paper-record.ts'
-import { anyUnsettled } from '#src/workflow/server/condition-record.ts'
+import { anyUnsettled, causesOf } from '#src/workflow/server/condition-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { movesOf } from '#src/workflow/server/status-history-record.ts'
 import type { FundingFacts, PaperState } from '../funding-checks.rules.ts'
 import { openedLine } from '../payments.rules.ts'
 import { type PayoffFigures, payoffDue } from '../payoff-due.rules.ts'
+import { papersCertifiedElsewhere, signedPapersOf, valuationDeliveriesOf } from './funding-papers.store.ts'
 import { recordingOf } from './recording.store.ts'
 
-/** A debt that the line pays off, and what its creditor asks for it. */
+/** A debt that the line of credit pays off, and the creditor's payoff amount. */
 export interface PayoffToPay {
   liabilityId: string
   creditor: string
@@ -31,7 +33,7 @@ export interface FundingFactsDeps {
   payoffsOf(sql: Sql, applicationId: string): Promise<PayoffToPay[]>
 }
 
-/** The chosen offer's figures in dollars, as the application keeps them. */
+/** The chosen offer's figures in dollars, as the application stores them. */
 export interface ChosenFigures {
   draw: number
   originationFee: number
@@ -41,24 +43,24 @@ export interface ChosenFigures {
   monthlyPayment: number
 }
 
-/** Null where no offer was chosen, or one was kept without its figures. */
+/** Returns the figures, or null if no offer was chosen or one was stored without its figures. */
 export const figuresChosen = ({ selection }: Pick<ApplicationRecord, 'selection'>): ChosenFigures | null =>
   selection && 'draw' in selection ? (selection as ChosenFigures) : null
 
 export const chosenOf = (application: Pick<ApplicationRecord, 'selection'>): ChosenFigures => {
-  const chosen = figuresChosen(application)
-  if (!chosen) throw new Error('No offer was chosen.')
-  return chosen
+  const figures = figuresChosen(application)
+  if (!figures) throw new Error('No offer was chosen.')
+  return figures
 }
 
-/** Reads everything that the last checks look at. */
+/** Reads everything that the final checks need. */
 export const fundingFacts =
   (deps: FundingFactsDeps) =>
   async (applicationId: string): Promise<FundingFacts> => {
     const { db, clock, records, liabilities, accounts } = deps
     const now = clock.now()
     const application = await records.read(db, applicationId)
-    const [rescission, recording, isHeld, account, owed, payoffs, flood, credit] = [
+    const [rescission, recording, isHeld, account, debts, payoffs, flood, credit] = [
       await deps.rescissionOf(db, application),
       await recordingOf(db, applicationId),
       await anyUnsettled(db, applicationId),
@@ -68,18 +70,16 @@ export const fundingFacts =
       await records.newestReport(db, applicationId, 'flood'),
       await records.newestReport(db, applicationId, 'hard-credit'),
     ]
-    const moves = await db
-      .selectFrom('statusHistory')
-      .select(['fromStatus', 'toStatus', 'at'])
-      .where('applicationId', '=', applicationId)
-      .orderBy('revision')
-      .execute()
+    const moves = await movesOf(db, applicationId)
     const signedAt = moves.find(({ toStatus }) => toStatus === 'GEN_RESCISSION')?.at ?? null
     const file = credit?.result === 'FOUND' ? credit.file : null
     const today = lenderDay(now)
     const due = payoffs.map(({ letter }) => (letter ? payoffDue(letter, today) : 0))
     return {
-      ...{ now, rescission, instrumentNumber: recording?.instrumentNumber ?? null, isHeld },
+      now,
+      rescission,
+      instrumentNumber: recording?.instrumentNumber ?? null,
+      isHeld,
       isIdentityVerified: moves.some(({ fromStatus }) => fromStatus === 'IDENTITY_VERIFICATION'),
       account: {
         isVerified: account !== undefined,
@@ -88,16 +88,19 @@ export const fundingFacts =
       },
       papers: await papersOf(db, applicationId),
       flood: {
-        ...{ isDetermined: flood !== undefined, specialHazard: flood?.specialHazard ?? false },
+        isDetermined: flood !== undefined,
+        specialHazard: flood?.specialHazard ?? false,
         isInsured: await isInsured(db, applicationId),
       },
       credit: {
         hasOpenBankruptcy:
-          file?.publicRecords.some(({ kind, closed }) => kind.startsWith('BANKRUPTCY') && closed === null) ?? false,
+          file?.publicRecords.some(
+            ({ kind, closed: closedOn }) => kind.startsWith('BANKRUPTCY') && closedOn === null,
+          ) ?? false,
         hasMilitaryAlert: file?.alerts.some(({ kind }) => kind === 'ACTIVE_DUTY') ?? false,
       },
       valuation: {
-        isFirstLien: !owed.some((one) => isOnHome(one) && !isMarked(one)),
+        isFirstLien: !debts.some((one) => isOnHome(one) && !isMarked(one)),
         givenOn: await valuationGivenOn(db, applicationId),
         signedOn: signedAt && lenderDay(signedAt),
       },
@@ -109,10 +112,10 @@ export const fundingFacts =
     }
   }
 
-/** Until when nothing is sent to an account that took the place of another. */
+/** Returns the time until which nothing is sent to a replacement account. */
 const restOf = async ({ db, accounts }: FundingFactsDeps, account: BankAccountRecord): Promise<Date | null> => {
-  const named = await accounts.ofApplication(db, account.applicationId)
-  const isOther = named.some(({ id, purpose, state, verifiedBy }) =>
+  const bankAccounts = await accounts.ofApplication(db, account.applicationId)
+  const isOther = bankAccounts.some(({ id, purpose, state, verifiedBy }) =>
     [id !== account.id, purpose === 'disbursement', state === 'REPLACED', verifiedBy !== null].every(Boolean),
   )
   return isOther ? new Date(account.createdAt.getTime() + restingHours * 3_600_000) : null
@@ -120,54 +123,25 @@ const restOf = async ({ db, accounts }: FundingFactsDeps, account: BankAccountRe
 
 const papersOf = async (db: Sql, applicationId: string): Promise<FundingFacts['papers']> => {
   const papers = (await closingPapersOf(db, applicationId)).filter(({ language }) => language === 'en')
-  const signatures = await db
-    .selectFrom('paperSignature')
-    .select('documentId')
-    .where('applicationId', '=', applicationId)
-    .where('signedAt', 'is not', null)
-    .execute()
-  // What came back from a notary in person, or a supplier's, bears ink or a seal of theirs: ours was never asked for.
-  const cameBack = await db
-    .selectFrom('notaryJournalEntry')
-    .leftJoin('paperSeal', 'paperSeal.documentId', 'notaryJournalEntry.documentId')
-    .select('notaryJournalEntry.documentId')
-    .where('notaryJournalEntry.applicationId', '=', applicationId)
-    .where('paperSeal.id', 'is', null)
-    .execute()
-  const isOf =
-    ({ id }: { id: string }) =>
-    ({ documentId }: { documentId: string }) =>
-      documentId === id
+  const signedIds = await signedPapersOf(db, applicationId)
+  const certifiedIds = await papersCertifiedElsewhere(db, applicationId)
   const stateOf = (kind: ClosingPaperKind): PaperState => {
     const paper = papers.find((one) => one.kind === kind)
     if (!paper) return 'unsigned'
-    if (paper.sealedId !== null || cameBack.some(isOf(paper))) return 'complete'
-    return signatures.some(isOf(paper)) ? 'signed' : 'unsigned'
+    if (paper.sealedId !== null || certifiedIds.includes(paper.id)) return 'complete'
+    return signedIds.includes(paper.id) ? 'signed' : 'unsigned'
   }
   return { agreement: stateOf('CREDIT_AGREEMENT'), deed: stateOf('SECURITY_INSTRUMENT') }
 }
 
-const isInsured = async (db: Sql, applicationId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('condition')
-    .select('state')
-    .where('applicationId', '=', applicationId)
-    .where('causeKey', '=', 'flood insurance')
-    .executeTakeFirst()
-  return row?.state === 'ACCEPTED'
-}
+const isInsured = async (db: Sql, applicationId: string): Promise<boolean> =>
+  (await causesOf(db, applicationId)).get('flood insurance') === 'ACCEPTED'
 
-/** The day on which the last of the valuations was given to the borrower. */
+/** Returns the day on which the last valuation was given to the borrower. */
 const valuationGivenOn = async (db: Sql, applicationId: string): Promise<string | null> => {
-  const rows = await db
-    .selectFrom('document')
-    .innerJoin('documentDelivery', 'documentDelivery.documentId', 'document.id')
-    .select(['document.id', 'documentDelivery.at'])
-    .where('document.applicationId', '=', applicationId)
-    .where('document.kind', 'in', ['VALUATION_COPY', 'APPRAISAL_REPORT'])
-    .execute()
+  const deliveries = await valuationDeliveriesOf(db, applicationId)
   const first = new Map<string, Date>()
-  for (const { id, at } of rows) if (!first.has(id) || at < (first.get(id) as Date)) first.set(id, at)
+  for (const { id, at } of deliveries) if (!first.has(id) || at < (first.get(id) as Date)) first.set(id, at)
   const last = [...first.values()].sort((a, b) => b.getTime() - a.getTime())[0]
   return last ? lenderDay(last) : null
 }

@@ -1,4 +1,4 @@
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   acceptOtherAccount,
@@ -9,13 +9,13 @@ import {
   readFunding,
   readFundingChecks,
 } from '../funding.contract.ts'
-import { checkOf } from './decide-funding.step.ts'
 import { type FundingDeps, fundingService } from './funding.service.ts'
+import { checkOf } from './funding-checks.store.ts'
 import { balancesOf } from './payments.store.ts'
 
 const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
 
-/** The deed, the last checks and the money, for the borrower who waits and the staff who keep them going. */
+/** Returns the routes of the deed, the final checks and the money, for borrowers and staff. */
 export const fundingRoutes = (deps: FundingDeps): Route[] => {
   const funding = fundingService(deps)
   return [
@@ -30,19 +30,23 @@ export const fundingRoutes = (deps: FundingDeps): Route[] => {
       }
     }),
     serve(fileRecording, (call) =>
-      call.transact((tx) => funding.fileRecording(tx, headOf(call), known(call.caller), call.body)),
+      call.transact((tx) => funding.fileRecording(tx, headOf(call), requireKnownCaller(call.caller), call.body)),
     ),
     serve(payByHand, (call) =>
-      call.transact((tx) => funding.payByHand(tx, headOf(call), known(call.caller), call.body.reason)),
+      call.transact((tx) => funding.payByHand(tx, headOf(call), requireKnownCaller(call.caller), call.body.reason)),
     ),
     serve(payCreditorAgain, (call) =>
-      call.transact((tx) => funding.payCreditorAgain(tx, headOf(call), known(call.caller), call.body.paymentUuid)),
+      call.transact((tx) =>
+        funding.payCreditorAgain(tx, headOf(call), requireKnownCaller(call.caller), call.body.paymentUuid),
+      ),
     ),
     serve(nameOtherAccount, (call) =>
-      call.transact((tx) => funding.nameOtherAccount(tx, headOf(call), known(call.caller), call.body)),
+      call.transact((tx) => funding.nameOtherAccount(tx, headOf(call), requireKnownCaller(call.caller), call.body)),
     ),
     serve(acceptOtherAccount, (call) =>
-      call.transact((tx) => funding.acceptOtherAccount(tx, headOf(call), known(call.caller), call.body.reason)),
+      call.transact((tx) =>
+        funding.acceptOtherAccount(tx, headOf(call), requireKnownCaller(call.caller), call.body.reason),
+      ),
     ),
   ]
 }

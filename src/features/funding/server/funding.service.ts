@@ -1,15 +1,15 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { lenderDay } from '#src/domain/zones.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { KnownCaller } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { consentGiven } from '#src/workflow/server/consent-record.ts'
-import { lockedStatus } from '#src/workflow/server/locked-status.ts'
+import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
-import { wakeStep } from '#src/workflow/server/wake-step.ts'
-import type { Status } from '#src/workflow/statuses.ts'
 import { firstPaymentDue } from '../first-payment.rules.ts'
 import type { Funding, ShownPayment } from '../funding.contract.ts'
 import { arrivalSides, hasArrived, hasFailed, openedLine } from '../payments.rules.ts'
@@ -17,7 +17,7 @@ import { payoffDue } from '../payoff-due.rules.ts'
 import type { DisburseDeps } from './disburse-funds.step.ts'
 import { type FundingFactsDeps, figuresChosen } from './funding-facts.service.ts'
 import { newestPayoffs } from './pay-creditors.step.ts'
-import { addPayment, changePayment, type PaymentRow, paymentsOf, post } from './payments.store.ts'
+import { addPayment, changePayment, type PaymentRow, paymentPlanOf, paymentsOf, post } from './payments.store.ts'
 import { keepRecording, recordingOf } from './recording.store.ts'
 
 export type FundingDeps = DisburseDeps & FundingFactsDeps & { staffReasons: StaffReasonRecords }
@@ -30,41 +30,46 @@ export const fundingService = (deps: FundingDeps) => {
     const application = await records.read(sql, id)
     const recording = await recordingOf(sql, id)
     const payments = await paymentsOf(sql, id)
-    const named = await accounts.ofApplication(sql, id)
+    const bankAccounts = await accounts.ofApplication(sql, id)
     const account = await accounts.forMoney(sql, id)
     const payoffs = await payoffsOf(sql, id)
-    const plan = await sql
-      .selectFrom('paymentPlan')
-      .select(['method', 'dayOfMonth', 'accountId'])
-      .where('applicationId', '=', id)
-      .executeTakeFirst()
-    const drawn = named.find((one) => one.id === plan?.accountId)
-    const authorized = await consentGiven(sql, id, 'AUTOMATIC_PAYMENTS')
+    const plan = await paymentPlanOf(sql, id)
+    const debitAccount = bankAccounts.find((one) => one.id === plan?.accountId)
+    const authorization = await consentGiven(sql, id, 'AUTOMATIC_PAYMENTS')
     const today = lenderDay(clock.now())
-    const chosen = figuresChosen(application)
+    const figures = figuresChosen(application)
     const setAside = newestPayoffs(payments).map(({ amountCents }) => amountCents)
-    const asked = payoffs.map(({ letter }) => (letter ? payoffDue(letter, today) : 0))
-    const payoffCents = (setAside.length > 0 ? setAside : asked).reduce((sum, one) => sum + one, 0)
-    const opened = chosen && openedLine(chosen)
+    const amountsDue = payoffs.map(({ letter }) => (letter ? payoffDue(letter, today) : 0))
+    const payoffCents = (setAside.length > 0 ? setAside : amountsDue).reduce((sum, one) => sum + one, 0)
+    const openLine = figures && openedLine(figures)
     const cash = payments.findLast(({ kind }) => kind === 'CASH')
     const fundedAt = cash?.settledAt ?? newestPayoffs(payments)[0]?.settledAt ?? null
-    const limitCents = Math.round((chosen?.lineAmount ?? 0) * 100)
-    const owedCents = opened ? opened.drawCents + opened.feeCents + opened.taxCents : 0
+    const limitCents = Math.round((figures?.lineAmount ?? 0) * 100)
+    const owedCents = openLine ? openLine.drawCents + openLine.feeCents + openLine.taxCents : 0
     const creditorOf = (payment: PaymentRow) =>
       payoffs.find(({ liabilityId }) => liabilityId === payment.liabilityId)?.creditor ?? ''
-    const accountOf = (payment: PaymentRow) => named.find((one) => one.id === payment.bankAccountId)?.lastFour ?? ''
+    const accountOf = (payment: PaymentRow) =>
+      bankAccounts.find((one) => one.id === payment.bankAccountId)?.lastFour ?? ''
     return {
       recording: recording
         ? {
-            ...{ state: recording.state, reasons: recording.reasons, instrumentNumber: recording.instrumentNumber },
-            ...{ recordedOn: recording.recordedOn, feeCents: recording.feeCents },
+            state: recording.state,
+            reasons: recording.reasons,
+            instrumentNumber: recording.instrumentNumber,
+            recordedOn: recording.recordedOn,
+            feeCents: recording.feeCents,
             sentAt: recording.sentAt.toISOString(),
           }
         : null,
       payments: payments.map(
         (payment): ShownPayment => ({
-          ...{ paymentUuid: payment.id, kind: payment.kind, ordinal: payment.ordinal, rail: payment.rail },
-          ...{ amountCents: payment.amountCents, status: payment.status, code: payment.code },
+          paymentUuid: payment.id,
+          kind: payment.kind,
+          ordinal: payment.ordinal,
+          rail: payment.rail,
+          amountCents: payment.amountCents,
+          status: payment.status,
+          code: payment.code,
           to: payment.kind === 'CASH' ? accountOf(payment) : creditorOf(payment),
           sentAt: payment.sentAt?.toISOString() ?? null,
           settledAt: payment.settledAt?.toISOString() ?? null,
@@ -72,22 +77,29 @@ export const fundingService = (deps: FundingDeps) => {
         }),
       ),
       line:
-        opened && chosen
+        openLine && figures
           ? {
-              ...{ ...opened, limitCents, payoffCents, rate: chosen.rate },
-              cashCents: cash?.amountCents ?? Math.max(0, opened.drawCents - payoffCents),
-              monthlyCents: Math.round(chosen.monthlyPayment * 100),
+              ...openLine,
+              limitCents,
+              payoffCents,
+              rate: figures.rate,
+              cashCents: cash?.amountCents ?? Math.max(0, openLine.drawCents - payoffCents),
+              monthlyCents: Math.round(figures.monthlyPayment * 100),
             }
           : null,
       account: account ? { lastFour: account.lastFour, bankName: account.bankName } : null,
-      isAccountInReview: named.some(({ purpose, state }) => purpose === 'disbursement' && state === 'PENDING_REVIEW'),
+      isAccountInReview: bankAccounts.some(
+        ({ purpose, state }) => purpose === 'disbursement' && state === 'PENDING_REVIEW',
+      ),
       firstPaymentOn: fundedAt ? firstPaymentDue(lenderDay(fundedAt), plan?.dayOfMonth ?? null) : null,
       isAutopay: plan?.method === 'AUTOPAY',
-      drawnFrom: drawn
+      drawnFrom: debitAccount
         ? {
-            ...{ lastFour: drawn.lastFour, bankName: drawn.bankName, isOther: drawn.purpose === 'autopay' },
+            lastFour: debitAccount.lastFour,
+            bankName: debitAccount.bankName,
+            isOther: debitAccount.purpose === 'autopay',
             dayOfMonth: plan?.dayOfMonth ?? null,
-            authorized: authorized ? { at: authorized.at.toISOString(), wording: authorized.version } : null,
+            authorized: authorization ? { at: authorization.at.toISOString(), wording: authorization.version } : null,
           }
         : null,
       availableCents: Math.max(0, limitCents - owedCents),
@@ -96,11 +108,16 @@ export const fundingService = (deps: FundingDeps) => {
 
   const audit = (tx: Tx, head: ApplicationHead, { role, identityId }: Who, action: string, details: object) =>
     recordAudit(tx, {
-      ...{ subject: head.id, actorKind: role, actorId: identityId, organisation: head.organisation, action },
-      ...{ details: { ...details }, at: clock.now() },
+      subject: head.id,
+      actorKind: role,
+      actorId: identityId,
+      organisation: head.organisation,
+      action,
+      details: { ...details },
+      at: clock.now(),
     })
 
-  /** @throws Refusal application/moved-on where it is not at one of these now. */
+  /** @throws Refusal application/moved-on if it is not at one of these statuses now. */
   const hold = async (tx: Tx, id: string, at: readonly Status[]): Promise<Status> => {
     const { status } = await lockedStatus(tx, id)
     if (!at.includes(status)) throw new Refusal('application/moved-on')
@@ -114,29 +131,33 @@ export const fundingService = (deps: FundingDeps) => {
       tx: Tx,
       head: ApplicationHead,
       who: Who,
-      filed: { instrumentNumber: string; recordedOn: CivilDate; feeCents?: number | undefined; reason: string },
+      filing: { instrumentNumber: string; recordedOn: CivilDate; feeCents?: number | undefined; reason: string },
     ): Promise<Funding> {
       const from = await hold(tx, head.id, ['RECORDING'])
       const now = clock.now()
-      if (filed.recordedOn > lenderDay(now))
+      if (filing.recordedOn > lenderDay(now))
         throw new Refusal('request/invalid', { faults: [{ field: 'recordedOn', message: 'Must be today or earlier' }] })
-      const { reason, ...recorded } = filed
+      const { reason, ...recording } = filing
       const orderKey = (await recordingOf(tx, head.id))?.orderKey ?? `${head.id}:${head.revision}`
       await keepRecording(
         tx,
         { applicationId: head.id, orderKey },
-        { state: 'RECORDED', ...recorded, feeCents: recorded.feeCents ?? null },
+        { state: 'RECORDED', ...recording, feeCents: recording.feeCents ?? null },
         now,
       )
-      await audit(tx, head, who, 'recording filed', { recordedOn: recorded.recordedOn })
+      await audit(tx, head, who, 'recording filed', { recordedOn: recording.recordedOn })
       await staffReasons.advance(tx, {
-        ...{ applicationId: head.id, from, outcome: 'recordedByHand', now },
-        ...{ by: who.identityId, why: reason },
+        applicationId: head.id,
+        from,
+        outcome: 'recordedByHand',
+        now,
+        by: who.identityId,
+        why: reason,
       })
       return read(tx, head)
     },
 
-    /** Everything of this status that did not arrive was sent another way. */
+    /** Records that every payment of this status that did not arrive was sent another way. */
     async payByHand(tx: Tx, head: ApplicationHead, who: Who, reason: string): Promise<Funding> {
       const from = await hold(tx, head.id, ['FUNDABLE', 'DIRECT_DEBT_PAYOFF'])
       const all = await paymentsOf(tx, head.id)
@@ -144,7 +165,7 @@ export const fundingService = (deps: FundingDeps) => {
       const payments = from === 'FUNDABLE' ? (cash ? [cash] : []) : newestPayoffs(all)
       const open = payments.filter(({ status }) => !hasArrived(status))
       if (open.length === 0) throw new Refusal('funding/nothing-to-send')
-      // What was ordered, or may have been, could still arrive: the money would leave twice.
+      // A payment that was ordered, or may have been, could still arrive. Then the money would be sent twice.
       if (open.some(({ status }) => !hasFailed(status))) throw new Refusal('funding/under-way')
       const now = clock.now()
       for (const { id, kind, status, amountCents } of open) {
@@ -161,8 +182,12 @@ export const fundingService = (deps: FundingDeps) => {
       const outcome = from === 'DIRECT_DEBT_PAYOFF' ? 'paidByHand' : byHand
       await audit(tx, head, who, 'paid by hand', { payments: open.map(({ id }) => id) })
       await staffReasons.advance(tx, {
-        ...{ applicationId: head.id, from, outcome, now },
-        ...{ by: who.identityId, why: reason },
+        applicationId: head.id,
+        from,
+        outcome,
+        now,
+        by: who.identityId,
+        why: reason,
       })
       return read(tx, head)
     },
@@ -186,7 +211,7 @@ export const fundingService = (deps: FundingDeps) => {
       tx: Tx,
       head: ApplicationHead,
       who: Who,
-      given: { routing: string; account: string; kind: 'CHECKING' | 'SAVINGS' },
+      newAccount: { routing: string; account: string; kind: 'CHECKING' | 'SAVINGS' },
     ): Promise<Funding> {
       await hold(tx, head.id, ['FUNDABLE'])
       const cash = (await paymentsOf(tx, head.id)).findLast(({ kind }) => kind === 'CASH')
@@ -196,13 +221,18 @@ export const fundingService = (deps: FundingDeps) => {
       for (const one of await accounts.ofApplication(tx, head.id))
         if (one.purpose === 'disbursement' && one.state === 'PENDING_REVIEW')
           await accounts.change(tx, one, ['PENDING_REVIEW'], { state: 'REPLACED' }, now)
-      const { kind, routing, account } = given
+      const { kind, routing, account } = newAccount
       const holder = [applicant.name.firstName, applicant.name.lastName].join(' ')
       await accounts.add(
         tx,
         {
-          ...{ applicationId: head.id, purpose: 'disbursement', givenBy: 'TYPED', kind, bankName: null },
-          ...{ state: 'PENDING_REVIEW', numbers: { routing, account, holder } },
+          applicationId: head.id,
+          purpose: 'disbursement',
+          givenBy: 'TYPED',
+          kind,
+          bankName: null,
+          state: 'PENDING_REVIEW',
+          numbers: { routing, account, holder },
         },
         now,
       )
@@ -211,16 +241,18 @@ export const fundingService = (deps: FundingDeps) => {
     },
 
     async acceptOtherAccount(tx: Tx, head: ApplicationHead, who: Who, reason: string): Promise<Funding> {
-      const named = (await accounts.ofApplication(tx, head.id)).filter(({ purpose }) => purpose === 'disbursement')
-      const asked = named.findLast(({ state }) => state === 'PENDING_REVIEW')
-      if (!asked) throw new Refusal('funding/no-account-to-accept')
+      const bankAccounts = (await accounts.ofApplication(tx, head.id)).filter(
+        ({ purpose }) => purpose === 'disbursement',
+      )
+      const pendingAccount = bankAccounts.findLast(({ state }) => state === 'PENDING_REVIEW')
+      if (!pendingAccount) throw new Refusal('funding/no-account-to-accept')
       const now = clock.now()
-      for (const one of named)
+      for (const one of bankAccounts)
         if (one.state === 'VERIFIED') await accounts.change(tx, one, ['VERIFIED'], { state: 'REPLACED' }, now)
-      await accounts.change(tx, asked, ['PENDING_REVIEW'], { state: 'VERIFIED', verifiedBy: 'STAFF' }, now)
+      await accounts.change(tx, pendingAccount, ['PENDING_REVIEW'], { state: 'VERIFIED', verifiedBy: 'STAFF' }, now)
       const why = { applicationId: head.id, words: reason, by: who.identityId, now }
       const reasonUuid = await staffReasons.keep(tx, why)
-      await audit(tx, head, who, 'other account accepted', { accountUuid: asked.id, reasonUuid })
+      await audit(tx, head, who, 'other account accepted', { accountUuid: pendingAccount.id, reasonUuid })
       return read(tx, head)
     },
   }

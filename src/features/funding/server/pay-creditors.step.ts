@@ -1,11 +1,11 @@
-import { lenderDay } from '#src/domain/zones.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { payoffDue } from '../payoff-due.rules.ts'
 import type { DisburseDeps } from './disburse-funds.step.ts'
 import { followPayment } from './follow-payment.service.ts'
 import { changePayment, type PaymentRow, paymentsOf } from './payments.store.ts'
 
-/** The newest payment of each debt. */
+/** Returns the newest payment of each debt. */
 export const newestPayoffs = (payments: readonly PaymentRow[]): PaymentRow[] => {
   const newest = new Map<string, PaymentRow>()
   for (const payment of payments)
@@ -13,18 +13,21 @@ export const newestPayoffs = (payments: readonly PaymentRow[]): PaymentRow[] => 
   return [...newest.values()]
 }
 
-/** Pays each creditor on its own; one that comes back, or asks for more than was set aside, waits for staff. */
+/**
+ * Pays each creditor separately. A returned payment, or one for which the creditor asks for more than was reserved,
+ * waits for staff.
+ */
 export const payCreditors =
   (deps: DisburseDeps): StepRunner<'pay-creditors'> =>
   async ({ applicationId, attempt }) => {
     const { db, clock, records, payoffsOf, tell } = deps
-    const owed = await payoffsOf(db, applicationId)
+    const payoffs = await payoffsOf(db, applicationId)
     const { loanNumber } = await records.read(db, applicationId)
     const payments = newestPayoffs(await paymentsOf(db, applicationId))
     let reference: string | undefined
     let isShort = false
     for (const payment of payments) {
-      const debt = owed.find(({ liabilityId }) => liabilityId === payment.liabilityId)
+      const debt = payoffs.find(({ liabilityId }) => liabilityId === payment.liabilityId)
       if (!debt) throw new Error('The debt of a payment is gone.')
       const due = debt.letter ? payoffDue(debt.letter, lenderDay(clock.now())) : Number.POSITIVE_INFINITY
       if (payment.status === 'PENDING' && due > payment.amountCents) {
@@ -35,15 +38,18 @@ export const payCreditors =
         continue
       }
       const { creditor, accountEnding } = debt
-      const followed = await followPayment(deps, {
-        ...{ applicationId, attempt, payment, memo: `Payoff ${loanNumber}` },
+      const progress = await followPayment(deps, {
+        applicationId,
+        attempt,
+        payment,
+        memo: `Payoff ${loanNumber}`,
         payee: { kind: 'creditor', creditor, accountEnding },
       })
-      if (followed.state === 'under-way') reference ??= followed.reference
+      if (progress.state === 'under-way') reference ??= progress.reference
       else {
-        // Each is kept as it comes: another creditor's silence loses none.
-        if (followed.save) await db.transaction().execute(followed.save)
-        if (followed.state === 'failed') isShort = true
+        // Each result is stored as it comes, so that a creditor that does not answer cannot lose the others.
+        if (progress.save) await db.transaction().execute(progress.save)
+        if (progress.state === 'failed') isShort = true
       }
     }
     if (reference !== undefined) return { pendingReference: reference }

@@ -1,32 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { PaymentTable } from '#database/tables/funding.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type LedgerSide, ledgerAccounts, type PaymentKind, type PaymentStatus } from '../payments.rules.ts'
 
-export interface PaymentRow {
-  /** Also the key under which it is ordered once. */
-  id: string
-  kind: PaymentKind
-  liabilityId: string | null
-  ordinal: number
-  orderKey: string
-  rail: 'ACH' | 'WIRE'
-  amountCents: number
-  status: PaymentStatus
-  code: string | null
-  reference: string | null
-  bankAccountId: string | null
-  sentAt: Date | null
-  settledAt: Date | null
-  returnedAt: Date | null
-  createdAt: Date
-}
+export type PaymentRow = RowOf<
+  PaymentTable,
+  (typeof columns)[number],
+  { kind: PaymentKind; rail: 'ACH' | 'WIRE'; status: PaymentStatus }
+>
 
 const columns = [
-  ...(['id', 'kind', 'liabilityId', 'ordinal', 'orderKey', 'rail', 'amountCents', 'status', 'code'] as const),
-  ...(['reference', 'bankAccountId', 'sentAt', 'settledAt', 'returnedAt', 'createdAt'] as const),
-]
+  'id',
+  'kind',
+  'liabilityId',
+  'ordinal',
+  'orderKey',
+  'rail',
+  'amountCents',
+  'status',
+  'code',
+  'reference',
+  'bankAccountId',
+  'sentAt',
+  'settledAt',
+  'returnedAt',
+  'createdAt',
+] as const
 
-/** Every payment that was ever ordered, the oldest first. */
+/** Returns every payment ever ordered, oldest first. */
 export const paymentsOf = async (sql: Sql, applicationId: string): Promise<PaymentRow[]> =>
   (await sql
     .selectFrom('payment')
@@ -41,13 +43,22 @@ export type NewPayment = Pick<
   'kind' | 'liabilityId' | 'ordinal' | 'orderKey' | 'rail' | 'amountCents' | 'bankAccountId'
 > & { status?: PaymentStatus }
 
-/** Writes a payment down before it is ordered; the same one once. */
+/** Stores a payment before it is ordered. The same payment is stored once. */
 export const addPayment = async (tx: Tx, applicationId: string, payment: NewPayment, now: Date): Promise<void> => {
   await tx
     .insertInto('payment')
     .values({
-      ...{ id: randomUUID(), applicationId, status: 'PENDING', ...payment, code: null, reference: null },
-      ...{ sentAt: null, settledAt: null, returnedAt: null, createdAt: now, updatedAt: now },
+      id: randomUUID(),
+      applicationId,
+      status: 'PENDING',
+      ...payment,
+      code: null,
+      reference: null,
+      sentAt: null,
+      settledAt: null,
+      returnedAt: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -57,7 +68,7 @@ export type PaymentNews = Partial<
   Pick<PaymentRow, 'status' | 'code' | 'reference' | 'sentAt' | 'settledAt' | 'returnedAt'>
 >
 
-/** Answers whether the payment still stood where the news starts from. */
+/** Returns whether the payment was still in the state that the change starts from. */
 export const changePayment = async (
   tx: Tx,
   id: string,
@@ -74,12 +85,7 @@ export const changePayment = async (
   return numUpdatedRows > 0n
 }
 
-/** The application whose payment a service tells of. */
-export const applicationOfPayment = async (sql: Sql, reference: string): Promise<string | undefined> =>
-  (await sql.selectFrom('payment').select('applicationId').where('reference', '=', reference).executeTakeFirst())
-    ?.applicationId
-
-/** Books a posting; the same cause is booked once. */
+/** Stores a posting. The same cause is posted once. */
 export const post = async (
   tx: Tx,
   posting: { applicationId: string; cause: string; sides: readonly LedgerSide[]; paymentId?: string },
@@ -94,7 +100,7 @@ export const post = async (
     .execute()
 }
 
-/** What stands on each account of the books of a line, cents; debits are positive. */
+/** Returns the balance of each ledger account of a line of credit, in cents. Debits are positive. */
 export const balancesOf = async (sql: Sql, applicationId: string): Promise<LedgerSide[]> => {
   const rows = await sql
     .selectFrom('ledgerEntry')
@@ -108,3 +114,11 @@ export const balancesOf = async (sql: Sql, applicationId: string): Promise<Ledge
     }))
     .filter(({ account }) => rows.some((row) => row.account === account))
 }
+
+/** Returns how the borrower chose to repay the line of credit. */
+export const paymentPlanOf = (sql: Sql, applicationId: string) =>
+  sql
+    .selectFrom('paymentPlan')
+    .select(['method', 'dayOfMonth', 'accountId'])
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { DeedRecordingTable } from '#database/tables/funding.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
 export type RecordingState = 'SENT' | 'RECORDED' | 'REJECTED' | 'BY_MAIL'
 
-export interface RecordingRow {
-  orderKey: string
-  state: RecordingState
-  reasons: { code: string; words: string }[]
-  instrumentNumber: string | null
-  recordedOn: CivilDate | null
-  feeCents: number | null
-  sentAt: Date
-  answeredAt: Date | null
-}
+const columns = [
+  'orderKey',
+  'state',
+  'reasons',
+  'instrumentNumber',
+  'recordedOn',
+  'feeCents',
+  'sentAt',
+  'answeredAt',
+] as const
+
+export type RecordingRow = RowOf<
+  DeedRecordingTable,
+  (typeof columns)[number],
+  { state: RecordingState; reasons: { code: string; words: string }[]; recordedOn: CivilDate | null }
+>
 
 export interface RecordingNews {
   state: RecordingState
@@ -24,11 +32,11 @@ export interface RecordingNews {
   feeCents?: number | null
 }
 
-/** The newest that was sent to the county. */
+/** Returns the newest recording sent to the county. */
 export const recordingOf = async (sql: Sql, applicationId: string): Promise<RecordingRow | undefined> => {
   const row = await sql
     .selectFrom('deedRecording')
-    .select(['orderKey', 'state', 'reasons', 'instrumentNumber', 'recordedOn', 'feeCents', 'sentAt', 'answeredAt'])
+    .select(columns)
     .where('applicationId', '=', applicationId)
     .orderBy('sentAt', 'desc')
     .limit(1)
@@ -36,14 +44,14 @@ export const recordingOf = async (sql: Sql, applicationId: string): Promise<Reco
   return row && ({ ...row, reasons: row.reasons ?? [] } as RecordingRow)
 }
 
-/** Keeps what is known of one sending; what was recorded is never changed. */
+/** Stores what is known about one submission. A recorded deed is never changed. */
 export const keepRecording = async (
   tx: Tx,
   { applicationId, orderKey }: { applicationId: string; orderKey: string },
   { reasons, ...news }: RecordingNews,
   now: Date,
 ): Promise<void> => {
-  const known = {
+  const fields = {
     ...news,
     ...(reasons ? { reasons: JSON.stringify(reasons) } : {}),
     answeredAt: news.state === 'SENT' ? null : now,
@@ -51,11 +59,19 @@ export const keepRecording = async (
   await tx
     .insertInto('deedRecording')
     .values({
-      ...{ id: randomUUID(), applicationId, orderKey, reference: null, reasons: null, instrumentNumber: null },
-      ...{ recordedOn: null, feeCents: null, sentAt: now, ...known },
+      id: randomUUID(),
+      applicationId,
+      orderKey,
+      reference: null,
+      reasons: null,
+      instrumentNumber: null,
+      recordedOn: null,
+      feeCents: null,
+      sentAt: now,
+      ...fields,
     })
     .onConflict((conflict) =>
-      conflict.column('orderKey').doUpdateSet(known).where('deedRecording.state', '<>', 'RECORDED'),
+      conflict.column('orderKey').doUpdateSet(fields).where('deedRecording.state', '<>', 'RECORDED'),
     )
     .execute()
 }

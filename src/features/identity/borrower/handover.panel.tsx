@@ -21,12 +21,12 @@ interface Square {
   until: string
 }
 
-/** The ways to take the pictures on a phone: a square to point its camera at, a mail or a text. */
+/** The ways to take the photos on a phone: a QR code, an email or a text. */
 export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const [square, setSquare] = useState<Square>()
-  const [sent, setSent] = useState<'mail' | 'text'>()
+  const [channel, setSent] = useState<'mail' | 'text'>()
   const [hasFailed, setFailed] = useState(false)
   const params = { uuid, checkUuid }
   const hand = async (by: 'screen' | 'mail' | 'text') => {
@@ -86,7 +86,7 @@ export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverPr
         </Button>
       </div>
       <p role="status" className="mt-3 text-15">
-        {sent && t('It is on its way. Open it on your phone and press the button there.')}
+        {channel && t('It is on its way. Open it on your phone and press the button there.')}
       </p>
       {hasFailed && <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')} />}
     </Section>

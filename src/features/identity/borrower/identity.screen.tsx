@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { type IdKind, idKinds } from '#src/domain/application-enums.ts'
+import { type IdKind, idKinds } from '#src/domain/lending/application-enums.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'
 import { beginUpload, finishUpload, readUpload, sendUploadPart } from '#src/platform/contract/uploads.contract.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { CheckboxField, ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -14,7 +14,7 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid, usePlaces } from '#src/workflow/browser/use-application.tsx'
-import { signerPath } from '#src/workflow/signer-paths.ts'
+import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { beginIdentityCheck, type Identity, readIdentityChecks, submitIdentityCheck } from '../identity.contract.ts'
 import { identityReasons } from '../identity-reasons.table.ts'
 import type { spanish } from '../identity-screens.es.ts'
@@ -23,13 +23,13 @@ import { Pictures } from './pictures.panel.tsx'
 
 type Words = keyof typeof spanish
 
-/** How often it is asked again while something goes on elsewhere: on a phone, or at the reader of IDs. */
+/** The polling interval while something happens elsewhere: on a phone, or at the ID reader. */
 const lookEveryMs = 2_000
-/** A part on a slow line takes longer than other calls. */
+/** Uploading a part over a slow connection takes longer than other calls. */
 const partTimeoutMs = 20_000
 
-/** Who applies, by a picture of their ID and one of their face. Also where staff ask for them again. */
-export function Screen() {
+/** The page where the borrower is identified by photos of an ID and a face. Staff can ask for the photos again. */
+export function IdentityScreen() {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -42,7 +42,7 @@ export function Screen() {
   const isWithStaff = data?.state === 'review'
   const queries = useQueryClient()
   useEffect(() => {
-    // Whose turn it is stands beside the page, and is read with the application, whose status stays.
+    // The waiting party is shown beside the page. It is read with the application, whose status does not change here.
     if (isWithStaff) void queries.invalidateQueries({ queryKey: ['application', uuid] })
   }, [isWithStaff, queries, uuid])
   const again = () => void refetch()
@@ -74,7 +74,7 @@ export function Screen() {
     )
   if (data.state === 'collecting' && data.check)
     return <Collecting identity={data} check={data.check} again={again} onOtherKind={() => setChoosing(true)} />
-  return <Standing identity={data} />
+  return <VerificationState identity={data} />
 }
 
 const goesOnElsewhere = (identity: Identity | undefined): boolean =>
@@ -139,7 +139,9 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
         label={t('Which ID do you have at hand?')}
         hint={t('It must be valid today.')}
         options={(Object.keys(idKinds) as IdKind[]).map((value) => ({
-          ...{ value, label: t(idKinds[value]), detail: t(kindDetails[value]) },
+          value,
+          label: t(idKinds[value]),
+          detail: t(kindDetails[value]),
         }))}
       />
       {faceConsent && <CheckboxField name="agreesToScan" label={faceConsent.text[t.language]} />}
@@ -194,15 +196,15 @@ const headingOf = (state: Identity['state']) => {
   return state === 'verified' ? 'Your identity is verified' : 'Nothing is asked of you here'
 }
 
-const standingWords = (state: Identity['state'], isOwner: boolean) => {
+const verificationWords = (state: Identity['state'], isOwner: boolean) => {
   if (state !== 'verified') return 'We do not need your ID at the moment.'
   return isOwner
     ? 'We need no more pictures of you. Next you see what is left for you to do as an owner of the home.'
     : 'We need no more pictures of you. Your application goes on with its next step.'
 }
 
-/** Nothing to do for the person: it is looked at, by a machine or by staff, or all is done. */
-function Standing({ identity }: { identity: Identity }) {
+/** Shown when the person has nothing to do: the photos are being checked or reviewed, or everything is done. */
+function VerificationState({ identity }: { identity: Identity }) {
   const t = useWords<Words>()
   const { home, away } = usePlaces()
   const { state, reason } = identity
@@ -228,7 +230,7 @@ function Standing({ identity }: { identity: Identity }) {
           <p>{t('It usually takes one business day.')}</p>
         </Notice>
       ) : (
-        <p>{t(standingWords(state, home === signerPath))}</p>
+        <p>{t(verificationWords(state, home === signerPath))}</p>
       )}
       <p>
         <LinkButton look={isReview ? 'secondary' : 'primary'} href={isReview ? away : home}>

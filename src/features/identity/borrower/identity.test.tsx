@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import { beginUpload, finishUpload, readUpload, sendUploadPart } from '#src/platform/contract/uploads.contract.ts'
-import { readApplication } from '#src/workflow/application.contract.ts'
-import { anApplicationAnswer, showInApplication } from '#tests/support/application-page.tsx'
+import { readApplication } from '#src/workflow/record/application.contract.ts'
+import { anApplicationAnswer, showInApplication } from '#tests/support/pages/application-page.tsx'
 import {
   beginIdentityCheck,
   handOverIdentity,
@@ -11,7 +11,7 @@ import {
   readIdentityChecks,
   submitIdentityCheck,
 } from '../identity.contract.ts'
-import { Screen } from './identity.screen.tsx'
+import { IdentityScreen } from './identity.screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -19,13 +19,21 @@ afterEach(() => {
 })
 
 const checkUuid = '00000000-0000-4000-8000-000000000001'
-const asked: Identity = { state: 'asked', check: null, reason: null, triesLeft: 3, handover: null, faceConsent: null }
+const askedIdentity: Identity = {
+  state: 'asked',
+  check: null,
+  reason: null,
+  triesLeft: 3,
+  handover: null,
+  faceConsent: null,
+}
 type PictureState = 'missing' | 'checking' | 'kept'
 const collecting = (front: PictureState, face: PictureState): Identity => ({
-  ...asked,
+  ...askedIdentity,
   state: 'collecting',
   check: {
-    ...{ checkUuid, kind: 'PASSPORT' },
+    checkUuid,
+    kind: 'PASSPORT',
     pictures: [
       { side: 'FRONT', slot: 0, state: front },
       { side: 'SELFIE', slot: 2, state: face },
@@ -33,17 +41,26 @@ const collecting = (front: PictureState, face: PictureState): Identity => ({
   },
 })
 const anUpload = (slot: number, state: Upload['state']): Upload => ({
-  ...{ uploadUuid: checkUuid, purpose: 'identity', about: checkUuid, slot, name: 'id.jpg', bytes: 5, state },
-  ...{ received: state === 'receiving' ? 0 : 5, mediaType: null, refusal: null, documentUuid: null },
+  uploadUuid: checkUuid,
+  purpose: 'identity',
+  about: checkUuid,
+  slot,
+  name: 'id.jpg',
+  bytes: 5,
+  state,
+  received: state === 'receiving' ? 0 : 5,
+  mediaType: null,
+  refusal: null,
+  documentUuid: null,
   createdAt: '2026-11-21T15:00:00Z',
 })
 /** The first bytes of a JPEG. */
 const aPicture = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0])], 'id.jpg', { type: 'image/jpeg' })
 
-/** The page before a server that holds `identity`, which the acts of the page change. */
-const shown = (first: Identity, more: Parameters<typeof showInApplication>[0]['calls'] = []) => {
+/** Shows the page against a server that holds `identity`, which the page's actions change. */
+const showIdentity = (first: Identity, more: Parameters<typeof showInApplication>[0]['calls'] = []) => {
   const server = { identity: first, slot: 0, submitted: 0 }
-  const arrived = () => {
+  const finishPicture = () => {
     const { check } = server.identity
     for (const picture of check?.pictures ?? []) if (picture.slot === server.slot) picture.state = 'kept'
     return anUpload(server.slot, 'kept')
@@ -67,19 +84,19 @@ const shown = (first: Identity, more: Parameters<typeof showInApplication>[0]['c
         },
       ],
       [sendUploadPart, () => ({ ...anUpload(server.slot, 'receiving'), received: 5 })],
-      [finishUpload, arrived],
+      [finishUpload, finishPicture],
       [readUpload, () => anUpload(server.slot, 'kept')],
       [
         submitIdentityCheck,
         () => {
           server.submitted += 1
-          server.identity = { ...asked, state: 'checking', check: server.identity.check }
+          server.identity = { ...askedIdentity, state: 'checking', check: server.identity.check }
           return server.identity
         },
       ],
       ...more,
     ],
-    children: <Screen />,
+    children: <IdentityScreen />,
   })
   return server
 }
@@ -90,7 +107,7 @@ const choose = async (file: File) => {
 
 describe('NAV-10 the identity page', () => {
   test('asks for the kind of ID, takes each picture in turn and sends them together', async () => {
-    const server = shown(asked)
+    const server = showIdentity(askedIdentity)
     fireEvent.click(await screen.findByLabelText(/US Passport/))
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toContain(
@@ -107,12 +124,12 @@ describe('NAV-10 the identity page', () => {
 
   test('where a supplier scans faces, its words are agreed to first, and never beforehand', async () => {
     const text = { en: 'I agree that Lintel scans my face.', es: 'Acepto.' }
-    const begun = vi.fn()
-    shown({ ...asked, faceConsent: { version: 3, text } }, [
+    const begin = vi.fn()
+    showIdentity({ ...askedIdentity, faceConsent: { version: 3, text } }, [
       [
         beginIdentityCheck,
         ({ body }) => {
-          begun(body)
+          begin(body)
           return collecting('missing', 'missing')
         },
       ],
@@ -120,14 +137,14 @@ describe('NAV-10 the identity page', () => {
     fireEvent.click(await screen.findByLabelText(/US Passport/))
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect((await screen.findAllByText('Please check the box to continue')).length).toBeGreaterThan(0)
-    expect(begun).not.toHaveBeenCalled()
+    expect(begin).not.toHaveBeenCalled()
     fireEvent.click(screen.getByLabelText(text.en))
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(begun).toHaveBeenCalledWith({ kind: 'PASSPORT', faceConsentVersion: 3 }))
+    await waitFor(() => expect(begin).toHaveBeenCalledWith({ kind: 'PASSPORT', faceConsentVersion: 3 }))
   })
 
   test('says why the last try did not do, and how many are left', async () => {
-    shown({ ...asked, reason: 'expired', triesLeft: 1 })
+    showIdentity({ ...askedIdentity, reason: 'expired', triesLeft: 1 })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toMatch(/This ID has expired.*1 try is left/)
   })
@@ -135,7 +152,7 @@ describe('NAV-10 the identity page', () => {
   test('goes on without a camera: says how to allow it, and takes a file or a phone instead', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: refuse } })
-    shown(collecting('missing', 'missing'))
+    showIdentity(collecting('missing', 'missing'))
     fireEvent.click(await screen.findByRole('button', { name: 'Open the camera' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Allow it by the sign beside the address')
     expect(screen.getByRole('button', { name: 'Try the camera again' })).toBeTruthy()
@@ -144,7 +161,7 @@ describe('NAV-10 the identity page', () => {
   })
 
   test('a file that is no picture is refused beside its side, and another can be chosen', async () => {
-    shown(collecting('missing', 'missing'))
+    showIdentity(collecting('missing', 'missing'))
     await choose(new File(['just words'], 'notes.txt'))
     expect((await screen.findByRole('alert')).textContent).toContain('We could not take this picture')
     expect(screen.getByLabelText('Choose a picture')).toBeTruthy()
@@ -152,7 +169,7 @@ describe('NAV-10 the identity page', () => {
 
   test('hands the pictures to a phone by a square, and shows that the phone has them', async () => {
     const link = `https://lintel.example/id-pictures#${'a'.repeat(43)}`
-    const server = shown(collecting('missing', 'missing'), [
+    const server = showIdentity(collecting('missing', 'missing'), [
       [
         handOverIdentity,
         () => {
@@ -168,12 +185,12 @@ describe('NAV-10 the identity page', () => {
   })
 
   test('says what comes next once the identity is verified', async () => {
-    shown({ ...asked, state: 'verified' })
+    showIdentity({ ...askedIdentity, state: 'verified' })
     expect(await screen.findByText(/Your application goes on with its next step/)).toBeTruthy()
   })
 
   test('leaves a person alone whose ID staff look at', async () => {
-    shown({ ...asked, state: 'review', reason: 'name' })
+    showIdentity({ ...askedIdentity, state: 'review', reason: 'name' })
     expect(await screen.findByRole('heading', { name: 'A person looks at your ID' })).toBeTruthy()
     expect(screen.getByText(/not quite the one on your application/)).toBeTruthy()
   })
@@ -184,11 +201,11 @@ describe('NAV-10 the identity page', () => {
       reads += 1
       return anApplicationAnswer()
     }
-    const server = shown({ ...asked, state: 'checking' }, [[readApplication, read]])
+    const server = showIdentity({ ...askedIdentity, state: 'checking' }, [[readApplication, read]])
     await screen.findByRole('heading', { name: 'We are looking at your pictures' })
     await waitFor(() => expect(reads).toBeGreaterThan(0))
     const before = reads
-    server.identity = { ...asked, state: 'review' }
+    server.identity = { ...askedIdentity, state: 'review' }
     await screen.findByRole('heading', { name: 'A person looks at your ID' }, { timeout: 10_000 })
     await waitFor(() => expect(reads).toBeGreaterThan(before))
   })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { idKinds } from '#src/domain/application-enums.ts'
-import { pictureSides } from '#src/domain/id-pictures.ts'
+import { idKinds } from '#src/domain/lending/application-enums.ts'
+import { pictureSides } from '#src/domain/person/id-pictures.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { UploadCalls } from '#src/platform/browser/upload-queue.ts'
@@ -10,7 +10,7 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useHome } from '#src/workflow/browser/use-home.ts'
-import { signerHome } from '#src/workflow/signer-paths.ts'
+import { signerHome } from '#src/workflow/paths/signer-paths.ts'
 import {
   beginHandedPicture,
   finishHandedPicture,
@@ -25,11 +25,11 @@ import type { spanish } from '../identity-screens.es.ts'
 import { Pictures } from './pictures.panel.tsx'
 
 const partTimeoutMs = 20_000
-/** Nobody is logged in here, and nobody needs to be. */
+/** These calls need no login. */
 const asPhone = { anonymous: true, keepsSession: true } as const
 
-/** The phone that takes the pictures for somebody logged in elsewhere. Opening this page spends nothing. */
-export function Screen() {
+/** The phone page that takes photos for a person logged in elsewhere. Opening this page does not use up the link. */
+export function IdentityPhoneScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const [task, setTask] = useState<IdentityTask | 'over'>()
@@ -43,9 +43,9 @@ export function Screen() {
     [call],
   )
   useEffect(() => {
-    // The link is behind the number sign, which only this page reads.
-    const given = /^#([\w-]{43})$/.exec(window.location.hash)?.[1]
-    if (given) setLink(given)
+    // The link's secret is in the fragment, which only this page reads.
+    const token = /^#([\w-]{43})$/.exec(window.location.hash)?.[1]
+    if (token) setLink(token)
     else void look()
   }, [look])
 
@@ -60,10 +60,10 @@ export function Screen() {
     return (
       <Opening
         link={link}
-        onOpened={(opened) => {
-          setTask(opened)
+        onOpened={(openedTask) => {
+          setTask(openedTask)
           setLink(undefined)
-          // So that a reload does not try the spent link.
+          // This keeps a reload from trying the used link again.
           window.history.replaceState(null, '', window.location.pathname + window.location.search)
         }}
       />

@@ -1,7 +1,7 @@
 import type { spanish } from '../identity-screens.es.ts'
 import type { PictureFault } from '../picture-quality.rules.ts'
 
-/** Said while the camera is open, and over a picture that was taken. */
+/** Shown while the camera is open, and over a photo that was taken. */
 export const faultWords = {
   dark: 'It is too dark. Turn on a light or go to a window.',
   bright: 'It is too bright. Step out of the direct light.',

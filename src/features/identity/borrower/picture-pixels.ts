@@ -6,7 +6,7 @@ const sizeOf = (source: Drawable): { width: number; height: number } =>
     ? { width: source.videoWidth, height: source.videoHeight }
     : { width: source.width, height: source.height }
 
-/** The middle of a picture in these proportions: what the frame on the screen shows. */
+/** Returns the middle of an image in these proportions, which is what the frame on the screen shows. */
 const middleOf = (source: Drawable, ratio: number) => {
   const { width, height } = sizeOf(source)
   const cut = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
@@ -22,7 +22,7 @@ const drawnOn = (source: Drawable, ratio: number, width: number): HTMLCanvasElem
   return canvas
 }
 
-/** Undefined too where nothing can be drawn yet. */
+/** Returns the fault of an image; undefined also while nothing can be drawn yet. */
 export const faultOf = (source: Drawable, ratio: number, of: PictureSubject): PictureFault | undefined => {
   if (sizeOf(source).width === 0) return undefined
   const sample = drawnOn(source, ratio, sampleWidth)
@@ -30,18 +30,19 @@ export const faultOf = (source: Drawable, ratio: number, of: PictureSubject): Pi
   return drawing ? pictureFault(drawing.getImageData(0, 0, sample.width, sample.height), of) : undefined
 }
 
-/** What the frame shows at this moment, as a file. */
+/** Returns what the frame shows at this moment, as a file. */
 export const takenFrom = (video: HTMLVideoElement, ratio: number, name: string): Promise<File> =>
-  new Promise((done, fail) => {
+  new Promise((resolve, fail) => {
     const canvas = drawnOn(video, ratio, middleOf(video, ratio).width)
     canvas.toBlob(
-      (blob) => (blob ? done(new File([blob], name, { type: 'image/jpeg' })) : fail(new Error('No picture was made.'))),
+      (blob) =>
+        blob ? resolve(new File([blob], name, { type: 'image/jpeg' })) : fail(new Error('No picture was made.')),
       'image/jpeg',
       0.92,
     )
   })
 
-/** Of a chosen file; undefined where nothing is wrong, or where this browser cannot open it, as with HEIC. */
+/** Returns the fault of a chosen file; undefined if there is none, or if this browser cannot open it, as with HEIC. */
 export const faultOfFile = async (file: File, of: PictureSubject): Promise<PictureFault | undefined> => {
   try {
     const bitmap = await createImageBitmap(file)

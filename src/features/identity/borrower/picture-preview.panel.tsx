@@ -9,28 +9,28 @@ import { faultWords } from './picture-faults.table.ts'
 
 type Words = keyof typeof spanish
 
-export interface Taken {
+export interface TakenPicture {
   file: File
   fault: PictureFault | undefined
 }
 
 interface PreviewProps {
-  taken: Taken
+  picture: TakenPicture
   label: string
   onUse: () => void
   onAgain: () => void
 }
 
-/** What was taken or chosen, to be looked at before it is sent. */
-export function Preview({ taken, label, onUse, onAgain }: PreviewProps) {
+/** Shows a photo that was taken or chosen, before it is sent. */
+export function Preview({ picture, label, onUse, onAgain }: PreviewProps) {
   const t = useWords<Words>()
   const [address, setAddress] = useState<string>()
   const [isShown, setShown] = useState(true)
   useEffect(() => {
-    const made = URL.createObjectURL(taken.file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [taken.file])
+    const objectUrl = URL.createObjectURL(picture.file)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [picture.file])
   return (
     <div className="flex flex-col gap-4">
       {address && isShown ? (
@@ -43,21 +43,21 @@ export function Preview({ taken, label, onUse, onAgain }: PreviewProps) {
       ) : (
         <p className="flex items-center gap-2 rounded-control bg-tint px-5 py-8">
           <Icon name="document" />
-          {taken.file.name}
+          {picture.file.name}
         </p>
       )}
-      {taken.fault ? (
+      {picture.fault ? (
         <Notice tone="warning" role="alert" heading={t('Take this one again if you can')}>
-          {t(faultWords[taken.fault])}
+          {t(faultWords[picture.fault])}
         </Notice>
       ) : (
         <p role="status">{t('Can you read everything on it? Then so can we.')}</p>
       )}
       <div className="flex flex-wrap gap-4">
-        <Button look={taken.fault ? 'secondary' : 'primary'} onClick={onUse}>
+        <Button look={picture.fault ? 'secondary' : 'primary'} onClick={onUse}>
           {t('Use this picture')}
         </Button>
-        <Button look={taken.fault ? 'primary' : 'secondary'} onClick={onAgain}>
+        <Button look={picture.fault ? 'primary' : 'secondary'} onClick={onAgain}>
           {t('Take it again')}
         </Button>
       </div>

@@ -24,16 +24,16 @@ const sideNames = {
 interface PicturesProps {
   check: Check
   calls: UploadCalls
-  /** A picture arrived. */
+  /** Called when a photo has arrived. */
   onArrived: () => void
-  /** A phone takes them: what has arrived is shown, and nothing taken here. */
+  /** A phone takes the photos. This page shows what has arrived and takes none. */
   isElsewhere?: boolean
   submit: () => Promise<unknown>
-  /** Another way to take them. */
+  /** Another way to take the photos. */
   children?: ReactNode
 }
 
-/** The pictures of one try, one after another, each to be taken again until all are sent. */
+/** The photos of one attempt, taken in turn. Each can be taken again until all are sent. */
 export function Pictures({ check, calls, isElsewhere = false, onArrived, submit, children }: PicturesProps) {
   const t = useWords<Words>()
   const { newest, queue } = usePictures(calls, onArrived)
@@ -45,7 +45,7 @@ export function Pictures({ check, calls, isElsewhere = false, onArrived, submit,
   const currentSide = current?.side
   const list = useRef<HTMLOListElement>(null)
   const shownFirst = useRef(currentSide)
-  // The buttons of the picture before are gone: who goes by keys or by ear goes on at the next.
+  // The previous photo's buttons are gone, so the focus moves to the next photo for keyboard and screen reader users.
   useEffect(() => {
     if (currentSide === shownFirst.current) return
     shownFirst.current = undefined
@@ -65,7 +65,7 @@ export function Pictures({ check, calls, isElsewhere = false, onArrived, submit,
                 <h2 tabIndex={-1} className={`flex-1 text-20 ${isCurrent || isDone ? '' : 'text-muted'}`}>
                   {t('{at}. {name}', { at: at + 1, name })}
                 </h2>
-                <Standing file={newest(slot)} isKept={picture.state === 'kept'} />
+                <VerificationState file={newest(slot)} isKept={picture.state === 'kept'} />
                 {isDone && !isCurrent && !isElsewhere && (
                   <Button look="quiet" onClick={() => setAgain(side)}>
                     {t('Take it again')}
@@ -73,7 +73,7 @@ export function Pictures({ check, calls, isElsewhere = false, onArrived, submit,
                   </Button>
                 )}
               </div>
-              <Refused file={newest(slot)} onRetry={(id) => queue?.retry(id)} />
+              <PictureRefusal file={newest(slot)} onRetry={(id) => queue?.retry(id)} />
               {isCurrent && (
                 <div className="pt-3">
                   <TakePicture
@@ -108,14 +108,14 @@ const isThere = ({ state }: Picture, file: QueuedFile | undefined): boolean =>
 const isWhole = (state: Picture['state'], file: QueuedFile | undefined): boolean =>
   file ? file.state === 'kept' : state === 'kept'
 
-function Standing({ file, isKept }: { file: QueuedFile | undefined; isKept: boolean }) {
+function VerificationState({ file, isKept }: { file: QueuedFile | undefined; isKept: boolean }) {
   const t = useWords<Words>()
   if (file?.state === 'sending' || file?.state === 'checking')
     return (
       <span role="status" className="flex items-center gap-2 text-15 text-muted">
         <Spinner size={18} />
         {file.state === 'sending'
-          ? t('Sending, {percent}%', { percent: Math.floor((100 * file.sent) / Math.max(1, file.bytes)) })
+          ? t('Sending, {percent}%', { percent: Math.floor((100 * file.sentBytes) / Math.max(1, file.bytes)) })
           : t('Checking')}
       </span>
     )
@@ -135,7 +135,7 @@ function Standing({ file, isKept }: { file: QueuedFile | undefined; isKept: bool
   )
 }
 
-function Refused({ file, onRetry }: { file: QueuedFile | undefined; onRetry: (id: string) => void }) {
+function PictureRefusal({ file, onRetry }: { file: QueuedFile | undefined; onRetry: (id: string) => void }) {
   const t = useWords<Words>()
   if (file?.state === 'refused')
     return (

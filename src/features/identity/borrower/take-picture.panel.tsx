@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
-import type { IdKind } from '#src/domain/application-enums.ts'
-import type { PictureSide } from '#src/domain/id-pictures.ts'
+import type { IdKind } from '#src/domain/lending/application-enums.ts'
+import type { PictureSide } from '#src/domain/person/id-pictures.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../identity-screens.es.ts'
 import type { PictureSubject } from '../picture-quality.rules.ts'
 import { faultOfFile } from './picture-pixels.ts'
-import { Preview, type Taken } from './picture-preview.panel.tsx'
+import { Preview, type TakenPicture } from './picture-preview.panel.tsx'
 import { useCamera } from './use-camera.ts'
 import { Viewfinder } from './viewfinder.panel.tsx'
 
 type Words = keyof typeof spanish
 
-/** Width to height: ISO/IEC 7810 ID-1 for cards, ID-3 for passports; a face fits a square. */
+/** Returns width divided by height: ISO/IEC 7810 ID-1 for cards, ID-3 for passports, and a square for faces. */
 const ratioOf = (kind: IdKind, side: PictureSide): number => {
   if (side === 'SELFIE') return 1
   return kind === 'PASSPORT' ? 125 / 88 : 85.6 / 53.98
@@ -24,29 +24,29 @@ const subjectOf = (side: PictureSide): PictureSubject => (side === 'SELFIE' ? 'f
 interface TakePictureProps {
   kind: IdKind
   side: PictureSide
-  /** 'Front of your ID'. */
+  /** For example 'Front of your ID'. */
   label: string
   onPicture: (file: File) => void
 }
 
-/** One picture: by camera with guidance, or from a file; looked at before it is sent. */
+/** Takes one photo, with the guided camera or from a file. The person reviews it before it is sent. */
 export function TakePicture({ kind, side, label, onPicture }: TakePictureProps) {
   const t = useWords<Words>()
   const ratio = ratioOf(kind, side)
   const camera = useCamera(side === 'SELFIE' ? 'user' : 'environment')
-  const [taken, setTaken] = useState<Taken>()
+  const [picture, setTaken] = useState<TakenPicture>()
   const choose = async (file: File) => {
     camera.close()
     setTaken({ file, fault: await faultOfFile(file, subjectOf(side)) })
   }
-  if (taken)
+  if (picture)
     return (
       <Preview
-        taken={taken}
+        picture={picture}
         label={label}
         onUse={() => {
           setTaken(undefined)
-          onPicture(taken.file)
+          onPicture(picture.file)
         }}
         onAgain={() => {
           setTaken(undefined)
@@ -117,10 +117,10 @@ function FileChoice({ label, onFile }: { label: string; onFile: (file: File) => 
         accept=".jpg,.jpeg,.png,.heic,.heif,.pdf,image/jpeg,image/png,image/heic,application/pdf"
         className="sr-only"
         onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          // So that the same file may be chosen again.
+          const [file] = event.target.files ?? []
+          // This allows the same file to be chosen again.
           event.target.value = ''
-          if (chosen) onFile(chosen)
+          if (file) onFile(file)
         }}
       />
     </label>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useAllowedMedia } from '#src/platform/browser/allowed-media.ts'
 
-/** off: not asked for. denied: the person or their browser said no. missing: there is none, or another program has it. */
+/** off: not requested. denied: refused by the person or the browser. missing: no camera, or another program uses it. */
 export type CameraState = 'off' | 'asking' | 'live' | 'denied' | 'missing'
 
 export interface Camera {
@@ -11,7 +11,7 @@ export interface Camera {
   close: () => void
 }
 
-/** A phone's back camera for documents, the front one for faces. Closed when the page is left. */
+/** Opens a phone's back camera for documents or the front one for faces. The camera closes when the page is left. */
 export const useCamera = (facing: 'environment' | 'user'): Camera => {
   const [state, setState] = useState<CameraState>('off')
   const videoRef = useRef<HTMLVideoElement>(null)
@@ -28,8 +28,8 @@ export const useCamera = (facing: 'environment' | 'user'): Camera => {
   const open = useCallback(async () => {
     setState('asking')
     try {
-      const wishes = { facingMode: { ideal: facing }, width: { ideal: 1_920 }, height: { ideal: 1_080 } }
-      stream.current = await navigator.mediaDevices.getUserMedia({ video: wishes, audio: false })
+      const options = { facingMode: { ideal: facing }, width: { ideal: 1_920 }, height: { ideal: 1_080 } }
+      stream.current = await navigator.mediaDevices.getUserMedia({ video: options, audio: false })
       setState('live')
     } catch (error) {
       setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing')
@@ -40,7 +40,7 @@ export const useCamera = (facing: 'environment' | 'user'): Camera => {
     const video = videoRef.current
     if (state !== 'live' || !video || !stream.current) return
     video.srcObject = stream.current
-    // Refused where the page is in the background; it plays when it comes to the front.
+    // Playing fails while the page is in the background. The video plays when the page comes to the front.
     video.play().catch(() => undefined)
   }, [state])
 

@@ -20,10 +20,10 @@ interface ViewfinderProps {
 }
 
 const lookEveryMs = 450
-/** As many good looks in a row as a held breath. */
+/** The number of good samples in a row before the photo is taken automatically: about as long as a held breath. */
 const goodLooks = 3
 
-/** What the camera sees, what is wrong with it, and the button that takes it. */
+/** Shows the camera image, any fault, and the button that takes the photo. */
 export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }: ViewfinderProps) {
   const t = useWords<Words>()
   const { videoRef, close } = camera
@@ -87,19 +87,27 @@ export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }:
   )
 }
 
-/** Corners for a card, an oval for a face: where it belongs, solid once the picture would do. */
+/** The frame for a card (corners) or a face (oval). It is solid once the photo would be good enough. */
 const Frame = ({ isFace, isGood }: { isFace: boolean; isGood: boolean }) => (
   <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
     {isFace ? (
       <ellipse
-        {...{ cx: 50, cy: 48, rx: 30, ry: 40, fill: 'none', stroke: '#fff', strokeWidth: isGood ? 4 : 2 }}
+        cx={50}
+        cy={48}
+        rx={30}
+        ry={40}
+        fill="none"
+        stroke="#fff"
+        strokeWidth={isGood ? 4 : 2}
         strokeDasharray={isGood ? undefined : '6 5'}
         vectorEffect="non-scaling-stroke"
       />
     ) : (
       <path
         d="M5 20V7H17M83 7H95V20M95 80V93H83M17 93H5V80"
-        {...{ fill: 'none', stroke: '#fff', strokeWidth: isGood ? 5 : 3 }}
+        fill="none"
+        stroke="#fff"
+        strokeWidth={isGood ? 5 : 3}
         vectorEffect="non-scaling-stroke"
       />
     )}

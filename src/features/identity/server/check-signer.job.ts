@@ -1,7 +1,7 @@
-import { lenderDay } from '#src/domain/zones.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import type { Sql } from '#src/platform/server/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { judgedFor, judgeIdentity } from '../identity-match.rules.ts'
@@ -10,14 +10,14 @@ import { checkById, checksOf, type Person } from './identity-checks.store.ts'
 import { settleCheck } from './settle-check.service.ts'
 import { mostFailures, proofingRequest, type VerifyDeps } from './verify-identity.step.ts'
 
-/** Between two looks at a report that was promised. */
+/** The interval between two requests for a report that is pending. */
 const askAgainMs = 5_000
 
 interface SignerCheckDeps extends VerifyDeps {
   signers: ClosingSignerRecords
 }
 
-/** Judges the try of somebody who signs besides the borrower, by the name on the title. Run twice it judges once. */
+/** Judges the attempt of an additional signer by the name on the title. If it runs twice, it judges once. */
 export const checkSigner = (deps: SignerCheckDeps): JobRunner => {
   const { db, clock, records, signers, vendor } = deps
   const settle = settleCheck(deps)
@@ -32,8 +32,8 @@ export const checkSigner = (deps: SignerCheckDeps): JobRunner => {
     const person = { name: signer.person.name, birthDate: null, homeAddress: property.address }
     const call = { key: `signer ${check.id}`, attempt }
     const request = await proofingRequest(deps, person, check)
-    const asked = reference ? vendor.collect(reference, request, call) : vendor.order(request, call)
-    const answer = await asked.catch((error: unknown) => {
+    const pendingAnswer = reference ? vendor.collect(reference, request, call) : vendor.order(request, call)
+    const answer = await pendingAnswer.catch((error: unknown) => {
       if (error instanceof VendorUnavailable && attempt >= mostFailures) return { kind: 'away' } as const
       throw error
     })
@@ -54,7 +54,7 @@ export const checkSigner = (deps: SignerCheckDeps): JobRunner => {
   }
 }
 
-/** How far the check of a signer's ID is; staff who accepted their proof stand in for a machine. */
+/** Returns the state of a signer's ID check. Proof that staff accepted counts like an automatic verification. */
 export const signerVerification =
   ({ conditions }: Pick<IdentityDeps, 'conditions'>) =>
   async (sql: Sql, person: Person): Promise<'asked' | 'checking' | 'verified'> => {

@@ -1,9 +1,9 @@
-import { pictureSides } from '#src/domain/id-pictures.ts'
+import { pictureSides } from '#src/domain/person/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
-import { type Call, type Route, serve } from '#src/platform/server/serve.ts'
-import { uploadAnswer } from '#src/platform/server/uploads.routes.ts'
-import type { UploadsService } from '#src/platform/server/uploads.service.ts'
+import { type Call, type Route, serve } from '#src/platform/server/http/serve.ts'
+import { uploadAnswer } from '#src/platform/server/uploads/uploads.routes.ts'
+import type { UploadsService } from '#src/platform/server/uploads/uploads.service.ts'
 import {
   beginHandedPicture,
   finishHandedPicture,
@@ -23,7 +23,9 @@ interface HandoverDeps {
   asksBackOfId(organisation: string): Promise<boolean>
 }
 
-/** The calls of a phone that nobody is logged in on; it acts for the person of the try it was handed, and on that alone. */
+/**
+ * The calls of a phone without a login. It acts for the person whose attempt it was handed, and only on that attempt.
+ */
 export const handoverRoutes = (
   { production, uploads, asksBackOfId }: HandoverDeps,
   identity: IdentityService,
@@ -32,12 +34,12 @@ export const handoverRoutes = (
   const answer = uploadAnswer(uploads)
   const cookieOf = (organisation: string): string => `${production ? '__Host-' : ''}id-pictures-${organisation}`
 
-  const held = ({ db, organisation, cookies }: Call<EndpointDeclaration>): Promise<CheckRow> =>
+  const readCheck = ({ db, organisation, cookies }: Call<EndpointDeclaration>): Promise<CheckRow> =>
     handovers.held(db, organisation, cookies[cookieOf(organisation)])
 
-  /** A picture of the try this phone holds; any other is not there for it. */
+  /** Returns a photo of the attempt that this phone was handed. Any other photo is reported as not found. */
   const picture = async (call: Call<EndpointDeclaration> & { params: { pictureUuid: string } }) => {
-    const check = await held(call)
+    const check = await readCheck(call)
     const upload = await uploads.read(check.identityId, call.params.pictureUuid)
     if (upload.purpose !== identityPurpose || upload.about !== check.id) throw new Refusal('access/not-found')
     return { check, upload }
@@ -51,10 +53,10 @@ export const handoverRoutes = (
       return identity.task(call.db, check, await asksBackOfId(organisation))
     }),
     serve(readHandover, async (call) =>
-      identity.task(call.db, await held(call), await asksBackOfId(call.organisation)),
+      identity.task(call.db, await readCheck(call), await asksBackOfId(call.organisation)),
     ),
     serve(beginHandedPicture, async (call) => {
-      const { id, applicationId, identityId } = await held(call)
+      const { id, applicationId, identityId } = await readCheck(call)
       const { side, ...file } = call.body
       const about = { applicationId, identityId, purpose: identityPurpose, about: id }
       return answer(await uploads.begin({ ...about, slot: pictureSides.indexOf(side), ...file }))
@@ -71,7 +73,7 @@ export const handoverRoutes = (
     }),
     serve(readHandedPicture, async (call) => answer((await picture(call)).upload)),
     serve(submitHandover, async (call) => {
-      const check = await held(call)
+      const check = await readCheck(call)
       const back = await asksBackOfId(call.organisation)
       await call.transact(async (tx) => {
         await identity.submit(tx, check, check.id, back)

@@ -1,42 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import type { IdKind, Verification } from '#src/domain/application-enums.ts'
-import type { DecisionTrace } from '#src/domain/decision-trace.ts'
-import { type PictureSide, pictureSides } from '#src/domain/id-pictures.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { IdentityCheckTable } from '#database/tables/identity-checks.ts'
+import type { IdKind, Verification } from '#src/domain/lending/application-enums.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
+import { type PictureSide, pictureSides } from '#src/domain/person/id-pictures.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import type { IdentityJudgement } from '../identity-match.rules.ts'
 import type { IdentityReason } from '../identity-reasons.table.ts'
 
-/** The purpose under which pictures are uploaded; what they are about is the check. */
+/** The upload purpose of these photos. The uploads refer to the check. */
 export const identityPurpose = 'identity'
 
-/** An application and the person whose ID is asked for on it. */
+/** An application and a person whose ID it asks for. */
 export interface Person {
   applicationId: string
   identityId: string
 }
 
-export interface CheckRow extends Person {
-  id: string
-  kind: IdKind
-  state: 'COLLECTING' | 'SUBMITTED' | 'JUDGED'
-  conditionId: string | null
-  outcome: Verification | null
-  reason: IdentityReason | null
-  trace: DecisionTrace | null
-  createdAt: Date
-  submittedAt: Date | null
-  judgedAt: Date | null
-}
+export type CheckRow = RowOf<
+  IdentityCheckTable,
+  (typeof columns)[number],
+  {
+    kind: IdKind
+    state: 'COLLECTING' | 'SUBMITTED' | 'JUDGED'
+    outcome: Verification | null
+    reason: IdentityReason | null
+    trace: DecisionTrace | null
+  }
+>
 
 const columns = [
-  ...(['id', 'applicationId', 'identityId', 'kind', 'state', 'conditionId', 'outcome', 'reason', 'trace'] as const),
-  ...(['createdAt', 'submittedAt', 'judgedAt'] as const),
-]
+  'id',
+  'applicationId',
+  'identityId',
+  'kind',
+  'state',
+  'conditionId',
+  'outcome',
+  'reason',
+  'trace',
+  'createdAt',
+  'submittedAt',
+  'judgedAt',
+] as const
 const reportCell = (id: string) => ({ table: 'identity_check', column: 'sealed_report', row: id })
 
-/** The tries on an application, all or one person's, the oldest first. */
+/** Returns the attempts on an application, oldest first: all of them, or one person's. */
 export const checksOf = async (sql: Sql, applicationId: string, identityId?: string): Promise<CheckRow[]> => {
   let query = sql.selectFrom('identityCheck').select(columns).where('applicationId', '=', applicationId)
   if (identityId !== undefined) query = query.where('identityId', '=', identityId)
@@ -48,13 +59,13 @@ export const checkById = async (sql: Sql, id: string): Promise<CheckRow | undefi
     | CheckRow
     | undefined
 
-/** One try under way a person: another kind of ID takes the place of the one before. */
+/** Begins an attempt. A person has one attempt in progress: choosing another kind of ID changes that attempt. */
 export const beginCheck = async (
   tx: Tx,
   { applicationId, identityId, kind, conditionId }: Person & Pick<CheckRow, 'kind' | 'conditionId'>,
   now: Date,
 ): Promise<void> => {
-  const changed = await tx
+  const updatedCheck = await tx
     .updateTable('identityCheck')
     .set({ kind, updatedAt: now })
     .where('applicationId', '=', applicationId)
@@ -62,18 +73,29 @@ export const beginCheck = async (
     .where('state', '=', 'COLLECTING')
     .returning('id')
     .executeTakeFirst()
-  if (changed) return
+  if (updatedCheck) return
   await tx
     .insertInto('identityCheck')
     .values({
-      ...{ id: randomUUID(), applicationId, identityId, kind, conditionId, state: 'COLLECTING' },
-      ...{ outcome: null, reason: null, trace: null, sealedReport: null },
-      ...{ createdAt: now, submittedAt: null, judgedAt: null, updatedAt: now },
+      id: randomUUID(),
+      applicationId,
+      identityId,
+      kind,
+      conditionId,
+      state: 'COLLECTING',
+      outcome: null,
+      reason: null,
+      trace: null,
+      sealedReport: null,
+      createdAt: now,
+      submittedAt: null,
+      judgedAt: null,
+      updatedAt: now,
     })
     .execute()
 }
 
-/** False where it was no longer under way. */
+/** Returns false if the attempt was no longer in progress. */
 export const submitCheck = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
   (await tx
     .updateTable('identityCheck')
@@ -87,14 +109,20 @@ export const keepJudgement = async (
   tx: Tx,
   vault: Vault,
   check: CheckRow,
-  judged: IdentityJudgement & { report: ProofingReport | null; conditionId: string | null },
+  judgement: IdentityJudgement & { report: ProofingReport | null; conditionId: string | null },
   now: Date,
 ): Promise<void> => {
-  const { outcome, reason, trace, report, conditionId } = judged
+  const { outcome, reason, trace, report, conditionId } = judgement
   await tx
     .updateTable('identityCheck')
     .set({
-      ...{ state: 'JUDGED', outcome, reason, trace: JSON.stringify(trace), judgedAt: now, updatedAt: now, conditionId },
+      state: 'JUDGED',
+      outcome,
+      reason,
+      trace: JSON.stringify(trace),
+      judgedAt: now,
+      updatedAt: now,
+      conditionId,
       sealedReport: report && (await vault.seal(tx, check.applicationId, reportCell(check.id), report)),
     })
     .where('id', '=', check.id)
@@ -106,11 +134,11 @@ export interface PictureRow {
   state: 'checking' | 'kept'
   documentId: string | null
   mediaType: string | null
-  /** Of the document it became. */
+  /** The kind of the document that the photo became. */
   kind: string | null
 }
 
-/** The newest picture of each side that is looked at or kept; what was refused is not there. */
+/** Returns the newest photo of each side that is being checked or was stored. Refused photos are left out. */
 export const picturesOf = async (sql: Sql, checkId: string): Promise<PictureRow[]> => {
   const rows = await sql
     .selectFrom('upload')
@@ -128,4 +156,42 @@ export const picturesOf = async (sql: Sql, checkId: string): Promise<PictureRow[
     const { state, documentId, mediaType, kind } = newest
     return [{ side, state: state === 'kept' ? ('kept' as const) : ('checking' as const), documentId, mediaType, kind }]
   })
+}
+
+/** Returns whether a person is an additional signer. */
+export const isSigner = async (sql: Sql, { applicationId, identityId }: Person): Promise<boolean> =>
+  (await sql
+    .selectFrom('closingSigner')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('identityId', '=', identityId)
+    .where('ordinal', '>', 0)
+    .where('releasedAt', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Returns photos of attempts judged or abandoned before `before`. Leaves out legal holds and anything not judged yet.
+ */
+export const picturesPast = async (sql: Sql, before: Date, most: number): Promise<string[]> => {
+  const rows = await sql
+    .selectFrom('upload')
+    .innerJoin('identityCheck', 'identityCheck.id', 'upload.about')
+    .select('upload.id')
+    .where('upload.purpose', '=', identityPurpose)
+    .where('upload.state', 'in', ['kept', 'refused'])
+    .where('identityCheck.state', '!=', 'SUBMITTED')
+    .where('identityCheck.updatedAt', '<', before)
+    .where('upload.applicationId', 'not in', (holds) => holds.selectFrom('legalHold').select('applicationId'))
+    .where('upload.applicationId', 'not in', (open) =>
+      open.selectFrom('condition').select('applicationId').where('state', '=', 'IN_REVIEW'),
+    )
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes a photo. Returns the ID of the document that it became. */
+export const deletePicture = async (tx: Tx, id: string): Promise<string | null | undefined> => {
+  const row = await tx.deleteFrom('upload').where('id', '=', id).returning('documentId').executeTakeFirst()
+  return row?.documentId
 }

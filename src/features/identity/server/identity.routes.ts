@@ -1,19 +1,20 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { consentInForce } from '#src/domain/consent-texts.ts'
-import { e164 } from '#src/domain/phone.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { consentInForce } from '#src/domain/lending/consent-texts.ts'
+import { e164 } from '#src/domain/person/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { lenderDay } from '#src/domain/zones.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import { writeMessage } from '#src/platform/server/outbox.ts'
-import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
-import { unlessStopped } from '#src/platform/server/text-stops.ts'
-import type { UploadsService } from '#src/platform/server/uploads.service.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { writeMessage } from '#src/platform/server/messages/outbox.ts'
+import { unlessStopped } from '#src/platform/server/messages/text-stops.ts'
+import type { UploadsService } from '#src/platform/server/uploads/uploads.service.ts'
 import { fillSentence, type Language } from '#src/platform/words/fill.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { consentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
+import { contactOf } from '#src/workflow/server/identity-record.ts'
 import { handoverLetter } from '../handover-letter.ts'
 import {
   beginIdentityCheck,
@@ -31,20 +32,20 @@ import { type CheckRow, checkById, checksOf, type Person, picturesOf } from './i
 
 export interface IdentityRoutesDeps extends IdentityDeps {
   production: boolean
-  /** The supplier compares faces only of people who agreed to it. */
+  /** Whether the supplier compares faces only with the person's consent. */
   needsFaceConsent: boolean
-  /** The flag fe-heloc-back-of-id of an organisation. */
+  /** Returns the flag fe-heloc-back-of-id of an organization. */
   asksBackOfId(organisation: string): Promise<boolean>
   uploads: UploadsService
   records: ApplicationRecords
   organisationOf(orgCode: string): Organisation
-  /** The address of a page of this organisation; the path may carry a fragment. */
+  /** Returns the address of a page of this organization. The path may carry a fragment. */
   pageAt(organisation: Organisation, path: string): string
-  /** Where false nobody is texted, whatever they ask for. */
+  /** If false, no texts are sent, even when a person asks for one. */
   sendsTexts: boolean
 }
 
-/** Of the page that a phone opens. */
+/** The path of the page that a phone opens. */
 const phonePath = '/id-pictures'
 
 export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
@@ -54,11 +55,11 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
 
   const personOf = ({ params, caller }: { params: { uuid: string }; caller: Caller }): Person => ({
     applicationId: params.uuid,
-    identityId: known(caller).identityId,
+    identityId: requireKnownCaller(caller).identityId,
   })
 
-  /** Asked outside transactions: flags have connections of their own. */
-  const backOfId = ({ caller }: { caller: Caller }) => deps.asksBackOfId(known(caller).organisation)
+  /** Read it outside transactions, because flags use their own database connections. */
+  const backOfId = ({ caller }: { caller: Caller }) => deps.asksBackOfId(requireKnownCaller(caller).organisation)
 
   const faceConsentInForce = () =>
     deps.needsFaceConsent ? consentInForce('FACE_COMPARISON', lenderDay(clock.now())) : undefined
@@ -74,7 +75,7 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
   const answer = async (sql: Sql, caller: Caller, person: Person, back: boolean): Promise<Identity> => {
     const task = await identity.task(sql, person, back)
     const handover = task.check && (await handovers.current(sql, task.check.checkUuid))
-    return { ...task, handover, faceConsent: faceConsentOf(known(caller).organisation) }
+    return { ...task, handover, faceConsent: faceConsentOf(requireKnownCaller(caller).organisation) }
   }
 
   const theirs = async (sql: Sql, person: Person, id: string): Promise<CheckRow> => {
@@ -84,35 +85,35 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
   }
 
   const audit = (tx: Tx, { params, caller }: { params: { uuid: string }; caller: Caller }, action: string) => {
-    const { role, identityId, organisation } = known(caller)
+    const { role, identityId, organisation } = requireKnownCaller(caller)
     return recordAudit(tx, {
-      ...{ subject: params.uuid, actorKind: role, actorId: identityId, organisation, action, details: {} },
+      subject: params.uuid,
+      actorKind: role,
+      actorId: identityId,
+      organisation,
+      action,
+      details: {},
       at: clock.now(),
     })
   }
 
-  /** To the address of the application or of the signer, never to one that is typed. Whoever asks for a text agrees to this one. */
+  /**
+   * Sends the link to the contact details on file, never to typed ones. Asking for a text is consent to that one text.
+   */
   const send = async (
     tx: Tx,
-    handed: { id: string; link: string; check: CheckRow; by: 'mail' | 'text' },
+    handover: { id: string; link: string; check: CheckRow; by: 'mail' | 'text' },
     language: Language,
   ): Promise<void> => {
-    const { organisation: orgCode, applicant, identityId } = await records.read(tx, handed.check.applicationId)
-    const to =
-      identityId === handed.check.identityId
-        ? applicant
-        : await tx
-            .selectFrom('identity')
-            .select(['email', 'phone'])
-            .where('id', '=', handed.check.identityId)
-            .executeTakeFirstOrThrow()
+    const { organisation: orgCode, applicant, identityId } = await records.read(tx, handover.check.applicationId)
+    const to = identityId === handover.check.identityId ? applicant : await contactOf(tx, handover.check.identityId)
     const organisation = organisationOf(orgCode)
-    const facts = { brand: mailBrandOf(organisation), smsName: organisation.sender.smsName, link: handed.link }
+    const facts = { brand: mailBrandOf(organisation), smsName: organisation.sender.smsName, link: handover.link }
     const { subject, mail, text } = handoverLetter(facts, language)
-    const common = { organisation: orgCode, documentIds: [], applicationId: handed.check.applicationId }
-    const causeKey = `identity handover ${handed.id}`
-    const asked = handed.by === 'text' && deps.sendsTexts && to.phone !== null ? e164(to.phone) : null
-    const number = await unlessStopped(tx, deps.vault, asked)
+    const common = { organisation: orgCode, documentIds: [], applicationId: handover.check.applicationId }
+    const causeKey = `identity handover ${handover.id}`
+    const phoneNumber = handover.by === 'text' && deps.sendsTexts && to.phone !== null ? e164(to.phone) : null
+    const number = await unlessStopped(tx, deps.vault, phoneNumber)
     await writeMessage(
       tx,
       deps,
@@ -157,8 +158,8 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
         if (check.state !== 'COLLECTING') throw new Refusal('identity/not-asked')
         const { id, link, expiresAt } = await handovers.make(tx, check)
         const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
-        // Behind the number sign: no server, no log and no scanner is sent it.
-        const url = pageAt(organisationOf(known(call.caller).organisation), `${phonePath}#${link}`)
+        // The link is in the fragment, which is never sent to servers, logs or link scanners.
+        const url = pageAt(organisationOf(requireKnownCaller(call.caller).organisation), `${phonePath}#${link}`)
         const { by } = call.body
         if (by !== 'screen') await send(tx, { id, link: url, check, by }, language)
         await audit(tx, call, `identity handed over by ${by}`)
@@ -171,13 +172,11 @@ export const identityRoutes = (deps: IdentityRoutesDeps): Route[] => {
     serve(listIdentityChecks, async ({ db, params }) =>
       Promise.all(
         (await checksOf(db, params.uuid)).map(async (check) => ({
-          ...{
-            checkUuid: check.id,
-            kind: check.kind,
-            state: check.state,
-            outcome: check.outcome,
-            reason: check.reason,
-          },
+          checkUuid: check.id,
+          kind: check.kind,
+          state: check.state,
+          outcome: check.outcome,
+          reason: check.reason,
           submittedAt: check.submittedAt?.toISOString() ?? null,
           judgedAt: check.judgedAt?.toISOString() ?? null,
           rules: (check.trace?.rules ?? []).map(({ rule, passed, facts }) => ({ rule, passed, facts })),

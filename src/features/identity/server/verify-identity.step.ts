@@ -1,9 +1,9 @@
-import { pictureSides } from '#src/domain/id-pictures.ts'
-import { lenderDay } from '#src/domain/zones.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { pictureSides } from '#src/domain/person/id-pictures.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type {
   IdentityProofing,
   ProofingReport,
@@ -19,7 +19,7 @@ import { askedOfIdentity, identityConditions } from './identity.service.ts'
 import { type CheckRow, checksOf, type Person, picturesOf } from './identity-checks.store.ts'
 import { settleCheck } from './settle-check.service.ts'
 
-/** After so many failures of the service staff look at the pictures. */
+/** After this many failures of the service, staff review the photos. */
 export const mostFailures = 8
 
 export interface VerifyDeps {
@@ -32,7 +32,7 @@ export interface VerifyDeps {
   readPicture(sql: Sql, documentId: string): Promise<Uint8Array>
 }
 
-/** What a try is judged by: who the person is said to be, and the pictures that were kept. */
+/** Returns the data that an attempt is judged by: the stated identity and the stored photos. */
 export const proofingRequest = async (
   { db, readPicture }: Pick<VerifyDeps, 'db' | 'readPicture'>,
   person: Pick<ProofingRequest, 'name' | 'birthDate'> & { homeAddress: ProofingRequest['address'] },
@@ -40,7 +40,10 @@ export const proofingRequest = async (
 ): Promise<ProofingRequest> => {
   const there = await picturesOf(db, check.id)
   return {
-    ...{ name: person.name, birthDate: person.birthDate, address: person.homeAddress, kind: check.kind },
+    name: person.name,
+    birthDate: person.birthDate,
+    address: person.homeAddress,
+    kind: check.kind,
     agreedToFaceComparison: await hasConsentOf(db, check.identityId, 'FACE_COMPARISON'),
     pictures: pictureSides.flatMap((side) => {
       const { documentId, mediaType } = there.find((picture) => picture.side === side) ?? {}
@@ -49,20 +52,20 @@ export const proofingRequest = async (
   }
 }
 
-/** Judges the newest try by what is on file. Held while there is none, or while people act. */
+/** Judges the newest attempt by what is on file. The step is held while there is no attempt, or while people act. */
 export const verifyIdentity = (deps: VerifyDeps): StepRunner<'verify-identity'> => {
   const { db, clock, records, conditions, vendor } = deps
   const settle = settleCheck(deps)
 
   const withoutCheck = async (person: Person) => {
-    const accepted = await acceptedCategories(db, person.applicationId)
+    const categories = await acceptedCategories(db, person.applicationId)
     const isSettled = (await askedOfIdentity(conditions, db, person)).length === 0
-    return isSettled && identityConditions.some((category) => accepted.has(category))
+    return isSettled && identityConditions.some((category) => categories.has(category))
       ? ({ outcome: 'verified', reason: 'Staff accepted the proof of identity' } as const)
       : ({ held: true } as const)
   }
 
-  const judged = async (check: CheckRow, { applicant }: ApplicationRecord, report: ProofingReport | null) => {
+  const judgeCheck = async (check: CheckRow, { applicant }: ApplicationRecord, report: ProofingReport | null) => {
     const today = lenderDay(clock.now())
     const judgement = report ? judgeIdentity({ applicant, kind: check.kind, report, today }) : judgedFor('service-away')
     const { trace, outcome } = judgement
@@ -80,14 +83,14 @@ export const verifyIdentity = (deps: VerifyDeps): StepRunner<'verify-identity'> 
     const person = { applicationId: work.applicationId, identityId: record.identityId }
     const check = (await checksOf(db, person.applicationId, person.identityId)).at(-1)
     if (check?.state !== 'SUBMITTED') return withoutCheck(person)
-    const ordered = { ...work, orderKey: `${work.orderKey}:${check.id}` }
-    const answer = await orderReport(vendor, ordered, await proofingRequest(deps, record.applicant, check)).catch(
+    const order = { ...work, orderKey: `${work.orderKey}:${check.id}` }
+    const answer = await orderReport(vendor, order, await proofingRequest(deps, record.applicant, check)).catch(
       (error: unknown) => {
         if (error instanceof VendorUnavailable && work.attempt >= mostFailures) return { kind: 'away' } as const
         throw error
       },
     )
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
-    return judged(check, record, answer.kind === 'answered' ? answer.report : null)
+    return judgeCheck(check, record, answer.kind === 'answered' ? answer.report : null)
   }
 }

@@ -5,16 +5,16 @@ import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { keptLink, linkAims } from '#src/workflow/browser/linking/kept-link.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { resumeBankLink } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 
 /**
- * Back from a bank's own page. The browser remembers for which application; in another browser the server does, for whoever
- * is logged in. Either way the link itself is opened anew by its owner alone.
+ * The return from a bank's own page. This browser remembers the application. In another browser, the server finds it
+ * for the person who is logged in. In either case, only the link's owner can reopen it.
  */
-export function Screen() {
+export function IncomeBankReturnScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const search = useSearch()
@@ -23,8 +23,8 @@ export function Screen() {
   useEffect(() => {
     let left = false
     const goOn = (page: string) => navigate(`${basePath}/${page}?${search}`, { replace: true })
-    const kept = keptLink.take()
-    if (kept) return goOn(kept)
+    const storedLink = keptLink.take()
+    if (storedLink) return goOn(storedLink)
     call(resumeBankLink, {}).then(
       ({ applicationUuid }) => !left && goOn(`${applicationUuid}${linkAims.income}`),
       () => !left && setIsOver(true),
@@ -47,7 +47,7 @@ export function Screen() {
           'No link of yours waits for a bank. It was finished, or it took longer than 30 minutes. Nothing is lost.',
         )}
       >
-        {t('This link is over')}
+        {t('This bank connection has expired')}
       </ScreenHeading>
       <p>
         <LinkButton href="/dashboard">{t('Go to your dashboard')}</LinkButton>

@@ -1,20 +1,20 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
-import { PhoneField } from '#src/platform/ui/phone-field.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { EmployerDetails, giveEmployer } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
-import { Standing } from './standing.panel.tsx'
+import { IncomeProgress } from './income-progress.panel.tsx'
 import { useIncome, useLeaveOnceVerified } from './use-income.ts'
 
-/** Where the employed say who employs them, or let the payroll say it. */
-export function Screen() {
+/** The page where employed borrowers name their employer, or verify it through payroll. */
+export function EmployerVerificationScreen() {
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { income } = useIncome()
@@ -31,7 +31,7 @@ export function Screen() {
       >
         {t('Verify your employer')}
       </ScreenHeading>
-      <Standing requests={employment} />
+      <IncomeProgress requests={employment} />
       {!isAsked && <EmployerForm />}
       <Section heading={t('Quicker: link your payroll')}>
         <p className="mb-4">{t('The payroll shows your employer by itself, and nobody is called.')}</p>

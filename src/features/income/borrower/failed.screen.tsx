@@ -1,5 +1,5 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -11,20 +11,23 @@ import { failureWords } from './method-words.table.ts'
 import { useIncome } from './use-income.ts'
 import { Ways } from './ways.panel.tsx'
 
-/** A way that did not lead on: why, and the ways that may. Never a decision on the application. */
-export function Screen() {
+/** Shows why a method failed and which methods remain. It never shows a decision on the application. */
+export function IncomeFailedScreen() {
   const t = useWords<keyof typeof spanish>()
   const { support } = useOrganisation()
   const { income, error, again } = useIncome()
   if (!income && !error) return <Skeleton />
-  const failed = income?.requests.findLast(({ failure }) => failure !== null)
-  const but = failed && isLinkMethod(failed.method) && failed.failure !== 'log-in-again' ? failed.method : undefined
+  const failedRequest = income?.requests.findLast(({ failure }) => failure !== null)
+  const but =
+    failedRequest && isLinkMethod(failedRequest.method) && failedRequest.failure !== 'log-in-again'
+      ? failedRequest.method
+      : undefined
   return (
     <>
       <ScreenHeading
         lead={
-          failed?.failure
-            ? t(failureWords[failed.failure])
+          failedRequest?.failure
+            ? t(failureWords[failedRequest.failure])
             : t('Your income could not be verified the way you chose. There are other ways.')
         }
       >

@@ -2,7 +2,12 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
-import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import {
+  anApplicationAnswer,
+  applicationUuid,
+  aStatus,
+  showInApplication,
+} from '#tests/support/pages/application-page.tsx'
 import {
   acceptLowerIncome,
   askForIncomePapers,
@@ -16,13 +21,13 @@ import {
   resumeBankLink,
   returnFromTaxPage,
 } from '../income.contract.ts'
-import { Screen as BankReturn } from './bank-return.screen.tsx'
-import { Screen as Employer } from './employer-verification.screen.tsx'
-import { Screen as Failed } from './failed.screen.tsx'
-import { Screen as Link } from './link.screen.tsx'
-import { Screen as Review } from './review.screen.tsx'
-import { Screen as TaxReturn } from './tax-return.screen.tsx'
-import { Screen as Upload } from './upload.screen.tsx'
+import { IncomeBankReturnScreen } from './bank-return.screen.tsx'
+import { EmployerVerificationScreen } from './employer-verification.screen.tsx'
+import { IncomeFailedScreen } from './failed.screen.tsx'
+import { IncomeLinkScreen } from './link.screen.tsx'
+import { IncomeReviewScreen } from './review.screen.tsx'
+import { TaxReturnScreen } from './tax-return.screen.tsx'
+import { IncomeUploadScreen } from './upload.screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -31,13 +36,23 @@ afterEach(() => {
 })
 
 const requestUuid = '0191aa00-0000-7000-8000-0000000000aa'
-const aRequest = (given: Partial<IncomeRequest> = {}): IncomeRequest => ({
-  ...{ uuid: requestUuid, method: 'bank', state: 'linked', failure: null, verification: null },
-  ...{ conditionUuid: null, conditionState: null },
-  ...given,
+const aRequest = (overrides: Partial<IncomeRequest> = {}): IncomeRequest => ({
+  uuid: requestUuid,
+  method: 'bank',
+  state: 'linked',
+  failure: null,
+  verification: null,
+  conditionUuid: null,
+  conditionState: null,
+  ...overrides,
 })
-const aView = (given: Partial<IncomeView> = {}): IncomeView => ({
-  ...{ employment: 'FULL_TIME', income: 120_000, otherIncome: 5_000, payStubs: 2, lower: null, requests: [] },
+const aView = (overrides: Partial<IncomeView> = {}): IncomeView => ({
+  employment: 'FULL_TIME',
+  income: 120_000,
+  otherIncome: 5_000,
+  payStubs: 2,
+  lower: null,
+  requests: [],
   rent: null,
   methods: [
     { method: 'payroll', isPaused: false },
@@ -45,12 +60,17 @@ const aView = (given: Partial<IncomeView> = {}): IncomeView => ({
     { method: 'paystubs', isPaused: false },
   ],
   incomeRequestRecords: { methods: [], verificationMethod: null },
-  ...given,
+  ...overrides,
 })
-const aLink = (given: Partial<IncomeLink> = {}): IncomeLink => ({
-  ...{ applicationUuid, requestUuid, method: 'bank', token: 'link-1', expires: null, url: null },
+const aLink = (overrides: Partial<IncomeLink> = {}): IncomeLink => ({
+  applicationUuid,
+  requestUuid,
+  method: 'bank',
+  token: 'link-1',
+  expires: null,
+  url: null,
   dialog: { kind: 'sandbox', address: '/sandbox/plaid' },
-  ...given,
+  ...overrides,
 })
 
 type Calls = NonNullable<Parameters<typeof showInApplication>[0]['calls']>
@@ -64,29 +84,30 @@ const show = (
 ) => {
   const [, , type = ''] = path.split('?')[0]!.split('/').slice(1)
   return showInApplication({
-    ...{ path: path.split('?')[0]!, search: path.split('?')[1] ?? '' },
+    path: path.split('?')[0]!,
+    search: path.split('?')[1] ?? '',
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: status }) }),
     calls: [[readIncome, () => view], ...calls],
     children: <RouteParamsProvider params={{ uuid: applicationUuid, type }}>{children}</RouteParamsProvider>,
   })
 }
 
-/** The other side's answers, by the end of the path. */
+/** Stubs the server's answers by the end of the path. */
 const otherSide = (answers: Record<string, (body: Record<string, unknown>) => unknown>) => {
-  const asked: { path: string; body: Record<string, unknown> }[] = []
+  const requests: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
     const body = JSON.parse(init?.body ?? '{}')
-    asked.push({ path, body })
+    requests.push({ path, body })
     const answer = answers[path.split('/').at(-1)!]?.(body) as { display_message?: string } | undefined
     return { ok: !answer?.display_message, json: async () => answer }
   })
-  return asked
+  return requests
 }
 
 const bank = { institution_id: 'ins_1', name: 'First Harbor Bank', oauth: false }
 
 test('NAV-14 the ways stand with what each needs and how long it takes, the quickest first', async () => {
-  show('/income/review', <Review />, aView())
+  show('/income/review', <IncomeReviewScreen />, aView())
   expect(await screen.findByText('You stated $125,000 a year', { exact: false })).toBeTruthy()
   const links = screen.getAllByRole('link').map((one) => one.getAttribute('href') ?? '')
   expect(links.map((href) => href.split('/income/')[1])).toEqual(['link/payroll', 'link/bank', 'upload/paystubs'])
@@ -97,9 +118,13 @@ test('APP-07 of a rented home the rent is asked, and no account is linked', asyn
   const lower = { requestUuid, annual: 48_000, effect: null }
   show(
     '/income/review',
-    <Review />,
+    <IncomeReviewScreen />,
     aView({
-      ...{ employment: 'UNRECOGNIZED', income: 57_600, otherIncome: 0, rent: 4_800, lower },
+      employment: 'UNRECOGNIZED',
+      income: 57_600,
+      otherIncome: 0,
+      rent: 4_800,
+      lower,
       methods: [
         { method: 'lease', isPaused: false },
         { method: 'rent-schedule', isPaused: false },
@@ -115,7 +140,7 @@ test('APP-07 of a rented home the rent is asked, and no account is linked', asyn
 test('a way that is out for now says so, and the others stand beside it', async () => {
   show(
     '/income/review',
-    <Review />,
+    <IncomeReviewScreen />,
     aView({
       methods: [
         { method: 'tax', isPaused: true },
@@ -134,15 +159,15 @@ test.each([
   [{ state: 'reported', verification: 'PENDING_REVIEW' }, 'It does not quite agree'],
   [{ state: 'open', method: 'paystubs', conditionUuid: requestUuid, conditionState: 'OPEN' }, 'Waits for your papers.'],
   [{ state: 'open', method: 'paystubs', conditionState: 'IN_REVIEW' }, 'is looking at your papers'],
-] as const)('what was begun says how far it is: %o', async (given, words) => {
-  show('/income/review', <Review />, aView({ requests: [aRequest(given)] }))
+] as const)('what was begun says how far it is: %o', async (overrides, words) => {
+  show('/income/review', <IncomeReviewScreen />, aView({ requests: [aRequest(overrides)] }))
   expect(await screen.findByText(words, { exact: false })).toBeTruthy()
 })
 
 test('NAV-14 a bank is linked step by step; what was typed goes to the other side alone', async () => {
   const finish = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
   const view = aView({ requests: [aRequest()] })
-  const asked = otherSide({
+  const requests = otherSide({
     institutions: () => ({ institutions: [bank] }),
     credentials: ({ password }) =>
       password === 'pass_good'
@@ -150,7 +175,7 @@ test('NAV-14 a bank is linked step by step; what was typed goes to the other sid
         : { display_message: 'The user name or password is not right. Check both and try again.' },
     consent: () => ({ public_token: 'public-1' }),
   })
-  show('/income/link/bank', <Link />, view, [
+  show('/income/link/bank', <IncomeLinkScreen />, view, [
     [openIncomeLink, () => aLink()],
     [finishIncomeLink, finish],
   ])
@@ -170,18 +195,18 @@ test('NAV-14 a bank is linked step by step; what was typed goes to the other sid
   expect((await screen.findAllByText('Linked. We are reading it', { exact: false })).length).toBeGreaterThan(0)
   expect(finish.mock.calls[0]![0]).toMatchObject({ params: { requestUuid }, body: { publicToken: 'public-1' } })
   expect(JSON.stringify(finish.mock.calls)).not.toContain('pass_good')
-  expect(asked.at(-1)!.body).toEqual({ session: 's', accounts: ['checking'] })
+  expect(requests.at(-1)!.body).toEqual({ session: 's', accounts: ['checking'] })
   expect(JSON.stringify(localStorage)).not.toContain('user_good')
 })
 
 test('NAV-20 back from a bank’s own page the same link goes on with the address it came back to', async () => {
-  const asked = otherSide({
+  const requests = otherSide({
     institutions: () => ({ institutions: [bank] }),
     oauth: () => ({ session: 's', accounts: [{ id: 'checking', name: 'Checking', mask: '9606' }] }),
   })
-  show('/income/link/bank?oauth_state_id=abc', <Link />, aView(), [[openIncomeLink, () => aLink()]])
+  show('/income/link/bank?oauth_state_id=abc', <IncomeLinkScreen />, aView(), [[openIncomeLink, () => aLink()]])
   expect(await screen.findByLabelText('Checking, ending in 9606')).toBeTruthy()
-  const { body } = asked.find(({ path }) => path.endsWith('/oauth'))!
+  const { body } = requests.find(({ path }) => path.endsWith('/oauth'))!
   expect(body.link_token).toBe('link-1')
   expect(body.received_redirect_uri).toMatch(/\/plaid-oauth-success\?oauth_state_id=abc$/)
 })
@@ -192,8 +217,8 @@ test('a link that fails leads to the page with the other ways', async () => {
     oauth: () => ({ session: 's', accounts: [{ id: 'checking', name: 'Checking', mask: '' }] }),
     consent: () => ({ public_token: 'public-1' }),
   })
-  const failed = aView({ requests: [aRequest({ state: 'failed', failure: 'no-agreement' })] })
-  const { at } = show('/income/link/bank?oauth_state_id=abc', <Link />, failed, [
+  const failedView = aView({ requests: [aRequest({ state: 'failed', failure: 'no-agreement' })] })
+  const { at } = show('/income/link/bank?oauth_state_id=abc', <IncomeLinkScreen />, failedView, [
     [openIncomeLink, () => aLink()],
     [finishIncomeLink, () => ({ requestUuid, state: 'linked' })],
   ])
@@ -205,18 +230,18 @@ test('a link that fails leads to the page with the other ways', async () => {
 })
 
 test('NAV-14 link alone, or with an unknown type, goes to the choice', async () => {
-  const { at } = show('/income/link/carrier-pigeon', <Link />, aView())
+  const { at } = show('/income/link/carrier-pigeon', <IncomeLinkScreen />, aView())
   await vi.waitFor(() => expect(at()).toBe('/income/review'))
 })
 
 test('a page that stayed open leaves once the application has moved on', async () => {
-  const { at } = show('/income/link/tax', <Link />, aView(), [], 'IDENTITY_VERIFICATION')
+  const { at } = show('/income/link/tax', <IncomeLinkScreen />, aView(), [], 'IDENTITY_VERIFICATION')
   await vi.waitFor(() => expect(at()).toBe(''))
 })
 
 test('NAV-13 the page of a failed way says why, that it is no decision, and shows the others', async () => {
   const requests = [aRequest({ state: 'failed', failure: 'nothing-found' })]
-  show('/error/income', <Failed />, aView({ requests }))
+  show('/error/income', <IncomeFailedScreen />, aView({ requests }))
   expect(await screen.findByText('We found no income there.')).toBeTruthy()
   expect(screen.getByText('This is no decision', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Link my payroll' })).toBeTruthy()
@@ -226,7 +251,7 @@ test('NAV-13 the page of a failed way says why, that it is no decision, and show
 test('NAV-14 pay stubs are asked for by their number, and sent where documents are sent', async () => {
   const conditionUuid = '0191aa00-0000-7000-8000-0000000000bb'
   const ask = vi.fn((_: object) => ({ requestUuid, conditionUuid }))
-  const { at } = show('/income/upload/paystubs', <Upload />, aView(), [[askForIncomePapers, ask]])
+  const { at } = show('/income/upload/paystubs', <IncomeUploadScreen />, aView(), [[askForIncomePapers, ask]])
   expect(await screen.findByText('Your 2 most recent pay stubs', { exact: false })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Choose the files' }))
   await vi.waitFor(() => expect(at()).toContain('/conditions/upload-document'))
@@ -235,19 +260,25 @@ test('NAV-14 pay stubs are asked for by their number, and sent where documents a
 
 test('NAV-14 the state that came back from the tax page is handed in; one that is not ours leads to the choice', async () => {
   const hand = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
-  show(`/income/pointserv-callback?request=${requestUuid}&state=abc`, <TaxReturn />, aView(), [
+  show(`/income/pointserv-callback?request=${requestUuid}&state=abc`, <TaxReturnScreen />, aView(), [
     [returnFromTaxPage, hand],
   ])
   await vi.waitFor(() => expect(hand).toHaveBeenCalledOnce())
   expect(hand.mock.calls[0]![0]).toMatchObject({ params: { requestUuid }, body: { state: 'abc' } })
   cleanup()
-  show('/income/pointserv-callback?request=x&state=y', <TaxReturn />, aView())
+  show('/income/pointserv-callback?request=x&state=y', <TaxReturnScreen />, aView())
   expect(await screen.findByRole('link', { name: 'See the ways you can take' })).toBeTruthy()
 })
 
 test('NAV-14 the employer is named with a number, and asked for once', async () => {
   const give = vi.fn((_: object) => ({ requestUuid, state: 'linked' }))
-  show('/income/employer-verification', <Employer />, aView(), [[giveEmployer, give]], 'EMPLOYMENT_VERIFICATION')
+  show(
+    '/income/employer-verification',
+    <EmployerVerificationScreen />,
+    aView(),
+    [[giveEmployer, give]],
+    'EMPLOYMENT_VERIFICATION',
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Ask my employer' }))
   expect(screen.getAllByText('Please enter the name of your employer', { exact: false }).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText(/^Employer/), 'Orchard Health')
@@ -259,32 +290,36 @@ test('NAV-14 the employer is named with a number, and asked for once', async () 
 
 test('NAV-20 a return from the bank finds its application in local storage, else at the server, else says that it is over', async () => {
   localStorage.setItem('bank-link-application', `${applicationUuid}/income/link/bank`)
-  const first = show('/anywhere?oauth_state_id=abc', <BankReturn />, aView())
+  const first = show('/anywhere?oauth_state_id=abc', <IncomeBankReturnScreen />, aView())
   await vi.waitFor(() => expect(first.at()).toContain('/income/link/bank'))
   cleanup()
-  const second = show('/anywhere?oauth_state_id=abc', <BankReturn />, aView(), [[resumeBankLink, () => aLink()]])
+  const second = show('/anywhere?oauth_state_id=abc', <IncomeBankReturnScreen />, aView(), [
+    [resumeBankLink, () => aLink()],
+  ])
   await vi.waitFor(() => expect(second.at()).toContain('/income/link/bank'))
   cleanup()
-  show('/anywhere?oauth_state_id=abc', <BankReturn />, aView())
-  expect(await screen.findByText('This link is over')).toBeTruthy()
+  show('/anywhere?oauth_state_id=abc', <IncomeBankReturnScreen />, aView())
+  expect(await screen.findByText('This bank connection has expired')).toBeTruthy()
 })
 
 const lower = (effect: NonNullable<IncomeView['lower']>['effect']) => ({ requestUuid, annual: 84_000, effect })
 
 test('less than was stated stands with what it does to the line, and is gone on with at a press', async () => {
   const effect = { line: 90_000, draw: 87_000, chosenDraw: 60_000, chosenHolds: false }
-  const accepted = vi.fn(() => ({ requestUuid, state: 'reported' }))
+  const accept = vi.fn(() => ({ requestUuid, state: 'reported' }))
   const requests = [aRequest({ state: 'reported', verification: 'PENDING_REVIEW' })]
-  show('/income/review', <Review />, aView({ lower: lower(effect), requests }), [[acceptLowerIncome, accepted]])
+  show('/income/review', <IncomeReviewScreen />, aView({ lower: lower(effect), requests }), [
+    [acceptLowerIncome, accept],
+  ])
   expect(await screen.findByText(/We found \$84,000 a year, and you stated \$125,000/)).toBeTruthy()
   expect(screen.getByText(/changes on that income/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Go on with $84,000 a year' }))
-  expect(accepted).toHaveBeenCalledTimes(1)
+  expect(accept).toHaveBeenCalledTimes(1)
 })
 
 test('an income that carries no line is not gone on with', async () => {
   const effect = { line: 0, draw: 0, chosenDraw: 60_000, chosenHolds: false }
-  show('/income/review', <Review />, aView({ lower: lower(effect) }))
+  show('/income/review', <IncomeReviewScreen />, aView({ lower: lower(effect) }))
   expect(await screen.findByText(/we have no line to offer/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Go on with/ })).toBeNull()
 })

@@ -11,9 +11,9 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { LinkDialog, NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { finishIncomeLink, type IncomeLink, openIncomeLink } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import { isLinkMethod, type LinkMethod } from '../income-methods.table.ts'
@@ -27,8 +27,8 @@ const headings = {
   tax: 'Request your tax transcripts',
 } as const satisfies Record<LinkMethod, Words>
 
-/** Where an account elsewhere is linked: the dialog of the other side, and then the reading of it. */
-export function Screen() {
+/** The page where an outside account is linked: first the supplier's dialog, then the reading of the account. */
+export function IncomeLinkScreen() {
   const t = useWords<Words>()
   const type = useRouteParam('type')
   const uuid = useApplicationUuid()
@@ -61,15 +61,17 @@ function Linking({ method }: { method: LinkMethod }) {
   const uuid = useApplicationUuid()
   const { name: companyName } = useOrganisation().orgMetaData.companyInfo
   const search = useSearch()
-  const [linked, setLinked] = useState<string>()
+  const [linkedUuid, setLinked] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: ['income-link', uuid, method],
     queryFn: () => call(openIncomeLink, { params: { uuid }, body: { method } }),
-    // Once begun it is the same link until it is made; a page opened anew asks anew.
-    ...{ enabled: linked === undefined, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    // Once opened, the link stays the same until it is made. A newly opened page asks for a new one.
+    enabled: linkedUuid === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
-  // The same link is gone on with, by the address at which the bank's own page sent the person back.
-  const returned = search.includes('oauth_state_id=')
+  // The same link continues, through the address to which the bank's own page sent the person back.
+  const returnUrl = search.includes('oauth_state_id=')
     ? `${window.location.origin}${basePath}/plaid-oauth-success?${search}`
     : undefined
   const finish = async (link: IncomeLink, publicToken: string) => {
@@ -78,7 +80,7 @@ function Linking({ method }: { method: LinkMethod }) {
     setLinked(link.requestUuid)
   }
 
-  if (linked !== undefined) return <Reading requestUuid={linked} />
+  if (linkedUuid !== undefined) return <Reading requestUuid={linkedUuid} />
   if (error)
     return (
       <Notice tone="error" role="alert">
@@ -92,7 +94,7 @@ function Linking({ method }: { method: LinkMethod }) {
   if (data.url !== null) return <LeaveForTaxPage url={data.url} />
   return (
     <>
-      <LinkDialog aim="income" link={data} returned={returned} onLinked={(token) => finish(data, token)} />
+      <LinkDialog aim="income" link={data} returnUrl={returnUrl} onLinked={(token) => finish(data, token)} />
       <NeverStored company={companyName} />
     </>
   )
@@ -108,13 +110,13 @@ function LeaveForTaxPage({ url }: { url: string }) {
         )}
       </p>
       <p className="text-15 text-muted">{t('The consent is form 8821. It lets us read, and nothing else.')}</p>
-      {/* Away from the product, also where a sandbox plays the supplier on its host. */}
+      {/* A full page load leaves the app, even where a sandbox plays the supplier on the same host. */}
       <Button onClick={() => window.location.assign(url)}>{t('Go to the page')}</Button>
     </div>
   )
 }
 
-/** What was linked is being read; whatever comes of it, the page says so or goes on. */
+/** Shows that the linked account is being read. When the result is in, the page shows it or moves on. */
 function Reading({ requestUuid }: { requestUuid: string }) {
   const t = useWords<Words>()
   const uuid = useApplicationUuid()
@@ -122,8 +124,8 @@ function Reading({ requestUuid }: { requestUuid: string }) {
   const { stage } = useAnnouncer()
   const { income } = useIncome()
   const request = income?.requests.find((one) => one.uuid === requestUuid)
-  const said = t('Linked. We are reading it, which usually takes a few seconds.')
-  useEffect(() => stage(said), [said, stage])
+  const message = t('Linked. We are reading it, which usually takes a few seconds.')
+  useEffect(() => stage(message), [message, stage])
   useEffect(() => {
     if (request?.state === 'failed') navigate(`${basePath}/${uuid}/error/income`, { replace: true })
     if (request?.verification === 'PENDING_REVIEW') navigate(`${basePath}/${uuid}/income/review`, { replace: true })
@@ -134,7 +136,7 @@ function Reading({ requestUuid }: { requestUuid: string }) {
         <span className="text-primary">
           <Spinner />
         </span>
-        {said}
+        {message}
       </p>
       <p className="text-15 text-muted">{t('You can leave this page. We keep working and keep your place.')}</p>
     </div>

@@ -12,7 +12,7 @@ import { monthsInYear } from '../income-methods.table.ts'
 
 type Words = keyof typeof spanish
 
-/** Where less was found than was stated: what that does to the line, and the way on with it. */
+/** Shown when less was found than was stated: the effect on the line, and the way to accept the lower income. */
 export function LowerIncome({ income, again }: { income: IncomeView; again: () => void }) {
   const t = useWords<Words>()
   const call = useApi()
@@ -22,7 +22,7 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
   const { lower, rent } = income
   if (!lower) return null
   const { requestUuid, annual, effect } = lower
-  const found = t.dollars(rent === null ? annual : Math.floor(annual / monthsInYear))
+  const countedAmount = t.dollars(rent === null ? annual : Math.floor(annual / monthsInYear))
   const accept = async () => {
     setGoing(true)
     setRefusal(undefined)
@@ -40,16 +40,16 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
         {rent === null
           ? t(
               'We found {annual} a year, and you stated {stated}. You can go on with the lower income, and need no other proof of it.',
-              { annual: found, stated: t.dollars(income.income + income.otherIncome) },
+              { annual: countedAmount, stated: t.dollars(income.income + income.otherIncome) },
             )
           : t(
               'We found a rent of {found} a month, and you stated {stated}. You can go on with the lower rent, and need no other proof of it.',
-              { found, stated: t.dollars(rent) },
+              { found: countedAmount, stated: t.dollars(rent) },
             )}
       </p>
       <div className="mt-4">
         <Ledger label={t('Or go on with less')}>
-          <LedgerRow label={t(rent === null ? 'Income that counts' : 'Rent that counts')} value={found} />
+          <LedgerRow label={t(rent === null ? 'Income that counts' : 'Rent that counts')} value={countedAmount} />
           {effect && <LedgerRow label={t('Largest draw on it')} value={t.dollars(Math.floor(effect.draw))} />}
           {effect?.chosenDraw != null && (
             <LedgerRow label={t('You chose to draw')} value={t.dollars(effect.chosenDraw)} />
@@ -65,7 +65,7 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
       {(!effect || effect.line > 0) && (
         <p className="mt-4">
           <Button look="secondary" loading={going} loadingLabel={t('One moment')} onClick={() => void accept()}>
-            {t(rent === null ? 'Go on with {amount} a year' : 'Go on with {amount} a month', { amount: found })}
+            {t(rent === null ? 'Go on with {amount} a year' : 'Go on with {amount} a month', { amount: countedAmount })}
           </Button>
         </p>
       )}

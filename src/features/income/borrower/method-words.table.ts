@@ -8,12 +8,12 @@ type Words = keyof typeof spanish
 interface MethodWords {
   icon: IconName
   name: Words
-  /** What it shows us, and what one needs at hand. */
+  /** What the method shows us, and what the borrower needs at hand. */
   needs: Words
   action: Words
 }
 
-/** What each way is called, needs and begins with. */
+/** The name, requirements and start button of each method. */
 export const methodWords = {
   payroll: {
     icon: 'person',
@@ -81,7 +81,7 @@ export const methodWords = {
   },
 } as const satisfies Record<IncomeMethod, MethodWords>
 
-/** Why a way did not lead on, and what that means. */
+/** Why a method did not succeed, and what that means. */
 export const failureWords = {
   'no-agreement': 'What we could see there comes to much less than the income you stated.',
   'nothing-found': 'We found no income there.',
@@ -91,7 +91,7 @@ export const failureWords = {
   'employer-unknown': 'We could not reach your employer.',
 } as const satisfies Record<NonNullable<IncomeRequest['failure']>, Words>
 
-/** What is sent for each kind of papers. */
+/** What to send for each kind of document. */
 export const paperWords = {
   paystubs: {
     heading: 'Send your pay stubs',

@@ -6,13 +6,13 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { NeverStored } from '#src/workflow/browser/linking/link-dialog.panel.tsx'
 import type { spanish } from '../income.es.ts'
 import { isLinkMethod } from '../income-methods.table.ts'
+import { IncomeProgress } from './income-progress.panel.tsx'
 import { LowerIncome } from './lower-income.panel.tsx'
-import { Standing } from './standing.panel.tsx'
 import { useIncome } from './use-income.ts'
 import { Ways } from './ways.panel.tsx'
 
-/** The choice of a way to prove the stated income, and how far what was begun is. */
-export function Screen() {
+/** The choice of a method to prove the stated income, with the progress of the methods already started. */
+export function IncomeReviewScreen() {
   const t = useWords<keyof typeof spanish>()
   const { name: companyName } = useOrganisation().orgMetaData.companyInfo
   const { income, error, again } = useIncome()
@@ -39,7 +39,7 @@ export function Screen() {
   return (
     <>
       <ScreenHeading lead={lead}>{t(rent === null ? 'Verify your income' : 'Prove the rent')}</ScreenHeading>
-      <Standing requests={income.requests} />
+      <IncomeProgress requests={income.requests} />
       <Section heading={t(income.requests.length > 0 ? 'Ways you can take' : 'Choose a way')}>
         <Ways methods={income.methods} />
       </Section>

@@ -6,14 +6,14 @@ import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { returnFromTaxPage } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import { useIncome, useLeaveOnceVerified } from './use-income.ts'
 
-/** Back from the page of the tax transcripts: the state is handed in, and the transcripts are waited for. */
-export function Screen() {
+/** The return from the tax transcript page: hands in the state and waits for the transcripts. */
+export function TaxReturnScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()

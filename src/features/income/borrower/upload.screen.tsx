@@ -8,16 +8,16 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { askForIncomePapers } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import { type DocumentMethod, isDocumentMethod } from '../income-methods.table.ts'
 import { paperWords } from './method-words.table.ts'
 import { useIncome } from './use-income.ts'
 
-/** What papers must show, and on to where they are sent. */
-export function Screen() {
+/** Explains what documents must show, and leads to where they are uploaded. */
+export function IncomeUploadScreen() {
   const type = useRouteParam('type')
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type IncomeView, readIncome } from '../income.contract.ts'
 
-/** While the other side is being read it is looked at again; what moves the application is pushed anyway. */
+/** The polling interval while an outside source is being read. Status changes of the application are pushed anyway. */
 const lookAgainMs = 2_000
 
-/** How the income can be proved and how far that is. */
+/** Returns how the income can be proved, and the progress so far. */
 export const useIncome = () => {
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -22,7 +22,7 @@ export const useIncome = () => {
   return { income: data, error, again: () => void refetch() }
 }
 
-/** Read, or just about to be followed by what asks for papers. */
+/** Returns whether an income is being read, or its failed result is about to lead to a request for documents. */
 const isBeingRead = (income: IncomeView | undefined): boolean => {
   const requests = income?.requests ?? []
   const needsPapers = requests.some(
@@ -35,15 +35,16 @@ const isBeingRead = (income: IncomeView | undefined): boolean => {
 
 const verifying: readonly string[] = ['INCOME_VERIFICATION', 'EMPLOYMENT_VERIFICATION']
 
-/** Leaves for the next step once the application is past the status at which this page was opened. */
+/** Goes to the next step once the application is past the status at which this page was opened. */
 export const useLeaveOnceVerified = (): void => {
   const uuid = useApplicationUuid()
   const status = useStatus()?.checklistStatus
-  const opened = useRef<string>(undefined)
+  const initialStatus = useRef<string>(undefined)
   const [, navigate] = useLocation()
   useEffect(() => {
     if (status === undefined) return
-    opened.current ??= status
-    if (status !== opened.current || !verifying.includes(status)) navigate(`${basePath}/${uuid}`, { replace: true })
+    initialStatus.current ??= status
+    if (status !== initialStatus.current || !verifying.includes(status))
+      navigate(`${basePath}/${uuid}`, { replace: true })
   }, [status, uuid, navigate])
 }

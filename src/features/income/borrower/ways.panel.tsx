@@ -1,8 +1,8 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { IncomeView } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import { type IncomeMethod, incomeMethods, isLinkMethod } from '../income-methods.table.ts'
@@ -11,15 +11,15 @@ import { methodWords } from './method-words.table.ts'
 const pageOf = (uuid: string, method: IncomeMethod): string =>
   `${basePath}/${uuid}/income/${isLinkMethod(method) ? 'link' : 'upload'}/${method}`
 
-/** The ways to prove an income, each with what it needs and how long it takes; the first is the quickest. */
+/** The methods to prove an income, each with what it needs and how long it takes. The first is the quickest. */
 export function Ways({ methods, but }: { methods: IncomeView['methods']; but?: IncomeMethod | undefined }) {
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
-  const shown = methods.filter(({ method }) => method !== but)
-  const first = shown.find(({ isPaused }) => !isPaused)
+  const otherMethods = methods.filter(({ method }) => method !== but)
+  const first = otherMethods.find(({ isPaused }) => !isPaused)
   return (
     <ol className="border-ink border-t-2">
-      {shown.map(({ method, isPaused }) => {
+      {otherMethods.map(({ method, isPaused }) => {
         const { icon, name, needs, action } = methodWords[method]
         const isFirst = method === first?.method
         return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { typedRental } from '#src/domain/rental.ts'
+import { typedRental } from '#src/domain/lending/rental.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
-import { MoneyField } from '#src/platform/ui/money-field.tsx'
+import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -16,19 +16,19 @@ const Read = z.object({
 
 interface RentReadProps {
   uuid: string
-  /** Dollars of a month. */
-  stated: number
-  /** Where the papers are looked at. */
+  /** Dollars a month. */
+  statedRent: number
+  /** The page where staff view the documents. */
   papersHref: string
   onChanged: () => void
 }
 
-/** The rent as the papers show it, held against what the borrower stated; the line is judged by it. */
-export function RentRead({ uuid, stated, papersHref, onChanged }: RentReadProps) {
+/** Staff enter the rent shown in the documents, which is compared with the stated rent. The line is decided on it. */
+export function RentRead({ uuid, statedRent, papersHref, onChanged }: RentReadProps) {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
-  // The same figure sent again counts once; the next one is another.
+  // Sending the same figure again counts once. A different figure gets a new key.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useStepForm({
     schema: Read,
@@ -48,7 +48,7 @@ export function RentRead({ uuid, stated, papersHref, onChanged }: RentReadProps)
     <section>
       <h2 className="border-ink border-t-[1.5px] pt-2 text-17">{t('Rent by the papers')}</h2>
       <p className="mt-2">
-        {t('The borrower stated {amount} a month.', { amount: t.dollars(stated) })}{' '}
+        {t('The borrower stated {amount} a month.', { amount: t.dollars(statedRent) })}{' '}
         <span className="text-muted">
           {t('As much or more in the papers moves the application on; less goes back to the borrower.')}
         </span>

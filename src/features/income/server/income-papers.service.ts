@@ -1,13 +1,14 @@
-import type { ConditionDetails } from '#src/domain/condition.ts'
-import type { Tx } from '#src/platform/server/database.ts'
+import type { ConditionDetails } from '#src/domain/lending/condition.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { lockApplication } from '#src/workflow/server/application-status-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { type DocumentMethod, type Earner, isDocumentMethod, methodsOffered } from '../income-methods.table.ts'
 import type { IncomeRequests } from './income.store.ts'
 
 type PapersMethod = DocumentMethod | 'employer-letter'
 
-/** What each kind of papers is asked for as. */
-const asked: Record<Exclude<PapersMethod, 'paystubs'>, string> = {
+/** The action that each kind of document is requested as. */
+const neededActions: Record<Exclude<PapersMethod, 'paystubs'>, string> = {
   'award-letter': 'INCOME_AWARD_LETTER',
   'tax-return': 'INCOME_TAX_RETURN',
   'support-order': 'INCOME_SUPPORT_ORDER',
@@ -22,7 +23,7 @@ interface PapersDeps {
   requests: IncomeRequests
 }
 
-/** Asks for papers, once: what is asked for already is answered as it stands. */
+/** Asks for documents once. If they were already asked for, returns the existing request. */
 export const askForPapers = async (
   { conditions, requests }: PapersDeps,
   tx: Tx,
@@ -33,8 +34,8 @@ export const askForPapers = async (
     now,
   }: { applicationId: string; method: PapersMethod; payStubs: number; now: Date },
 ): Promise<{ requestUuid: string; conditionUuid: string }> => {
-  // Two who ask at once take their turns.
-  await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().execute()
+  // The lock makes concurrent requests take turns.
+  await lockApplication(tx, applicationId)
   const all = await conditions.ofApplication(tx, applicationId)
   const before = (await requests.ofApplication(tx, applicationId)).filter((request) => request.method === method)
   const standing = before.findLast(({ conditionId }) =>
@@ -42,29 +43,33 @@ export const askForPapers = async (
   )
   if (standing?.conditionId) return { requestUuid: standing.id, conditionUuid: standing.conditionId }
   const details: ConditionDetails =
-    method === 'paystubs' ? { xtraData: { numDocsRequired: payStubs } } : { actionNeeded: asked[method] }
+    method === 'paystubs' ? { xtraData: { numDocsRequired: payStubs } } : { actionNeeded: neededActions[method] }
   const conditionUuid = await conditions.raise(tx, {
-    ...{ applicationId, details, now, causeKey: `income ${method} ${before.length}` },
+    applicationId,
+    details,
+    now,
+    causeKey: `income ${method} ${before.length}`,
     category: method === 'paystubs' ? 'HELOC_MANUAL_PAYSTUB_UPLOAD' : 'GENERIC_DOCUMENT_REQUEST',
   })
   if (!conditionUuid) throw new Error('The papers were asked for without a record of it.')
-  const given = { applicationId, method, state: 'open', conditionId: conditionUuid } as const
-  return { requestUuid: await requests.insert(tx, given, now), conditionUuid }
+  const paperRequest = { applicationId, method, state: 'open', conditionId: conditionUuid } as const
+  return { requestUuid: await requests.insert(tx, paperRequest, now), conditionUuid }
 }
 
-/** What was asked for and is not needed any more is taken back, so that it holds nothing up later. */
+/** Withdraws document requests that are no longer needed, so that they hold nothing up later. */
 export const withdrawPapers = async (
   { conditions, requests }: PapersDeps,
   tx: Tx,
   applicationId: string,
   now: Date,
 ): Promise<void> => {
-  const asked = new Set((await requests.ofApplication(tx, applicationId)).map(({ conditionId }) => conditionId))
+  const conditionIds = new Set((await requests.ofApplication(tx, applicationId)).map(({ conditionId }) => conditionId))
   for (const { id, state } of await conditions.ofApplication(tx, applicationId))
-    if (asked.has(id) && (state === 'OPEN' || state === 'IN_REVIEW')) await conditions.withdraw(tx, id, undefined, now)
+    if (conditionIds.has(id) && (state === 'OPEN' || state === 'IN_REVIEW'))
+      await conditions.withdraw(tx, id, undefined, now)
 }
 
-/** The papers that fit an income, for when a link alone does not settle it. */
+/** Returns the document method that fits an income, for use when a link alone does not settle it. */
 export const papersFor = (earner: Earner): DocumentMethod => {
   const ways = methodsOffered(earner, { taxVerification: false, irsMaintenance: false, businessAccounts: false })
   return ways.map(({ method }) => method).find(isDocumentMethod) ?? 'award-letter'

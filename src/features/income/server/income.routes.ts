@@ -1,10 +1,10 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
-import { type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { type Call, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
-import { wakeStep } from '#src/workflow/server/wake-step.ts'
+import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { annualFromPayStubs } from '../annual-income.rules.ts'
 import {
   acceptLowerIncome,
@@ -22,24 +22,29 @@ import { type IncomeFinding, judgeFinding, statedIncome } from '../income.rules.
 import { type DocumentMethod, isRentMethod, monthsInYear } from '../income-methods.table.ts'
 import { type IncomeDeps, incomeService } from './income.service.ts'
 
-/** How a borrower proves an income and an employment, and what staff read off papers. */
+/** Routes by which borrowers prove income and employment, and staff record what documents show. */
 export const incomeRoutes = (deps: IncomeDeps): Route[] => {
   const income = incomeService(deps)
   const { clock, records, requests, policyOf } = deps
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
-  const audited = (
+  const auditOf = (
     call: { params: { uuid: string }; caller: Caller },
     action: string,
     details: Record<string, unknown> = {},
   ) => {
-    const { role, identityId, organisation } = known(call.caller)
+    const { role, identityId, organisation } = requireKnownCaller(call.caller)
     return {
-      ...{ subject: call.params.uuid, actorKind: role, actorId: identityId, organisation, action },
-      ...{ details, at: clock.now() },
+      subject: call.params.uuid,
+      actorKind: role,
+      actorId: identityId,
+      organisation,
+      action,
+      details,
+      at: clock.now(),
     }
   }
-  /** What staff read off papers is judged like any proof. */
-  const recorded = (
+  /** Records what staff read in documents. It is judged like any other proof. */
+  const recordFinding = (
     call: Pick<Call<typeof recordRent>, 'params' | 'caller' | 'subject' | 'transact'>,
     method: DocumentMethod,
     action: string,
@@ -53,9 +58,9 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       const { verification } = judgeFinding(finding, statedIncome(applicant), policyOf(organisation))
       const now = clock.now()
       const state = verification === 'FAILED_VERIFICATION' ? 'failed' : 'reported'
-      const given = { applicationId: id, method, state, finding, verification } as const
-      const requestUuid = await requests.insert(tx, given, now)
-      await recordAudit(tx, audited(call, action, { requestUuid, verification }))
+      const request = { applicationId: id, method, state, finding, verification } as const
+      const requestUuid = await requests.insert(tx, request, now)
+      await recordAudit(tx, auditOf(call, action, { requestUuid, verification }))
       await wakeStep(tx, id, now)
       return { requestUuid, annual: finding.annual, verification }
     })
@@ -66,26 +71,24 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       const at = { language, host: call.headers.host }
       return whileReached(() => income.open(call.db, headOf(call), call.body.method, at))
     }),
-    serve(resumeBankLink, ({ db, caller }) => income.resumeBankLink(db, known(caller).identityId)),
+    serve(resumeBankLink, ({ db, caller }) => income.resumeBankLink(db, requireKnownCaller(caller).identityId)),
     serve(finishIncomeLink, async (call) => {
       const { requestUuid } = call.params
-      const finished = await whileReached(() =>
-        income.finish(call.db, headOf(call), requestUuid, call.body.publicToken),
-      )
-      await call.transact((tx) => recordAudit(tx, audited(call, 'income linked', { requestUuid })))
-      return finished
+      const result = await whileReached(() => income.finish(call.db, headOf(call), requestUuid, call.body.publicToken))
+      await call.transact((tx) => recordAudit(tx, auditOf(call, 'income linked', { requestUuid })))
+      return result
     }),
     serve(returnFromTaxPage, (call) =>
       call.transact(async (tx) => {
         const { requestUuid } = call.params
-        await recordAudit(tx, audited(call, 'income linked', { requestUuid }))
+        await recordAudit(tx, auditOf(call, 'income linked', { requestUuid }))
         return income.returned(tx, headOf(call), requestUuid, call.body.state)
       }),
     ),
     serve(acceptLowerIncome, (call) =>
       call.transact(async (tx) => {
         const { requestUuid } = call.params
-        await recordAudit(tx, audited(call, 'lower income accepted', { requestUuid }))
+        await recordAudit(tx, auditOf(call, 'lower income accepted', { requestUuid }))
         return income.acceptLower(tx, headOf(call), requestUuid)
       }),
     ),
@@ -95,20 +98,26 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
     }),
     serve(giveEmployer, (call) =>
       call.transact(async (tx) => {
-        await recordAudit(tx, audited(call, 'employer named'))
+        await recordAudit(tx, auditOf(call, 'employer named'))
         return income.giveEmployer(tx, headOf(call), call.body)
       }),
     ),
     serve(recordPayStubs, (call) =>
-      recorded(call, 'paystubs', 'pay stubs read', {
-        ...{ source: 'MANUAL_PAYSTUB', annual: annualFromPayStubs(call.body.stubs), covers: 'work' },
-        ...{ isTheirs: true, employer: 'active' },
+      recordFinding(call, 'paystubs', 'pay stubs read', {
+        source: 'MANUAL_PAYSTUB',
+        annual: annualFromPayStubs(call.body.stubs),
+        covers: 'work',
+        isTheirs: true,
+        employer: 'active',
       }),
     ),
     serve(recordRent, (call) =>
-      recorded(call, call.body.proof, 'rent read', {
-        ...{ source: 'OTHER', annual: Math.floor(call.body.monthlyRent * monthsInYear), covers: 'all' },
-        ...{ isTheirs: true, employer: 'unnamed' },
+      recordFinding(call, call.body.proof, 'rent read', {
+        source: 'OTHER',
+        annual: Math.floor(call.body.monthlyRent * monthsInYear),
+        covers: 'all',
+        isTheirs: true,
+        employer: 'unnamed',
       }),
     ),
   ]

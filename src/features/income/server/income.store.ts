@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Verification } from '#src/domain/application-enums.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { IncomeRequestTable } from '#database/tables/income.ts'
+import type { Verification } from '#src/domain/lending/application-enums.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
+import type { AnsweringVendor } from '#src/workflow/vendor-references.table.ts'
 import type { IncomeRequest as ShownRequest } from '../income.contract.ts'
 import type { IncomeFinding } from '../income.rules.ts'
 
@@ -9,17 +13,17 @@ export type RequestMethod = ShownRequest['method']
 export type RequestState = ShownRequest['state']
 export type RequestFailure = NonNullable<ShownRequest['failure']>
 
-/** What a supplier's dialog or page is opened with. */
+/** The data that opens a supplier's dialog or page. */
 export interface LinkSessionKept {
   token: string
-  /** Where the supplier needs it to read income. */
+  /** Set if the supplier needs it to read income. */
   userToken?: string
   url?: string
 }
 
 export interface LinkAccessKept {
   access: string
-  /** The supplier's name for the link or order. */
+  /** The supplier's ID of the link or order. */
   link: string
 }
 
@@ -63,52 +67,67 @@ const sealedColumns = {
   finding: 'sealedFinding',
 } as const
 const columns = [
-  ...(['id', 'applicationId', 'method', 'state', 'failure', 'sealedSession', 'sessionExpiresAt'] as const),
-  ...(['sealedAccess', 'sealedFinding', 'verification', 'conditionId', 'tries', 'createdAt'] as const),
-]
+  'id',
+  'applicationId',
+  'method',
+  'state',
+  'failure',
+  'sealedSession',
+  'sessionExpiresAt',
+  'sealedAccess',
+  'sealedFinding',
+  'verification',
+  'conditionId',
+  'tries',
+  'createdAt',
+] as const
+/** The vendor that reports when an income or employment can be read. Documents come from the borrower instead. */
+const vendorsOfMethods: Readonly<Partial<Record<RequestMethod, AnsweringVendor>>> = {
+  bank: 'bank-link',
+  payroll: 'payroll',
+  tax: 'tax-transcript',
+  employer: 'employer-check',
+}
 const cell = (row: string, column: string) => ({ table: 'income_request', column, row })
 const holdsEmployer = (method: string) => method === 'employer'
 
-/** Where it is kept how income and employment are proved; what opens accounts is sealed under the application's key. */
+/** Stores how income and employment are proved. Data that opens accounts is sealed under the application's key. */
 export const incomeRequests = (vault: Vault) => {
-  type Kept = { [C in (typeof columns)[number]]: unknown } & {
-    id: string
-    applicationId: string
-    method: RequestMethod
-  }
-  const opened = async (sql: Sql, row: Kept): Promise<IncomeRequestRow> => {
+  type StoredRow = RowOf<IncomeRequestTable, (typeof columns)[number], { method: RequestMethod }>
+  const openRow = async (sql: Sql, row: StoredRow): Promise<IncomeRequestRow> => {
     const { sealedSession, sealedAccess, sealedFinding, ...plain } = row
-    const open = <T>(column: string, sealed: unknown): Promise<T | null> =>
-      sealed instanceof Uint8Array
-        ? vault.open<T>(sql, row.applicationId, cell(row.id, column), sealed)
+    const open = <T>(column: string, sealedBytes: unknown): Promise<T | null> =>
+      sealedBytes instanceof Uint8Array
+        ? vault.open<T>(sql, row.applicationId, cell(row.id, column), sealedBytes)
         : Promise.resolve(null)
-    const found = await open<IncomeFinding | EmployerTold>('sealed_finding', sealedFinding)
+    const content = await open<IncomeFinding | EmployerTold>('sealed_finding', sealedFinding)
     return {
       ...plain,
       session: await open<LinkSessionKept>('sealed_session', sealedSession),
       access: await open<LinkAccessKept>('sealed_access', sealedAccess),
-      finding: holdsEmployer(row.method) ? null : found,
-      employer: holdsEmployer(row.method) ? found : null,
+      finding: holdsEmployer(row.method) ? null : content,
+      employer: holdsEmployer(row.method) ? content : null,
     } as IncomeRequestRow
   }
   const sealedOf = async (
     tx: Tx,
     { id, applicationId }: { id: string; applicationId: string },
-    given: Partial<Pick<IncomeRequestRow, 'session' | 'access' | 'finding' | 'employer'>>,
+    secrets: Partial<Pick<IncomeRequestRow, 'session' | 'access' | 'finding' | 'employer'>>,
   ) => {
-    const { employer, ...rest } = given
+    const { employer, ...rest } = secrets
     const values = employer ? { ...rest, finding: employer } : rest
     const names = { session: 'sealed_session', access: 'sealed_access', finding: 'sealed_finding' } as const
-    const sealed: Partial<Record<(typeof sealedColumns)[keyof typeof sealedColumns], Uint8Array>> = {}
+    const sealedCells: Partial<Record<(typeof sealedColumns)[keyof typeof sealedColumns], Uint8Array>> = {}
     for (const key of ['session', 'access', 'finding'] as const)
       if (values[key])
-        sealed[sealedColumns[key]] = await vault.seal(tx, applicationId, cell(id, names[key]), values[key])
-    return sealed
+        sealedCells[sealedColumns[key]] = await vault.seal(tx, applicationId, cell(id, names[key]), values[key])
+    return sealedCells
   }
   const vendorKeyOf = (link: string) => vault.hash('link of an income', link)
+  const linkReference = (link: string): string => vendorKeyOf(link).toString('hex')
 
   return {
-    /** Everything begun on an application, the oldest first. */
+    /** Returns every request of an application, oldest first. */
     async ofApplication(sql: Sql, applicationId: string): Promise<IncomeRequestRow[]> {
       const rows = await sql
         .selectFrom('incomeRequest')
@@ -117,31 +136,32 @@ export const incomeRequests = (vault: Vault) => {
         .orderBy('createdAt')
         .orderBy('id')
         .execute()
-      return Promise.all(rows.map((row) => opened(sql, row as Kept)))
+      return Promise.all(rows.map((row) => openRow(sql, row as StoredRow)))
     },
 
-    async insert(tx: Tx, { session, finding, employer, ...given }: NewRequest, now: Date): Promise<string> {
-      const { id = randomUUID() } = given
+    async insert(tx: Tx, { session, finding, employer, ...fields }: NewRequest, now: Date): Promise<string> {
+      const { id = randomUUID() } = fields
       await tx
         .insertInto('incomeRequest')
         .values({
-          ...given,
+          ...fields,
           id,
           ...(await sealedOf(
             tx,
-            { id, applicationId: given.applicationId },
+            { id, applicationId: fields.applicationId },
             { ...definedOf({ session, finding, employer }) },
           )),
-          ...{ createdAt: now, updatedAt: now },
+          createdAt: now,
+          updatedAt: now,
         })
         .execute()
       return id
     },
 
-    /** Answers whether it was still in one of the states the change starts from. */
+    /** Returns whether the request was still in one of the `from` states. */
     async change(
       tx: Tx,
-      request: { id: string; applicationId: string },
+      request: Pick<IncomeRequestRow, 'id' | 'applicationId' | 'method'>,
       from: readonly RequestState[],
       { access, finding, employer, ...plain }: RequestChange,
       now: Date,
@@ -158,10 +178,20 @@ export const incomeRequests = (vault: Vault) => {
         .where('applicationId', '=', request.applicationId)
         .where('state', 'in', from)
         .executeTakeFirst()
-      return numUpdatedRows > 0n
+      const isChanged = numUpdatedRows > 0n
+      const vendor = vendorsOfMethods[request.method]
+      if (isChanged && access && vendor) {
+        // The step waits for an employer under the vendor's reference, and for a link under the ID of its request.
+        const isEmployer = vendor === 'employer-check'
+        const reference = isEmployer ? access.link : linkReference(access.link)
+        const subject = isEmployer ? access.link : request.id
+        const { applicationId } = request
+        await rememberReference(tx, { vendor, reference, owner: 'income', applicationId, subject }, now)
+      }
+      return isChanged
     },
 
-    /** The newest bank link of a person's applications that waits for them and is still good. */
+    /** Returns the newest open bank link among a person's applications that has not expired. */
     async openBankLink(sql: Sql, identityId: string, now: Date): Promise<IncomeRequestRow | undefined> {
       const row = await sql
         .selectFrom('incomeRequest')
@@ -174,21 +204,15 @@ export const incomeRequests = (vault: Vault) => {
         .orderBy('incomeRequest.createdAt', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row && opened(sql, row as Kept)
+      return row && openRow(sql, row as StoredRow)
     },
 
-    /** The request that a supplier's name for its link belongs to. */
-    async byLink(sql: Sql, link: string): Promise<{ id: string; applicationId: string; state: string } | undefined> {
-      return sql
-        .selectFrom('incomeRequest')
-        .select(['id', 'applicationId', 'state'])
-        .where('vendorKey', '=', vendorKeyOf(link))
-        .executeTakeFirst()
-    },
+    /** Returns the hash for looking up a supplier's ID of a link. Data that opens accounts is never stored plain. */
+    linkReference,
   }
 }
 
 export type IncomeRequests = ReturnType<typeof incomeRequests>
 
-const definedOf = <T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as never
+const definedOf = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as never

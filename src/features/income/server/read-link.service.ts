@@ -1,5 +1,5 @@
-import type { Applicant } from '#src/domain/applicant.ts'
-import { daysBetween } from '#src/domain/civil-date.ts'
+import { daysBetween } from '#src/domain/dates/civil-date.ts'
+import type { Applicant } from '#src/domain/person/applicant.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { type BankLink, BankLinkRefused } from '#src/vendors/bank-link/bank-link.port.ts'
 import { type Payroll, PayrollRefused } from '#src/vendors/payroll/payroll.port.ts'
@@ -20,11 +20,11 @@ export type LinkReading =
   | { kind: 'pending' }
   | { kind: 'failed'; failure: RequestFailure }
 
-/** After so many failed readings the borrower is shown the other ways. */
+/** After this many failed attempts, the borrower is shown the other methods. */
 const mostTries = 5
 
 /**
- * Reads what a link shows of an income. @throws VendorUnavailable while another try may help
+ * Reads the income that a link shows. @throws VendorUnavailable while another try may help
  */
 export const readLink = async (
   vendors: LinkVendors,
@@ -62,25 +62,30 @@ const readBank = async (
   const activity = await bank.activity(access.access)
   if (activity.kind === 'pending') return { kind: 'pending' }
   const { deposits, from, to } = activity.report
-  const observed = annualFromDeposits(deposits, daysBetween(from, to))
-  const onAccount = observed > 0 ? observed : await countedByBank(bank, session?.userToken)
+  const observedAnnual = annualFromDeposits(deposits, daysBetween(from, to))
+  const onAccount = observedAnnual > 0 ? observedAnnual : await countedByBank(bank, session?.userToken)
   if (onAccount <= 0) return nothing
   const gross = isEmployed(applicant.employment) ? policy.grossOfNet : 1
   const { name, email, phone, homeAddress } = applicant
   const score = await bank.ownerScore(access.access, {
-    ...{ name: `${name.firstName} ${name.lastName}`, email, phone: phone.replace(/\D/g, '') },
+    name: `${name.firstName} ${name.lastName}`,
+    email,
+    phone: phone.replace(/\D/g, ''),
     address: homeAddress,
   })
   return {
     kind: 'found',
     finding: {
-      ...{ source: 'PLAID_TRANSACTIONS', annual: Math.round(onAccount * gross), covers: 'all', employer: 'unnamed' },
+      source: 'PLAID_TRANSACTIONS',
+      annual: Math.round(onAccount * gross),
+      covers: 'all',
+      employer: 'unnamed',
       isTheirs: score >= policy.leastOwnerScore,
     },
   }
 }
 
-/** Some banks file no deposit as income, yet count it themselves. */
+/** Returns the income that the bank itself totals. Some banks label no deposit as income but still report a total. */
 const countedByBank = async (bank: BankLink, userToken: string | undefined): Promise<number> => {
   const income = userToken === undefined ? undefined : await bank.income(userToken)
   if (!income) return 0
@@ -101,21 +106,24 @@ const readPayroll = async (
   if (answer.kind === 'pending') return { kind: 'pending' }
   const { employments } = answer.report
   const active = employments.filter(({ isActive }) => isActive)
-  const counted = active.length > 0 ? active : employments
-  if (counted.length === 0) return nothing
-  const annual = counted.map(({ yearly, frequency, statements }) => {
+  const countedEmployments = active.length > 0 ? active : employments
+  if (countedEmployments.length === 0) return nothing
+  const annual = countedEmployments.map(({ yearly, frequency, statements }) => {
     if (yearly !== null) return Math.round(yearly)
     return frequency && statements.length > 0
       ? annualFromPayStubs(statements.map((statement) => ({ ...statement, frequency })))
       : 0
   })
-  const isTheirs = counted.every(
+  const isTheirs = countedEmployments.every(
     ({ firstName, lastName }) => sameName(lastName, name.lastName) && sameName(firstName, name.firstName),
   )
   return {
     kind: 'found',
     finding: {
-      ...{ source: 'TRUV_PAYROLL', annual: annual.reduce((sum, one) => sum + one, 0), covers: 'work', isTheirs },
+      source: 'TRUV_PAYROLL',
+      annual: annual.reduce((sum, one) => sum + one, 0),
+      covers: 'work',
+      isTheirs,
       employer: active.length > 0 ? 'active' : 'ended',
     },
   }
@@ -130,8 +138,11 @@ const readTranscripts = async (transcripts: TaxTranscripts, { session }: IncomeR
   return {
     kind: 'found',
     finding: {
-      ...{ source: `POINTSERV_${report.form}`, annual: annualFromTaxYears(report.years), covers: 'work' },
-      ...{ isTheirs: true, employer: 'unnamed' },
+      source: `POINTSERV_${report.form}`,
+      annual: annualFromTaxYears(report.years),
+      covers: 'work',
+      isTheirs: true,
+      employer: 'unnamed',
     },
   }
 }

@@ -1,16 +1,16 @@
-import type { DecisionTrace } from '#src/domain/decision-trace.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import type { Tx } from '#src/platform/server/database.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
 import type { EmployerCheck, EmployerReport } from '#src/vendors/employer-check/employer-check.port.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import type { IncomeRequestRow } from './income.store.ts'
 import { askForPapers, withdrawPapers } from './income-papers.service.ts'
 import { type IncomeStepDeps, readLinks } from './verify-income.step.ts'
 
-/** After so many failed tries a letter is asked for instead. */
+/** After this many failed attempts, an employer letter is asked for instead. */
 const mostTries = 5
 
-/** Asks the employer that was named, or the payroll that was linked, whether the borrower works there. */
+/** Asks the named employer or the linked payroll whether the borrower works there. */
 export const verifyEmployment =
   (deps: IncomeStepDeps & { employerCheck: EmployerCheck }): StepRunner<'verify-employment'> =>
   async (work) => {
@@ -20,17 +20,19 @@ export const verifyEmployment =
     const waitsForPayroll = await readLinks(deps, application, policy)
     const before = await requests.ofApplication(db, work.applicationId)
     const employer = before.findLast(({ method, state }) => method === 'employer' && state === 'linked')
-    const asked = employer && (await askEmployer(deps, employer, application.applicant.name))
+    const inquiry = employer && (await askEmployer(deps, employer, application.applicant.name))
     const all = await requests.ofApplication(db, work.applicationId)
-    const settled = await conditions.ofApplication(db, work.applicationId)
+    const conditionList = await conditions.ofApplication(db, work.applicationId)
     const letterAccepted = all.some(
       ({ method, conditionId }) =>
-        method === 'employer-letter' && settled.some(({ id, state }) => id === conditionId && state === 'ACCEPTED'),
+        method === 'employer-letter' &&
+        conditionList.some(({ id, state }) => id === conditionId && state === 'ACCEPTED'),
     )
     const byPayroll = all.some(({ finding }) => finding?.employer === 'active' && finding.isTheirs)
     const byEmployer = all.some(({ method, verification }) => method === 'employer' && verification === 'VERIFIED')
     const trace = (decision: string): DecisionTrace => ({
-      ...{ decision: `employment ${decision}`, guideline: policy.guideline },
+      decision: `employment ${decision}`,
+      guideline: policy.guideline,
       rules: [
         { rule: 'employer-confirms', passed: byEmployer, facts: {}, reason: 'employment-unverifiable' },
         { rule: 'payroll-confirms', passed: byPayroll, facts: {}, reason: 'employment-unverifiable' },
@@ -39,7 +41,8 @@ export const verifyEmployment =
     })
     if (byPayroll || byEmployer || letterAccepted)
       return {
-        ...{ outcome: 'verified', trace: trace('verified') },
+        outcome: 'verified',
+        trace: trace('verified'),
         ...(byPayroll || byEmployer ? {} : { reason: 'Staff accepted the proof of employment' }),
         save: (tx) => withdrawPapers(deps, tx, work.applicationId, clock.now()),
       }
@@ -47,15 +50,15 @@ export const verifyEmployment =
     const save = async (tx: Tx) => {
       if (!needsLetter) return
       const now = clock.now()
-      const given = {
+      const request = {
         applicationId: work.applicationId,
         method: 'employer-letter',
         payStubs: policy.payStubs,
         now,
       } as const
-      await askForPapers(deps, tx, given)
+      await askForPapers(deps, tx, request)
     }
-    const waitsFor = asked?.waitsFor ?? waitsForPayroll
+    const waitsFor = inquiry?.waitsFor ?? waitsForPayroll
     if (!waitsFor) return { held: true, trace: trace('held'), save }
     await db.transaction().execute(save)
     return { pendingReference: waitsFor }
@@ -67,11 +70,11 @@ const askEmployer = async (
   request: IncomeRequestRow,
   name: { firstName: string; lastName: string },
 ): Promise<{ waitsFor: string } | undefined> => {
-  const change = (given: Parameters<typeof requests.change>[3]) =>
-    db.transaction().execute((tx) => requests.change(tx, request, ['linked'], given, clock.now()))
-  const told = request.employer
-  if (!told) throw new Error('An employer was asked about without a name.')
-  const question = { ...told, employee: { firstName: name.firstName, lastName: name.lastName } }
+  const change = (patch: Parameters<typeof requests.change>[3]) =>
+    db.transaction().execute((tx) => requests.change(tx, request, ['linked'], patch, clock.now()))
+  const employer = request.employer
+  if (!employer) throw new Error('An employer was asked about without a name.')
+  const question = { ...employer, employee: { firstName: name.firstName, lastName: name.lastName } }
   const call = { key: request.id, attempt: request.tries + 1 }
   try {
     const answer = request.access
@@ -97,7 +100,8 @@ const askEmployer = async (
 const changeFor = (result: EmployerReport['result']): Parameters<IncomeStepDeps['requests']['change']>[3] => {
   if (result === 'ACTIVE') return { state: 'reported', verification: 'VERIFIED' }
   return {
-    ...{ state: 'failed', verification: 'PENDING_REVIEW' },
+    state: 'failed',
+    verification: 'PENDING_REVIEW',
     failure: result === 'ENDED' ? 'employment-ended' : 'employer-unknown',
   }
 }

@@ -1,7 +1,7 @@
-import type { Verification } from '#src/domain/application-enums.ts'
+import type { Verification } from '#src/domain/lending/application-enums.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
@@ -21,7 +21,7 @@ export interface IncomeStepDeps {
   policyOf(organisation: string): IncomePolicy
 }
 
-/** Reads what is linked, holds it against what was stated, and waits for people where that is not enough. */
+/** Reads the links, compares them with the stated income, and waits for people where that is not enough. */
 export const verifyIncome =
   (deps: IncomeStepDeps): StepRunner<'verify-income'> =>
   async (work) => {
@@ -30,31 +30,34 @@ export const verifyIncome =
     const application = await records.read(db, work.applicationId)
     const { applicant } = application
     const waitsFor = await readLinks(deps, application, policy)
-    const [all, asked] = await Promise.all([
+    const [all, conditionList] = await Promise.all([
       requests.ofApplication(db, work.applicationId),
       conditions.ofApplication(db, work.applicationId),
     ])
     const now = clock.now()
     const judgement = judgeIncome(
       {
-        stated: statedIncome(applicant),
+        claim: statedIncome(applicant),
         findings: all.flatMap(({ finding, state }) => (finding && state !== 'open' ? [finding] : [])),
         papers: all.flatMap((request) => {
-          const state = asked.find(({ id }) => id === request.conditionId)?.state
+          const state = conditionList.find(({ id }) => id === request.conditionId)?.state
           return state && isDocumentMethod(request.method) ? [papersOf(request, state, policy)] : []
         }),
       },
       policy,
     )
-    const { trace, verified } = judgement
+    const { trace, verifiedIncome } = judgement
     if (judgement.outcome !== 'held')
       return {
-        ...{ outcome: judgement.outcome, trace },
-        ...(verified && isFromPapers(verified.source) ? { reason: 'Staff accepted the proof of income' } : {}),
+        outcome: judgement.outcome,
+        trace,
+        ...(verifiedIncome && isFromPapers(verifiedIncome.source)
+          ? { reason: 'Staff accepted the proof of income' }
+          : {}),
         save: async (tx) => {
           await withdrawPapers(deps, tx, work.applicationId, now)
-          if (verified)
-            await records.saveReport(tx, work.applicationId, 'verified-income', work.orderKey, verified, now)
+          if (verifiedIncome)
+            await records.saveReport(tx, work.applicationId, 'verified-income', work.orderKey, verifiedIncome, now)
         },
       }
     const save = async (tx: Tx) => {
@@ -76,7 +79,7 @@ const papersOf = ({ method }: IncomeRequestRow, state: AskedPapers['state'], pol
 })
 
 /**
- * Reads every link that has not been read, and keeps what it shows. Answers the request that is still to answer.
+ * Reads every link that has not been read, and stores what it shows. Returns the ID of a request that is still pending.
  * @throws VendorUnavailable while another try may help
  */
 export const readLinks = async (
@@ -85,11 +88,11 @@ export const readLinks = async (
   policy: IncomePolicy,
 ): Promise<string | undefined> => {
   let waitsFor: string | undefined
-  let failed: unknown
+  let lastError: unknown
   for (const request of await requests.ofApplication(db, id)) {
     if (request.state !== 'linked' || !isLinkMethod(request.method)) continue
-    const change = (given: Parameters<IncomeRequests['change']>[3]) =>
-      db.transaction().execute((tx) => requests.change(tx, request, ['linked'], given, clock.now()))
+    const change = (patch: Parameters<IncomeRequests['change']>[3]) =>
+      db.transaction().execute((tx) => requests.change(tx, request, ['linked'], patch, clock.now()))
     try {
       const reading = await readLink(vendors, request, applicant, policy)
       if (reading.kind === 'pending') waitsFor = request.id
@@ -97,15 +100,15 @@ export const readLinks = async (
       else {
         const { verification } = judgeFinding(reading.finding, statedIncome(applicant), policy)
         const failure = failureOf(verification, reading.finding.employer === 'ended')
-        await change({ ...{ finding: reading.finding, verification, failure }, state: failure ? 'failed' : 'reported' })
+        await change({ finding: reading.finding, verification, failure, state: failure ? 'failed' : 'reported' })
       }
     } catch (error) {
       if (!(error instanceof VendorUnavailable)) throw error
       await change({ tries: request.tries + 1 })
-      failed = error
+      lastError = error
     }
   }
-  if (failed) throw failed
+  if (lastError) throw lastError
   return waitsFor
 }
 

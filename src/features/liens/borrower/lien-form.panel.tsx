@@ -1,15 +1,15 @@
-import { lienKinds } from '#src/domain/liability.ts'
-import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { lienKinds } from '#src/domain/lending/liability.ts'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { MoneyField } from '#src/platform/ui/money-field.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type LiabilityRow, LienWords } from '../liens.contract.ts'
 import type { spanish } from '../liens.es.ts'
 import { liabilityNames } from '../liens.words.table.ts'
 
-/** An empty box is nothing said. */
+/** An empty field means no answer. */
 const lienSchema: FormSchema<LienWords> = {
   safeParse: (values) => {
     const { limit, accountEnding, ...rest } = values as Record<string, unknown>
@@ -18,14 +18,14 @@ const lienSchema: FormSchema<LienWords> = {
 }
 
 interface LienFormProps {
-  /** What is corrected; left out where one is added. */
+  /** The lien to correct. Omitted when one is added. */
   lien?: LiabilityRow
   heading: string
   save: (words: LienWords, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** A lien in the borrower's words. */
+/** Edits a lien as the borrower describes it. */
 export function LienForm({ lien, heading, save, onClose }: LienFormProps) {
   const t = useWords<keyof typeof spanish>()
   const form = useStepForm({
@@ -33,9 +33,12 @@ export function LienForm({ lien, heading, save, onClose }: LienFormProps) {
     ...(lien
       ? {
           initial: {
-            ...{ kind: lien.kind, creditor: lien.creditor, balance: lien.monetaryBalance },
-            ...{ monthlyPayment: lien.monetaryCalculatedNextPaymentMinimumAmount },
-            ...{ accountEnding: lien.accountEnding ?? '', limit: lien.kind === 'HELOC' ? lien.limit : undefined },
+            kind: lien.kind,
+            creditor: lien.creditor,
+            balance: lien.monetaryBalance,
+            monthlyPayment: lien.monetaryCalculatedNextPaymentMinimumAmount,
+            accountEnding: lien.accountEnding ?? '',
+            limit: lien.kind === 'HELOC' ? lien.limit : undefined,
           },
         }
       : {}),
@@ -71,7 +74,7 @@ export function LienForm({ lien, heading, save, onClose }: LienFormProps) {
   )
 }
 
-/** An open line can be drawn again, so all of it counts. */
+/** Explains that the full limit of an open line of credit counts, because it can be drawn again. */
 function Limit() {
   const t = useWords<keyof typeof spanish>()
   if (useLiveValue('kind') !== 'HELOC') return null

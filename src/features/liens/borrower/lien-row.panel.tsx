@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type RemovalReason, removalReasons } from '#src/domain/liability.ts'
+import { type RemovalReason, removalReasons } from '#src/domain/lending/liability.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { LiabilityRow } from '../liens.contract.ts'
@@ -15,7 +15,7 @@ interface RowProps {
 
 type Open = 'correcting' | 'removing' | undefined
 
-/** A lien as it is known, with what the borrower can say of it. */
+/** Shows a known lien and what the borrower can say about it. */
 export function LienRow({ row, liens }: RowProps) {
   const t = useWords<keyof typeof spanish>()
   const [open, setOpen] = useState<Open>()
@@ -48,7 +48,7 @@ export function LienRow({ row, liens }: RowProps) {
       </div>
       <Sources row={row} />
       {row.removedFor ? (
-        <Removed row={row} liens={liens} />
+        <RemovedLien row={row} liens={liens} />
       ) : row.isAsked ? (
         <AskedAbout row={row} liens={liens} onNo={() => setOpen('removing')} />
       ) : (
@@ -95,7 +95,7 @@ function RowButton({ of, onClick, children }: { of: LiabilityRow; onClick: () =>
   )
 }
 
-/** Who says so, and where they differ. */
+/** Shows where the data comes from, and where the sources differ. */
 function Sources({ row }: { row: LiabilityRow }) {
   const t = useWords<keyof typeof spanish>()
   const isEstimated = row.recorded !== null && row.reported === null
@@ -112,7 +112,7 @@ function Sources({ row }: { row: LiabilityRow }) {
   )
 }
 
-function Removed({ row, liens }: RowProps) {
+function RemovedLien({ row, liens }: RowProps) {
   const t = useWords<keyof typeof spanish>()
   if (!row.removedFor) return null
   return (
@@ -144,7 +144,7 @@ function AskedAbout({ row, liens, onNo }: RowProps & { onNo: () => void }) {
   )
 }
 
-/** Whether the line pays it off: what must be is marked and stays so. */
+/** Shows whether the line of credit pays the lien off. A required payoff is marked and cannot be unmarked. */
 export function PayoffBox({ row, liens }: RowProps) {
   const t = useWords<keyof typeof spanish>()
   const hint = useId()

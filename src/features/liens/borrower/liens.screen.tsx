@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -18,14 +18,17 @@ import { LienRow, PayoffBox } from './lien-row.panel.tsx'
 import { LineEffect } from './line-effect.panel.tsx'
 import { type Liens, useLiens } from './use-liens.ts'
 
-/** Mortgages and liens: what records and credit file say, put right by the borrower; what it does to the line, live. */
-export function Screen() {
+/**
+ * Shows the liens from public records and the credit file. The borrower corrects them and sees the effect on the line
+ * of credit live.
+ */
+export function LiensScreen() {
   const liens = useLiens()
   const { answer, error, reload } = liens
   return (
-    <Loaded data={answer} error={error} again={reload}>
-      {(found) => <Listed answer={found} liens={liens} />}
-    </Loaded>
+    <LoadedContent data={answer} error={error} again={reload}>
+      {(liensAnswer) => <LienList answer={liensAnswer} liens={liens} />}
+    </LoadedContent>
   )
 }
 
@@ -34,7 +37,7 @@ interface ListedProps {
   liens: Liens
 }
 
-function Listed({ answer, liens }: ListedProps) {
+function LienList({ answer, liens }: ListedProps) {
   const t = useWords<keyof typeof spanish>()
   const isInquiry = answer.asks === 'unexplained'
   return (
@@ -99,7 +102,7 @@ function Adding({ liens }: { liens: Liens }) {
   )
 }
 
-/** Cards and loans that no home secures: the line may pay them off, and need not. */
+/** Lists cards and loans that are not secured by a home. The line of credit may pay them off. */
 function OtherDebts({ answer, liens }: ListedProps) {
   const t = useWords<keyof typeof spanish>()
   return (

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { showInApplication } from '#tests/support/application-page.tsx'
+import { showInApplication } from '#tests/support/pages/application-page.tsx'
 import {
   addLien,
   confirmLiens,
@@ -12,26 +12,39 @@ import {
   readLiens,
   removeLien,
 } from '../liens.contract.ts'
-import { Screen } from './liens.screen.tsx'
+import { LiensScreen } from './liens.screen.tsx'
 
 afterEach(cleanup)
 
-const row = (given: Partial<LiabilityRow> = {}): LiabilityRow => ({
-  ...{ liabilityUuid: '0191aa00-0000-7000-8000-0000000000a1', kind: 'MORTGAGE', source: 'RECORD' },
-  ...{ creditor: 'Meadowbank Mortgage', accountEnding: null, monetaryBalance: 184_210, limit: 240_000 },
-  ...{ monetaryCalculatedNextPaymentMinimumAmount: 1_312, lienPosition: 1, recorded: 186_000, reported: 184_210 },
-  ...{ isAsked: false, removedFor: null, payoff: { status: 'NOT_MARKED', duty: 'MAY', amount: 184_210 } },
-  ...given,
+const row = (overrides: Partial<LiabilityRow> = {}): LiabilityRow => ({
+  liabilityUuid: '0191aa00-0000-7000-8000-0000000000a1',
+  kind: 'MORTGAGE',
+  source: 'RECORD',
+  creditor: 'Meadowbank Mortgage',
+  accountEnding: null,
+  monetaryBalance: 184_210,
+  limit: 240_000,
+  monetaryCalculatedNextPaymentMinimumAmount: 1_312,
+  lienPosition: 1,
+  recorded: 186_000,
+  reported: 184_210,
+  isAsked: false,
+  removedFor: null,
+  payoff: { status: 'NOT_MARKED', duty: 'MAY', amount: 184_210 },
+  ...overrides,
 })
-const list = (given: Partial<LiensAnswer> = {}): LiensAnswer => ({
-  ...{ checklistStatus: 'LIEN_VERIFICATION', asks: 'all', liens: [row()], debts: [] },
+const list = (overrides: Partial<LiensAnswer> = {}): LiensAnswer => ({
+  checklistStatus: 'LIEN_VERIFICATION',
+  asks: 'all',
+  liens: [row()],
+  debts: [],
   effect: { line: 172_400, draw: 164_205, payoff: 0, chosenDraw: 60_000, chosenHolds: true },
-  ...given,
+  ...overrides,
 })
 
 type Calls = Parameters<typeof showInApplication>[0]['calls']
 const show = (answer: LiensAnswer, calls: Calls = []) =>
-  showInApplication({ path: '/liens', calls: [[readLiens, () => answer], ...calls], children: <Screen /> })
+  showInApplication({ path: '/liens', calls: [[readLiens, () => answer], ...calls], children: <LiensScreen /> })
 
 test('NAV-10 the list is confirmed with a tick, and goes on', async () => {
   const confirm = vi.fn((_: object) => ({ checklistStatus: 'HARD_CREDIT_PULL', revision: 2 }))
@@ -45,11 +58,11 @@ test('NAV-10 the list is confirmed with a tick, and goes on', async () => {
 })
 
 test('a mark for payoff is sent, and what it does to the line is said', async () => {
-  const marked = list({
+  const markedAnswer = list({
     liens: [row({ payoff: { status: 'MARKED_FOR_PAYOFF', duty: 'MAY', amount: 184_210 } })],
     effect: { line: 380_000, draw: 361_000, payoff: 184_210, chosenDraw: 60_000, chosenHolds: false },
   })
-  const mark = vi.fn((_: object) => marked)
+  const mark = vi.fn((_: object) => markedAnswer)
   show(list(), [[markPayoff, mark]])
   await userEvent.click(await screen.findByLabelText(/Pay it off with the line/))
   expect(await screen.findByText(/The offer you chose changes with this list/)).toBeTruthy()

@@ -4,7 +4,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { LiensAnswer } from '../liens.contract.ts'
 import type { spanish } from '../liens.es.ts'
 
-/** What the list does to the line, as it stands now; said aloud when it changes. */
+/** Shows how the current list affects the line of credit. Screen readers announce changes. */
 export function LineEffect({ effect }: { effect: LiensAnswer['effect'] }) {
   const t = useWords<keyof typeof spanish>()
   if (!effect) return null

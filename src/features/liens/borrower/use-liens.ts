@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RemovalReason } from '#src/domain/liability.ts'
+import type { RemovalReason } from '#src/domain/lending/liability.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
@@ -15,14 +15,14 @@ import {
   removeLien,
 } from '../liens.contract.ts'
 
-/** The list as the server has it, and what may be done to it; each act answers the list as it then stands. */
+/** Returns the server's list and its actions. Each action returns the updated list. */
 export const useLiens = () => {
   const uuid = useApplicationUuid()
   const call = useApi()
   const queries = useQueryClient()
   const key = ['liabilities', uuid]
   const [busy, setBusy] = useState<string>()
-  const [refused, setRefused] = useState<string | true>()
+  const [refusal, setRefused] = useState<string | true>()
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: () => call(readLiens, { params: { uuid } }),
@@ -32,7 +32,7 @@ export const useLiens = () => {
     queries.setQueryData(key, answer)
     return answer
   }
-  /** One at a time: which line is being changed, and what was said against it. */
+  /** Makes one change at a time, and keeps which lien is being changed and any error. */
   const act = async (liabilityUuid: string, change: () => Promise<LiensAnswer>): Promise<boolean> => {
     if (busy) return false
     setBusy(liabilityUuid)
@@ -49,11 +49,16 @@ export const useLiens = () => {
   }
   const of = (liabilityUuid: string) => ({ params: { uuid, liabilityUuid } })
   return {
-    ...{ uuid, answer: data, error, reload: () => void refetch(), busy, refused },
+    uuid,
+    answer: data,
+    error,
+    reload: () => void refetch(),
+    busy,
+    refused: refusal,
     keepOnHome: (id: string) => act(id, () => call(keepLien, { ...of(id), body: {} })),
     remove: (id: string, reason: RemovalReason) => act(id, () => call(removeLien, { ...of(id), body: { reason } })),
     mark: (id: string, isMarked: boolean) => act(id, () => call(markPayoff, { ...of(id), body: { isMarked } })),
-    // The forms show what is refused beside their fields.
+    // The forms show refusals beside their fields.
     correct: (id: string, body: LienWords) => call(correctLien, { ...of(id), body }).then(keep),
     add: (body: LienWords, idempotencyKey: string) =>
       call(addLien, { params: { uuid }, body, idempotencyKey }).then(keep),

@@ -1,19 +1,24 @@
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { addLien, confirmLiens, correctLien, keepLien, markPayoff, readLiens, removeLien } from '../liens.contract.ts'
 import { type LiensDeps, liensService } from './liens.service.ts'
 
-/** What the borrower says of mortgages and liens. */
+/** Returns the routes with which the borrower answers about mortgages and liens. */
 export const liensRoutes = (deps: LiensDeps): Route[] => {
   const liens = liensService(deps)
   const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
   const audit = (tx: Tx, { subject, caller }: { subject: unknown; caller: Caller }, action: string, details = {}) => {
-    const { role, identityId, organisation } = known(caller)
+    const { role, identityId, organisation } = requireKnownCaller(caller)
     return recordAudit(tx, {
-      ...{ subject: (subject as ApplicationHead).id, actorKind: role, actorId: identityId, organisation },
-      ...{ action, details, at: deps.clock.now() },
+      subject: (subject as ApplicationHead).id,
+      actorKind: role,
+      actorId: identityId,
+      organisation,
+      action,
+      details,
+      at: deps.clock.now(),
     })
   }
   return [
@@ -58,7 +63,7 @@ export const liensRoutes = (deps: LiensDeps): Route[] => {
       }),
     ),
     serve(confirmLiens, (call) =>
-      call.transact((tx) => liens.confirm(tx, headOf(call), known(call.caller).identityId)),
+      call.transact((tx) => liens.confirm(tx, headOf(call), requireKnownCaller(call.caller).identityId)),
     ),
   ]
 }

@@ -1,14 +1,14 @@
-import { isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/liability.ts'
+import { isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
-import { liabilitiesFrom } from '#src/workflow/liability-file.rules.ts'
-import { keyOfTradeline } from '#src/workflow/lien-matching.rules.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import { liabilitiesFrom } from '#src/workflow/record/liability-file.rules.ts'
+import { keyOfTradeline } from '#src/workflow/record/lien-matching.rules.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
-import { lockedStatus } from '#src/workflow/server/locked-status.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
+import { confirmLiabilities, type LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { LiabilityRow, LiensAnswer, LienWords } from '../liens.contract.ts'
 import type { LienPolicy } from '../liens.policy.schema.ts'
 import { type DutyRules, payoffDutiesOf } from '../payoff-duty.rules.ts'
@@ -19,16 +19,16 @@ export interface LiensDeps {
   records: ApplicationRecords
   liabilities: LiabilityRecords
   policyOf(organisation: string): LienPolicy
-  /** What a list does to the line of an application. */
+  /** Returns how a list affects the line of credit of an application. */
   lineOn(db: Sql, applicationId: string, liabilities: readonly Liability[]): Promise<LineEffect | undefined>
 }
 
 export interface LineEffect extends NonNullable<LiensAnswer['effect']> {
-  /** Liens that may stand before the line. */
+  /** The most liens that may be senior to the line of credit. */
   mostLiensBefore: number
 }
 
-/** More than this are gone through by phone. */
+/** The most liens that a borrower can add. More are discussed by phone. */
 const mostAdded = 8
 
 export const liensService = (deps: LiensDeps) => {
@@ -37,25 +37,28 @@ export const liensService = (deps: LiensDeps) => {
   const isAsking = (status: string): status is 'LIEN_VERIFICATION' | 'LIEN_VERIFICATION_INQUIRY' =>
     status === 'LIEN_VERIFICATION' || status === 'LIEN_VERIFICATION_INQUIRY'
 
-  /** Locked, so that one change is made at a time. @throws Refusal application/moved-on */
+  /** Locks the application so that one change is made at a time. @throws Refusal application/moved-on */
   const lock = async (tx: Tx, { id }: ApplicationHead) => {
     const { status } = await lockedStatus(tx, id)
     if (!isAsking(status)) throw new Refusal('application/moved-on')
     return status
   }
 
-  /** The list; on its first reading made of the land record and the soft report, with the debts chosen for payoff marked. */
+  /**
+   * Returns the list. On first reading, it is built from the land record and the soft report, with the debts chosen for
+   * payoff marked.
+   */
   const listOf = async (tx: Tx, { id, status }: ApplicationHead): Promise<Liability[]> => {
-    const known = await liabilities.ofApplication(tx, id)
-    if (known.length > 0 || !isAsking(status)) return known
+    const storedLiabilities = await liabilities.ofApplication(tx, id)
+    if (storedLiabilities.length > 0 || !isAsking(status)) return storedLiabilities
     const [record, credit, { selection }] = await Promise.all([
       records.newestReport(tx, id, 'property-record'),
       records.newestReport(tx, id, 'soft-credit'),
       records.read(tx, id),
     ])
     const tradelines = credit?.result === 'FOUND' ? credit.file.tradelines : []
-    const chosen = new Set((selection as { liabilityIds?: string[] } | null)?.liabilityIds ?? [])
-    const keys = new Set(tradelines.filter((line) => chosen.has(line.id)).map(keyOfTradeline))
+    const chosenIds = new Set((selection as { liabilityIds?: string[] } | null)?.liabilityIds ?? [])
+    const keys = new Set(tradelines.filter((line) => chosenIds.has(line.id)).map(keyOfTradeline))
     const list = liabilitiesFrom(record?.result === 'ONE' ? record.property.liens : [], tradelines)
     await liabilities.add(
       tx,
@@ -69,7 +72,7 @@ export const liensService = (deps: LiensDeps) => {
     return liabilities.ofApplication(tx, id)
   }
 
-  /** Once the list is confirmed, the offers themselves say what it did. */
+  /** Returns the effect of the list. Once the list is confirmed, the offers themselves show it. */
   const effectOf = async (tx: Sql, { id, status }: ApplicationHead, list: readonly Liability[]) =>
     isAsking(status) ? deps.lineOn(tx, id, list) : undefined
 
@@ -79,8 +82,8 @@ export const liensService = (deps: LiensDeps) => {
     largestDraw: effect?.draw ?? 0,
   })
 
-  /** Marks what must be paid off, and answers the list as it then stands. */
-  const settled = async (tx: Tx, head: ApplicationHead): Promise<LiensAnswer> => {
+  /** Marks what must be paid off and returns the updated list. */
+  const settle = async (tx: Tx, head: ApplicationHead): Promise<LiensAnswer> => {
     let list = await listOf(tx, head)
     let effect = await effectOf(tx, head, list)
     const due = [...payoffDutiesOf(list, rulesFor(head, effect))].flatMap(([id, duty]) => {
@@ -100,10 +103,18 @@ export const liensService = (deps: LiensDeps) => {
     const rows = list.map(
       (one): LiabilityRow => ({
         liabilityUuid: one.id,
-        ...{ kind: one.kind, source: one.source, creditor: one.creditor, accountEnding: one.accountEnding },
-        ...{ monetaryBalance: one.balance, monetaryCalculatedNextPaymentMinimumAmount: one.monthlyPayment },
-        ...{ limit: one.limit, lienPosition: one.lienPosition, recorded: one.recorded, reported: one.reported },
-        ...{ isAsked: isAsked(one), removedFor: one.removedFor },
+        kind: one.kind,
+        source: one.source,
+        creditor: one.creditor,
+        accountEnding: one.accountEnding,
+        monetaryBalance: one.balance,
+        monetaryCalculatedNextPaymentMinimumAmount: one.monthlyPayment,
+        limit: one.limit,
+        lienPosition: one.lienPosition,
+        recorded: one.recorded,
+        reported: one.reported,
+        isAsked: isAsked(one),
+        removedFor: one.removedFor,
         payoff: { status: one.payoffStatus, duty: duties.get(one.id) ?? 'STAYS', amount: payoffAmount(one) },
       }),
     )
@@ -131,15 +142,15 @@ export const liensService = (deps: LiensDeps) => {
     const one = list.find((liability) => liability.id === id)
     if (!one) throw new Refusal('access/not-found')
     await liabilities.replace(tx, head.id, await amend(one, list), clock.now())
-    return settled(tx, { ...head, status })
+    return settle(tx, { ...head, status })
   }
 
   return {
     async read(head: ApplicationHead): Promise<LiensAnswer> {
       return db.transaction().execute(async (tx) => {
-        // Two pages opened at once make one list.
+        // Two pages opened at the same time create only one list.
         if (isAsking(head.status)) await lock(tx, head)
-        return settled(tx, head)
+        return settle(tx, head)
       })
     },
 
@@ -150,17 +161,28 @@ export const liensService = (deps: LiensDeps) => {
       if (list.filter(({ source }) => source === 'BORROWER').length >= mostAdded) throw new Refusal('liens/too-many')
       const last = Math.max(0, ...list.map(({ lienPosition }) => lienPosition ?? 0))
       const now = clock.now()
-      const added = {
-        ...worded(words),
-        ...({ source: 'BORROWER', lienPosition: last + 1, confirmedAt: now, removedFor: null } as const),
-        ...({ payoffStatus: 'NOT_MARKED', tradeline: null, recorded: null, reported: null } as const),
-      }
-      await liabilities.add(tx, head.id, [added], now)
-      return settled(tx, { ...head, status })
+      const newLiability = {
+        ...withLimit(words),
+        source: 'BORROWER',
+        lienPosition: last + 1,
+        confirmedAt: now,
+        removedFor: null,
+        payoffStatus: 'NOT_MARKED',
+        tradeline: null,
+        recorded: null,
+        reported: null,
+      } as const
+      await liabilities.add(tx, head.id, [newLiability], now)
+      return settle(tx, { ...head, status })
     },
 
     correct: (tx: Tx, head: ApplicationHead, id: string, words: LienWords) =>
-      change(tx, head, id, (one) => ({ ...onHome(one), ...worded(words), confirmedAt: clock.now(), removedFor: null })),
+      change(tx, head, id, (one) => ({
+        ...onHome(one),
+        ...withLimit(words),
+        confirmedAt: clock.now(),
+        removedFor: null,
+      })),
 
     keep: (tx: Tx, head: ApplicationHead, id: string) =>
       change(tx, head, id, (one) => ({ ...onHome(one), confirmedAt: clock.now(), removedFor: null })),
@@ -168,7 +190,9 @@ export const liensService = (deps: LiensDeps) => {
     remove: (tx: Tx, head: ApplicationHead, id: string, removedFor: Liability['removedFor']) =>
       change(tx, head, id, (one) => ({
         ...onHome(one),
-        ...{ confirmedAt: clock.now(), removedFor, payoffStatus: 'NOT_MARKED' as const },
+        confirmedAt: clock.now(),
+        removedFor,
+        payoffStatus: 'NOT_MARKED' as const,
       })),
 
     mark: (tx: Tx, head: ApplicationHead, id: string, marks: boolean) =>
@@ -183,28 +207,23 @@ export const liensService = (deps: LiensDeps) => {
       const from = await lock(tx, head)
       const list = await listOf(tx, { ...head, status: from })
       if (list.some((one) => isOnHome(one) && isAsked(one))) throw new Refusal('liens/unanswered')
-      await settled(tx, { ...head, status: from })
+      await settle(tx, { ...head, status: from })
       const now = clock.now()
-      await tx
-        .updateTable('liability')
-        .set({ confirmedAt: now })
-        .where('applicationId', '=', head.id)
-        .where('removedFor', 'is', null)
-        .execute()
+      await confirmLiabilities(tx, head.id, now)
       const actor = { kind: 'borrower' as const, id: identityId }
-      const moved = await advance(tx, { applicationId: head.id, from, outcome: 'confirmed', actor, now })
-      return { checklistStatus: moved.to, revision: moved.revision }
+      const transition = await advance(tx, { applicationId: head.id, from, outcome: 'confirmed', actor, now })
+      return { checklistStatus: transition.to, revision: transition.revision }
     },
   }
 }
 
-const shownOf = ({ mostLiensBefore: _rule, ...shown }: LineEffect): LiensAnswer['effect'] => shown
+const shownOf = ({ mostLiensBefore: _rule, ...effect }: LineEffect): LiensAnswer['effect'] => effect
 
-/** Only a bureau says that it stands on some home: the borrower says whether it is this one. */
+/** Returns whether only a bureau says that it is secured by a home. The borrower says whether it is this home. */
 const isAsked = ({ source, lienPosition, confirmedAt }: Liability): boolean =>
   source === 'BUREAU' && lienPosition !== null && confirmedAt === null
 
-/** Asked now, or answered since the question was put. */
+/** Returns whether it is being asked about now, or was answered since the question was asked. */
 const isOfInquiry = (one: Liability, since: Date): boolean =>
   one.source === 'BUREAU' && (one.confirmedAt === null || one.confirmedAt >= since)
 
@@ -213,4 +232,4 @@ const onHome = (one: Liability): Liability => {
   return one
 }
 
-const worded = ({ limit, ...words }: LienWords) => ({ ...words, limit: limit ?? words.balance })
+const withLimit = ({ limit, ...words }: LienWords) => ({ ...words, limit: limit ?? words.balance })

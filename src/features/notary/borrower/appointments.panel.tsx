@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { Appointments } from '../appointments.contract.ts'
 import type { spanish } from '../notary.es.ts'
 import type { useAppointments } from './use-appointments.ts'
@@ -14,10 +14,10 @@ interface FoundProps {
   children: (appointments: Appointments) => ReactNode
 }
 
-/** Places and times once they are there; whoever comes at another step is led back to it. */
-export function FoundAppointments({ of: { uuid, asked }, children }: FoundProps) {
+/** Shows places and times once they are loaded. Directs a borrower at another step back to that step. */
+export function FoundAppointments({ of: { uuid, query }, children }: FoundProps) {
   const t = useWords<keyof typeof spanish>()
-  if (asked.failure instanceof CallFailure && asked.failure.code === 'application/moved-on')
+  if (query.failure instanceof CallFailure && query.failure.code === 'application/moved-on')
     return (
       <>
         <ScreenHeading lead={t('Your application is at another step.')}>
@@ -29,8 +29,8 @@ export function FoundAppointments({ of: { uuid, asked }, children }: FoundProps)
       </>
     )
   return (
-    <Answered of={asked} failed={t('The times did not load.')}>
+    <AnswerSection of={query} failureHeading={t('The times did not load.')}>
       {children}
-    </Answered>
+    </AnswerSection>
   )
 }

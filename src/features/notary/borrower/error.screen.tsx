@@ -1,10 +1,10 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type NotarySession, readNotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 
@@ -18,13 +18,13 @@ const reasons = {
   NOBODY_THERE: 'No notary was free. We are sorry; please try again, or let us arrange a meeting in person.',
 } as const satisfies Record<NonNullable<NotarySession['whyEnded']>, Words>
 
-/** A meeting that ended before everything was signed: why, and the ways on. */
-export function Screen() {
+/** Shown when a meeting ended before everything was signed. Gives the reason and the options to continue. */
+export function NotaryErrorScreen() {
   const t = useWords<Words>()
   const uuid = useApplicationUuid()
-  const asked = useAnswer(readNotarySession, { params: { uuid } })
+  const query = useAnswer(readNotarySession, { params: { uuid } })
   return (
-    <Answered of={asked} failed={t('The meeting did not load.')}>
+    <AnswerSection of={query} failureHeading={t('The meeting did not load.')}>
       {({ whyEnded, state }) => (
         <>
           <ScreenHeading lead={t('Nothing you signed is lost.')}>
@@ -42,6 +42,6 @@ export function Screen() {
           </Section>
         </>
       )}
-    </Answered>
+    </AnswerSection>
   )
 }

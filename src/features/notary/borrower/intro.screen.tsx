@@ -1,9 +1,9 @@
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { Intro } from '../browser/intro.panel.tsx'
 
-/** Before the meeting with the notary. */
-export function Screen() {
+/** The borrower's page before the meeting with the notary. */
+export function NotaryIntroScreen() {
   const uuid = useApplicationUuid()
   return <Intro uuid={uuid} session={`${basePath}/${uuid}/notary/session`} />
 }

@@ -20,63 +20,65 @@ const reasons = {
   chosen: 'As was arranged with you, you meet a notary in person.',
 } as const satisfies Record<NonNullable<Appointments['reason']>, Words>
 
-/** Meeting a notary in person: why, the time that is kept or booked, and how it goes. */
-export function Screen() {
+/** The page about an in-person notary: the reason, the held or booked time, and what to expect. */
+export function ReserveManualScreen() {
   const t = useWords<Words>()
-  const found = useAppointments()
-  const { uuid, call, asked, pages } = found
+  const context = useAppointments()
+  const { uuid, call, query, pages } = context
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
   const act = async (send: () => Promise<Appointments>) => {
     setWorking(true)
     setFailure(undefined)
     try {
-      asked.setAnswer(await send())
+      query.setAnswer(await send())
     } catch (error) {
       setFailure(error as CallFailure)
-      asked.load()
+      query.load()
     }
     setWorking(false)
   }
   return (
-    <FoundAppointments of={found}>
+    <FoundAppointments of={context}>
       {(appointments) => {
-        const { held, booked, reason, fee, places } = appointments
+        const { held: hold, booked: booking, reason, fee, places } = appointments
         const book = (slot: NotarySlot) => () =>
           call(bookAppointment, {
-            ...{ params: { uuid }, body: { slotUuid: slot.slotUuid }, idempotencyKey: crypto.randomUUID() },
+            params: { uuid },
+            body: { slotUuid: slot.slotUuid },
+            idempotencyKey: crypto.randomUUID(),
           })
         return (
           <>
             <ScreenHeading lead={t(reasons[reason ?? 'chosen'])}>
-              {booked ? t('Your appointment with the notary') : t('Meet a notary in person')}
+              {booking ? t('Your appointment with the notary') : t('Meet a notary in person')}
             </ScreenHeading>
             {failure && (
               <Notice tone="error" role="alert">
                 {t.any(failure.message)}
               </Notice>
             )}
-            {held && (
+            {hold && (
               <Section heading={t('Is this right?')}>
-                <Slot appointments={appointments} slot={held.slot} />
+                <Slot appointments={appointments} slot={hold.slot} />
                 <p className="mt-4 text-15 text-muted">
-                  {t('We keep it for you until {time}.', { time: t.time(held.until) })}
+                  {t('We keep it for you until {time}.', { time: t.time(hold.until) })}
                 </p>
                 <p className="mt-4 flex flex-wrap gap-4">
-                  <Button loading={working} onClick={() => void act(book(held.slot))}>
+                  <Button loading={working} onClick={() => void act(book(hold.slot))}>
                     {t('Book this time')}
                   </Button>
                   <LinkButton look="quiet" href={pages.choose}>
-                    {t('Choose another')}
+                    {t('Choose another time')}
                   </LinkButton>
                 </p>
               </Section>
             )}
-            {booked && !held && (
+            {booking && !hold && (
               <>
-                <Slot appointments={appointments} slot={booked.slot} />
+                <Slot appointments={appointments} slot={booking.slot} />
                 <p>{t('We have mailed you the confirmation, with a file for your calendar.')}</p>
-                {booked.mayChange ? (
+                {booking.mayChange ? (
                   <p className="flex flex-wrap gap-4">
                     <LinkButton look="secondary" href={pages.choose}>
                       {t('Change it')}
@@ -87,7 +89,9 @@ export function Screen() {
                       onClick={() =>
                         void act(() =>
                           call(cancelAppointment, {
-                            ...{ params: { uuid }, body: {}, idempotencyKey: crypto.randomUUID() },
+                            params: { uuid },
+                            body: {},
+                            idempotencyKey: crypto.randomUUID(),
                           }),
                         )
                       }
@@ -100,7 +104,7 @@ export function Screen() {
                 )}
               </>
             )}
-            {!booked && !held && (
+            {!booking && !hold && (
               <p>
                 <LinkButton href={pages.choose}>{t('Choose a time')}</LinkButton>
               </p>

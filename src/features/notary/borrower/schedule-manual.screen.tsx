@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 import { LinkButton } from '#src/platform/ui/button.tsx'
-import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -14,8 +14,8 @@ import { slotWords, useAppointments } from './use-appointments.ts'
 
 type Words = keyof typeof spanish
 
-/** A place, a day and a time with a notary in person. */
-export function Screen() {
+/** The page for choosing a place, a day and a time with an in-person notary. */
+export function ScheduleManualScreen() {
   return (
     <FoundAppointments of={useAppointments()}>
       {(appointments) =>
@@ -48,8 +48,8 @@ function Choose({ appointments }: { appointments: Appointments }) {
   const { places, free, zone, noticeHours } = appointments
   const [place, setPlace] = useState(places[0]?.place ?? '')
   const days = useMemo(() => daysOf(free, place, zone, t.language), [free, place, zone, t.language])
-  const [chosen, setDay] = useState('')
-  const day = days.has(chosen) ? chosen : ([...days.keys()][0] ?? '')
+  const [chosenDay, setDay] = useState('')
+  const day = days.has(chosenDay) ? chosenDay : ([...days.keys()][0] ?? '')
   const form = useStepForm({
     schema: Choice,
     async onSubmit({ slotUuid }) {

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { Room } from '../browser/room.panel.tsx'
 
-/** The meeting with the notary. */
-export function Screen() {
+/** The borrower's page for the meeting with the notary. */
+export function NotarySessionScreen() {
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
   const at = `${basePath}/${uuid}`

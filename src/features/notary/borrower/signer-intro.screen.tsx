@@ -1,8 +1,8 @@
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { Intro } from '../browser/intro.panel.tsx'
 
-/** Before the meeting with the notary, for another owner or a spouse. */
-export function Screen() {
+/** The page before the meeting with the notary for another owner or a spouse. */
+export function SignerNotaryIntroScreen() {
   return <Intro uuid={useApplicationUuid()} session={`${basePath}/heloc-signer/sign`} />
 }

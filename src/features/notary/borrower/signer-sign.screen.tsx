@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { Room } from '../browser/room.panel.tsx'
 
 const at = `${basePath}/heloc-signer`
 const pages = { intro: `${at}/intro`, error: `${at}/error`, next: `${at}/documents` }
 
-/** The meeting with the notary, for another owner or a spouse. */
-export function Screen() {
+/** The page for the meeting with the notary for another owner or a spouse. */
+export function SignerNotarySignScreen() {
   const uuid = useApplicationUuid()
   const [, navigate] = useLocation()
   return <Room uuid={uuid} pages={pages} go={navigate} />

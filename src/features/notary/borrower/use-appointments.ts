@@ -1,19 +1,19 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type Appointments, type NotarySlot, readAppointments } from '../appointments.contract.ts'
 
-/** Places and times, and where the pages about them are. */
+/** Returns the places and times and the paths of the appointment pages. */
 export const useAppointments = () => {
   const uuid = useApplicationUuid()
   const call = useApi()
-  const asked = useAnswer(readAppointments, { params: { uuid } })
+  const query = useAnswer(readAppointments, { params: { uuid } })
   const at = `${basePath}/${uuid}/notary`
-  return { uuid, call, asked, pages: { overview: `${at}/reserve-manual`, choose: `${at}/schedule-manual` } }
+  return { uuid, call, query, pages: { overview: `${at}/reserve-manual`, choose: `${at}/schedule-manual` } }
 }
 
-/** A day of the week and of the year, and a time, by the clocks where the home is. */
+/** Formats the weekday and date, the time and the time zone of an appointment in the home's local time. */
 export const slotWords = ({ startsAt }: Pick<NotarySlot, 'startsAt'>, zone: string, language: 'en' | 'es') => {
   const locale = language === 'es' ? 'es-US' : 'en-US'
   const moment = new Date(startsAt)

@@ -3,12 +3,12 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
-import type { NotaryRoom, Said } from './use-notary-room.ts'
+import type { ChatMessage, NotaryRoom } from './use-notary-room.ts'
 
 type Words = keyof typeof spanish
 
-/** The demonstration's notary speaks by these. */
-const spoken = {
+/** What the notary says in the demonstration. */
+const notaryLines = {
   WELCOME: 'Good day. I am the notary. We begin as soon as everybody is here.',
   SHOW_ID: 'Please hold your ID up to the camera, front and back.',
   READ: 'Thank you. This is the notice about notarizing. Please read it to its end, then say that you have.',
@@ -19,17 +19,17 @@ const spoken = {
 
 interface CaptionsProps {
   session: NotarySession
-  said: readonly Said[]
+  messages: readonly ChatMessage[]
   write: NotaryRoom['write']
 }
 
-/** What is said, in writing; nothing of it is kept. */
-export function Captions({ session, said, write }: CaptionsProps) {
+/** Shows what is said as text. None of it is stored. */
+export function Captions({ session, messages, write }: CaptionsProps) {
   const t = useWords<Words>()
   const [text, setText] = useState('')
   const { notary, people } = session
-  // Before the notary is there nobody speaks.
-  if (!notary && said.length === 0) return null
+  // No one speaks before the notary arrives.
+  if (!notary && messages.length === 0) return null
   const nameOf = (who: string) =>
     who === 'notary'
       ? notary?.name || t('The notary')
@@ -45,10 +45,10 @@ export function Captions({ session, said, write }: CaptionsProps) {
         {notary?.says && (
           <p className="text-20">
             <span className="font-semibold">{notary.name}: </span>
-            {t(spoken[notary.says])}
+            {t(notaryLines[notary.says])}
           </p>
         )}
-        {said.map((line) => (
+        {messages.map((line) => (
           <p key={`${line.at}${line.text}`}>
             <span className="font-semibold">{nameOf(line.who)}: </span>
             {line.text}

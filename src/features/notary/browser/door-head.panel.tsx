@@ -3,7 +3,7 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../session.es.ts'
 
-/** What stands above the way in, wherever the meeting is, and what kept somebody from going in. */
+/** The heading of the page before a meeting, wherever it takes place, and the error if joining failed. */
 export function DoorHead({ failure }: { failure: unknown }) {
   const t = useWords<keyof typeof spanish>()
   return (

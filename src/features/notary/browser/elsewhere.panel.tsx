@@ -15,13 +15,13 @@ interface ElsewhereProps {
   back: string
 }
 
-/** The way to a notary who is met on the pages of a supplier, and the wait for what comes of it. */
+/** The page for a meeting on a supplier's site: the link to it and the wait for its result. */
 export function Elsewhere({ uuid, session, isHere, join, failure, back }: ElsewhereProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
-  const [failed, setFailed] = useState<unknown>()
+  const [joinFailure, setFailed] = useState<unknown>()
   const [going, setGoing] = useState(false)
-  // Also for who comes back from the supplier's pages, or was called by another signer.
+  // This also covers a person who returns from the supplier's site and a meeting that another signer started.
   const isPrepared = session.elsewhere?.ready === true
   const go = async () => {
     setGoing(true)
@@ -41,7 +41,7 @@ export function Elsewhere({ uuid, session, isHere, join, failure, back }: Elsewh
   }
   return (
     <>
-      <DoorHead failure={failed ?? failure} />
+      <DoorHead failure={joinFailure ?? failure} />
       <p>
         {t(
           'The meeting is on the page of our notary service. Come back here afterwards: this page goes on by itself when the deed is sealed.',

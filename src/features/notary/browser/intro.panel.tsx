@@ -1,5 +1,5 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
@@ -15,12 +15,12 @@ interface IntroProps {
   session: string
 }
 
-/** What the meeting is, when it can begin, and whether everything is there for it. */
+/** Explains the meeting, when it can begin, and whether everything is ready for it. */
 export function Intro({ uuid, session: to }: IntroProps) {
   const t = useWords<Words>()
-  const asked = useAnswer(readNotarySession, { params: { uuid } })
+  const query = useAnswer(readNotarySession, { params: { uuid } })
   return (
-    <Answered of={asked} failed={t('The meeting did not load.')}>
+    <AnswerSection of={query} failureHeading={t('The meeting did not load.')}>
       {(session) => (
         <>
           <ScreenHeading lead={t('You sign the deed in a video meeting with a notary, in about fifteen minutes.')}>
@@ -55,7 +55,7 @@ export function Intro({ uuid, session: to }: IntroProps) {
           </Section>
         </>
       )}
-    </Answered>
+    </AnswerSection>
   )
 }
 

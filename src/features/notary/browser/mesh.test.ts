@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MeshOptions, openMesh } from './mesh.ts'
 
-/** A connection as browsers make one: a turn: address without username and credential throws (W3C WebRTC, section 4.4.1). */
+/**
+ * A fake connection that behaves as in browsers: a turn: address without username and credential throws (W3C WebRTC,
+ * section 4.4.1).
+ */
 class FakeConnection extends EventTarget {
   static readonly made: FakeConnection[] = []
   connectionState = 'new'
@@ -43,53 +46,53 @@ afterEach(() => vi.unstubAllGlobals())
 
 const withCredential = { urls: 'turn:relay.example', username: '1:m', credential: 'c' }
 const aMesh = (options: Partial<MeshOptions> = {}) => {
-  const changed = vi.fn<MeshOptions['changed']>()
+  const onChange = vi.fn<MeshOptions['changed']>()
   const mesh = openMesh({
     me: 'z',
     send: () => undefined,
     iceServers: () => [withCredential],
     said: () => undefined,
-    changed,
+    changed: onChange,
     ...options,
   })
-  return { mesh, unreached: () => changed.mock.lastCall?.[1] ?? [] }
+  return { mesh, unreachedIds: () => onChange.mock.lastCall?.[1] ?? [] }
 }
 const hello = JSON.stringify({ hello: true })
 
 test('a connection that the browser refuses to make is said, with whose it is', async () => {
-  const { mesh, unreached } = aMesh({ iceServers: () => [{ urls: 'turn:relay.example' }] })
-  mesh.hear('a', 'notary', hello)
-  await vi.waitFor(() => expect(unreached()).toEqual(['notary']))
+  const { mesh, unreachedIds } = aMesh({ iceServers: () => [{ urls: 'turn:relay.example' }] })
+  mesh.subscribe('a', 'notary', hello)
+  await vi.waitFor(() => expect(unreachedIds()).toEqual(['notary']))
 })
 
 test('a connection that fails is said until one stands', async () => {
-  const { mesh, unreached } = aMesh()
-  mesh.hear('a', 'notary', hello)
+  const { mesh, unreachedIds } = aMesh()
+  mesh.subscribe('a', 'notary', hello)
   await vi.waitFor(() => expect(FakeConnection.made).toHaveLength(1))
-  expect(unreached()).toEqual([])
+  expect(unreachedIds()).toEqual([])
   FakeConnection.made[0]!.become('failed')
-  expect(unreached()).toEqual(['notary'])
-  // The other offers anew; until that one stands nothing is better.
-  mesh.hear('a', 'notary', hello)
+  expect(unreachedIds()).toEqual(['notary'])
+  // The other browser makes a new offer. The person stays unreached until that connection is established.
+  mesh.subscribe('a', 'notary', hello)
   await vi.waitFor(() => expect(FakeConnection.made).toHaveLength(2))
-  expect(unreached()).toEqual(['notary'])
+  expect(unreachedIds()).toEqual(['notary'])
   FakeConnection.made[1]!.become('connected')
-  expect(unreached()).toEqual([])
+  expect(unreachedIds()).toEqual([])
 })
 
 test('whoever leaves is no longer missed', async () => {
-  const { mesh, unreached } = aMesh()
-  mesh.hear('a', 'notary', hello)
+  const { mesh, unreachedIds } = aMesh()
+  mesh.subscribe('a', 'notary', hello)
   await vi.waitFor(() => expect(FakeConnection.made).toHaveLength(1))
   FakeConnection.made[0]!.become('failed')
-  mesh.hear('a', 'notary', JSON.stringify({ bye: true }))
-  expect(unreached()).toEqual([])
+  mesh.subscribe('a', 'notary', JSON.stringify({ bye: true }))
+  expect(unreachedIds()).toEqual([])
 })
 
 test('each connection takes the credentials of the moment', async () => {
   const { mesh } = aMesh({ iceServers: () => [{ ...withCredential, username: `${FakeConnection.made.length}:m` }] })
-  mesh.hear('a', 'notary', hello)
-  mesh.hear('b', 'signer', hello)
+  mesh.subscribe('a', 'notary', hello)
+  mesh.subscribe('b', 'signer', hello)
   await vi.waitFor(() => expect(FakeConnection.made).toHaveLength(2))
   expect(FakeConnection.made.map(({ iceServers }) => iceServers[0]?.username)).toEqual(['0:m', '1:m'])
 })

@@ -1,4 +1,4 @@
-/** Another browser in the meeting: a signer's id or `notary`, and its picture and sound once they are there. */
+/** Another browser in the meeting: a signer's ID or `notary`, and its video and audio once they arrive. */
 export interface Peer {
   id: string
   who: string
@@ -6,18 +6,21 @@ export interface Peer {
 }
 
 export interface MeshOptions {
-  /** This browser's own id, by which the others know it. */
+  /** This browser's own ID, by which the other browsers know it. */
   me: string
   send(to: string | null, signal: string): void
-  /** As they are at the moment: credentials of relays expire. */
+  /** Returns the current servers. It is called for each connection, because relay credentials expire. */
   iceServers(): RTCIceServer[]
-  /** `unreached`: of whom the picture and sound cannot be had at present. */
-  changed(peers: readonly Peer[], unreached: readonly string[]): void
-  /** A line that somebody typed. */
+  /** `unreachedIds` names the people whose video and audio cannot be received at present. */
+  changed(peers: readonly Peer[], unreachedIds: readonly string[]): void
+  /** Called with a chat message that another person typed. */
   said(who: string, text: string): void
 }
 
-/** `turn` ties an answer to its offer: who greets twice is offered twice, and only the last counts. */
+/**
+ * The messages between browsers. `turn` ties an answer to its offer: a browser that greets twice gets two offers, and
+ * only the last one counts.
+ */
 type Signal =
   | { hello: true; again?: true }
   | { offer: string; turn: string }
@@ -25,7 +28,10 @@ type Signal =
   | { say: string }
   | { bye: true }
 
-/** One way between two browsers is described in one message; what is not found by then is done without. */
+/**
+ * Milliseconds to gather connection candidates. Each description is sent as one message, so candidates found later are
+ * left out.
+ */
 const gatherMs = 1_500
 
 interface Way {
@@ -35,10 +41,13 @@ interface Way {
   stream: MediaStream
 }
 
-/** A way from each browser to each other. Of two, the one with the greater id offers, so that they never offer at once. */
+/**
+ * Opens a connection from this browser to each other browser. In each pair, the browser with the greater ID makes the
+ * offer, so that they never both offer at once.
+ */
 export const openMesh = (options: MeshOptions) => {
   const ways = new Map<string, Way>()
-  /** Whom a way was tried to in vain, by the id of their browser. */
+  /** The people to whom a connection failed, by the ID of their browser. */
   const failures = new Map<string, string>()
   let local: MediaStream | null = null
 
@@ -84,19 +93,24 @@ export const openMesh = (options: MeshOptions) => {
     return way
   }
 
-  /** Whether nothing was begun with the other in the meantime. */
+  /** Returns whether no newer connection to the other browser was begun in the meantime. */
   const isLast = (id: string, way: Way): boolean => ways.get(id) === way
 
-  const described = async ({ link }: Way): Promise<string> => {
-    await gathered(link)
+  const describeLink = async ({ link }: Way): Promise<string> => {
+    await waitForCandidates(link)
     return link.localDescription?.sdp ?? ''
   }
 
-  /** Does what a way needs next. What fails is said, unless the way was replaced meanwhile. */
-  const along = async (id: string, who: string, begun: () => Way, work: (way: Way) => Promise<void>): Promise<void> => {
+  /** Runs the next step of a connection. Reports a failure unless the connection was replaced in the meantime. */
+  const along = async (
+    id: string,
+    who: string,
+    beginWay: () => Way,
+    work: (way: Way) => Promise<void>,
+  ): Promise<void> => {
     let way: Way | undefined
     try {
-      way = begun()
+      way = beginWay()
       await work(way)
     } catch {
       if (way === undefined || isLast(id, way)) fail(id, who)
@@ -113,7 +127,7 @@ export const openMesh = (options: MeshOptions) => {
           if (!way.link.getSenders().some(({ track }) => track?.kind === kind))
             way.link.addTransceiver(kind, { direction: 'recvonly' })
         await way.link.setLocalDescription()
-        const sdp = await described(way)
+        const sdp = await describeLink(way)
         if (isLast(id, way)) say(id, { offer: sdp, turn: way.turn })
       },
     )
@@ -126,7 +140,7 @@ export const openMesh = (options: MeshOptions) => {
       async (way) => {
         await way.link.setRemoteDescription({ type: 'offer', sdp })
         await way.link.setLocalDescription()
-        const own = await described(way)
+        const own = await describeLink(way)
         if (isLast(id, way)) say(id, { answer: own, turn })
       },
     )
@@ -142,7 +156,7 @@ export const openMesh = (options: MeshOptions) => {
     )
   }
 
-  const hear = (from: string, who: string, signal: Signal): unknown => {
+  const subscribe = (from: string, who: string, signal: Signal): unknown => {
     if ('say' in signal) return options.said(who, String(signal.say).slice(0, 500))
     if ('bye' in signal) {
       const wasMissed = failures.delete(from)
@@ -156,15 +170,15 @@ export const openMesh = (options: MeshOptions) => {
   }
 
   return {
-    /** Shows oneself to all that are there; again whenever camera or microphone have changed. */
+    /** Announces this browser to all others. Called again whenever the camera or microphone changes. */
     greet(stream: MediaStream | null) {
       local = stream
       for (const id of [...ways.keys()]) drop(id)
       say(null, { hello: true })
     },
-    hear(from: string, who: string, text: string) {
-      const signal = parsed(text)
-      if (signal) hear(from, who, signal)
+    subscribe(from: string, who: string, text: string) {
+      const signal = parseSignal(text)
+      if (signal) subscribe(from, who, signal)
     },
     write: (text: string) => say(null, { say: text }),
     close() {
@@ -176,18 +190,18 @@ export const openMesh = (options: MeshOptions) => {
 
 export type Mesh = ReturnType<typeof openMesh>
 
-const gathered = (link: RTCPeerConnection): Promise<void> =>
-  new Promise((done) => {
-    if (link.iceGatheringState === 'complete') return done()
-    const timer = setTimeout(done, gatherMs)
+const waitForCandidates = (link: RTCPeerConnection): Promise<void> =>
+  new Promise((resolve) => {
+    if (link.iceGatheringState === 'complete') return resolve()
+    const timer = setTimeout(resolve, gatherMs)
     link.addEventListener('icegatheringstatechange', () => {
       if (link.iceGatheringState !== 'complete') return
       clearTimeout(timer)
-      done()
+      resolve()
     })
   })
 
-const parsed = (text: string): Signal | undefined => {
+const parseSignal = (text: string): Signal | undefined => {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Signal) : undefined

@@ -10,19 +10,19 @@ type Words = keyof typeof spanish
 interface TileProps {
   name: string
   stream: MediaStream | null
-  /** What stands in place of the picture. */
+  /** The text shown in place of the video. */
   note: string
-  /** One's own: mirrored, and without its sound. */
+  /** The viewer's own video, which is mirrored and muted. */
   isOwn?: boolean
 }
 
-/** One person's picture, and their name under it. */
+/** Shows one person's video with their name under it. */
 function Tile({ name, stream, note, isOwn = false }: TileProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (!video.current) return
     video.current.srcObject = stream
-    // Refused where the page is in the background; it plays when it comes to the front.
+    // The browser refuses to play in a background tab. The video plays once the tab is in front.
     if (stream) video.current.play().catch(() => undefined)
   }, [stream])
   const hasPicture = stream !== null && stream.getVideoTracks().length > 0
@@ -58,7 +58,7 @@ interface PeopleProps {
   own: MediaStream | null
 }
 
-/** Everybody in the meeting, the notary first. */
+/** Shows everyone in the meeting, the notary first. */
 export function People({ session, peers, own }: PeopleProps) {
   const t = useWords<Words>()
   const streamOf = (who: string) => peers.find((peer) => peer.who === who)?.stream ?? null

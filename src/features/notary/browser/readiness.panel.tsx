@@ -11,12 +11,15 @@ import { useOwnMedia } from './use-own-media.ts'
 type Words = keyof typeof spanish
 type Result = 'unknown' | 'looking' | 'good' | 'weak' | 'bad'
 
-/** Milliseconds to our server and back: beyond the first talk overlaps, beyond the second it breaks off. */
+/**
+ * Round-trip times to our server in milliseconds. Above `goodRoundMs`, people talk over each other. Above
+ * `weakRoundMs`, the conversation breaks off.
+ */
 const goodRoundMs = 400
 const weakRoundMs = 1_500
 const rounds = 3
 
-/** Looks at all that a meeting takes, days ahead if one likes, and says what to do about each that fails. */
+/** Checks everything a meeting requires, even days ahead, and explains how to fix each check that fails. */
 export function Readiness({ uuid, session }: { uuid: string; session: NotarySession }) {
   const t = useWords<Words>()
   const call = useApi()
@@ -37,20 +40,20 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
 
   const look = async () => {
     setNetwork('looking')
-    const opened = media.open()
+    const opening = media.open()
     const times: number[] = []
     try {
       for (let round = 0; round < rounds; round += 1) {
-        const begun = performance.now()
+        const startedAt = performance.now()
         await call(readNotarySession, { params: { uuid } })
-        times.push(performance.now() - begun)
+        times.push(performance.now() - startedAt)
       }
       const best = Math.min(...times)
       setNetwork(best < goodRoundMs ? 'good' : best < weakRoundMs ? 'weak' : 'bad')
     } catch {
       setNetwork('bad')
     }
-    await opened
+    await opening
   }
   const { state } = media
   const has = (kind: 'video' | 'audio'): Result => {
@@ -58,7 +61,7 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
     if (state === 'asking') return 'looking'
     return state === 'video' || (kind === 'audio' && state === 'audio') ? 'good' : 'bad'
   }
-  const denied = t('Allow it for this page in your browser’s address bar, then check again.')
+  const permissionHelp = t('Allow it for this page in your browser’s address bar, then check again.')
   const { hours } = session
   const hour: Result = hours.open ? 'good' : 'weak'
   return (
@@ -68,12 +71,14 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
         <Check
           result={has('video')}
           label={t('Camera')}
-          remedy={state === 'denied' ? denied : t('Close other programs that use it, or open this page on a phone.')}
+          remedy={
+            state === 'denied' ? permissionHelp : t('Close other programs that use it, or open this page on a phone.')
+          }
         />
         <Check
           result={has('audio')}
           label={t('Microphone')}
-          remedy={state === 'denied' ? denied : t('Plug one in, or open this page on a phone.')}
+          remedy={state === 'denied' ? permissionHelp : t('Plug one in, or open this page on a phone.')}
         />
         <Check
           result={network}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
@@ -8,15 +9,15 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { joinNotarySession, leaveNotarySession, type NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import { Captions } from './captions.panel.tsx'
+import { DocumentSigning } from './document-signing.panel.tsx'
 import { DoorHead } from './door-head.panel.tsx'
 import { Elsewhere } from './elsewhere.panel.tsx'
-import { PaperDesk } from './paper-desk.panel.tsx'
 import { People } from './people.panel.tsx'
-import { Unreached } from './unreached.panel.tsx'
+import { UnreachedNotice } from './unreached.panel.tsx'
 import { useNotaryRoom } from './use-notary-room.ts'
 import { type OwnMedia, useOwnMedia } from './use-own-media.ts'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | SharedSentence
 
 interface RoomProps {
   uuid: string
@@ -24,45 +25,45 @@ interface RoomProps {
   go: (page: string) => void
 }
 
-/** The meeting as those who sign see it. */
+/** The meeting as the signers see it. */
 export function Room({ uuid, pages, go }: RoomProps) {
   const t = useWords<Words>()
   const call = useApi()
   const media = useOwnMedia()
-  const { session, peers, unreached, said, connected, write } = useNotaryRoom(uuid, media.stream)
+  const { session, peers, unreachedIds, messages, connected, write } = useNotaryRoom(uuid, media.stream)
   const { answer, setAnswer } = session
   const [failure, setFailure] = useState<unknown>()
-  const joined = useRef(false)
+  const hasJoined = useRef(false)
   const me = answer?.people.find(({ isYou }) => isYou)
   const isOver = answer !== undefined && (answer.stage === 'OVER' || answer.state === 'COMPLETE')
 
-  // Who was in it before, on this device or another, is in it again.
+  // A signer who was in the meeting before, on this device or another, rejoins it.
   const returns = answer !== undefined && me !== undefined && me.means !== null && !me.isHere && !isOver
   const join = async (means: 'video' | 'audio' | 'text') => {
-    joined.current = true
+    hasJoined.current = true
     setFailure(undefined)
     try {
       setAnswer(await call(joinNotarySession, { params: { uuid }, body: { means } }))
     } catch (error) {
-      joined.current = false
+      hasJoined.current = false
       setFailure(error)
     }
   }
   const rejoin = useRef(join)
   rejoin.current = join
   useEffect(() => {
-    if (returns && connected && joined.current) void rejoin.current(me?.means ?? 'text')
+    if (returns && connected && hasJoined.current) void rejoin.current(me?.means ?? 'text')
   }, [returns, connected, me?.means])
-  const ended = answer?.state === 'ENDED' && joined.current
+  const hasEnded = answer?.state === 'ENDED' && hasJoined.current
   useEffect(() => {
-    if (ended) go(pages.error)
-  }, [ended, go, pages.error])
+    if (hasEnded) go(pages.error)
+  }, [hasEnded, go, pages.error])
 
   return (
-    // A look that failed once takes nobody out of the room; the line says that it is being opened again.
-    <Answered
+    // One failed refresh must not close the room. The page says that the connection is being reopened.
+    <AnswerSection
       of={{ ...session, failure: answer ? undefined : session.failure }}
-      failed={t('The meeting did not load.')}
+      failureHeading={t('The meeting did not load.')}
     >
       {(now) => {
         if (now.stage !== 'OPEN' && now.state !== 'COMPLETE')
@@ -74,11 +75,13 @@ export function Room({ uuid, pages, go }: RoomProps) {
               <LinkButton href={pages.intro}>{t('Back to the page before')}</LinkButton>
             </>
           )
-        if (isOver) return <Done next={pages.next} />
+        if (isOver) return <DonePanel next={pages.next} />
         if (now.elsewhere)
           return (
             <Elsewhere
-              {...{ uuid, join, failure }}
+              uuid={uuid}
+              join={join}
+              failure={failure}
               session={now}
               isHere={me?.isHere === true && now.state !== 'ENDED'}
               back={pages.intro}
@@ -89,18 +92,18 @@ export function Room({ uuid, pages, go }: RoomProps) {
           <>
             <ScreenHeading lead={leadOf(now, t)}>{t(headings[now.state])}</ScreenHeading>
             {!connected && <Notice tone="warning">{t('The line is being opened again. Nothing is lost.')}</Notice>}
-            <Unreached session={now} unreached={unreached} />
+            <UnreachedNotice session={now} unreachedIds={unreachedIds} />
             <People session={now} peers={peers} own={media.stream} />
             <OwnMediaRow media={media} />
             {now.state === 'QUEUED' && <Meanwhile />}
-            <Captions session={now} said={said} write={write} />
-            {now.state === 'LIVE' && <PaperDesk uuid={uuid} session={now} keep={setAnswer} />}
+            <Captions session={now} messages={messages} write={write} />
+            {now.state === 'LIVE' && <DocumentSigning uuid={uuid} session={now} keep={setAnswer} />}
             <p className="border-rule border-t pt-4">
               <Button
                 look="quiet"
                 onClick={() => {
                   media.close()
-                  joined.current = false
+                  hasJoined.current = false
                   void call(leaveNotarySession, { params: { uuid }, body: {} }).finally(() => go(pages.intro))
                 }}
               >
@@ -110,7 +113,7 @@ export function Room({ uuid, pages, go }: RoomProps) {
           </>
         )
       }}
-    </Answered>
+    </AnswerSection>
   )
 }
 
@@ -140,7 +143,7 @@ interface DoorProps {
   back: string
 }
 
-/** Before going in: camera and microphone, or the ways on without them. */
+/** The page before joining: camera and microphone, or the options without them. */
 function Door({ session, media, join, failure, back }: DoorProps) {
   const t = useWords<Words>()
   const { state } = media
@@ -152,8 +155,8 @@ function Door({ session, media, join, failure, back }: DoorProps) {
     setJoining(false)
   }
   const withMedia = async () => {
-    const found = await media.open()
-    if (found === 'video' || found === 'audio') await enter(found)
+    const mediaState = await media.open()
+    if (mediaState === 'video' || mediaState === 'audio') await enter(mediaState)
   }
   return (
     <>
@@ -199,7 +202,7 @@ function Door({ session, media, join, failure, back }: DoorProps) {
   )
 }
 
-/** What makes the meeting short, for those who wait for it. */
+/** Tips for people who wait, which make the meeting short. */
 function Meanwhile() {
   const t = useWords<Words>()
   return (
@@ -225,7 +228,7 @@ function OwnMediaRow({ media }: { media: OwnMedia }) {
   )
 }
 
-function Done({ next }: { next: string }) {
+function DonePanel({ next }: { next: string }) {
   const t = useWords<Words>()
   return (
     <>

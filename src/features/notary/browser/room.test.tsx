@@ -2,13 +2,13 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { type Answers, showPage } from '#tests/support/page.tsx'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
 import type { NotarySession } from '../session.contract.ts'
 import { spanish } from '../session.es.ts'
 import { Intro } from './intro.panel.tsx'
 import { Room } from './room.panel.tsx'
 
-// A paper is read elsewhere; here its end is a button.
+// A button replaces the document viewer. Pressing it means that the reader reached the end.
 vi.mock('#src/workflow/browser/paper-viewer.panel.tsx', () => ({
   PaperViewer: ({ title, onEnd }: { title: string; onEnd?: (sha256: string) => void }) => (
     <button type="button" onClick={() => onEnd?.('a'.repeat(64))}>
@@ -17,10 +17,10 @@ vi.mock('#src/workflow/browser/paper-viewer.panel.tsx', () => ({
   ),
 }))
 
-const refused = new DOMException('No', 'NotAllowedError')
+const refusal = new DOMException('No', 'NotAllowedError')
 const getUserMedia = vi.fn<() => Promise<MediaStream>>()
 beforeEach(() => {
-  getUserMedia.mockReset().mockRejectedValue(refused)
+  getUserMedia.mockReset().mockRejectedValue(refusal)
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
 })
 afterEach(() => {
@@ -35,43 +35,70 @@ const jordan = '0d8f0000-0000-4000-8000-00000000000b'
 const deed = '0d8f0000-0000-4000-8000-0000000000d1'
 const at = 'service-application/api/v1/application/heloc/:uuid/notary/session'
 
-const person = (signerUuid: string, name: string, given: Partial<NotarySession['people'][number]> = {}) => ({
-  ...{ signerUuid, name, isYou: signerUuid === maria, isHere: true, means: 'text' as const, idSeen: false, ...given },
+const person = (signerUuid: string, name: string, overrides: Partial<NotarySession['people'][number]> = {}) => ({
+  signerUuid,
+  name,
+  isYou: signerUuid === maria,
+  isHere: true,
+  means: 'text' as const,
+  idSeen: false,
+  ...overrides,
 })
-const session = (given: Partial<NotarySession> = {}): NotarySession => ({
-  ...{ sessionUuid: uuid, state: 'QUEUED', stage: 'OPEN', revision: 1, queuePlace: 2, whyEnded: null, you: maria },
-  ...{ notary: null, people: [person(maria, 'Maria Garcia')], papers: [], inPerson: null, from: null },
+const session = (overrides: Partial<NotarySession> = {}): NotarySession => ({
+  sessionUuid: uuid,
+  state: 'QUEUED',
+  stage: 'OPEN',
+  revision: 1,
+  queuePlace: 2,
+  whyEnded: null,
+  you: maria,
+  notary: null,
+  people: [person(maria, 'Maria Garcia')],
+  papers: [],
+  inPerson: null,
+  from: null,
   hours: { open: true, next: null, zone: 'America/New_York' },
-  ...{ elsewhere: null, recordingYears: 10, iceServers: [], ...given },
+  elsewhere: null,
+  recordingYears: 10,
+  iceServers: [],
+  ...overrides,
 })
 const fairfax = { name: 'Nora Fairfax', isDemonstration: true, says: 'SIGN' as const }
 const laidOut = {
-  ...{ documentUuid: deed, kind: 'SECURITY_INSTRUMENT' as const, act: 'notarize' as const, presented: true },
-  ...{ missing: [maria, jordan], notarized: false },
+  documentUuid: deed,
+  kind: 'SECURITY_INSTRUMENT' as const,
+  act: 'notarize' as const,
+  presented: true,
+  missing: [maria, jordan],
+  notarized: false,
 }
-const inMeeting = (given: Partial<NotarySession> = {}) =>
+const inMeeting = (overrides: Partial<NotarySession> = {}) =>
   session({
-    ...{ state: 'LIVE', queuePlace: null, notary: fairfax, papers: [laidOut] },
+    state: 'LIVE',
+    queuePlace: null,
+    notary: fairfax,
+    papers: [laidOut],
     people: [
       person(maria, 'Maria Garcia', { idSeen: true }),
       person(jordan, 'Jordan Featherstonehaugh-Villanueva', { isHere: false, means: null }),
     ],
-    ...given,
+    ...overrides,
   })
 
 const pages = { intro: '/intro', error: '/error', next: '/next' }
-const show = (found: NotarySession, answers: Answers = {}, language: 'en' | 'es' = 'en') => {
+const show = (sessionAnswer: NotarySession, answers: Answers = {}, language: 'en' | 'es' = 'en') => {
   const went: string[] = []
-  const shown = showPage(<Room uuid={uuid} pages={pages} go={(page) => went.push(page)} />, {
-    answers: { [`GET /${at}`]: found, ...answers },
-    ...{ language, dictionary: language === 'es' ? spanish : {} },
+  const roomPage = showPage(<Room uuid={uuid} pages={pages} go={(page) => went.push(page)} />, {
+    answers: { [`GET /${at}`]: sessionAnswer, ...answers },
+    language,
+    dictionary: language === 'es' ? spanish : {},
   })
-  return { ...shown, went }
+  return { ...roomPage, went }
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 test('NAV-15 a camera that is not allowed says what to do, and leaves the way by text alone', async () => {
-  const { sent } = show(
+  const { calls } = show(
     session({ state: 'NONE', people: [person(maria, 'Maria Garcia', { isHere: false, means: null })] }),
     {
       [`POST /${at}/join`]: session(),
@@ -82,7 +109,7 @@ test('NAV-15 a camera that is not allowed says what to do, and leaves the way by
   expect(await screen.findByText('The camera was not allowed')).toBeTruthy()
   await press('Go in by text alone')
   expect(await screen.findByRole('heading', { level: 1, name: 'The notary is on the way' })).toBeTruthy()
-  expect(sent.find(({ call }) => call.endsWith('/join'))?.body).toEqual({ means: 'text' })
+  expect(calls.find(({ call }) => call.endsWith('/join'))?.body).toEqual({ means: 'text' })
 })
 
 test('who waits reads their place, what to have ready, and no empty captions', async () => {
@@ -106,8 +133,8 @@ test('in the meeting each person has a name and a standing, and what the notary 
 
 test('DOC-01 a paper is signed once its end was reached, by name and tick', async () => {
   const read = inMeeting()
-  const signed = inMeeting({ papers: [{ ...laidOut, missing: [jordan] }] })
-  const { sent } = show(read, { [`POST /${at}/papers/read`]: read, [`POST /${at}/papers/sign`]: signed })
+  const signedSession = inMeeting({ papers: [{ ...laidOut, missing: [jordan] }] })
+  const { calls } = show(read, { [`POST /${at}/papers/read`]: read, [`POST /${at}/papers/sign`]: signedSession })
   expect(await screen.findByText('Read it to its end; then you can go on.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign before the notary' })).toBeNull()
   await press(/^To the end of Deed/)
@@ -117,7 +144,7 @@ test('DOC-01 a paper is signed once its end was reached, by name and tick', asyn
   await userEvent.click(screen.getByRole('checkbox'))
   await press('Sign before the notary')
   expect(await screen.findByText('You are done with it. The others are still reading.')).toBeTruthy()
-  const signing = sent.find(({ call }) => call.endsWith('/papers/sign'))
+  const signing = calls.find(({ call }) => call.endsWith('/papers/sign'))
   expect(signing?.body).toEqual({ documentUuid: deed, mark: { way: 'typed', text: 'Maria Garcia' }, consents: true })
   expect(signing?.idempotencyKey).toBeTruthy()
 })
@@ -163,16 +190,18 @@ test('whom the video cannot reach is said by name, with what may help', async ()
   )
   show(inMeeting())
   await screen.findByRole('heading', { level: 1, name: 'You are with the notary' })
-  const hear = (line: object) => act(async () => sockets[0]?.onmessage?.({ data: JSON.stringify(line) }))
-  await hear({ news: true })
+  const subscribe = (line: object) => act(async () => sockets[0]?.onmessage?.({ data: JSON.stringify(line) }))
+  await subscribe({ news: true })
   for (const [from, who] of [
     ['0', 'notary'],
     ['1', jordan],
   ])
-    await hear({ from, who, signal: '{"hello":true}' })
-  const said = await screen.findByText(/^We can’t connect your video/)
-  expect(said.textContent).toBe('We can’t connect your video with Nora Fairfax and Jordan Featherstonehaugh-Villanueva')
-  expect(said.closest('[role=alert]')?.textContent).toMatch(/You can still write to the others below\.$/)
+    await subscribe({ from, who, signal: '{"hello":true}' })
+  const message = await screen.findByText(/^We can’t connect your video/)
+  expect(message.textContent).toBe(
+    'We can’t connect your video with Nora Fairfax and Jordan Featherstonehaugh-Villanueva',
+  )
+  expect(message.closest('[role=alert]')?.textContent).toMatch(/You can still write to the others below\.$/)
 })
 
 test('the meeting in Spanish has no English sentence of its own', async () => {
@@ -182,7 +211,7 @@ test('the meeting in Spanish has no English sentence of its own', async () => {
 })
 
 test('NAV-15 a device is looked at before the meeting, and each thing that fails says what to do', async () => {
-  const { sent } = showPage(<Intro uuid={uuid} session="/session" />, {
+  const { calls } = showPage(<Intro uuid={uuid} session="/session" />, {
     answers: {
       [`GET /${at}`]: session({ hours: { open: false, next: '2026-03-03T14:00:00Z', zone: 'America/New_York' } }),
     },
@@ -196,6 +225,6 @@ test('NAV-15 a device is looked at before the meeting, and each thing that fails
   expect(standing('Your ID')).toBe('not checked yet')
   await userEvent.click(screen.getByRole('checkbox'))
   expect(standing('Your ID')).toBe('ready')
-  // Three rounds to the server, after the page's own.
-  expect(sent.length).toBe(4)
+  // Three round trips to the server after the page's own call.
+  expect(calls.length).toBe(4)
 })

@@ -3,19 +3,19 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 
-const listed = (names: readonly string[], language: string): string => new Intl.ListFormat(language).format(names)
+const formatList = (names: readonly string[], language: string): string => new Intl.ListFormat(language).format(names)
 
 interface UnreachedProps {
   session: NotarySession
-  /** Signers’ ids, or `notary`. */
-  unreached: readonly string[]
+  /** Signers' IDs, or `notary`. */
+  unreachedIds: readonly string[]
 }
 
-/** Of whom neither picture nor sound arrives, and what may help. */
-export function Unreached({ session, unreached }: UnreachedProps) {
+/** Names the people whose video and audio do not arrive, and suggests what may help. */
+export function UnreachedNotice({ session, unreachedIds }: UnreachedProps) {
   const t = useWords<keyof typeof spanish>()
-  if (unreached.length === 0) return null
-  const names = unreached.map((who) =>
+  if (unreachedIds.length === 0) return null
+  const names = unreachedIds.map((who) =>
     who === 'notary'
       ? session.notary?.name || t('The notary')
       : (session.people.find(({ signerUuid }) => signerUuid === who)?.name ?? t('someone in the meeting')),
@@ -24,7 +24,7 @@ export function Unreached({ session, unreached }: UnreachedProps) {
     <Notice
       tone="warning"
       role="alert"
-      heading={t('We can’t connect your video with {names}', { names: listed(names, t.language) })}
+      heading={t('We can’t connect your video with {names}', { names: formatList(names, t.language) })}
     >
       {t(
         'Your network may be blocking video calls. Try another one, such as your phone’s mobile data, then reload this page. You can still write to the others below.',

@@ -5,8 +5,8 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { notaryLine, readNotarySession } from '../session.contract.ts'
 import { type Mesh, openMesh, type Peer } from './mesh.ts'
 
-/** A line typed by somebody in the meeting. Kept by this page alone. */
-export interface Said {
+/** A chat message typed by a person in the meeting. Only this page keeps it. */
+export interface ChatMessage {
   at: number
   who: string
   text: string
@@ -21,13 +21,13 @@ interface Line {
   signal?: string
 }
 
-/** The meeting as it stands, news of it at once, and the others' picture and sound. */
+/** Returns the current state of the meeting, kept up to date, and the other people's video and audio. */
 export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
   const { orgCode } = useOrganisation()
   const session = useAnswer(readNotarySession, { params: { uuid } })
   const [peers, setPeers] = useState<readonly Peer[]>([])
-  const [unreached, setUnreached] = useState<readonly string[]>([])
-  const [said, setSaid] = useState<readonly Said[]>([])
+  const [unreachedIds, setUnreached] = useState<readonly string[]>([])
+  const [messages, setSaid] = useState<readonly ChatMessage[]>([])
   const [connected, setConnected] = useState(false)
   const mesh = useRef<Mesh | undefined>(undefined)
   const own = useRef(stream)
@@ -66,9 +66,9 @@ export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
       })
       line.onopen = () => line.send(JSON.stringify({ authorization, organisation: orgCode, uuid, peer: me }))
       line.onmessage = ({ data }) => {
-        const heard = JSON.parse(String(data)) as Line
-        if (heard.news) {
-          // The first word says that the line is open to us.
+        const message = JSON.parse(String(data)) as Line
+        if (message.news) {
+          // The first message means that the server accepted the connection.
           if (mesh.current !== ways) {
             mesh.current = ways
             setConnected(true)
@@ -76,7 +76,7 @@ export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
           }
           return load()
         }
-        if (heard.from && heard.who && heard.signal) ways.hear(heard.from, heard.who, heard.signal)
+        if (message.from && message.who && message.signal) ways.subscribe(message.from, message.who, message.signal)
       }
       line.onclose = () => {
         ways.close()
@@ -84,7 +84,7 @@ export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
         setUnreached([])
         setConnected(false)
         if (mesh.current === ways) mesh.current = undefined
-        // A log-in that was renewed, a network that is back, or a meeting that is over.
+        // The cause may be a renewed log-in, a restored network, or the end of the meeting.
         load()
         if (!left) again = setTimeout(connect, reconnectMs)
       }
@@ -105,7 +105,7 @@ export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
     mesh.current?.write(text)
     if (you) note(you, text)
   }
-  return { session, peers, unreached, said, connected, write }
+  return { session, peers, unreachedIds, messages, connected, write }
 }
 
 export type NotaryRoom = ReturnType<typeof useNotaryRoom>

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAllowedMedia } from '#src/platform/browser/allowed-media.ts'
 
-/** denied: the person or their browser said no. missing: there is none, or another program has it. */
+/** denied: the person or their browser refused. missing: there is no device, or another program uses it. */
 export type OwnMediaState = 'off' | 'asking' | 'video' | 'audio' | 'denied' | 'missing'
 
 export interface OwnMedia {
   state: OwnMediaState
   stream: MediaStream | null
-  /** With the picture, or else with sound alone. Answers what came of it. */
+  /** Opens camera and microphone, or else only the microphone. Returns the resulting state. */
   open: () => Promise<OwnMediaState>
   close: () => void
 }
 
-const wishes: MediaStreamConstraints[] = [
-  // Faces and IDs need sharpness more than smoothness, and each browser sends to each other.
+const options: MediaStreamConstraints[] = [
+  // Faces and IDs need sharpness more than smoothness, and each browser sends to every other browser.
   {
     audio: true,
     video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 15 } },
@@ -21,16 +21,16 @@ const wishes: MediaStreamConstraints[] = [
   { audio: true },
 ]
 
-/** Camera and microphone of this browser; closed when the page is left. */
+/** Returns the camera and microphone of this browser. They are turned off when the person leaves the page. */
 export const useOwnMedia = (): OwnMedia => {
   const [state, setState] = useState<OwnMediaState>('off')
   const [stream, setStream] = useState<MediaStream | null>(null)
-  const held = useRef<MediaStream | null>(null)
+  const currentStream = useRef<MediaStream | null>(null)
   useAllowedMedia()
 
   const close = useCallback(() => {
-    for (const track of held.current?.getTracks() ?? []) track.stop()
-    held.current = null
+    for (const track of currentStream.current?.getTracks() ?? []) track.stop()
+    currentStream.current = null
     setStream(null)
     setState('off')
   }, [])
@@ -38,20 +38,20 @@ export const useOwnMedia = (): OwnMedia => {
 
   const open = useCallback(async (): Promise<OwnMediaState> => {
     setState('asking')
-    let found: OwnMediaState = 'missing'
-    for (const wish of wishes) {
+    let mediaState: OwnMediaState = 'missing'
+    for (const wish of options) {
       try {
         const got = await navigator.mediaDevices.getUserMedia(wish)
-        held.current = got
+        currentStream.current = got
         setStream(got)
-        found = got.getVideoTracks().length > 0 ? 'video' : 'audio'
+        mediaState = got.getVideoTracks().length > 0 ? 'video' : 'audio'
         break
       } catch (error) {
-        found = error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing'
+        mediaState = error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing'
       }
     }
-    setState(found)
-    return found
+    setState(mediaState)
+    return mediaState
   }, [])
 
   return { state, stream, open, close }

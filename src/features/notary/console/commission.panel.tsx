@@ -1,36 +1,36 @@
 import { useState } from 'react'
-import { usStates } from '#src/domain/us-states.ts'
+import { usStates } from '#src/domain/us/us-states.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { type CommissionStanding, keepCommission, readCommission } from '../commission.contract.ts'
+import { type CommissionStatus, keepCommission, readCommission } from '../commission.contract.ts'
 
-/** The notary's commission: asked once, shown afterwards, and asked again when its time is over. */
+/** Asks the notary for their commission once and shows it afterwards. Asks again when it has expired. */
 export function OwnCommission() {
   const t = useWords<string>()
-  const standing = useAnswer(readCommission)
+  const status = useAnswer(readCommission)
   return (
     <Section heading={t('Your commission')}>
-      <Answered of={standing} failed={t('Your commission did not load.')}>
-        {(now) => <Standing now={now} keep={standing.setAnswer} />}
-      </Answered>
+      <AnswerSection of={status} failureHeading={t('Your commission did not load.')}>
+        {(now) => <CommissionSetting now={now} keep={status.setAnswer} />}
+      </AnswerSection>
     </Section>
   )
 }
 
-interface StandingProps {
-  now: CommissionStanding
-  keep: (now: CommissionStanding) => void
+interface CommissionProps {
+  now: CommissionStatus
+  keep: (now: CommissionStatus) => void
 }
 
-function Standing({ now, keep }: StandingProps) {
+function CommissionSetting({ now, keep }: CommissionProps) {
   const t = useWords<string>()
   const { commission, isExpired } = now
   const [changing, setChanging] = useState(false)
@@ -39,7 +39,9 @@ function Standing({ now, keep }: StandingProps) {
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span>
           {t('{number}, {state}, until {date}', {
-            ...{ number: commission.number, state: usStates[commission.state], date: t.date(commission.expiresOn) },
+            number: commission.number,
+            state: usStates[commission.state],
+            date: t.date(commission.expiresOn),
           })}
         </span>
         <Button size="compact" look="secondary" onClick={() => setChanging(true)}>
@@ -65,7 +67,7 @@ function Standing({ now, keep }: StandingProps) {
   )
 }
 
-function CommissionForm({ now, keep, onCancel }: StandingProps & { onCancel: (() => void) | undefined }) {
+function CommissionForm({ now, keep, onCancel }: CommissionProps & { onCancel: (() => void) | undefined }) {
   const t = useWords<string>()
   const call = useApi()
   const form = useStepForm({

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { fileNotarizedDeed } from '../appointments.contract.ts'
 
@@ -12,10 +12,13 @@ interface ReturnedDeedProps {
   onFiled: () => void
 }
 
-/** A scan of some pages takes longer than a click. */
+/** Milliseconds. Uploading a scan takes longer than an ordinary request. */
 const patienceMs = 120_000
 
-/** The deed that came back from a notary in person: its scan, the day and the commission. The application goes on. */
+/**
+ * Lets staff file the deed that an in-person notary returned: its scan, the date and the commission. The application
+ * then moves on.
+ */
 export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
   const t = useWords<string>()
   const call = useApi()

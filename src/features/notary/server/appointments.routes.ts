@@ -1,6 +1,6 @@
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   bookAppointment,
@@ -12,14 +12,14 @@ import {
 import { type AppointmentDeps, appointmentsService } from './appointments.service.ts'
 import { type NotarizedDeedDeps, notarizedDeedService } from './notarized-deed.service.ts'
 
-/** Meeting a notary in person. */
+/** Returns the routes for meeting a notary in person. */
 export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): Route[] => {
   const { clock } = deps
   const appointments = appointmentsService(deps)
   const file = notarizedDeedService(deps)
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
   const note = (tx: Tx, call: { subject: unknown; caller: Caller }, action: string, details: object = {}) => {
-    const { role, identityId, organisation } = known(call.caller)
+    const { role, identityId, organisation } = requireKnownCaller(call.caller)
     const event = { subject: headOf(call).id, actorKind: role, actorId: identityId, organisation, action }
     return recordAudit(tx, { ...event, at: clock.now(), details: { ...details } })
   }
@@ -42,14 +42,14 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
     ),
     serve(fileNotarizedDeed, (call) => {
       const { notarizedOn, commission } = call.query
-      const audited: typeof call.transact = (work) =>
+      const auditedTransact: typeof call.transact = (work) =>
         call.transact(async (tx) => {
           const answer = await work(tx)
           await note(tx, call, 'notarized deed filed', { notarizedOn })
           return answer
         })
-      const { identityId } = known(call.caller)
-      return file(call.db, audited, headOf(call), identityId, { bytes: call.body, notarizedOn, commission })
+      const { identityId } = requireKnownCaller(call.caller)
+      return file(call.db, auditedTransact, headOf(call), identityId, { bytes: call.body, notarizedOn, commission })
     }),
   ]
 }

@@ -1,8 +1,8 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { displayAddress } from '#src/domain/address.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { displayAddress } from '#src/domain/us/address.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { Appointments, NotarySlot } from '../appointments.contract.ts'
 import { appointmentsOf } from '../slots.rules.ts'
@@ -14,11 +14,12 @@ import {
   freeSlots,
   holdSlot,
   newestSlot,
+  releaseSlot,
   type SlotRow,
   slotsOf,
 } from './slots.store.ts'
 
-/** What the letters about an appointment say. */
+/** What the emails about an appointment say. */
 export interface AppointmentNews {
   news: 'booked' | 'moved' | 'cancelled'
   slotId: string
@@ -29,17 +30,19 @@ export interface AppointmentNews {
 }
 
 export interface AppointmentDeps extends DeedClosingDeps {
-  /** Writes to the borrower, with a calendar file, once for each change. */
+  /** Emails the borrower a calendar file, once for each change. */
   tell(tx: Tx, applicationId: string, news: AppointmentNews): Promise<void>
 }
 
-/** Milliseconds for which a chosen time waits to be confirmed. */
+/** Milliseconds for which a chosen time is held until the borrower confirms it. */
 const holdMs = 10 * 60_000
 const hourMs = 60 * 60_000
 
 type Place = Appointments['places'][number]
 
-/** Meeting a notary in person: times are rows, so that two people cannot take one. */
+/**
+ * Returns the functions for meeting a notary in person. Times are rows, so that two people cannot take the same one.
+ */
 export const appointmentsService = (deps: AppointmentDeps) => {
   const { clock, organisationCalled } = deps
 
@@ -49,7 +52,10 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     const offices = organisation.behaviour.closing.offices.filter((office) => office.state === state)
     const places = offices.map(
       ({ code, ...office }): Place => ({
-        ...{ place: `office:${code}`, kind: office.kind, name: office.name, address: office.address },
+        place: `office:${code}`,
+        kind: office.kind,
+        name: office.name,
+        address: office.address,
       }),
     )
     if (places.length === 0) places.push({ place: `office:${state}`, kind: 'LENDER', name, address })
@@ -78,8 +84,11 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     }
   }
 
-  const shown = ({ id, place, startsAt, endsAt }: SlotRow): NotarySlot => ({
-    ...{ slotUuid: id, place, startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() },
+  const toNotarySlot = ({ id, place, startsAt, endsAt }: SlotRow): NotarySlot => ({
+    slotUuid: id,
+    place,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
   })
 
   const view = async (db: Sql, head: ApplicationHead): Promise<Appointments> => {
@@ -89,34 +98,45 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     const places = placesOf(organisation, closing)
     await openSlots(db, organisation, places, closing.zone)
     const { now, from, noticeHours } = boundsOf(organisation)
-    const asked = { organisation: head.organisation, places: places.map(({ place }) => place), from, now }
-    const [free, own] = [await freeSlots(db, asked), await slotsOf(db, head.id)]
-    const held = own.find(({ bookedAt, heldUntil }) => !bookedAt && heldUntil && new Date(heldUntil) > now)
-    const booked = own.find(({ bookedAt }) => bookedAt)
+    const slotQuery = { organisation: head.organisation, places: places.map(({ place }) => place), from, now }
+    const [free, own] = [await freeSlots(db, slotQuery), await slotsOf(db, head.id)]
+    const heldSlot = own.find(({ bookedAt, heldUntil }) => !bookedAt && heldUntil && new Date(heldUntil) > now)
+    const bookedSlot = own.find(({ bookedAt }) => bookedAt)
     return {
-      ...{ reason: closing.inPerson, zone: closing.zone, noticeHours, places },
+      reason: closing.inPerson,
+      zone: closing.zone,
+      noticeHours,
+      places,
       fee: productOf(organisation, head.product).info.manualNotarizationFee / 100,
-      free: free.map(shown),
-      held: held?.heldUntil ? { slot: shown(held), until: new Date(held.heldUntil).toISOString() } : null,
-      booked: booked ? { slot: shown(booked), mayChange: new Date(booked.startsAt) >= from } : null,
+      free: free.map(toNotarySlot),
+      held: heldSlot?.heldUntil
+        ? { slot: toNotarySlot(heldSlot), until: new Date(heldSlot.heldUntil).toISOString() }
+        : null,
+      booked: bookedSlot ? { slot: toNotarySlot(bookedSlot), mayChange: new Date(bookedSlot.startsAt) >= from } : null,
     }
   }
 
-  /** An appointment that is near is changed by a call to us alone. */
+  /**
+   * Returns the booked time. An appointment in the near future can be changed only by a call to us.
+   * @throws Refusal notary/too-late for such an appointment
+   */
   const assertFar = async (tx: Tx, head: ApplicationHead): Promise<SlotRow | undefined> => {
-    const booked = (await slotsOf(tx, head.id)).find(({ bookedAt }) => bookedAt)
+    const bookedSlot = (await slotsOf(tx, head.id)).find(({ bookedAt }) => bookedAt)
     const { from, now } = boundsOf(organisationCalled(head.organisation))
-    const startsAt = booked && new Date(booked.startsAt)
+    const startsAt = bookedSlot && new Date(bookedSlot.startsAt)
     if (startsAt && startsAt > now && startsAt < from) throw new Refusal('notary/too-late')
-    return booked
+    return bookedSlot
   }
 
   const newsOf = async (tx: Tx, head: ApplicationHead, slot: SlotRow, news: AppointmentNews['news']) => {
     const closing = await closingOfHome(deps, tx, head.id)
     const place = placesOf(organisationCalled(head.organisation), closing).find((one) => one.place === slot.place)
     return {
-      ...{ news, slotId: slot.id, zone: closing.zone },
-      ...{ startsAt: new Date(slot.startsAt), endsAt: new Date(slot.endsAt) },
+      news,
+      slotId: slot.id,
+      zone: closing.zone,
+      startsAt: new Date(slot.startsAt),
+      endsAt: new Date(slot.endsAt),
       place: place && place.kind !== 'HOME' ? { name: place.name, address: place.address } : ('home' as const),
     }
   }
@@ -126,15 +146,15 @@ export const appointmentsService = (deps: AppointmentDeps) => {
 
     async hold(tx: Tx, head: ApplicationHead, slotId: string): Promise<Appointments> {
       if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
-      const booked = await assertFar(tx, head)
+      const bookedSlot = await assertFar(tx, head)
       const { from, now } = boundsOf(organisationCalled(head.organisation))
       const { id: applicationId, organisation } = head
       const until = new Date(now.getTime() + holdMs)
-      const held = await holdSlot(tx, { slotId, applicationId, organisation, from, now, until })
-      if (!held) throw new Refusal('notary/slot-taken')
-      // One choice at a time; what is booked stays until the new time is confirmed.
+      const heldSlot = await holdSlot(tx, { slotId, applicationId, organisation, from, now, until })
+      if (!heldSlot) throw new Refusal('notary/slot-taken')
+      // An application holds one time. A booked time stays until the new one is confirmed.
       for (const other of await slotsOf(tx, applicationId))
-        if (other.id !== slotId && other.id !== booked?.id) await release(tx, other.id)
+        if (other.id !== slotId && other.id !== bookedSlot?.id) await releaseSlot(tx, other.id)
       return view(tx, head)
     },
 
@@ -142,8 +162,8 @@ export const appointmentsService = (deps: AppointmentDeps) => {
       if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
       const before = await assertFar(tx, head)
       if (before?.id === slotId) return view(tx, head)
-      // What stood before goes first: an application has one appointment.
-      if (before) await release(tx, before.id)
+      // The earlier appointment is released first, because an application has only one.
+      if (before) await releaseSlot(tx, before.id)
       const slot = await bookSlot(tx, { slotId, applicationId: head.id, now: clock.now() })
       if (!slot) throw new Refusal('notary/hold-over')
       await freeOthers(tx, head.id, slotId)
@@ -152,18 +172,10 @@ export const appointmentsService = (deps: AppointmentDeps) => {
     },
 
     async cancel(tx: Tx, head: ApplicationHead): Promise<Appointments> {
-      const booked = await assertFar(tx, head)
+      const bookedSlot = await assertFar(tx, head)
       await freeOthers(tx, head.id, null)
-      if (booked) await deps.tell(tx, head.id, await newsOf(tx, head, booked, 'cancelled'))
+      if (bookedSlot) await deps.tell(tx, head.id, await newsOf(tx, head, bookedSlot, 'cancelled'))
       return view(tx, head)
     },
   }
-}
-
-const release = async (tx: Tx, slotId: string): Promise<void> => {
-  await tx
-    .updateTable('notarySlot')
-    .set({ applicationId: null, heldUntil: null, bookedAt: null })
-    .where('id', '=', slotId)
-    .execute()
 }

@@ -1,15 +1,15 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql } from '#src/platform/server/database.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
-import { type CommissionStanding, keepCommission, readCommission } from '../commission.contract.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { type CommissionStatus, keepCommission, readCommission } from '../commission.contract.ts'
 import { isOver } from '../commission.rules.ts'
 import { commissionOf, keepCommissionOf } from './commission.store.ts'
 
-/** A notary's own commission. */
+/** Returns the routes for a notary's own commission. */
 export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
-  const standing = async (sql: Sql, identityId: string): Promise<CommissionStanding> => {
+  const standing = async (sql: Sql, identityId: string): Promise<CommissionStatus> => {
     const commission = await commissionOf(sql, identityId)
     return {
       commission: commission ?? null,
@@ -17,9 +17,9 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
     }
   }
   return [
-    serve(readCommission, ({ db, caller }) => standing(db, known(caller).identityId)),
+    serve(readCommission, ({ db, caller }) => standing(db, requireKnownCaller(caller).identityId)),
     serve(keepCommission, ({ body, caller, transact }) => {
-      const { role, identityId, organisation } = known(caller)
+      const { role, identityId, organisation } = requireKnownCaller(caller)
       const now = clock.now()
       if (isOver(body, now.getTime()))
         throw new Refusal('request/invalid', {
@@ -28,8 +28,13 @@ export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
       return transact(async (tx) => {
         await keepCommissionOf(tx, identityId, body, now)
         await recordAudit(tx, {
-          ...{ subject: identityId, actorKind: role, actorId: identityId, organisation, at: now },
-          ...{ action: 'notary commission kept', details: { state: body.state, expiresOn: body.expiresOn } },
+          subject: identityId,
+          actorKind: role,
+          actorId: identityId,
+          organisation,
+          at: now,
+          action: 'notary commission kept',
+          details: { state: body.state, expiresOn: body.expiresOn },
         })
         return standing(tx, identityId)
       })

@@ -1,13 +1,14 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import type { UsState } from '#src/domain/us-states.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { NotaryCommissionTable } from '#database/tables/notary.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
-export interface CommissionRecord {
-  number: string
-  state: UsState
-  /** The last day on which it holds. */
-  expiresOn: CivilDate
-}
+export type CommissionRecord = RowOf<
+  NotaryCommissionTable,
+  'number' | 'state' | 'expiresOn',
+  { state: UsState; expiresOn: CivilDate }
+>
 
 export const commissionOf = async (sql: Sql, identityId: string): Promise<CommissionRecord | undefined> =>
   (await sql
@@ -22,10 +23,10 @@ export const keepCommissionOf = async (
   commission: CommissionRecord,
   now: Date,
 ): Promise<void> => {
-  const known = { ...commission, updatedAt: now }
+  const row = { ...commission, updatedAt: now }
   await tx
     .insertInto('notaryCommission')
-    .values({ identityId, ...known })
-    .onConflict((conflict) => conflict.column('identityId').doUpdateSet(known))
+    .values({ identityId, ...row })
+    .onConflict((conflict) => conflict.column('identityId').doUpdateSet(row))
     .execute()
 }

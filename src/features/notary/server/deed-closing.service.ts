@@ -1,11 +1,12 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { type DeedClosing, deedClosing } from '#src/domain/deed-closing.rules.ts'
-import { timeZonesOf } from '#src/domain/state-geography.ts'
-import { isUsState } from '#src/domain/us-states.ts'
+import { type DeedClosing, deedClosing } from '#src/domain/lending/deed-closing.rules.ts'
+import { timeZonesOf } from '#src/domain/us/state-geography.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { givenAt, isNotaryInPerson } from './notary-papers.store.ts'
 
 export interface DeedClosingDeps {
   clock: Clock
@@ -15,11 +16,14 @@ export interface DeedClosingDeps {
 
 export interface ClosingOfHome extends DeedClosing {
   application: ApplicationRecord
-  /** Of most people of the home's state. */
+  /** The time zone of most people in the home's state. */
   zone: string
 }
 
-/** How the deed of an application may be signed as things stand. @throws Error when the home is in no state we know. */
+/**
+ * Returns how the deed of an application may be signed under the current facts.
+ * @throws Error when the home is in no state we know.
+ */
 export const closingOfHome = async (
   { clock, records, organisationCalled }: DeedClosingDeps,
   sql: Sql,
@@ -34,17 +38,16 @@ export const closingOfHome = async (
   const now = clock.now()
   const noticeGiven = await givenAt(sql, applicationId, 'TEXAS_EQUITY_NOTICE')
   const itemisedGiven = await givenAt(sql, applicationId, 'TEXAS_ITEMIZED_COSTS')
-  const { manualNotary } = await sql
-    .selectFrom('application')
-    .select('manualNotary')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow()
   const { attorneyStates, inPersonStates } = organisation.behaviour.closing
   const closing = deedClosing({
-    ...{ state, attorneyStates, inPersonStates, inPersonAnyway: manualNotary, today: dayOf(now) },
+    state,
+    attorneyStates,
+    inPersonStates,
+    inPersonAnyway: await isNotaryInPerson(sql, applicationId),
+    today: dayOf(now),
     events: {
-      applied: dayOf(application.createdAt),
-      // Until the notice of the state is given its days do not run.
+      applicationDate: dayOf(application.createdAt),
+      // The waiting period starts only when the state notice is given.
       noticeGiven: dayOf(noticeGiven ?? now),
       itemisedGiven: itemisedGiven && dayOf(itemisedGiven),
     },
@@ -52,17 +55,3 @@ export const closingOfHome = async (
   })
   return { ...closing, application, zone }
 }
-
-/** When a paper first reached the borrower. */
-const givenAt = async (sql: Sql, applicationId: string, kind: string): Promise<Date | undefined> =>
-  (
-    await sql
-      .selectFrom('document')
-      .innerJoin('documentDelivery', 'documentDelivery.documentId', 'document.id')
-      .select('documentDelivery.at')
-      .where('document.applicationId', '=', applicationId)
-      .where('document.kind', '=', kind)
-      .orderBy('documentDelivery.at')
-      .limit(1)
-      .executeTakeFirst()
-  )?.at

@@ -1,51 +1,52 @@
 import { randomUUID } from 'node:crypto'
-import { addYears } from '#src/domain/civil-date.ts'
+import { addYears } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { HostedMeetings, HostedSigner, NotarialRecord } from '#src/vendors/enotary/enotary.port.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
+import { contactOf } from '#src/workflow/server/identity-record.ts'
+import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { closingOfHome } from './deed-closing.service.ts'
 import { keepJournalEntry } from './journal.store.ts'
 import type { NotaryActs, NotaryDeps } from './notary-acts.service.ts'
+import { papersAtNotary } from './notary-papers.store.ts'
 import type { SessionService } from './session.service.ts'
 import { lockOpenSession, type SessionRow, sessionById, sessionByReference } from './session.store.ts'
-import { papersAtNotary } from './session-view.service.ts'
 
 export const hostedNewsJob = 'hosted-notary-news'
 
-/** Asked again this often while a meeting is open, since a supplier's word may be lost. */
+/** Milliseconds between checks while a meeting is open. A supplier's webhook may be lost. */
 const askAgainMs = 10 * 60_000
 
 export interface HostedNotaryDeps extends Pick<NotaryDeps, 'clock' | 'records' | 'organisationCalled' | 'signers'> {
   db: Db
   vault: Vault
-  hosted: HostedMeetings
+  hostedMeetings: HostedMeetings
   sessions: SessionService
   acts: NotaryActs
   headOf(tx: Tx, applicationId: string, organisation: string): Promise<ApplicationHead | undefined>
   readPaper(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
-  /** Keeps it as the newest version of the deed and answers its id; the same file is kept once. */
+  /** Stores the file as the newest version of the deed and returns its ID. The same file is stored once. */
   keepDeed(tx: Tx, applicationId: string, bytes: Uint8Array, causeKey: string): Promise<string>
 }
 
-/** The mailbox by which a supplier knows somebody. */
+/** Returns the email address by which a supplier knows a signer. */
 const mailOf = async (sql: Sql, { identityId, person }: ClosingSigner): Promise<string | null> => {
   if (identityId === null) return person.email
-  const row = await sql.selectFrom('identity').select('email').where('id', '=', identityId).executeTakeFirst()
-  return row?.email ?? person.email
+  return (await contactOf(sql, identityId)).email
 }
 
 const queueLook = (tx: Tx, clock: NotaryDeps['clock'], reference: string, after: Date) =>
   queueJob(tx, clock, hostedNewsJob, `${reference}:${after.getTime()}`, { reference, idFailed: 'no' }, askAgainMs)
 
-/** Orders a meeting on the supplier's pages for everybody who signs, with the deed. */
+/** Orders a meeting with the deed on the supplier's site for all signers. */
 export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: string): Promise<void> => {
-  const { db, clock, hosted, sessions } = deps
+  const { db, clock, hostedMeetings, sessions } = deps
   const session = await sessionById(db, sessionId)
   if (!session || session.endedAt || session.reference) return
   const deed = (await papersAtNotary(db, session.applicationId)).find(({ kind }) => kind === 'SECURITY_INSTRUMENT')
@@ -57,18 +58,27 @@ export const orderHostedMeeting = async (deps: HostedNotaryDeps, sessionId: stri
     const { firstName, lastName } = one.person.name
     signers.push({ id: one.id, firstName, lastName, email, phone: one.person.phone })
   }
-  const { reference } = await hosted.order({ key: session.id, signers, deed: await deps.readPaper(db, deed.id) })
+  const { reference } = await hostedMeetings.order({
+    key: session.id,
+    signers,
+    deed: await deps.readPaper(db, deed.id),
+  })
   await db.transaction().execute(async (tx) => {
     const open = await lockOpenSession(tx, session.applicationId)
     if (open?.id !== session.id || open.reference) return
     await sessions.change(tx, open, { reference })
+    const { applicationId, id: subject } = open
+    await rememberReference(tx, { vendor: 'enotary', reference, owner: 'notary', applicationId, subject }, clock.now())
     await queueLook(tx, clock, reference, clock.now())
   })
 }
 
-/** Where the caller meets the notary. @throws Refusal notary/not-ready until the supplier has prepared it */
+/**
+ * Returns the link where the caller meets the notary.
+ * @throws Refusal notary/not-ready until the supplier has prepared it
+ */
 export const hostedLinkOf = async (
-  { hosted, signers }: Pick<HostedNotaryDeps, 'hosted' | 'signers'>,
+  { hostedMeetings, signers }: Pick<HostedNotaryDeps, 'hostedMeetings' | 'signers'>,
   sql: Sql,
   session: SessionRow,
   identityId: string,
@@ -76,26 +86,29 @@ export const hostedLinkOf = async (
   const signing = await signers.signing(sql, session.applicationId)
   const who = signing.find((one) => one.identityId === identityId)
   const email = who && (await mailOf(sql, who))
-  const link = email && session.reference ? await hosted.linkFor(session.reference, email) : null
+  const link = email && session.reference ? await hostedMeetings.linkFor(session.reference, email) : null
   if (!link) throw new Refusal('notary/not-ready')
   return link
 }
 
-/** What the supplier says of a meeting, asked of it anew and applied once: told twice, late or out of order it changes nothing. */
+/**
+ * Handles the supplier's news of a meeting. It reads the meeting's state from the supplier and applies it once, so
+ * repeated, late or out-of-order news changes nothing.
+ */
 export const hostedNotaryNews =
   (deps: HostedNotaryDeps): JobRunner =>
   async ({ reference = '', idFailed = 'no' }) => {
-    const { db, clock, hosted, sessions, acts } = deps
-    const known = await sessionByReference(db, reference)
-    if (!known || known.endedAt) return
-    const standing = await hosted.look(reference)
-    if (idFailed === 'yes' && standing.stands !== 'completed') await hosted.end(reference)
+    const { db, clock, hostedMeetings, sessions, acts } = deps
+    const storedSession = await sessionByReference(db, reference)
+    if (!storedSession || storedSession.endedAt) return
+    const standing = await hostedMeetings.look(reference)
+    if (idFailed === 'yes' && standing.stands !== 'completed') await hostedMeetings.end(reference)
     await db.transaction().execute(async (tx) => {
-      const session = await lockOpenSession(tx, known.applicationId)
-      if (session?.id !== known.id) return
+      const session = await lockOpenSession(tx, storedSession.applicationId)
+      if (session?.id !== storedSession.id) return
       const head = await deps.headOf(tx, session.applicationId, session.organisation)
       if (head?.status !== 'DEED_SIGNING') return
-      // Who had signed before somebody's ID failed has still signed.
+      // If the supplier completed the meeting, the signatures count even if a failed ID was reported.
       if (standing.stands === 'completed') return complete(deps, tx, head, session, standing.record)
       if (idFailed === 'yes') return acts.end(tx, head, { reference }, 'ID_REFUSED')
       if (standing.stands === 'ended') return acts.end(tx, head, { reference }, standing.reason)
@@ -118,14 +131,24 @@ const complete = async (
   const notarizedOn = civilDateIn(zone, endedAt)
   const people = (await deps.signers.signing(tx, head.id)).map(({ person }) => ({ name: person.name, idKind: null }))
   await keepJournalEntry(tx, deps.vault, {
-    ...{ id: randomUUID(), applicationId: head.id, sessionId: session.id, documentId, notaryId: null },
-    ...{ act: 'ACKNOWLEDGMENT_ONLINE', at: endedAt, feeCents: 0, recording: `supplier ${meeting}` },
+    id: randomUUID(),
+    applicationId: head.id,
+    sessionId: session.id,
+    documentId,
+    notaryId: null,
+    act: 'ACKNOWLEDGMENT_ONLINE',
+    at: endedAt,
+    feeCents: 0,
+    recording: `supplier ${meeting}`,
     recordingUntil: addYears(notarizedOn, recordingYears),
     entry: { commission: `${commission}, ${notary}`, notarizedOn, people, certificate: null },
   })
   await deps.sessions.change(tx, session, { state: 'COMPLETE', endedAt: deps.clock.now() })
   await advance(tx, {
-    ...{ applicationId: head.id, from: 'DEED_SIGNING', outcome: 'allAccepted', now: deps.clock.now() },
+    applicationId: head.id,
+    from: 'DEED_SIGNING',
+    outcome: 'allAccepted',
+    now: deps.clock.now(),
     actor: { kind: 'notary', id: null },
     trace: { session: session.id, meeting, documentId },
   })

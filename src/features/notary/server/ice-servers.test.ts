@@ -10,7 +10,7 @@ test('a turn: address comes with a name that expires and a credential that the r
   const [relay] = iceServersFor({ addresses: ['turn:relay.example:3478'], secret }, at)
   const expiry = Date.parse('2026-11-23T18:00:00Z') / 1000
   const username = `${expiry}:meeting-1`
-  // As coturn does with use-auth-secret and static-auth-secret.
+  // The same calculation as coturn with use-auth-secret and static-auth-secret.
   const credential = createHmac('sha1', secret).update(username).digest('base64')
   expect(relay).toEqual({ urls: 'turn:relay.example:3478', username, credential })
 })

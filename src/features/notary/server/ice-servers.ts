@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-/** Where browsers find a way to each other. */
+/** The STUN and TURN servers through which browsers connect to each other. */
 export interface Relays {
-  /** stun: and turn: addresses. */
+  /** Addresses with the scheme stun: or turn:. */
   addresses: readonly string[]
-  /** What turn: servers and we know (coturn: `static-auth-secret`). */
+  /** The secret we share with the turn: servers (coturn: `static-auth-secret`). */
   secret: string | undefined
 }
 
@@ -14,12 +14,15 @@ export interface IceServer {
   credential?: string | undefined
 }
 
-/** Longer than any meeting: a relay may ask again while one lasts. */
+/**
+ * Lifetime of a credential. It is longer than any meeting, because a relay may check the credential again during one.
+ */
 const hours = 8
 
 /**
- * What a browser needs to use them for one meeting. A relay's credential is short-lived and computed, as the relay computes it
- * (draft-uberti-behave-turn-rest-00, coturn's `use-auth-secret`): it names an expiry and the meeting, and nobody.
+ * Returns what a browser needs to use the servers in one meeting. A relay's credential is short-lived and calculated in
+ * the same way as the relay does it (draft-uberti-behave-turn-rest-00, coturn's `use-auth-secret`). It contains an
+ * expiry and the meeting but no person.
  */
 export const iceServersFor = (
   { addresses, secret }: Relays,

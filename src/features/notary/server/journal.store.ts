@@ -1,8 +1,8 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
-/** What the law has a notary write down of an act and keep from others' eyes. */
+/** Details of a notarial act that the law requires a notary to record and keep confidential. */
 export interface SealedEntry {
   commission: string
   notarizedOn: CivilDate
@@ -29,14 +29,14 @@ export interface JournalEntry {
 
 const cell = (row: string) => ({ table: 'notary_journal_entry', column: 'sealed_entry', row })
 
-/** Written once; a second for the same act in the same session is not kept. Answers whether it was. */
+/** Stores a journal entry once per act and session. Returns whether it was stored. */
 export const keepJournalEntry = async (tx: Tx, vault: Vault, { entry, ...row }: JournalEntry): Promise<boolean> => {
   const sealedEntry = await vault.seal(tx, row.applicationId, cell(row.id), entry)
-  const kept = await tx
+  const newRow = await tx
     .insertInto('notaryJournalEntry')
     .values({ ...row, sealedEntry })
     .onConflict((conflict) => conflict.columns(['sessionId', 'documentId']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return newRow !== undefined
 }

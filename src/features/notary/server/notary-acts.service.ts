@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { addYears } from '#src/domain/civil-date.ts'
+import { addYears } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { isUsState } from '#src/domain/us-states.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { certificateOf } from '../certificate.rules.ts'
@@ -12,12 +12,12 @@ import { missingFrom } from '../session.rules.ts'
 import { closingOfHome } from './deed-closing.service.ts'
 import { keepJournalEntry } from './journal.store.ts'
 import type { SessionDeps, SessionService } from './session.service.ts'
-import { noteId, peopleOf, type SessionRow } from './session.store.ts'
+import { dismissNotary, noteBorrowerDone, noteId, peopleOf, type SessionRow } from './session.store.ts'
 import { nameOf } from './session-view.service.ts'
 
-/** What a notary put on a paper, to be drawn on it when it is sealed. */
+/** What a notary added to a document. It is drawn on the document when it is sealed. */
 export interface Notarization {
-  /** The certificate in the words of the state. */
+  /** The notarial certificate in the state's wording. */
   certificate: string
   commission: string
   notary: string
@@ -26,49 +26,38 @@ export interface Notarization {
 
 export interface NotaryDeps extends SessionDeps {
   vault: Vault
-  /** Closes a signed paper against any change, with the notary's words on it. */
-  sealPaper(tx: Tx, paper: { applicationId: string; documentId: string; notarized: Notarization }): Promise<void>
+  /** Seals a signed document against any change, with the notary's certificate on it. */
+  sealPaper(tx: Tx, paper: { applicationId: string; documentId: string; notarization: Notarization }): Promise<void>
 }
 
-/** A notary of the lender's own, or one whom a supplier sent. */
+/** One of the lender's own notaries, or one sent by a supplier. */
 export type ActingNotary = { identityId: string } | { reference: string }
 
-/** What the notary does at a meeting. Each act is refused to whoever does not hold the meeting. */
+/** Returns the notary's acts at a meeting. Each act is refused unless the notary holds the meeting. */
 export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
   const { clock, vault, signers } = deps
 
-  const held = async (tx: Tx, head: ApplicationHead, by: ActingNotary): Promise<SessionRow> => {
+  const requireSession = async (tx: Tx, head: ApplicationHead, by: ActingNotary): Promise<SessionRow> => {
     const session = await sessions.openFor(tx, head)
     const isTheirs = 'identityId' in by ? session.notaryId === by.identityId : session.reference === by.reference
     if (!isTheirs) throw new Refusal('notary/no-session')
     return session
   }
 
-  /** The meeting is over: its notary reaches the application no more. */
+  /** Closes the meeting. Its notary loses access to the application. */
   const close = async (tx: Tx, session: SessionRow, change: Parameters<typeof sessions.change>[2]): Promise<void> => {
     const now = clock.now()
-    if (session.notaryId)
-      await tx
-        .updateTable('applicationParticipant')
-        .set({ endedAt: now })
-        .where('applicationId', '=', session.applicationId)
-        .where('identityId', '=', session.notaryId)
-        .where('role', '=', 'notary')
-        .execute()
+    if (session.notaryId) await dismissNotary(tx, session.applicationId, session.notaryId, now)
     await sessions.change(tx, session, { ...change, endedAt: now })
   }
 
   const end = async (tx: Tx, head: ApplicationHead, by: ActingNotary, reason: string): Promise<void> => {
-    const session = await held(tx, head, by)
+    const session = await requireSession(tx, head, by)
     const { people, papers } = await sessions.view(tx, head)
     const borrower = people[0]?.signerUuid
-    // The borrower need not come again where only others have yet to sign.
+    // The borrower need not return if only others have yet to sign.
     if (borrower && papers.length > 0 && papers.every(({ missing }) => !missing.includes(borrower)))
-      await tx
-        .updateTable('application')
-        .set({ primaryParticipantAcceptComplete: true })
-        .where('id', '=', head.id)
-        .execute()
+      await noteBorrowerDone(tx, head.id)
     await close(tx, session, { state: 'ENDED', whyEnded: reason })
   }
 
@@ -81,15 +70,15 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       by: ActingNotary,
       { signerUuid, kind, matches }: { signerUuid: string; kind: string; matches: boolean },
     ): Promise<void> {
-      const session = await held(tx, head, by)
+      const session = await requireSession(tx, head, by)
       if (!matches) return end(tx, head, by, 'ID_REFUSED')
-      const seen = await noteId(tx, session.id, { signerId: signerUuid, idKind: kind }, clock.now())
-      if (!seen) throw new Refusal('access/not-found')
+      const isNew = await noteId(tx, session.id, { signerId: signerUuid, idKind: kind }, clock.now())
+      if (!isNew) throw new Refusal('access/not-found')
       await sessions.change(tx, session)
     },
 
     async present(tx: Tx, head: ApplicationHead, by: ActingNotary, documentUuid: string): Promise<void> {
-      const session = await held(tx, head, by)
+      const session = await requireSession(tx, head, by)
       await sessions.paperOf(tx, head, documentUuid)
       const { people } = await sessions.view(tx, head)
       if (people.some(({ isHere, idSeen }) => isHere && !idSeen)) throw new Refusal('notary/not-ready')
@@ -107,7 +96,7 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         notary,
       }: { documentUuid: string; commission: string; fee: number; notary: string },
     ): Promise<void> {
-      const session = await held(tx, head, by)
+      const session = await requireSession(tx, head, by)
       await sessions.paperOf(tx, head, documentUuid)
       const { people, papers, recordingYears } = await sessions.view(tx, head)
       const paper = papers.find((one) => one.documentUuid === documentUuid)
@@ -120,40 +109,56 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
       const signing = await signers.signing(tx, head.id)
       const { venue, words } = certificateOf({ state: isUsState(state) ? state : 'OH', on, names: signing.map(nameOf) })
       const ids = await peopleOf(tx, session.id)
-      const kept = await keepJournalEntry(tx, vault, {
-        ...{ id: randomUUID(), applicationId: head.id, sessionId: session.id, documentId: documentUuid },
+      const isNew = await keepJournalEntry(tx, vault, {
+        id: randomUUID(),
+        applicationId: head.id,
+        sessionId: session.id,
+        documentId: documentUuid,
         notaryId: 'identityId' in by ? by.identityId : null,
-        ...{ act: 'ACKNOWLEDGMENT_ONLINE', at: now, feeCents: fee, recording: `session ${session.id}` },
+        act: 'ACKNOWLEDGMENT_ONLINE',
+        at: now,
+        feeCents: fee,
+        recording: `session ${session.id}`,
         recordingUntil: addYears(on, recordingYears),
         entry: {
-          ...{ commission, notarizedOn: on, certificate: words },
+          commission,
+          notarizedOn: on,
+          certificate: words,
           people: signing.map(({ id, person: { name } }) => ({
             name,
             idKind: ids.find(({ signerId }) => signerId === id)?.idKind ?? null,
           })),
         },
       })
-      if (!kept) return
-      const notarized = { certificate: `${venue}. ${words}`, commission, notary: `${notary}, notary public`, at: now }
-      await deps.sealPaper(tx, { applicationId: head.id, documentId: documentUuid, notarized })
+      if (!isNew) return
+      const notarization = {
+        certificate: `${venue}. ${words}`,
+        commission,
+        notary: `${notary}, notary public`,
+        at: now,
+      }
+      await deps.sealPaper(tx, { applicationId: head.id, documentId: documentUuid, notarization })
       await sessions.change(tx, session)
     },
 
     async complete(tx: Tx, head: ApplicationHead, by: ActingNotary): Promise<void> {
-      const session = await held(tx, head, by)
+      const session = await requireSession(tx, head, by)
       const missing = missingFrom(await sessions.view(tx, head))
       if (missing !== null) throw new Refusal('notary/not-ready')
       await close(tx, session, { state: 'COMPLETE' })
       await advance(tx, {
-        ...{ applicationId: head.id, from: 'DEED_SIGNING', outcome: 'allAccepted', now: clock.now() },
+        applicationId: head.id,
+        from: 'DEED_SIGNING',
+        outcome: 'allAccepted',
+        now: clock.now(),
         actor: { kind: 'notary', id: 'identityId' in by ? by.identityId : null },
         trace: { session: session.id },
       })
     },
 
-    /** The line of the notary broke: everything stands, and goes on when they are back. */
+    /** Handles a lost connection of the notary. The meeting keeps its state and continues when the notary returns. */
     async cut(tx: Tx, head: ApplicationHead, by: ActingNotary): Promise<void> {
-      const session = await held(tx, head, by)
+      const session = await requireSession(tx, head, by)
       if (session.state === 'LIVE') await sessions.change(tx, session, { state: 'CUT', cuts: session.cuts + 1 })
     },
   }

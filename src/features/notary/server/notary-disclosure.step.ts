@@ -1,18 +1,18 @@
-import type { DeedClosing } from '#src/domain/deed-closing.rules.ts'
-import { instantAt } from '#src/domain/wall-time.ts'
+import { instantAt } from '#src/domain/dates/wall-time.ts'
+import type { DeedClosing } from '#src/domain/lending/deed-closing.rules.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
 
 export interface NotaryStepDeps extends DeedClosingDeps {
   db: Db
-  /** The answer keeps what was drawn and mails it, once. */
+  /** Generates the disclosure. The returned function stores it and emails it, once. */
   drawDisclosure(db: Sql, application: ApplicationRecord, closing: DeedClosing): Promise<(tx: Tx) => Promise<void>>
 }
 
-/** Says how the deed is signed, and sends the application there. */
+/** Generates the disclosure of how the deed is signed and sends the application to the matching status. */
 export const drawNotaryDisclosureStep =
   (deps: NotaryStepDeps): StepRunner<'draw-notary-disclosure'> =>
   async ({ applicationId }) => {
@@ -26,7 +26,7 @@ export const drawNotaryDisclosureStep =
     return { outcome: inPerson === null ? 'remoteAllowed' : 'inPersonOnly', trace, save }
   }
 
-/** Waits for the first day on which the state lets the deed be signed, by the clocks where the home is. */
+/** Waits for the first day on which the state allows signing the deed, in the home's time zone. */
 export const endNotaryWaitingPeriod =
   (deps: NotaryStepDeps): StepRunner<'end-notary-waiting-period'> =>
   async ({ applicationId }) => {

@@ -1,9 +1,9 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
-import type { FanOut } from '#src/platform/server/fan-out.ts'
-import type { Caller, KnownCaller } from '#src/platform/server/serve.ts'
-import type { SignalRelay } from '#src/platform/server/signal-relay.ts'
-import type { SocketLine, SocketRoute } from '#src/platform/server/sockets.ts'
+import type { FanOut } from '#src/platform/server/database/fan-out.ts'
+import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { SignalRelay } from '#src/platform/server/http/signal-relay.ts'
+import type { SocketLine, SocketRoute } from '#src/platform/server/http/sockets.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { notaryLine, Signal } from '../session.contract.ts'
 import { notaryChannel } from './session.store.ts'
@@ -13,27 +13,27 @@ export interface SessionLineDeps {
   relay: SignalRelay
   authenticate(authorization: string, organisation: string): Promise<Caller>
   applicationFor(caller: Caller, id: string): Promise<ApplicationHead | undefined>
-  hearEndOf(sessionId: string, heard: () => void): () => void
-  /** Who the caller is in the meeting that is open: a signer's id or `notary`; nobody else gets a line. */
+  subscribeToEndOf(sessionId: string, onEnd: () => void): () => void
+  /** Returns the caller's identity in the open meeting: a signer's ID or `notary`. Anyone else gets no connection. */
   whoIs(head: ApplicationHead, caller: KnownCaller): Promise<string | undefined>
-  /** Their page is gone. */
+  /** Called when the caller's page is closed. */
   gone(head: ApplicationHead, caller: KnownCaller): Promise<void>
 }
 
-interface Relayed {
+interface RelayedSignal {
   to: string | null
   from: string
   who: string
   signal: string
 }
 
-/** So much each browser may tell the others in a second, in letters; offers come a few at a time. */
+/** The characters that each browser may send to the others per second. A browser sends a few offers at a time. */
 const mostLetters = 60_000
 
-/** News of a meeting, and what browsers tell each other to find a way for picture and sound. Nothing is stored. */
+/** Carries news of a meeting and the messages with which browsers set up video and audio. Nothing is stored. */
 export const sessionLine = (deps: SessionLineDeps): SocketRoute => ({
   declaration: notaryLine,
-  opened(line) {
+  onOpen(line) {
     let speak: ((message: unknown) => Promise<void>) | undefined
     let close = () => {}
     let ended = false
@@ -44,10 +44,10 @@ export const sessionLine = (deps: SessionLineDeps): SocketRoute => ({
     line.onMessage(async (message) => {
       try {
         if (speak) return await speak(message)
-        const opened = await open(deps, line, message)
-        if (!opened) return line.end(1008)
-        speak = opened.speak
-        close = opened.close
+        const connection = await open(deps, line, message)
+        if (!connection) return line.end(1008)
+        speak = connection.speak
+        close = connection.close
         if (ended) close()
       } catch (error) {
         line.end(error instanceof Refusal ? 1008 : 1001)
@@ -61,30 +61,30 @@ const open = async (deps: SessionLineDeps, line: SocketLine, message: unknown) =
   if (!opening.success) return undefined
   const { authorization, organisation, uuid, peer } = opening.data
 
-  /** Asked anew for each message: an invitation or a log-in that has ended ends the line. */
-  const admitted = async () => {
+  /** Checks access again for each message. The connection closes once the invitation or the log-in has ended. */
+  const admit = async () => {
     const caller = await deps.authenticate(authorization, organisation)
     if (caller.role === 'visitor' || !mayCall(notaryLine, caller.role)) return undefined
     const head = await deps.applicationFor(caller, uuid)
     const who = head && (await deps.whoIs(head, caller))
     return head && who !== undefined ? { caller, head, who } : undefined
   }
-  const first = await admitted()
+  const first = await admit()
   if (!first || !line.belongsTo(first.caller.identityId)) return undefined
 
   const still = async () => {
     try {
-      if (await admitted()) return line.send({ news: true })
+      if (await admit()) return line.send({ news: true })
       line.end(1008)
     } catch (error) {
       line.end(error instanceof Refusal ? 1008 : 1001)
     }
   }
-  const hush = [
-    deps.fanOut.hear(notaryChannel, uuid, () => void still()),
-    deps.hearEndOf(first.caller.sessionId, () => void still()),
-    deps.relay.hear(uuid, (relayed) => {
-      const { to, from, who, signal } = relayed as Relayed
+  const unsubscribe = [
+    deps.fanOut.subscribe(notaryChannel, uuid, () => void still()),
+    deps.subscribeToEndOf(first.caller.sessionId, () => void still()),
+    deps.relay.subscribe(uuid, (relayedSignal) => {
+      const { to, from, who, signal } = relayedSignal as RelayedSignal
       if (from !== peer && (to === null || to === peer)) line.send({ from, who, signal })
     }),
   ]
@@ -96,20 +96,20 @@ const open = async (deps: SessionLineDeps, line: SocketLine, message: unknown) =
   line.send({ news: true })
 
   return {
-    async speak(said: unknown) {
-      const parsed = Signal.safeParse(said)
-      if (!parsed.success) return line.end(1008)
-      room -= parsed.data.signal.length
-      const now = room < 0 ? undefined : await admitted()
+    async speak(payload: unknown) {
+      const result = Signal.safeParse(payload)
+      if (!result.success) return line.end(1008)
+      room -= result.data.signal.length
+      const now = room < 0 ? undefined : await admit()
       if (!now) return line.end(1008)
-      await deps.relay.send(uuid, { ...parsed.data, from: peer, who: now.who } satisfies Relayed)
+      await deps.relay.send(uuid, { ...result.data, from: peer, who: now.who } satisfies RelayedSignal)
     },
     close() {
       if (closed) return
       closed = true
       clearInterval(refill)
-      for (const stop of hush) stop()
-      // The server itself may be going down: whoever comes back joins again.
+      for (const stop of unsubscribe) stop()
+      // Ignore failures, because the server itself may be shutting down. A person who comes back joins again.
       deps.gone(first.head, first.caller).catch(() => undefined)
       deps.relay.send(uuid, { to: null, from: peer, who: first.who, signal: '{"bye":true}' }).catch(() => undefined)
     },

@@ -1,67 +1,36 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { stateNotarization } from '#src/domain/remote-notarization.table.ts'
-import { isUsState } from '#src/domain/us-states.ts'
+import { stateNotarization } from '#src/domain/us/remote-notarization.table.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import type { Sql } from '#src/platform/server/database.ts'
-import type { Caller } from '#src/platform/server/serve.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { Caller } from '#src/platform/server/http/serve.ts'
 import { closingPapers } from '#src/workflow/closing-papers.table.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { PaperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
-import type { Status } from '#src/workflow/statuses.ts'
 import type { NotaryPaper, NotarySession } from '../session.contract.ts'
 import { missingFrom } from '../session.rules.ts'
 import { openNow } from '../slots.rules.ts'
 import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
 import { type IceServer, iceServersFor, type Relays } from './ice-servers.ts'
+import { notaryName, papersAtNotary, sealedOf } from './notary-papers.store.ts'
 import { newestSession, peopleOf, queuePlace, type SessionRow } from './session.store.ts'
 
 export interface SessionViewDeps extends DeedClosingDeps {
   signers: ClosingSignerRecords
   signatures: PaperSignatureRecords
-  /** Whether notaries come at any hour. */
+  /** Whether notaries are available at any hour. */
   alwaysThere: boolean
-  /** People meet them on a supplier's pages. */
+  /** Whether people meet the notary on a supplier's site. */
   areHosted: boolean
   relays: Relays
 }
 
-const kinds = ['NOTARY_DISCLOSURE', 'SECURITY_INSTRUMENT'] as const
-type PaperKind = (typeof kinds)[number]
-
 export const nameOf = ({ person: { name } }: ClosingSigner): string =>
   [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ')
 
-export interface PaperRow {
-  id: string
-  kind: PaperKind
-  sha256: string
-}
-
-/** The papers that are signed before the notary: of each kind that which somebody has signed, else the newest. */
-export const papersAtNotary = async (sql: Sql, applicationId: string): Promise<PaperRow[]> => {
-  const rows = await sql
-    .selectFrom('document')
-    .leftJoin('paperSignature', (on) =>
-      on.onRef('paperSignature.documentId', '=', 'document.id').on('paperSignature.signedAt', 'is not', null),
-    )
-    .select(['document.id', 'document.kind', 'document.sha256', 'document.version'])
-    .select((row) => row.fn.count<string>('paperSignature.id').as('acts'))
-    .where('document.applicationId', '=', applicationId)
-    .where('document.kind', 'in', kinds)
-    .where('document.language', '=', 'en')
-    .where('document.mediaType', '=', 'application/pdf')
-    .groupBy(['document.id', 'document.kind', 'document.sha256', 'document.version'])
-    .execute()
-  return kinds.flatMap((kind) => {
-    const [first] = rows
-      .filter((row) => row.kind === kind)
-      .sort((a, b) => Number(b.acts) - Number(a.acts) || b.version - a.version)
-    return first ? [{ id: first.id, kind, sha256: first.sha256 }] : []
-  })
-}
-
-/** A meeting as its parts stand together; the same for everybody but `you`. */
+/** Returns a function that describes a meeting. The description is the same for everyone except `you`. */
 export const sessionViews = (deps: SessionViewDeps) => {
   const { clock, signers, signatures, organisationCalled } = deps
 
@@ -76,24 +45,32 @@ export const sessionViews = (deps: SessionViewDeps) => {
     const session = await newestSession(sql, head.id)
     const signing = await signers.signing(sql, head.id)
     const present = session ? await peopleOf(sql, session.id) : []
-    const signed = await signatures.ofApplication(sql, head.id)
-    const sealed = session ? await sealedOf(sql, head.id) : new Set<string>()
+    const paperSignatures = await signatures.ofApplication(sql, head.id)
+    const sealedIds = session ? await sealedOf(sql, head.id) : new Set<string>()
     const papers = (await papersAtNotary(sql, head.id)).map(({ id, kind }): NotaryPaper => {
       const { act } = closingPapers[kind]
-      const done = new Set(
-        signed.filter((one) => one.documentId === id && one.signedAt !== null).map(({ signerId }) => signerId),
+      const signerIds = new Set(
+        paperSignatures.filter((one) => one.documentId === id && one.signedAt !== null).map(({ signerId }) => signerId),
       )
       return {
-        ...{ documentUuid: id, kind, act, presented: session?.presentedId === id, notarized: sealed.has(id) },
-        missing: signing.flatMap((one) => (done.has(one.id) ? [] : [one.id])),
+        documentUuid: id,
+        kind,
+        act,
+        presented: session?.presentedId === id,
+        notarized: sealedIds.has(id),
+        missing: signing.flatMap((one) => (signerIds.has(one.id) ? [] : [one.id])),
       }
     })
     const you = await youOf(sql, head, caller)
     const people = signing.map((one) => {
       const row = present.find(({ signerId }) => signerId === one.id)
       return {
-        ...{ signerUuid: one.id, name: nameOf(one), isYou: one.id === you, means: row?.means ?? null },
-        ...{ isHere: row !== undefined && row.leftAt === null, idSeen: row?.idSeenAt != null },
+        signerUuid: one.id,
+        name: nameOf(one),
+        isYou: one.id === you,
+        means: row?.means ?? null,
+        isHere: row !== undefined && row.leftAt === null,
+        idSeen: row?.idSeenAt != null,
       }
     })
     const state = !session || (!isOpen && session.endedAt === null) ? ('NONE' as const) : session.state
@@ -103,7 +80,11 @@ export const sessionViews = (deps: SessionViewDeps) => {
     return {
       ...scene,
       stage: stages[head.status] ?? 'OVER',
-      ...{ sessionUuid: session?.id ?? null, revision: session?.revision ?? 0, you, hours, inPerson: closing.inPerson },
+      sessionUuid: session?.id ?? null,
+      revision: session?.revision ?? 0,
+      you,
+      hours,
+      inPerson: closing.inPerson,
       queuePlace: session && state === 'QUEUED' ? await queuePlace(sql, session) : null,
       whyEnded: (session?.whyEnded ?? null) as NotarySession['whyEnded'],
       notary: session && state !== 'QUEUED' ? await shownNotary(sql, session, scene) : null,
@@ -122,7 +103,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
     session: SessionRow,
     scene: Pick<NotarySession, 'state' | 'people' | 'papers'>,
   ): Promise<NotarySession['notary']> => {
-    // Whom a supplier sends is known once the deed is back.
+    // The supplier's notary is known only when the deed comes back.
     if (deps.areHosted) return null
     if (session.reference) return { name: 'Nora Fairfax', isDemonstration: true, says: saidAt(scene) }
     const name = await notaryOf(sql, session)
@@ -144,16 +125,7 @@ export const sessionViews = (deps: SessionViewDeps) => {
   return view
 }
 
-export const notaryName = async (sql: Sql, identityId: string): Promise<string> => {
-  const row = await sql
-    .selectFrom('identity')
-    .select(['firstName', 'lastName'])
-    .where('id', '=', identityId)
-    .executeTakeFirst()
-  return [row?.firstName, row?.lastName].filter(Boolean).join(' ')
-}
-
-/** The states in which those who take part see each other. */
+/** The states in which participants see each other. */
 const meets: readonly NotarySession['state'][] = ['QUEUED', 'LIVE', 'CUT']
 
 const stages: Partial<Record<Status, NotarySession['stage']>> = {
@@ -163,24 +135,13 @@ const stages: Partial<Record<Status, NotarySession['stage']>> = {
   DEED_SIGNING: 'OPEN',
 }
 
-/** Certified in whichever meeting. */
-const sealedOf = async (sql: Sql, applicationId: string): Promise<Set<string>> => {
-  const rows = await sql
-    .selectFrom('notaryJournalEntry')
-    .select('documentId')
-    .where('applicationId', '=', applicationId)
-    .where('sessionId', 'is not', null)
-    .execute()
-  return new Set(rows.map(({ documentId }) => documentId))
-}
-
-/** The words of the demonstration's notary follow what is missing. */
+/** Returns what the demonstration's notary says, based on what is still missing. */
 const saidAt = (scene: Pick<NotarySession, 'state' | 'people' | 'papers'>) => {
   if (scene.state === 'COMPLETE') return 'THANKS' as const
   const missing = missingFrom(scene)
   if (missing === 'people') return 'WELCOME' as const
   if (missing === 'ids') return 'SHOW_ID' as const
   if (missing === 'seals' || missing === null) return 'SEALING' as const
-  const presented = scene.papers.find((paper) => paper.presented)
-  return presented?.act === 'notarize' ? ('SIGN' as const) : ('READ' as const)
+  const presentedPaper = scene.papers.find((paper) => paper.presented)
+  return presentedPaper?.act === 'notarize' ? ('SIGN' as const) : ('READ' as const)
 }

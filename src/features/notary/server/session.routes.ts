@@ -1,9 +1,17 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import { Bytes, type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import {
+  Bytes,
+  type Call,
+  type Caller,
+  type Route,
+  requireKnownCaller,
+  serve,
+} from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { copyHolderOf } from '#src/workflow/server/closing-paper-record.ts'
 import { isOver } from '../commission.rules.ts'
 import {
   completeSession,
@@ -23,30 +31,30 @@ import {
 } from '../session.contract.ts'
 import { commissionOf } from './commission.store.ts'
 import type { NotaryActs } from './notary-acts.service.ts'
+import { notaryName } from './notary-papers.store.ts'
 import type { SessionService } from './session.service.ts'
-import { newestSession, queueOf, type SessionRow, takeSession } from './session.store.ts'
-import { notaryName } from './session-view.service.ts'
+import { inviteNotary, newestSession, queueOf, type SessionRow, takeSession } from './session.store.ts'
 
 export interface SessionRouteDeps {
   clock: { now(): Date }
   sessions: SessionService
   acts: NotaryActs
-  /** Where somebody meets a supplier's notary. @throws Refusal notary/not-ready */
+  /** Returns the link where a signer meets a supplier's notary. @throws Refusal notary/not-ready */
   linkOf(sql: Sql, session: SessionRow, identityId: string): Promise<string>
   readPaper(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
 }
 
-/** The meeting with the notary on a screen. */
+/** Returns the routes for the online meeting with the notary. */
 export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: SessionRouteDeps): Route[] => {
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
   const note = (tx: Tx, call: { caller: Caller }, subject: string, action: string, details: object = {}) => {
-    const { role, identityId, organisation } = known(call.caller)
+    const { role, identityId, organisation } = requireKnownCaller(call.caller)
     const event = { subject, actorKind: role, actorId: identityId, organisation, action, at: clock.now() }
     return recordAudit(tx, { ...event, details: { ...details } })
   }
   type Acting = Pick<Call<typeof completeSession>, 'caller' | 'transact' | 'subject'>
 
-  /** What a notary does, recorded, and the meeting as it stands after it. */
+  /** Runs and records an act of the notary and returns the updated meeting. */
   const act = (
     call: Acting,
     action: string,
@@ -55,7 +63,7 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
   ) =>
     call.transact(async (tx) => {
       const head = headOf(call)
-      await work(tx, head, { identityId: known(call.caller).identityId })
+      await work(tx, head, { identityId: requireKnownCaller(call.caller).identityId })
       await note(tx, call, head.id, action, details)
       return sessions.view(tx, head, call.caller)
     })
@@ -64,7 +72,7 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
     serve(readNotarySession, (call) => sessions.view(call.db, headOf(call), call.caller)),
     serve(joinNotarySession, (call) =>
       call.transact(async (tx) => {
-        const view = await sessions.join(tx, headOf(call), known(call.caller), call.body)
+        const view = await sessions.join(tx, headOf(call), requireKnownCaller(call.caller), call.body)
         await note(tx, call, headOf(call).id, 'notary session joined', { means: call.body.means })
         return view
       }),
@@ -72,13 +80,13 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
     serve(meetElsewhere, async (call) => {
       const session = await newestSession(call.db, headOf(call).id)
       if (!session || session.endedAt) throw new Refusal('notary/no-session')
-      const url = await linkOf(call.db, session, known(call.caller).identityId)
+      const url = await linkOf(call.db, session, requireKnownCaller(call.caller).identityId)
       await call.transact((tx) => note(tx, call, headOf(call).id, 'went to the notary of a supplier'))
       return { url }
     }),
     serve(leaveNotarySession, (call) =>
       call.transact(async (tx) => {
-        await sessions.leave(tx, headOf(call), known(call.caller))
+        await sessions.leave(tx, headOf(call), requireKnownCaller(call.caller))
         return sessions.view(tx, headOf(call), call.caller)
       }),
     ),
@@ -94,12 +102,12 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
       return new Bytes(bytes, 'application/pdf', fileName)
     }),
     serve(finishNotaryPaper, (call) =>
-      call.transact((tx) => sessions.read(tx, headOf(call), known(call.caller), call.body)),
+      call.transact((tx) => sessions.read(tx, headOf(call), requireKnownCaller(call.caller), call.body)),
     ),
     serve(signNotaryPaper, (call) =>
       call.transact(async (tx) => {
         const circumstances = { ip: call.address, userAgent: call.headers['user-agent'] ?? '' }
-        const view = await sessions.sign(tx, headOf(call), known(call.caller), call.body, circumstances)
+        const view = await sessions.sign(tx, headOf(call), requireKnownCaller(call.caller), call.body, circumstances)
         const { documentUuid } = call.body
         await note(tx, call, headOf(call).id, 'paper signed before the notary', { documentUuid })
         return view
@@ -117,10 +125,10 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
       const { documentUuid, fee } = call.body
       return act(call, 'notary sealed a paper', { documentUuid, fee }, async (tx, head, by) => {
         const notary = await notaryName(tx, by.identityId)
-        const held = await commissionOf(tx, by.identityId)
-        if (!held) throw new Refusal('notary/no-commission')
-        if (isOver(held, clock.now().getTime())) throw new Refusal('notary/commission-over')
-        const commission = `${held.state} ${held.number}`
+        const commissionRecord = await commissionOf(tx, by.identityId)
+        if (!commissionRecord) throw new Refusal('notary/no-commission')
+        if (isOver(commissionRecord, clock.now().getTime())) throw new Refusal('notary/commission-over')
+        const commission = `${commissionRecord.state} ${commissionRecord.number}`
         await acts.seal(tx, head, by, { documentUuid, commission, fee, notary })
       })
     }),
@@ -133,48 +141,50 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
       ),
     ),
     serve(readNotaryQueue, async ({ db, caller }) => {
-      const { identityId, organisation } = known(caller)
+      const { identityId, organisation } = requireKnownCaller(caller)
       const rows = await queueOf(db, organisation, identityId)
       return {
         name: await notaryName(db, identityId),
         sessions: rows.map((row) => ({
-          ...{ sessionUuid: row.id, uuid: row.applicationId, loanNumber: row.loanNumber, people: row.people },
-          ...{ propertyState: row.propertyState, state: row.state as SessionRow['state'] },
-          ...{ queuedAt: new Date(row.queuedAt).toISOString(), isMine: row.notaryId === identityId },
+          sessionUuid: row.id,
+          uuid: row.applicationId,
+          loanNumber: row.loanNumber,
+          people: row.people,
+          propertyState: row.propertyState,
+          state: row.state as SessionRow['state'],
+          queuedAt: new Date(row.queuedAt).toISOString(),
+          isMine: row.notaryId === identityId,
         })),
       }
     }),
     serve(takeNotarySession, (call) =>
       call.transact(async (tx) => {
-        const { identityId, organisation } = known(call.caller)
+        const { identityId, organisation } = requireKnownCaller(call.caller)
         const now = clock.now()
-        const asked = { sessionId: call.body.sessionUuid, organisation, notaryId: identityId, now }
-        const taken = await takeSession(tx, asked)
-        if (!taken) throw new Refusal('notary/taken')
-        // The invitation lasts as long as the meeting.
-        await tx
-          .insertInto('applicationParticipant')
-          .values({ applicationId: taken.applicationId, identityId, role: 'notary', invitedAt: now, endedAt: null })
-          .onConflict((conflict) =>
-            conflict.columns(['applicationId', 'identityId', 'role']).doUpdateSet({ endedAt: null, invitedAt: now }),
-          )
-          .execute()
-        await note(tx, call, taken.applicationId, 'notary took the session')
-        return { uuid: taken.applicationId }
+        const claim = { sessionId: call.body.sessionUuid, organisation, notaryId: identityId, now }
+        const session = await takeSession(tx, claim)
+        if (!session) throw new Refusal('notary/taken')
+        // The notary's access lasts as long as the meeting.
+        await inviteNotary(tx, session.applicationId, identityId, now)
+        await note(tx, call, session.applicationId, 'notary took the session')
+        return { uuid: session.applicationId }
       }),
     ),
   ]
 }
 
-/** Another person's copy is as if it were not there; anything else of the application is merely not on the table. */
+/**
+ * Returns the refusal for a document that is not part of the meeting. Another person's copy is reported as not found.
+ * For any other document of the application, the refusal says only that it has no open meeting.
+ */
 const noPaper = async (
   sql: Sql,
   documentUuid: string,
   asker: { role: Role; signerId: string | undefined },
 ): Promise<Refusal> => {
-  const copy = await sql.selectFrom('document').select('signerId').where('id', '=', documentUuid).executeTakeFirst()
-  // What is nobody's copy is the borrower's; the notary deals with everybody's.
-  const isOwn = copy?.signerId === null ? asker.role === 'borrower' : copy?.signerId === asker.signerId
-  const isTheirs = copy && (isOwn || asker.role === 'notary')
+  const holder = await copyHolderOf(sql, documentUuid)
+  // A copy without a holder belongs to the borrower. The notary may act on everyone's documents.
+  const isOwn = holder === null ? asker.role === 'borrower' : holder === asker.signerId
+  const isTheirs = holder !== undefined && (isOwn || asker.role === 'notary')
   return new Refusal(isTheirs ? 'notary/no-session' : 'access/not-found')
 }

@@ -1,12 +1,13 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Caller, KnownCaller } from '#src/platform/server/serve.ts'
-import { isNameOf } from '#src/workflow/mark.schema.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
+import { isNameOf } from '#src/workflow/record/mark.schema.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 import type { Circumstances, Mark } from '#src/workflow/server/paper-signature-record.ts'
 import type { NotarySession } from '../session.contract.ts'
 import { closingOfHome } from './deed-closing.service.ts'
+import { type PaperRow, papersAtNotary } from './notary-papers.store.ts'
 import {
   changeSession,
   joinPerson,
@@ -16,21 +17,24 @@ import {
   openSession,
   type SessionRow,
 } from './session.store.ts'
-import { nameOf, type PaperRow, papersAtNotary, type SessionViewDeps, sessionViews } from './session-view.service.ts'
+import { nameOf, type SessionViewDeps, sessionViews } from './session-view.service.ts'
 
 export interface SessionDeps extends SessionViewDeps {
-  /** Calls a notary where a supplier sends one. */
+  /** Orders a notary if a supplier provides one. */
   opened(tx: Tx, session: SessionRow, street: string, signers: number): Promise<void>
-  /** The meeting stands differently from before: a supplier's notary looks again. */
+  /** Called when the meeting has changed, so that a supplier's notary can react. */
   changed(tx: Tx, session: SessionRow, revision: number): Promise<void>
 }
 
-/** What the people who sign do at a meeting with the notary. */
+/** Returns what the signers can do at a meeting with the notary. */
 export const sessionService = (deps: SessionDeps) => {
   const { clock, signers, signatures } = deps
   const view = sessionViews(deps)
 
-  /** @throws Refusal notary/no-session for somebody who does not sign at this closing */
+  /**
+   * Returns the caller as a signer.
+   * @throws Refusal notary/no-session for a person who does not sign at this closing
+   */
   const signerOf = async (sql: Sql, head: ApplicationHead, caller: KnownCaller): Promise<ClosingSigner> => {
     const id = await signers.idOf(sql, head.id, caller.identityId)
     const signer = (await signers.signing(sql, head.id)).find((one) => one.id === id)
@@ -48,13 +52,13 @@ export const sessionService = (deps: SessionDeps) => {
   const change = async (
     tx: Tx,
     session: SessionRow,
-    given: Parameters<typeof changeSession>[2] = {},
+    changes: Parameters<typeof changeSession>[2] = {},
   ): Promise<void> => {
-    const revision = await changeSession(tx, session, given, clock.now())
-    await deps.changed(tx, { ...session, ...given }, revision)
+    const revision = await changeSession(tx, session, changes, clock.now())
+    await deps.changed(tx, { ...session, ...changes }, revision)
   }
 
-  /** The borrower signs first; others were named before. */
+  /** Adds the borrower as the first signer. The other signers were named before. */
   const ensureBorrower = async (
     tx: Tx,
     head: ApplicationHead,
@@ -95,21 +99,21 @@ export const sessionService = (deps: SessionDeps) => {
       const { applicant, property } = closing.application
       await ensureBorrower(tx, head, applicant.name)
       const signer = await signerOf(tx, head, caller)
-      const known = await newestSession(tx, head.id)
-      const isNew = !known || known.endedAt !== null
-      // A meeting under way is gone on with, whatever the hour.
+      const lastSession = await newestSession(tx, head.id)
+      const isNew = !lastSession || lastSession.endedAt !== null
+      // A meeting in progress continues at any hour.
       if (isNew && !(await view(tx, head, caller)).hours.open) throw new Refusal('notary/shut')
       const now = clock.now()
       const session = await openSession(tx, { applicationId: head.id, organisation: head.organisation, now })
       await joinPerson(tx, session, { signerId: signer.id, means }, now)
       if (isNew) await deps.opened(tx, session, property.address.street1, (await signers.signing(tx, head.id)).length)
-      // Who comes back to a meeting that was cut finds it where it was.
+      // A person who returns to an interrupted meeting finds it in the same state.
       const resumes = session.state === 'CUT' && session.reference !== null
       await change(tx, session, resumes ? { state: 'LIVE' } : {})
       return view(tx, head, caller)
     },
 
-    /** Also when the line of their page ends. */
+    /** Also called when the connection of the person's page closes. */
     async leave(tx: Tx, head: ApplicationHead, caller: KnownCaller): Promise<void> {
       const session = await lockOpenSession(tx, head.id)
       const signerId = await signers.idOf(tx, head.id, caller.identityId)
@@ -126,7 +130,7 @@ export const sessionService = (deps: SessionDeps) => {
       await openFor(tx, head)
       const signer = await signerOf(tx, head, caller)
       const paper = await paperOf(tx, head, documentUuid)
-      // What was shown must be what is kept.
+      // The person must have read the same bytes that are stored.
       if (paper.sha256 !== sha256) throw new Refusal('signing/not-read')
       const inHand = { documentId: paper.id, signerId: signer.id, applicationId: head.id, sha256 }
       await signatures.read(tx, inHand, clock.now())
@@ -144,18 +148,18 @@ export const sessionService = (deps: SessionDeps) => {
       const signer = await signerOf(tx, head, caller)
       const paper = await paperOf(tx, head, documentUuid)
       const now = await view(tx, head, caller)
-      const shown = now.papers.find((one) => one.documentUuid === documentUuid)
-      // A deed is signed while the notary looks on, by a person whose ID they have seen.
+      const shownPaper = now.papers.find((one) => one.documentUuid === documentUuid)
+      // A deed is signed while the notary watches and after the notary has seen the signer's ID.
       const you = now.people.find(({ isYou }) => isYou)
-      if (session.state !== 'LIVE' || !shown?.presented || !you?.idSeen) throw new Refusal('notary/not-ready')
-      if (shown.act === 'notarize') {
+      if (session.state !== 'LIVE' || !shownPaper?.presented || !you?.idSeen) throw new Refusal('notary/not-ready')
+      if (shownPaper.act === 'notarize') {
         if (!mark) throw fault('mark.text', 'Please type your name')
         if (mark.way === 'typed' && !isNameOf(mark.text, nameOf(signer)))
           throw fault('mark.text', 'Please type your name as the paper has it')
       }
-      const given = { circumstances, ...(shown.act === 'notarize' && mark ? { mark } : {}) }
+      const signatureDetails = { circumstances, ...(shownPaper.act === 'notarize' && mark ? { mark } : {}) }
       const inHand = { documentId: paper.id, signerId: signer.id, applicationId: head.id, sha256: paper.sha256 }
-      if (await signatures.sign(tx, inHand, given, clock.now())) await change(tx, session)
+      if (await signatures.sign(tx, inHand, signatureDetails, clock.now())) await change(tx, session)
       return view(tx, head, caller)
     },
 

@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { notify, type Sql, type Tx } from '#src/platform/server/database.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { NotarySessionPersonTable, NotarySessionTable } from '#database/tables/notary.ts'
+import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
 
 export const notaryChannel = 'notary'
 
-export interface SessionRow {
-  id: string
-  applicationId: string
-  organisation: string
-  state: 'QUEUED' | 'LIVE' | 'CUT' | 'COMPLETE' | 'ENDED'
-  notaryId: string | null
-  reference: string | null
-  presentedId: string | null
-  whyEnded: string | null
-  revision: number
-  cuts: number
-  queuedAt: Date
-  startedAt: Date | null
-  endedAt: Date | null
-}
+export type SessionRow = RowOf<
+  NotarySessionTable,
+  (typeof columns)[number],
+  { state: 'QUEUED' | 'LIVE' | 'CUT' | 'COMPLETE' | 'ENDED' }
+>
 
 const columns = [
-  ...(['id', 'applicationId', 'organisation', 'state', 'notaryId', 'reference', 'presentedId', 'whyEnded'] as const),
-  ...(['revision', 'cuts', 'queuedAt', 'startedAt', 'endedAt'] as const),
-]
+  'id',
+  'applicationId',
+  'organisation',
+  'state',
+  'notaryId',
+  'reference',
+  'presentedId',
+  'whyEnded',
+  'revision',
+  'cuts',
+  'queuedAt',
+  'startedAt',
+  'endedAt',
+] as const
 
-/** The meeting that is open, else the last one. */
+/** Returns the open meeting, or else the last one. */
 export const newestSession = async (sql: Sql, applicationId: string): Promise<SessionRow | undefined> =>
   (await sql
     .selectFrom('notarySession')
@@ -40,13 +43,13 @@ export const sessionById = async (sql: Sql, id: string): Promise<SessionRow | un
     | SessionRow
     | undefined
 
-/** A meeting that a supplier holds. */
+/** Returns the meeting with this supplier reference. */
 export const sessionByReference = async (sql: Sql, reference: string): Promise<SessionRow | undefined> =>
   (await sql.selectFrom('notarySession').select(columns).where('reference', '=', reference).executeTakeFirst()) as
     | SessionRow
     | undefined
 
-/** The one that is open, held until the transaction ends. */
+/** Returns the open meeting and locks it until the transaction ends. */
 export const lockOpenSession = async (tx: Tx, applicationId: string): Promise<SessionRow | undefined> =>
   (await tx
     .selectFrom('notarySession')
@@ -56,7 +59,10 @@ export const lockOpenSession = async (tx: Tx, applicationId: string): Promise<Se
     .forUpdate()
     .executeTakeFirst()) as SessionRow | undefined
 
-/** Of two who open one at the same moment both get the same. */
+/**
+ * Returns the open meeting and creates it if needed. If two requests open one at the same time, both get the same
+ * meeting.
+ */
 export const openSession = async (
   tx: Tx,
   { applicationId, organisation, now }: { applicationId: string; organisation: string; now: Date },
@@ -64,8 +70,18 @@ export const openSession = async (
   await tx
     .insertInto('notarySession')
     .values({
-      ...{ id: randomUUID(), applicationId, organisation, state: 'QUEUED', notaryId: null, reference: null },
-      ...{ presentedId: null, whyEnded: null, revision: 0, queuedAt: now, startedAt: null, endedAt: null },
+      id: randomUUID(),
+      applicationId,
+      organisation,
+      state: 'QUEUED',
+      notaryId: null,
+      reference: null,
+      presentedId: null,
+      whyEnded: null,
+      revision: 0,
+      queuedAt: now,
+      startedAt: null,
+      endedAt: null,
       updatedAt: now,
     })
     .onConflict((conflict) => conflict.column('applicationId').where('endedAt', 'is', null).doNothing())
@@ -77,7 +93,7 @@ type Change = Partial<
   Pick<SessionRow, 'state' | 'notaryId' | 'reference' | 'presentedId' | 'whyEnded' | 'cuts' | 'startedAt' | 'endedAt'>
 >
 
-/** Changes a meeting and tells everybody in it; answers its new revision. */
+/** Changes a meeting, notifies everyone in it and returns its new revision. */
 export const changeSession = async (tx: Tx, session: SessionRow, change: Change, now: Date): Promise<number> => {
   const { revision } = await tx
     .updateTable('notarySession')
@@ -89,18 +105,17 @@ export const changeSession = async (tx: Tx, session: SessionRow, change: Change,
   return revision
 }
 
-export interface SessionPersonRow {
-  signerId: string
-  means: 'video' | 'audio' | 'text'
-  leftAt: Date | null
-  idKind: string | null
-  idSeenAt: Date | null
-}
+const personColumns = ['signerId', 'means', 'leftAt', 'idKind', 'idSeenAt'] as const
+export type SessionPersonRow = RowOf<
+  NotarySessionPersonTable,
+  (typeof personColumns)[number],
+  { means: 'video' | 'audio' | 'text' }
+>
 
 export const peopleOf = async (sql: Sql, sessionId: string): Promise<SessionPersonRow[]> =>
   (await sql
     .selectFrom('notarySessionPerson')
-    .select(['signerId', 'means', 'leftAt', 'idKind', 'idSeenAt'])
+    .select(personColumns)
     .where('sessionId', '=', sessionId)
     .execute()) as SessionPersonRow[]
 
@@ -114,8 +129,14 @@ export const joinPerson = async (
   await tx
     .insertInto('notarySessionPerson')
     .values({
-      ...{ id: randomUUID(), sessionId: session.id, applicationId: session.applicationId, ...person },
-      ...{ joinedAt: now, leftAt: null, idKind: null, idSeenAt: null },
+      id: randomUUID(),
+      sessionId: session.id,
+      applicationId: session.applicationId,
+      ...person,
+      joinedAt: now,
+      leftAt: null,
+      idKind: null,
+      idSeenAt: null,
     })
     .onConflict((conflict) => conflict.columns(['sessionId', 'signerId']).doUpdateSet({ means, leftAt: null }))
     .execute()
@@ -147,7 +168,7 @@ export const noteId = async (
   return numUpdatedRows > 0n
 }
 
-/** How many wait before this one, and itself. */
+/** Returns the meeting's position in the queue, counted from 1. */
 export const queuePlace = async (sql: Sql, session: SessionRow): Promise<number> => {
   const { count } = await sql
     .selectFrom('notarySession')
@@ -160,20 +181,23 @@ export const queuePlace = async (sql: Sql, session: SessionRow): Promise<number>
   return Math.max(1, Number(count))
 }
 
-/** What waits for a notary, and what this one holds; those whose application has moved on are over. */
+/**
+ * Returns the meetings that wait for a notary and those this notary holds. Meetings whose application has moved on are
+ * left out.
+ */
 export const queueOf = async (sql: Sql, organisation: string, notaryId: string) => {
   const rows = await sql
     .selectFrom('notarySession')
     .innerJoin('application', 'application.id', 'notarySession.applicationId')
     .select([
-      ...([
-        'notarySession.id',
-        'notarySession.applicationId',
-        'notarySession.state',
-        'notarySession.notaryId',
-      ] as const),
-      ...(['notarySession.queuedAt', 'application.loanNumber', 'application.propertyState'] as const),
-    ])
+      'notarySession.id',
+      'notarySession.applicationId',
+      'notarySession.state',
+      'notarySession.notaryId',
+      'notarySession.queuedAt',
+      'application.loanNumber',
+      'application.propertyState',
+    ] as const)
     .select((row) => [
       row
         .selectFrom('notarySessionPerson')
@@ -193,16 +217,19 @@ export const queueOf = async (sql: Sql, organisation: string, notaryId: string) 
   return rows.map((row) => ({ ...row, people: Number(row.people ?? 0) }))
 }
 
-/** Of two notaries who take one meeting, one has it. */
+/** Assigns a meeting to a notary. If two notaries take the same meeting, only one gets it. */
 export const takeSession = async (
   tx: Tx,
-  asked: { sessionId: string; organisation: string; notaryId: string; now: Date },
+  claim: { sessionId: string; organisation: string; notaryId: string; now: Date },
 ): Promise<SessionRow | undefined> => {
-  const { sessionId, organisation, notaryId, now } = asked
-  const taken = (await tx
+  const { sessionId, organisation, notaryId, now } = claim
+  const session = (await tx
     .updateTable('notarySession')
     .set((row) => ({
-      ...{ notaryId, state: 'LIVE', updatedAt: now, revision: row('revision', '+', 1) },
+      notaryId,
+      state: 'LIVE',
+      updatedAt: now,
+      revision: row('revision', '+', 1),
       startedAt: row.fn.coalesce('startedAt', row.val(now)),
     }))
     .where('id', '=', sessionId)
@@ -211,6 +238,37 @@ export const takeSession = async (
     .where((or) => or.or([or('notaryId', 'is', null), or('notaryId', '=', notaryId)]))
     .returning(columns)
     .executeTakeFirst()) as SessionRow | undefined
-  if (taken) await notify(tx, notaryChannel, taken.applicationId)
-  return taken
+  if (session) await notify(tx, notaryChannel, session.applicationId)
+  return session
+}
+
+/** Gives a notary access to the application of their meeting. */
+export const inviteNotary = async (tx: Tx, applicationId: string, identityId: string, now: Date): Promise<void> => {
+  await tx
+    .insertInto('applicationParticipant')
+    .values({ applicationId, identityId, role: 'notary', invitedAt: now, endedAt: null })
+    .onConflict((conflict) =>
+      conflict.columns(['applicationId', 'identityId', 'role']).doUpdateSet({ endedAt: null, invitedAt: now }),
+    )
+    .execute()
+}
+
+/** Ends the notary's access to the application. */
+export const dismissNotary = async (tx: Tx, applicationId: string, identityId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('applicationParticipant')
+    .set({ endedAt: now })
+    .where('applicationId', '=', applicationId)
+    .where('identityId', '=', identityId)
+    .where('role', '=', 'notary')
+    .execute()
+}
+
+/** Records that the borrower need not return, even if others have yet to sign. */
+export const noteBorrowerDone = async (tx: Tx, applicationId: string): Promise<void> => {
+  await tx
+    .updateTable('application')
+    .set({ primaryParticipantAcceptComplete: true })
+    .where('id', '=', applicationId)
+    .execute()
 }

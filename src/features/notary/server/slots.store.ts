@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { NotarySlotTable } from '#database/tables/notary.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
-export interface SlotRow {
-  id: string
-  place: string
-  startsAt: Date
-  endsAt: Date
-  heldUntil: Date | null
-  bookedAt: Date | null
-}
+export type SlotRow = RowOf<NotarySlotTable, (typeof columns)[number]>
 
 const columns = ['id', 'place', 'startsAt', 'endsAt', 'heldUntil', 'bookedAt'] as const
 
-/** Adds the times of a place that are not there yet. */
+/** Adds those times of a place that do not exist yet. */
 export const addSlots = async (
   sqlOrTx: Sql,
   organisation: string,
@@ -25,8 +20,14 @@ export const addSlots = async (
     .insertInto('notarySlot')
     .values(
       spans.map(({ startsAt, endsAt }) => ({
-        ...{ id: randomUUID(), organisation, place, applicationId: null, heldUntil: null, bookedAt: null },
-        ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
+        id: randomUUID(),
+        organisation,
+        place,
+        applicationId: null,
+        heldUntil: null,
+        bookedAt: null,
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
       })),
     )
     .onConflict((conflict) => conflict.columns(['organisation', 'place', 'startsAt']).doNothing())
@@ -45,19 +46,19 @@ export const newestSlot = async (db: Sql, organisation: string, place: string): 
       .executeTakeFirst()
   )?.startsAt
 
-/** Times that nobody has, or held too long. */
+/** Returns times that are free or whose hold has expired. */
 export const freeSlots = async (
   db: Sql,
-  asked: { organisation: string; places: readonly string[]; from: Date; now: Date },
+  query: { organisation: string; places: readonly string[]; from: Date; now: Date },
 ): Promise<SlotRow[]> =>
   db
     .selectFrom('notarySlot')
     .select(columns)
-    .where('organisation', '=', asked.organisation)
-    .where('place', 'in', asked.places)
-    .where('startsAt', '>=', asked.from)
+    .where('organisation', '=', query.organisation)
+    .where('place', 'in', query.places)
+    .where('startsAt', '>=', query.from)
     .where((or) =>
-      or.or([or('applicationId', 'is', null), or.and([or('bookedAt', 'is', null), or('heldUntil', '<=', asked.now)])]),
+      or.or([or('applicationId', 'is', null), or.and([or('bookedAt', 'is', null), or('heldUntil', '<=', query.now)])]),
     )
     .orderBy('startsAt')
     .orderBy('place')
@@ -66,12 +67,12 @@ export const freeSlots = async (
 export const slotsOf = (db: Sql, applicationId: string): Promise<SlotRow[]> =>
   db.selectFrom('notarySlot').select(columns).where('applicationId', '=', applicationId).execute()
 
-/** Takes a time in one statement: of any number who want it, one has it. Answers nothing when it is another's. */
+/** Holds a time in one statement. If several people want it, only one gets it. Returns undefined if it is taken. */
 export const holdSlot = async (
   tx: Tx,
-  asked: { slotId: string; applicationId: string; organisation: string; from: Date; now: Date; until: Date },
+  hold: { slotId: string; applicationId: string; organisation: string; from: Date; now: Date; until: Date },
 ): Promise<SlotRow | undefined> => {
-  const { slotId, applicationId, organisation, from, now, until } = asked
+  const { slotId, applicationId, organisation, from, now, until } = hold
   const { rows } = await sql<SlotRow>`
     update notary_slot set application_id = ${applicationId}, held_until = ${until}
     where id = ${slotId} and organisation = ${organisation} and starts_at >= ${from} and booked_at is null
@@ -80,7 +81,7 @@ export const holdSlot = async (
   return rows[0]
 }
 
-/** Gives back what the application holds or has booked, but this one. */
+/** Releases all times that the application holds or has booked, except one. */
 export const freeOthers = async (tx: Tx, applicationId: string, but: string | null): Promise<void> => {
   await tx
     .updateTable('notarySlot')
@@ -90,7 +91,7 @@ export const freeOthers = async (tx: Tx, applicationId: string, but: string | nu
     .execute()
 }
 
-/** Only what is still held may be booked. */
+/** Books a time. Only a time that is still held can be booked. */
 export const bookSlot = async (
   tx: Tx,
   { slotId, applicationId, now }: { slotId: string; applicationId: string; now: Date },
@@ -100,4 +101,13 @@ export const bookSlot = async (
     where id = ${slotId} and application_id = ${applicationId} and (booked_at is not null or held_until > ${now})
     returning id, place, starts_at, ends_at, held_until, booked_at`.execute(tx)
   return rows[0]
+}
+
+/** Releases a time. */
+export const releaseSlot = async (tx: Tx, slotId: string): Promise<void> => {
+  await tx
+    .updateTable('notarySlot')
+    .set({ applicationId: null, heldUntil: null, bookedAt: null })
+    .where('id', '=', slotId)
+    .execute()
 }

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { NotaryScene, OnlineNotaries } from '#src/vendors/enotary/enotary.port.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { NotaryActs, NotaryDeps } from './notary-acts.service.ts'
@@ -10,36 +10,36 @@ export const callNotaryJob = 'call-notary'
 export const notaryArrivesJob = 'notary-arrives'
 export const notaryActsJob = 'notary-acts'
 
-/** Milliseconds between what people do and what the supplier's notary does next, so that they can follow. */
+/** Milliseconds between a person's action and the next act of the supplier's notary, so that people can follow. */
 const paceMs = 2_500
 
 export interface SuppliedNotaryDeps {
   db: Db
   clock: NotaryDeps['clock']
   notaries: OnlineNotaries
-  /** Scales the pace; 0 acts at once. */
+  /** Scales the pace. With 0 the notary acts immediately. */
   delay: number
   sessions: SessionService
   acts: NotaryActs
   headOf(tx: Tx, applicationId: string, organisation: string): Promise<ApplicationHead | undefined>
-  /** Where the supplier meets people on its own pages. */
+  /** Orders a meeting on the supplier's own site. Null if meetings are on our pages. */
   orderHosted: ((sessionId: string) => Promise<void>) | null
 }
 
-type Clocked = Pick<SuppliedNotaryDeps, 'clock' | 'delay'>
+type JobTiming = Pick<SuppliedNotaryDeps, 'clock' | 'delay'>
 
-/** A meeting was opened: a supplier is asked for a notary, in the transaction that opens it. */
-export const callNotary = (tx: Tx, { clock }: Clocked, session: SessionRow, street: string, signers: number) =>
+/** Queues the order for a supplier's notary in the transaction that opens the meeting. */
+export const callNotary = (tx: Tx, { clock }: JobTiming, session: SessionRow, street: string, signers: number) =>
   queueJob(tx, clock, callNotaryJob, session.id, { sessionId: session.id, street, signers: String(signers) })
 
-/** After each change the supplier's notary looks again; only the newest look counts. */
-export const lookAgain = async (tx: Tx, { clock, delay }: Clocked, session: SessionRow, revision: number) => {
+/** Queues the next act of the supplier's notary after each change. Only the newest one runs. */
+export const lookAgain = async (tx: Tx, { clock, delay }: JobTiming, session: SessionRow, revision: number) => {
   if (!session.reference || session.state !== 'LIVE') return
   const payload = { sessionId: session.id, revision: String(revision) }
   await queueJob(tx, clock, notaryActsJob, `${session.id}:${revision}`, payload, paceMs * delay)
 }
 
-/** Orders a notary; where the supplier has none to send, the lender's own take the meeting. */
+/** Orders a notary. If the supplier has none, the lender's own notaries take the meeting. */
 export const orderNotary =
   ({ db, clock, notaries, delay, orderHosted }: SuppliedNotaryDeps): JobRunner =>
   async ({ sessionId = '', street = '', signers = '1' }) => {
@@ -52,24 +52,24 @@ export const orderNotary =
       .execute((tx) => queueJob(tx, clock, notaryArrivesJob, sessionId, { sessionId, reference }, comesInMs * delay))
   }
 
-/** The notary comes, unless one of the lender's own was there before. */
+/** Lets the supplier's notary join, unless one of the lender's own notaries has already taken the meeting. */
 export const notaryArrives =
   ({ db, clock, sessions }: SuppliedNotaryDeps): JobRunner =>
   ({ sessionId = '', reference = '' }) =>
     db.transaction().execute(async (tx) => {
-      const known = await sessionById(tx, sessionId)
-      const session = known && (await lockOpenSession(tx, known.applicationId))
+      const storedSession = await sessionById(tx, sessionId)
+      const session = storedSession && (await lockOpenSession(tx, storedSession.applicationId))
       if (session?.id !== sessionId || session.notaryId || session.state !== 'QUEUED') return
       await sessions.change(tx, session, { state: 'LIVE', reference, startedAt: clock.now() })
     })
 
-/** One act of the supplier's notary, by how the meeting stands. */
+/** Runs one act of the supplier's notary, chosen by the state of the meeting. */
 export const notaryActsNext =
   (deps: SuppliedNotaryDeps): JobRunner =>
   ({ sessionId = '', revision = '' }) =>
     deps.db.transaction().execute(async (tx) => {
-      const known = await sessionById(tx, sessionId)
-      const session = known && (await lockOpenSession(tx, known.applicationId))
+      const storedSession = await sessionById(tx, sessionId)
+      const session = storedSession && (await lockOpenSession(tx, storedSession.applicationId))
       if (session?.id !== sessionId || String(session.revision) !== revision || session.state !== 'LIVE') return
       const head = await deps.headOf(tx, session.applicationId, session.organisation)
       if (head?.status !== 'DEED_SIGNING' || !session.reference) return
@@ -85,10 +85,15 @@ const actOn = async (
 ): Promise<void> => {
   const { people, papers } = await sessions.view(tx, head)
   const scene: NotaryScene = {
-    ...{ reference, cuts: session.cuts },
+    reference,
+    cuts: session.cuts,
     people: people.map(({ signerUuid, isHere, idSeen }) => ({ id: signerUuid, isHere, idSeen })),
     papers: papers.map(({ documentUuid, act, presented, missing, notarized }) => ({
-      ...{ id: documentUuid, act, presented, signed: missing.length === 0, sealed: notarized },
+      id: documentUuid,
+      act,
+      presented,
+      signed: missing.length === 0,
+      sealed: notarized,
     })),
   }
   const next = await notaries.next(scene)
@@ -104,5 +109,5 @@ const actOn = async (
   if (next.act === 'end') return acts.end(tx, head, by, next.reason)
 }
 
-/** The notary of the demonstration; a supplier's own notaries bring theirs. */
+/** The demonstration notary's details. A real supplier's notaries provide their own. */
 const suppliedSeal = { commission: 'DEMO-000', fee: 0, notary: 'Nora Fairfax' }

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** The key of one act: sending the same again, because its answer was lost, carries the same key and has one effect. */
+/**
+ * Returns a function that gives the idempotency key for a body. Sending the same body again, because the answer was
+ * lost, uses the same key and has one effect.
+ */
 export const useActKey = () => {
   const last = useRef({ body: '', key: '' })
   return (body: unknown): string => {

@@ -1,11 +1,11 @@
-import { AmountSlider } from '#src/platform/ui/amount-slider.tsx'
+import { AmountSlider } from '#src/platform/ui/fields/amount-slider.tsx'
 import { readDollars } from '#src/platform/ui/form-values.ts'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { judgeAmount, selectionOf } from '../offers.selection.rules.ts'
 import { amountInWords, type OfferWords, useOfferWords } from './use-offer-words.ts'
 import type { SelectionState } from './use-selection.ts'
 
-/** How much: by slider, by steps or to the dollar. */
+/** Lets the borrower choose the amount by slider, in steps or to the dollar. */
 export function AmountChoice({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const { answer, draft, change, selection } = state
@@ -34,9 +34,9 @@ export function AmountChoice({ state }: { state: SelectionState }) {
       onInput={({ target }) => {
         const { name, value } = target as HTMLInputElement
         if (name !== 'selected') return
-        const typed = readDollars(value)
-        const fault = judgeAmount(typed, bounds)
-        change(fault ? { amountFault: fault } : { wished: typed as number })
+        const entry = readDollars(value)
+        const fault = judgeAmount(entry, bounds)
+        change(fault ? { amountFault: fault } : { wished: entry as number })
       }}
     >
       <AmountSlider
@@ -46,8 +46,8 @@ export function AmountChoice({ state }: { state: SelectionState }) {
         hint={t('Anything from {min} to {max}.', { min: t.dollars(bounds.min), max: t.dollars(bounds.max) })}
         {...bounds}
         step={stepFor(bounds.max - bounds.min)}
-        initial={selection.selected ?? bounds.max}
-        spoken={(dollars) =>
+        initial={selection.selectedAmount ?? bounds.max}
+        valueText={(dollars) =>
           t('{amount}, {payment} a month', {
             amount: t.dollars(dollars),
             payment: amountInWords(t, payment(dollars)),
@@ -66,10 +66,10 @@ export function AmountChoice({ state }: { state: SelectionState }) {
   )
 }
 
-/** Round steps: a hand moves a short range in hundreds and a long one in thousands. */
+/** Returns the slider step: larger steps for a longer range. */
 const stepFor = (range: number): number => (range > 20_000 ? 1_000 : range > 2_000 ? 100 : 50)
 
-/** Why there is a dash where a figure should be. */
+/** Explains why a figure is missing. */
 export const faultSentence = (t: OfferWords, { selection }: SelectionState): string | undefined => {
   const { fault, bounds, offer } = selection
   if (fault === undefined) return undefined

@@ -1,16 +1,16 @@
 import { useLocation } from 'wouter'
-import { type AssetKind, assetKinds } from '#src/domain/applicant.ts'
+import { type AssetKind, assetKinds } from '#src/domain/person/applicant.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
-import { SelectField } from '#src/platform/ui/choice-fields.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { MoneyField } from '#src/platform/ui/money-field.tsx'
 import { RowList } from '#src/platform/ui/row-list.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { giveAssets, haveNoAssets } from '../offers.contract.ts'
 import { useActKey } from './act-key.ts'
-import { AskedTwice } from './asked-twice.panel.tsx'
+import { ConfirmDialog } from './confirm-dialog.panel.tsx'
 import { useOfferWords } from './use-offer-words.ts'
 import { nextStepPath } from './use-selection.ts'
 
@@ -27,7 +27,7 @@ interface Assets {
   assets: { kind: AssetKind; value: number }[]
 }
 
-/** The rows of the form, each judged as the contract judges it. */
+/** Validates the rows of the form with the contract. */
 const assetsSchema: FormSchema<Assets> = {
   safeParse(answers) {
     const rows = Object.values((answers as { assets?: Record<string, object> }).assets ?? {})
@@ -36,15 +36,15 @@ const assetsSchema: FormSchema<Assets> = {
         ? []
         : [{ path: ['assets', at, 'kind'], message: 'Please choose what kind of asset it is' }],
     )
-    const judged = giveAssets.body.safeParse({ assets: rows })
-    const issues = (judged.error?.issues ?? []).filter(({ path }) => path.at(-1) !== 'kind')
-    if (judged.success && kindFaults.length === 0) return { success: true, data: judged.data }
+    const result = giveAssets.body.safeParse({ assets: rows })
+    const issues = (result.error?.issues ?? []).filter(({ path }) => path.at(-1) !== 'kind')
+    if (result.success && kindFaults.length === 0) return { success: true, data: result.data }
     return { success: false, error: { issues: [...kindFaults, ...issues] } }
   },
 }
 
-/** Asked where the income alone is too low: assets that can be drawn on count as income. */
-export function Screen() {
+/** Asks for assets when the income alone is too low. Assets that can be drawn on count as income. */
+export function OfferAssetsScreen() {
   const t = useOfferWords()
   const uuid = useRouteParam('uuid')
   const call = useApi()
@@ -109,7 +109,7 @@ function NoAssets({ uuid }: { uuid: string }) {
   const t = useOfferWords()
   const call = useApi()
   return (
-    <AskedTwice
+    <ConfirmDialog
       uuid={uuid}
       id="no-assets"
       opens={t('I have no assets to add')}
@@ -121,6 +121,6 @@ function NoAssets({ uuid }: { uuid: string }) {
       {t(
         'Then we cannot offer a line on this income, and the application ends. We show you the reasons and what would change them. Your credit score is not affected.',
       )}
-    </AskedTwice>
+    </ConfirmDialog>
   )
 }

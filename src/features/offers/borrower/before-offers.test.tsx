@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { applicationUuid, offersCall, showOfferScreen } from '#tests/support/offers.tsx'
 import { theOffers } from '#tests/support/offers-answer.ts'
-import { Screen as Assets } from './assets.screen.tsx'
-import { Screen as Winback } from './winback.screen.tsx'
+import { OfferAssetsScreen } from './assets.screen.tsx'
+import { WinbackScreen } from './winback.screen.tsx'
 
 afterEach(cleanup)
 
@@ -13,7 +13,9 @@ const onward = `/account/heloc/${applicationUuid}`
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('assets are given by kind and value, and the offers priced again', async () => {
-  const { sent, history } = showOfferScreen(<Assets />, { answers: { [`PUT ${application}/asset-depletion`]: {} } })
+  const { calls, history } = showOfferScreen(<OfferAssetsScreen />, {
+    answers: { [`PUT ${application}/asset-depletion`]: {} },
+  })
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'BROKERAGE')
   await userEvent.type(screen.getByLabelText('Value today'), '120k')
   expect(screen.getByText('$120,000')).toBeTruthy()
@@ -22,7 +24,7 @@ test('assets are given by kind and value, and the offers priced again', async ()
   await userEvent.type(screen.getAllByLabelText('Value today')[1] as HTMLElement, '30000')
   await press('Price my offers again')
   await waitFor(() => expect(history.at(-1)).toBe(onward))
-  expect(sent.at(-1)?.body).toEqual({
+  expect(calls.at(-1)?.body).toEqual({
     assets: [
       { kind: 'BROKERAGE', value: 120_000 },
       { kind: 'RETIREMENT', value: 30_000 },
@@ -31,16 +33,16 @@ test('assets are given by kind and value, and the offers priced again', async ()
 })
 
 test('an asset without kind or value is asked for both, and nothing is sent', async () => {
-  const { sent } = showOfferScreen(<Assets />)
+  const { calls } = showOfferScreen(<OfferAssetsScreen />)
   await press('Price my offers again')
   const summary = screen.getByRole('alert').textContent
   expect(summary).toContain('Please choose what kind of asset it is')
   expect(summary).toContain('Please enter an amount in whole dollars')
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('a row taken away leaves the others as they are', async () => {
-  showOfferScreen(<Assets />)
+  showOfferScreen(<OfferAssetsScreen />)
   await press('Add another asset')
   await userEvent.type(screen.getAllByLabelText('Value today')[1] as HTMLElement, '30000')
   await press('Remove Asset 1')
@@ -48,11 +50,11 @@ test('a row taken away leaves the others as they are', async () => {
 })
 
 test('having no assets is asked twice before the application ends', async () => {
-  const { sent, history } = showOfferScreen(<Assets />, {
+  const { calls, history } = showOfferScreen(<OfferAssetsScreen />, {
     answers: { [`POST ${application}/asset-depletion/none`]: {} },
   })
   await press('I have no assets to add')
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
   await press('Go on without assets')
   await waitFor(() => expect(history.at(-1)).toBe(onward))
 })
@@ -60,23 +62,23 @@ test('having no assets is asked twice before the application ends', async () => 
 const smaller = theOffers({ purpose: 'winback', smallerLine: { upTo: 18_000, usualMinimum: 25_000 } })
 
 test('a smaller line is explained with its figures, and accepted', async () => {
-  const { sent, history } = showOfferScreen(<Winback />, {
+  const { calls, history } = showOfferScreen(<WinbackScreen />, {
     answers: { [offersCall]: smaller, [`POST ${application}/prequal-winback`]: {} },
   })
   expect(await screen.findByText('$7,000 less than our usual minimum')).toBeTruthy()
   expect(screen.getByText('Owed on the home today')).toBeTruthy()
   await press('See offers for this line')
   await waitFor(() => expect(history.at(-1)).toBe(onward))
-  expect(sent.at(-1)?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
+  expect(calls.at(-1)?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
 })
 
 test('the borrower may leave instead, and is asked twice', async () => {
-  const { sent, history } = showOfferScreen(<Winback />, {
+  const { calls, history } = showOfferScreen(<WinbackScreen />, {
     answers: { [offersCall]: smaller, [`POST ${application}/cancel`]: {} },
   })
   await screen.findByText('Why it is smaller')
   await press('Cancel my application')
   await press('Yes, cancel it')
   await waitFor(() => expect(history.at(-1)).toBe(onward))
-  expect(sent.at(-1)?.body).toEqual({ status: 'CLTV_LIEN_POSITION_REQUALIFY' })
+  expect(calls.at(-1)?.body).toEqual({ status: 'CLTV_LIEN_POSITION_REQUALIFY' })
 })

@@ -10,42 +10,42 @@ import { offerTypeWords } from '../offers.words.table.ts'
 import { amountInWords, type OfferWords, rateInWords, useOfferWords } from './use-offer-words.ts'
 import type { SelectionState } from './use-selection.ts'
 
-interface Compared {
+interface ComparedOffer {
   offer: Offer
   figures: OfferFigures
 }
 
 const fiveYears = 60
 
-/** Up to three offers side by side at the same amount, their differences in sentences. */
+/** Compares up to three offers side by side at the same amount, with their differences in sentences. */
 export function Compare({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const [open, setOpen] = useState(false)
   const { answer, offers, draft, change, selection } = state
-  const pinned = draft.pinned.flatMap((id) => offers.find(({ offerId }) => offerId === id) ?? [])
-  // Figures are comparable at one draw only: the largest that all of them allow.
-  const draw = Math.min(selection.figures?.draw ?? Number.NaN, ...pinned.map((offer) => offer.maxDraw))
+  const pinnedOffers = draft.pinned.flatMap((id) => offers.find(({ offerId }) => offerId === id) ?? [])
+  // Figures are comparable only at one draw: the largest that all of them allow.
+  const draw = Math.min(selection.figures?.draw ?? Number.NaN, ...pinnedOffers.map((offer) => offer.maxDraw))
   const { discounts } = draft
-  const compared = Number.isFinite(draw)
-    ? pinned.map((offer) => ({
+  const comparedOffers = Number.isFinite(draw)
+    ? pinnedOffers.map((offer) => ({
         offer,
         figures: figuresOfDraw(offer, { draw, discounts }, answer.ofeeMaxThreshold),
       }))
     : []
-  if (pinned.length === 0) return null
+  if (pinnedOffers.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-ink border-t-2 pt-4">
       <p className="min-w-0 flex-1 basis-60 text-15">
-        {pinned.length === 1
+        {pinnedOffers.length === 1
           ? t('One offer is set aside. Add another, of this term or of a different one, to compare them.')
-          : t('{count} offers are set aside, at most {most}.', { count: pinned.length, most: mostPinned })}
+          : t('{count} offers are set aside, at most {most}.', { count: pinnedOffers.length, most: mostPinned })}
       </p>
-      <Button look="secondary" size="compact" disabled={compared.length < 2} onClick={() => setOpen(true)}>
+      <Button look="secondary" size="compact" disabled={comparedOffers.length < 2} onClick={() => setOpen(true)}>
         {t('Compare them')}
       </Button>
       <Dialog id="compare-offers" open={open} onClose={() => setOpen(false)} heading={t('Compare offers')}>
         <Comparison
-          compared={compared}
+          comparedOffers={comparedOffers}
           onRemove={(id) => change({ pinned: draft.pinned.filter((one) => one !== id) })}
         />
       </Dialog>
@@ -53,17 +53,23 @@ export function Compare({ state }: { state: SelectionState }) {
   )
 }
 
-function Comparison({ compared, onRemove }: { compared: readonly Compared[]; onRemove: (offerId: string) => void }) {
+function Comparison({
+  comparedOffers,
+  onRemove,
+}: {
+  comparedOffers: readonly ComparedOffer[]
+  onRemove: (offerId: string) => void
+}) {
   const t = useOfferWords()
   const costs = useMemo(
     () =>
-      compared.map(({ figures }) => {
+      comparedOffers.map(({ figures }) => {
         const schedule = scheduleOf(figures)
         return { fiveYears: costAfter(fiveYears, schedule), whole: costAfter(schedule.length, schedule) }
       }),
-    [compared],
+    [comparedOffers],
   )
-  const [first] = compared
+  const [first] = comparedOffers
   return (
     <>
       {first && (
@@ -71,7 +77,7 @@ function Comparison({ compared, onRemove }: { compared: readonly Compared[]; onR
           {t('Each for a draw of {amount}.', { amount: t.dollars(first.figures.draw) })}
         </p>
       )}
-      {compared.map(({ offer, figures }, at) => (
+      {comparedOffers.map(({ offer, figures }, at) => (
         <section key={offer.offerId}>
           <div className="flex items-baseline justify-between gap-4">
             <h3 className="text-20">{titleOf(t, offer)}</h3>
@@ -104,7 +110,10 @@ function Comparison({ compared, onRemove }: { compared: readonly Compared[]; onR
 export const titleOf = (t: OfferWords, offer: Offer): string =>
   t('{name}, {years} years', { name: t(offerTypeWords[offer.type]), years: offer.term })
 
-/** What an offer costs more or less than the first one, paid off after five years and kept to its end. */
+/**
+ * Says how much more or less an offer costs than the first one, paid off after five years and held to the end of its
+ * term.
+ */
 const differenceSentence = (t: OfferWords, name: string, more: { fiveYears: number; whole: number }): string => {
   const five = { amount: t.dollars(Math.abs(more.fiveYears)), name }
   const whole = { amount: t.dollars(Math.abs(more.whole)) }

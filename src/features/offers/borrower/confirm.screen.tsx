@@ -14,19 +14,19 @@ import { choiceOf } from '../offers.selection.rules.ts'
 import { useActKey } from './act-key.ts'
 import { faultSentence } from './amount-choice.panel.tsx'
 import { titleOf } from './compare.panel.tsx'
-import { Expired } from './expired.panel.tsx'
+import { ExpiredOffers } from './expired.panel.tsx'
 import { forgetDraft } from './offer-draft.ts'
 import { AprExplained, CostLedger, LineLedger } from './offer-ledger.panel.tsx'
-import { Awaited } from './offers-frame.panel.tsx'
+import { AwaitedPage } from './offers-frame.panel.tsx'
 import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
 import { nextStepPath, type SelectionState, selectPath, useSelection } from './use-selection.ts'
 
-/** The choice once more, whole, before it is kept. */
-export function Screen() {
+/** Shows the whole choice again before it is confirmed. */
+export function OfferConfirmScreen() {
   const t = useOfferWords()
   const { uuid, state, error, reload } = useSelection()
-  if (!state) return <Awaited uuid={uuid} heading={t('Confirm your offer')} error={error} onTryAgain={reload} />
-  if (state.answer.hasExpired) return <Expired uuid={uuid} answer={state.answer} />
+  if (!state) return <AwaitedPage uuid={uuid} heading={t('Confirm your offer')} error={error} onTryAgain={reload} />
+  if (state.answer.hasExpired) return <ExpiredOffers uuid={uuid} answer={state.answer} />
   const { figures } = state.selection
   if (!figures) return <NothingChosen state={state} />
   return <Confirming state={state} figures={figures} reload={reload} />
@@ -101,7 +101,7 @@ function Choices({ state, figures }: Pick<ConfirmingProps, 'state' | 'figures'>)
   const t = useOfferWords()
   const { uuid, answer, draft, selection } = state
   const change = selectPath(uuid)
-  const taken = selection.offer.discounts.filter(({ type }) => draft.discounts.includes(type))
+  const chosenDiscounts = selection.offer.discounts.filter(({ type }) => draft.discounts.includes(type))
   const paidOff = answer.debts.filter(({ liabilityId }) => draft.liabilityIds.includes(liabilityId))
   return (
     <SummaryList
@@ -115,7 +115,7 @@ function Choices({ state, figures }: Pick<ConfirmingProps, 'state' | 'figures'>)
           change,
           changeLabel: t('rate'),
         },
-        ...taken.map(({ label }) => ({
+        ...chosenDiscounts.map(({ label }) => ({
           label: t('Lower rate for'),
           value: label[t.language],
           change,
@@ -147,7 +147,7 @@ function WhatComesNext() {
   )
 }
 
-/** Sends the choice with the figures the page showed. */
+/** Returns the function that sends the choice with the figures the page showed. */
 const useConfirm = ({ state, figures, reload }: ConfirmingProps) => {
   const call = useApi()
   const [, navigate] = useLocation()
@@ -160,7 +160,7 @@ const useConfirm = ({ state, figures, reload }: ConfirmingProps) => {
     try {
       await call(confirmOffer, { params: { uuid: state.uuid }, body, idempotencyKey: keyOf(body) })
     } catch (error) {
-      // What the page shows is no longer so: the refusal says it, and the new figures take its place.
+      // The figures on the page are outdated. The refusal says so, and the page loads the new ones.
       if (error instanceof CallFailure && error.code.startsWith('offers/')) await reload()
       throw error
     }

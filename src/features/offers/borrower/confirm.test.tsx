@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { applicationUuid, offersCall, showOfferScreen } from '#tests/support/offers.tsx'
 import { anOffer, theOffers } from '#tests/support/offers-answer.ts'
-import { Screen } from './confirm.screen.tsx'
+import { OfferConfirmScreen } from './confirm.screen.tsx'
 import { forgetDraft } from './offer-draft.ts'
 
 afterEach(() => {
@@ -17,20 +17,24 @@ const path = `/account/heloc/${applicationUuid}/product/select/confirm`
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm this offer' }))
 
 test('OFR-09 the confirmed choice goes with the figures that the page showed, and leads on', async () => {
-  const { sent, history } = showOfferScreen(<Screen />, { path, answers: { [select]: {} } })
+  const { calls, history } = showOfferScreen(<OfferConfirmScreen />, { path, answers: { [select]: {} } })
   await confirm()
   await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/${applicationUuid}`))
-  const call = sent.find((one) => one.call === select)
+  const call = calls.find((one) => one.call === select)
   expect(call?.body).toEqual({
-    ...{ pricingRunId: theOffers().pricingRunId, offerId: 'LOWEST_RATE-10', selected: 85_000 },
-    ...{ preference: 'DEDUCT', liabilityIds: [], discounts: [] },
+    pricingRunId: theOffers().pricingRunId,
+    offerId: 'LOWEST_RATE-10',
+    selected: 85_000,
+    preference: 'DEDUCT',
+    liabilityIds: [],
+    discounts: [],
     shown: { rate: 8.25, totalDraw: 89_241.5, monthlyPayment: expect.any(Number) },
   })
   expect(call?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
 })
 
 test('OFR-09 every choice can be changed from here, until it is confirmed and no longer', async () => {
-  showOfferScreen(<Screen />, { path })
+  showOfferScreen(<OfferConfirmScreen />, { path })
   expect(await screen.findByText(/You can change it until you confirm, and withdraw until you sign\./)).toBeTruthy()
   const change = await screen.findByRole('link', { name: 'Change amount' })
   expect(change.getAttribute('href')).toBe(`/account/heloc/${applicationUuid}/product/select`)
@@ -38,14 +42,14 @@ test('OFR-09 every choice can be changed from here, until it is confirmed and no
 
 test('figures that no longer stand are refused in words, and the new ones take their place', async () => {
   let reads = 0
-  const repriced = theOffers({
+  const newOffers = theOffers({
     pricingRunId: '11111111-2f3c-4a0a-8f4d-53d8c1ce7c11',
     offers: [anOffer('LOWEST_RATE', 10, { rate: 8.5 })],
   })
-  const { history } = showOfferScreen(<Screen />, {
+  const { history } = showOfferScreen(<OfferConfirmScreen />, {
     path,
     answers: {
-      [offersCall]: () => (reads++ === 0 ? theOffers() : repriced),
+      [offersCall]: () => (reads++ === 0 ? theOffers() : newOffers),
       [select]: () => {
         throw new CallFailure(409, 'Your offers were priced again. Please look at the new ones and choose.', {
           code: 'offers/stale',
@@ -62,14 +66,14 @@ test('figures that no longer stand are refused in words, and the new ones take t
 test('OFR-09 where the prices ran out there is nothing to confirm, and new ones are asked for once', async () => {
   const renew = 'POST /service-application/api/v1/application/heloc/:uuid/offers/renew'
   let reads = 0
-  const { sent, history } = showOfferScreen(<Screen />, {
+  const { calls, history } = showOfferScreen(<OfferConfirmScreen />, {
     path,
     answers: {
       [offersCall]: () => theOffers({ hasExpired: reads++ > 0 }),
       [select]: () => {
         throw new CallFailure(409, 'These prices have run out. Please ask for new ones.', { code: 'offers/expired' })
       },
-      // Asked for in another tab.
+      // The offers were renewed in another tab.
       [renew]: () => {
         throw new CallFailure(409, 'This step is already complete.', { code: 'application/moved-on' })
       },
@@ -82,12 +86,12 @@ test('OFR-09 where the prices ran out there is nothing to confirm, and new ones 
   expect(screen.queryByText(/credit report/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Get new offers' }))
   await waitFor(() => expect(history.at(-1)).toBe(`/account/heloc/${applicationUuid}`))
-  expect(sent.filter(({ call }) => call === renew)).toHaveLength(1)
+  expect(calls.filter(({ call }) => call === renew)).toHaveLength(1)
 })
 
 test('a repeat after a lost answer carries the same key', async () => {
   let tries = 0
-  const { sent } = showOfferScreen(<Screen />, {
+  const { calls } = showOfferScreen(<OfferConfirmScreen />, {
     path,
     answers: {
       [select]: () => {
@@ -99,7 +103,7 @@ test('a repeat after a lost answer carries the same key', async () => {
   await confirm()
   await screen.findByRole('alert')
   await confirm()
-  const keys = sent.filter(({ call }) => call === select).map(({ idempotencyKey }) => idempotencyKey)
+  const keys = calls.filter(({ call }) => call === select).map(({ idempotencyKey }) => idempotencyKey)
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })

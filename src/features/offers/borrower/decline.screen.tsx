@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Figure } from '#src/platform/ui/ledger.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { SummaryList } from '#src/platform/ui/summary-list.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type DecisionAnswer, readDecision } from '../offers.contract.ts'
-import { isInTheHome, outlookOn } from '../offers.outlook.table.ts'
-import { Awaited } from './offers-frame.panel.tsx'
+import { isInTheHome, valuationPathOn } from '../offers.valuation-paths.table.ts'
+import { AwaitedPage } from './offers-frame.panel.tsx'
 import { useOfferWords } from './use-offer-words.ts'
 
-/** A decline with its reasons, what would change them, the score that was used, and whom to ask. */
-export function Screen() {
+/** Shows a decline: its reasons, what would change them, the score that was used, and whom to contact. */
+export function DeclineScreen() {
   const t = useOfferWords()
   const uuid = useRouteParam('uuid')
   const call = useApi()
@@ -23,7 +23,7 @@ export function Screen() {
     queryFn: () => call(readDecision, { params: { uuid } }),
   })
   const heading = t('We cannot offer you a line at this time')
-  if (!data) return <Awaited uuid={uuid} heading={heading} error={error} onTryAgain={refetch} />
+  if (!data) return <AwaitedPage uuid={uuid} heading={heading} error={error} onTryAgain={refetch} />
   return (
     <>
       <ScreenHeading
@@ -49,7 +49,7 @@ function Reasons({ decision }: { decision: DecisionAnswer }) {
         {decision.reasons.map(({ code, words }) => (
           <li key={code} className="flex max-w-none flex-col gap-1 border-rule border-b py-4 first:pt-1">
             <span className="font-semibold">{t.any(words)}</span>
-            <span className="text-muted">{t.any(outlookOn(code))}</span>
+            <span className="text-muted">{t.any(valuationPathOn(code))}</span>
           </li>
         ))}
       </ol>
@@ -64,7 +64,7 @@ function Reasons({ decision }: { decision: DecisionAnswer }) {
   )
 }
 
-/** The civil date of an instant where the reader is; Swedish writes dates as ISO 8601 does. */
+/** Returns the date of an instant in the reader's time zone. The Swedish locale formats dates as ISO 8601. */
 const dayOf = (instant: string): string => new Date(instant).toLocaleDateString('sv-SE')
 
 function Score({ score }: { score: NonNullable<DecisionAnswer['score']> }) {
@@ -129,7 +129,7 @@ const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 )
 
-/** No page of ours is a dead end. */
+/** Shows what the borrower can do next. */
 function Ways({ decision }: { decision: DecisionAnswer }) {
   const t = useOfferWords()
   const { support } = useOrganisation()

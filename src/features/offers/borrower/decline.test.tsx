@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { adverseActionReasons } from '#src/domain/adverse-action-reason.ts'
+import { adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
 import { showOfferScreen } from '#tests/support/offers.tsx'
 import type { DecisionAnswer } from '../offers.contract.ts'
-import { Screen } from './decline.screen.tsx'
+import { DeclineScreen } from './decline.screen.tsx'
 
 afterEach(cleanup)
 
@@ -22,7 +22,11 @@ const decision: DecisionAnswer = {
     phone: '888-819-6388',
   },
   score: {
-    ...{ value: 588, model: 'Sandbox Score', lowest: 300, highest: 850, date: '2026-03-02' },
+    value: 588,
+    model: 'Sandbox Score',
+    lowest: 300,
+    highest: 850,
+    date: '2026-03-02',
     keyFactors: ['Too many accounts with balances'],
   },
   agencies: [{ name: 'Sandbox Bureau', address: '1 File Street', phone: '800-555-0100' }],
@@ -30,20 +34,20 @@ const decision: DecisionAnswer = {
 }
 
 const read = 'GET /service-application/api/v1/application/heloc/:uuid/decision'
-const shown = async (answer: DecisionAnswer = decision) => {
-  showOfferScreen(<Screen />, { answers: { [read]: answer } })
+const showDecision = async (answer: DecisionAnswer = decision) => {
+  showOfferScreen(<DeclineScreen />, { answers: { [read]: answer } })
   await screen.findByText('The reasons')
 }
 
 test('a decline gives each reason with what would change it', async () => {
-  await shown()
+  await showDecision()
   expect(screen.getByText('Number of accounts paid as agreed')).toBeTruthy()
   expect(screen.getByText('Payments made on time from now on change this, month by month.')).toBeTruthy()
   expect(screen.getByText(/From May 1, 2026 on/)).toBeTruthy()
 })
 
 test('the score that was used is disclosed, and the report is free', async () => {
-  await shown()
+  await showDecision()
   expect(screen.getByText('588')).toBeTruthy()
   expect(screen.getByText('Scores run from 300 to 850.')).toBeTruthy()
   expect(screen.getByText('Sandbox Bureau')).toBeTruthy()
@@ -53,14 +57,14 @@ test('the score that was used is disclosed, and the report is free', async () =>
 })
 
 test('who is declined for a score is not sent to apply for another home', async () => {
-  await shown()
+  await showDecision()
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Apply for another home' })).toBeNull()
 })
 
 test('a decline is no dead end: phone, dashboard and, where only the home stood in the way, another home', async () => {
   const reasons = decision.reasons.filter(({ code }) => code === 'recent-transfer')
-  await shown({ ...decision, reasons, score: null, agencies: [], freeCopyUntil: null, eligibleFrom: null })
+  await showDecision({ ...decision, reasons, score: null, agencies: [], freeCopyUntil: null, eligibleFrom: null })
   expect(screen.queryByText('The credit score we used')).toBeNull()
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
   expect(screen.getByRole('link', { name: 'Apply for another home' }).getAttribute('href')).toBe(

@@ -1,14 +1,14 @@
-import type { PayoffPreference } from '#src/domain/draw.ts'
-import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import type { PayoffPreference } from '#src/domain/money/draw.ts'
+import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
 import { rateWith } from '../offers.calculator.ts'
 import type { PayableDebt } from '../offers.schema.ts'
 import { rateInWords, useOfferWords } from './use-offer-words.ts'
 import type { SelectionState } from './use-selection.ts'
 
-const toggled = (list: readonly string[], item: string): string[] =>
+const toggle = (list: readonly string[], item: string): string[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 
-/** Discounts the borrower may take, each with what it does to the rate. */
+/** Shows the available discounts and the effect of each on the rate. */
 export function DiscountRows({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const field = useField({ name: 'discounts' })
@@ -33,7 +33,7 @@ export function DiscountRows({ state }: { state: SelectionState }) {
                 value={type}
                 data-reads="list"
                 checked={isTaken}
-                onChange={() => change({ discounts: toggled(draft.discounts, type) })}
+                onChange={() => change({ discounts: toggle(draft.discounts, type) })}
                 className="choice-box"
               />
               <span>{label[t.language]}</span>
@@ -51,14 +51,14 @@ export function DiscountRows({ state }: { state: SelectionState }) {
   )
 }
 
-/** Debts that the draw may pay off, and what that does to the cash. */
+/** Shows the debts that the draw may pay off and the effect on the cash. */
 export function DebtRows({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const field = useField({ name: 'debts' })
   const { answer, draft, change, selection } = state
   if (answer.debts.length === 0) return null
-  const chosen = answer.debts.filter(({ liabilityId }) => draft.liabilityIds.includes(liabilityId))
-  const freed = chosen.reduce((sum, { monthlyPayment }) => sum + monthlyPayment, 0)
+  const chosenDebts = answer.debts.filter(({ liabilityId }) => draft.liabilityIds.includes(liabilityId))
+  const freedPayment = chosenDebts.reduce((sum, { monthlyPayment }) => sum + monthlyPayment, 0)
   return (
     <FieldFrame
       name="debts"
@@ -72,17 +72,17 @@ export function DebtRows({ state }: { state: SelectionState }) {
           <DebtRow
             key={debt.liabilityId}
             debt={debt}
-            isChosen={chosen.includes(debt)}
-            onToggle={() => change({ liabilityIds: toggled(draft.liabilityIds, debt.liabilityId) })}
+            isChosen={chosenDebts.includes(debt)}
+            onToggle={() => change({ liabilityIds: toggle(draft.liabilityIds, debt.liabilityId) })}
           />
         ))}
       </div>
-      {chosen.length > 0 && (
+      {chosenDebts.length > 0 && (
         <>
           <p role="status" className="mt-1 text-15">
             {t('Paying these off takes {payoff} and frees {freed} a month.', {
               payoff: t.dollars(selection.payoff),
-              freed: t.dollars(freed),
+              freed: t.dollars(freedPayment),
             })}
           </p>
           <div className="mt-6">

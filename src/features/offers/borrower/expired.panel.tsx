@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { addDays } from '#src/domain/civil-date.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { anyAnswers } from '#src/platform/ui/form-faults.ts'
@@ -9,8 +9,8 @@ import { useActKey } from './act-key.ts'
 import { useOfferWords } from './use-offer-words.ts'
 import { nextStepPath } from './use-selection.ts'
 
-/** In the place of offers whose prices have run out. Asking for new ones is an act: it can end in a decline. */
-export function Expired({ uuid, answer }: { uuid: string; answer: OffersAnswer }) {
+/** Replaces expired offers. Asks the borrower to request new ones, because a new pricing can end in a decline. */
+export function ExpiredOffers({ uuid, answer }: { uuid: string; answer: OffersAnswer }) {
   const t = useOfferWords()
   const call = useApi()
   const [, navigate] = useLocation()
@@ -22,7 +22,7 @@ export function Expired({ uuid, answer }: { uuid: string; answer: OffersAnswer }
       try {
         await call(renewOffers, { params: { uuid }, idempotencyKey })
       } catch (error) {
-        // Asked for in another tab: what they led to is the next step.
+        // The offers were already renewed in another tab. The page continues with their outcome.
         if (!(error instanceof CallFailure && error.code === 'application/moved-on')) throw error
       }
       navigate(nextStepPath(uuid), { replace: true })

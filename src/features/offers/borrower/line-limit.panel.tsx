@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { toTheCent } from '#src/domain/money.ts'
+import { toTheCent } from '#src/domain/money/money.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
@@ -8,7 +8,7 @@ import type { LimitCode, Offer } from '../offers.schema.ts'
 import { limitWords } from '../offers.words.table.ts'
 import { useOfferWords } from './use-offer-words.ts'
 
-/** Why the line ends where it does: the binding limit in plain words, then the arithmetic of the home and the other limits. */
+/** Explains the limit of the line: the binding limit in words, the calculation for the home, and the other limits. */
 export function LineLimit({ offer, home }: { offer: Offer; home: OffersAnswer['home'] }) {
   const t = useOfferWords()
   const binding = offer.limits.find((limit) => limit.binds) ?? offer.limits[0]
@@ -40,7 +40,7 @@ export function LineLimit({ offer, home }: { offer: Offer; home: OffersAnswer['h
   )
 }
 
-/** What the home is worth, what may be owed on it, and what that leaves. */
+/** Shows the value of the home, the most that may be owed on it, and what remains for the line. */
 export function HomeLedger({ home }: Pick<OffersAnswer, 'home'>) {
   const t = useOfferWords()
   const mayBeOwed = toTheCent(new Decimal(home.valueCounted).times(home.maxCltvPct).dividedBy(100))

@@ -3,7 +3,10 @@ import { sessionStore } from '#src/platform/browser/storage.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
 import { draftFor, type OfferDraft } from '../offers.selection.rules.ts'
 
-/** What is picked on one page stands beside it, on the next, and after a reload. */
+/**
+ * Drafts by application. They carry the borrower's choices to other panels and pages. Session storage keeps them across
+ * reloads.
+ */
 const drafts = new Map<string, OfferDraft | undefined>()
 const listeners = new Set<() => void>()
 
@@ -20,7 +23,7 @@ const write = (uuid: string, draft: OfferDraft) => {
   for (const listener of listeners) listener()
 }
 
-/** Once a choice is confirmed, the server keeps it. */
+/** Removes the draft of a confirmed choice, which the server stores. */
 export const forgetDraft = (uuid: string) => {
   drafts.delete(uuid)
   sessionStore.remove(keyOf(uuid))
@@ -33,22 +36,23 @@ const subscribe = (listener: () => void) => {
 
 export type ChangeDraft = (change: Partial<OfferDraft>) => void
 
-/** The draft of an application among the offers of an answer; its own beginning where nothing was picked yet. */
+/** Returns the draft of an application, fitted to the current offers. It is a new draft if nothing was chosen yet. */
 export const useOfferDraft = (
   uuid: string,
   answer: OffersAnswer | undefined,
 ): { draft: OfferDraft | undefined; change: ChangeDraft; isRepriced: boolean } => {
-  const kept = useSyncExternalStore(subscribe, () => read(uuid), noDraft)
-  const draft = useMemo(() => answer && draftFor(answer, kept), [answer, kept])
-  const isRepriced = kept !== undefined && answer !== undefined && kept.pricingRunId !== answer.pricingRunId
+  const storedDraft = useSyncExternalStore(subscribe, () => read(uuid), noDraft)
+  const draft = useMemo(() => answer && draftFor(answer, storedDraft), [answer, storedDraft])
+  const isRepriced =
+    storedDraft !== undefined && answer !== undefined && storedDraft.pricingRunId !== answer.pricingRunId
   useEffect(() => {
-    if (draft && kept === undefined) write(uuid, draft)
-  }, [uuid, draft, kept])
+    if (draft && storedDraft === undefined) write(uuid, draft)
+  }, [uuid, draft, storedDraft])
   const change = useCallback<ChangeDraft>(
-    (changed) => {
+    (changes) => {
       if (!answer) return
-      // What was wrong with the amount belongs to the field as it stood before.
-      write(uuid, { ...draftFor(answer, read(uuid)), amountFault: undefined, ...changed })
+      // A fault in the amount belongs to the previous content of the field.
+      write(uuid, { ...draftFor(answer, read(uuid)), amountFault: undefined, ...changes })
     },
     [uuid, answer],
   )

@@ -6,12 +6,12 @@ import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
 
 interface FiguresProps {
   offer: Offer
-  /** Without figures every line shows a dash. */
+  /** Without figures, every row shows a dash. */
   figures: OfferFigures | undefined
   answer: Pick<OffersAnswer, 'ofeeMaxThreshold'>
 }
 
-/** How the line adds up: every sum that makes it, in the order it is made. */
+/** Shows how the line adds up, with every amount in order. */
 export function LineLedger({ offer, figures, answer }: FiguresProps) {
   const t = useOfferWords()
   const isCapped = answer.ofeeMaxThreshold !== null && figures?.originationFee === answer.ofeeMaxThreshold
@@ -54,7 +54,7 @@ export function LineLedger({ offer, figures, answer }: FiguresProps) {
 const perHundred = (t: Parameters<typeof amountInWords>[0], { recordingTax }: Offer): string =>
   (recordingTax?.taxes ?? []).map((tax) => t.dollars(Number(tax.perHundred), 'cents')).join(' + ')
 
-/** What the line costs: rate, both yearly figures, payment. */
+/** Shows what the line costs: the rate, both yearly figures and the payment. */
 export function CostLedger({ offer, figures }: Omit<FiguresProps, 'answer'>) {
   const t = useOfferWords()
   const rate = (points: number | undefined) => (points === undefined ? '—' : rateInWords(t, points))
@@ -91,7 +91,7 @@ export function AprExplained() {
   )
 }
 
-/** Costs of opening the line that do not depend on the draw. */
+/** Shows the costs of opening the line that do not depend on the draw. */
 export function OpeningCosts({ costs }: Pick<OffersAnswer, 'costs'>) {
   const t = useOfferWords()
   const { from, to } = costs.recordingFee

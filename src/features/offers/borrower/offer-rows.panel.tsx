@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Button } from '#src/platform/ui/button.tsx'
-import { FieldFrame, useField } from '#src/platform/ui/field-frame.tsx'
+import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { compare, figuresOfDraw } from '../offers.calculator.ts'
 import type { Offer, OfferFigures } from '../offers.schema.ts'
@@ -9,14 +9,14 @@ import { offerTypeWords } from '../offers.words.table.ts'
 import { amountInWords, type OfferWords, rateInWords, useOfferWords } from './use-offer-words.ts'
 import type { SelectionState } from './use-selection.ts'
 
-/** What a term changes, by what ends the line of the shorter ones. */
-const carried = {
+/** Explains the effect of a term, by the limit that binds the offers of shorter terms. */
+const termHints = {
   any: 'A longer term costs less a month and more in all.',
   COVERAGE: 'The rent carries so much a month and no more, so over fewer years it repays a smaller draw.',
   DTI: 'Your income carries so much a month and no more, so over fewer years it repays a smaller draw.',
 } as const
 
-/** The terms on offer, each with what the amount would cost a month. */
+/** Shows the available terms with the monthly payment of each. */
 export function TermRows({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const { answer, offers, draft, change, selection } = state
@@ -27,7 +27,7 @@ export function TermRows({ state }: { state: SelectionState }) {
     const offer = offerAtTerm(offers, selection.offer, term) as Offer
     return { term, offer, figures: selectionOf(answer, draft, offer).figures }
   })
-  // Where a payment is what is carried, each term carries another draw for it.
+  // If income or rent limits the payment, each term allows a different draw.
   const largest = Math.max(...choices.map(({ figures }) => figures?.draw ?? 0))
   const lesser = choices.find(({ figures }) => figures !== undefined && figures.draw < largest)
   const binding = lesser?.offer.limits.find(({ binds }) => binds)?.code
@@ -37,7 +37,7 @@ export function TermRows({ state }: { state: SelectionState }) {
       field={field}
       as="group"
       label={t('Over how many years?')}
-      hint={t(carried[binding === 'COVERAGE' || binding === 'DTI' ? binding : 'any'])}
+      hint={t(termHints[binding === 'COVERAGE' || binding === 'DTI' ? binding : 'any'])}
     >
       <div className="grid grid-cols-2 border-ink border-t-2 sm:auto-cols-fr sm:grid-flow-col">
         {choices.map(({ term, offer, figures }, at) => {
@@ -77,7 +77,7 @@ export function TermRows({ state }: { state: SelectionState }) {
   )
 }
 
-/** Fee against rate: the choices of one term, each with what it costs and from when it pays. */
+/** Shows the fee choices of one term, with the cost and the break-even month of each. */
 export function FeeRows({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const { answer, offers, draft, change, selection } = state
@@ -116,7 +116,7 @@ interface FeeRowProps {
   offer: Offer
   id: string
   figures: OfferFigures | undefined
-  /** The next choice down, with a lower fee and a higher rate. */
+  /** The next choice, with a lower fee and a higher rate. */
   cheaper: Offer | undefined
   state: SelectionState
   isChosen: boolean
@@ -129,7 +129,7 @@ function FeeRow(props: FeeRowProps) {
   const t = useOfferWords()
   const { offer, figures, isChosen, isPinned } = props
   const name = t(offerTypeWords[offer.type])
-  const said = {
+  const figureLabels = {
     rate: rateInWords(t, figures?.rate ?? offer.rate),
     cost: figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—',
   }
@@ -154,8 +154,11 @@ function FeeRow(props: FeeRowProps) {
         </span>
         <span className="figures col-span-2 text-15 text-muted">
           {offer.originationFee > 0
-            ? t('{rate} rate, {fee} fee, {cost} all-in', { ...said, fee: amountInWords(t, figures?.originationFee) })
-            : t('{rate} rate, no fee, {cost} all-in', said)}
+            ? t('{rate} rate, {fee} fee, {cost} all-in', {
+                ...figureLabels,
+                fee: amountInWords(t, figures?.originationFee),
+              })
+            : t('{rate} rate, no fee, {cost} all-in', figureLabels)}
         </span>
       </label>
       <div className="flex flex-wrap items-center justify-between gap-x-4 pr-3 pb-2 pl-12">
@@ -175,13 +178,13 @@ function FeeRow(props: FeeRowProps) {
 
 type FeeTerms = Parameters<typeof figuresOfDraw>[0]
 
-/** Against the next choice down, at the draw that both allow. */
+/** Shows the break-even month against the next cheaper choice, at a draw that both allow. */
 function BreakEven({ state, offer, cheaper }: { state: SelectionState; offer: Offer; cheaper: Offer | undefined }) {
   const t = useOfferWords()
   const { answer, draft, selection } = state
   const { discounts } = draft
   const draw = Math.min(selection.figures?.draw ?? Number.NaN, offer.maxDraw, cheaper?.maxDraw ?? offer.maxDraw)
-  // Month by month over two terms is work; the slider does not wait for it.
+  // Computing both terms month by month is slow. A deferred value keeps the slider responsive.
   const steadyDraw = useDeferredValue(draw)
   return useMemo(() => {
     if (!cheaper) return t('No fee to earn back.')

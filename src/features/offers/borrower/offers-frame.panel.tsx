@@ -14,8 +14,8 @@ interface AwaitedProps {
   onTryAgain: () => void
 }
 
-/** The page until its figures are there, or why they are not. */
-export function Awaited({ uuid, heading, error, onTryAgain }: AwaitedProps) {
+/** Shows a placeholder until the figures arrive, or the reason why they cannot be shown. */
+export function AwaitedPage({ uuid, heading, error, onTryAgain }: AwaitedProps) {
   const t = useOfferWords()
   const isElsewhere = error instanceof CallFailure && error.status === 409
   return (

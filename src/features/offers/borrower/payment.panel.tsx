@@ -4,7 +4,7 @@ import { AprExplained } from './offer-ledger.panel.tsx'
 import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
 import type { SelectionState } from './use-selection.ts'
 
-/** The payment as the large figure of the page, and both yearly figures under it. */
+/** Shows the payment as the large figure of the page, with both yearly figures below it. */
 export function Payment({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const { offer, figures } = state.selection
@@ -37,7 +37,7 @@ export function Payment({ state }: { state: SelectionState }) {
   )
 }
 
-/** On phones the total stays at hand while the page scrolls. */
+/** Keeps the total visible on phones while the page scrolls. */
 export function StickyTotal({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const { figures } = state.selection

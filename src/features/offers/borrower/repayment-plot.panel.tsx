@@ -1,29 +1,29 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { ScheduledMonth } from '#src/domain/amortisation.ts'
+import type { ScheduledMonth } from '#src/domain/money/amortization.ts'
 import { interestOf, scheduleOf } from '../offers.calculator.ts'
 import { balancePoints, dollarMarks, halfwayMonth, interestPoints, type PlotPoint } from '../offers.repayment.rules.ts'
 import type { OfferFigures } from '../offers.schema.ts'
 import { useOfferWords } from './use-offer-words.ts'
 import { YearTable } from './year-table.panel.tsx'
 
-/** In CSS pixels, so that the words of the plot are as large on a phone as anywhere. */
+/** In CSS pixels, so that the text of the plot has the same size on every screen. */
 const widest = 544
 const height = 300
 const frame = { left: 52, right: 12, top: 16, bottom: 264 }
 const extras = [0, 50, 100, 250, 500] as const
 
-/** What is owed and what interest has been paid, month by month, with the table it is drawn from. */
+/** Plots the balance and the interest paid month by month, with the table of its numbers. */
 export function RepaymentPlot({ figures }: { figures: OfferFigures }) {
   const t = useOfferWords()
-  const shown = useDeferredValue(figures)
+  const deferredFigures = useDeferredValue(figures)
   const [extra, setExtra] = useState<number>(0)
-  const schedule = useMemo(() => scheduleOf(shown), [shown])
-  const faster = useMemo(() => (extra > 0 ? scheduleOf(shown, extra) : undefined), [shown, extra])
+  const schedule = useMemo(() => scheduleOf(deferredFigures), [deferredFigures])
+  const faster = useMemo(() => (extra > 0 ? scheduleOf(deferredFigures, extra) : undefined), [deferredFigures, extra])
   const picker = useId()
   return (
     <div className="flex flex-col gap-4">
-      <Curves owed={shown.lineAmount} schedule={schedule} faster={faster} />
-      <Summary figures={shown} schedule={schedule} />
+      <Curves principal={deferredFigures.lineAmount} schedule={schedule} faster={faster} />
+      <Summary figures={deferredFigures} schedule={schedule} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-t pt-4">
         <label htmlFor={picker} className="font-semibold text-15">
           {t('Pay more each month')}
@@ -50,19 +50,19 @@ export function RepaymentPlot({ figures }: { figures: OfferFigures }) {
 }
 
 interface CurvesProps {
-  owed: number
+  principal: number
   schedule: readonly ScheduledMonth[]
   faster: readonly ScheduledMonth[] | undefined
 }
 
-function Curves({ owed, schedule, faster }: CurvesProps) {
+function Curves({ principal, schedule, faster }: CurvesProps) {
   const t = useOfferWords()
   const title = useId()
   const { svg, width } = useWidth()
   const inner = { ...frame, right: width - frame.right }
   const months = schedule.length
   const interest = interestPoints(schedule)
-  const dollarLines = dollarMarks(Math.max(owed, interest.at(-1)?.dollars ?? 0))
+  const dollarLines = dollarMarks(Math.max(principal, interest.at(-1)?.dollars ?? 0))
   const top = dollarLines.at(-1) ?? 1
   const x = (month: number) => inner.left + (month / months) * (inner.right - inner.left)
   const y = (dollars: number) => inner.bottom - (dollars / top) * (inner.bottom - inner.top)
@@ -102,17 +102,17 @@ function Curves({ owed, schedule, faster }: CurvesProps) {
       <g fill="none" strokeWidth="2.5" strokeLinejoin="round">
         {faster && (
           <path
-            d={path(balancePoints(owed, faster))}
+            d={path(balancePoints(principal, faster))}
             stroke="var(--color-chart-3)"
             strokeDasharray="2 5"
             strokeLinecap="round"
           />
         )}
         <path d={path(interest)} stroke="var(--color-chart-2)" strokeDasharray="9 5" />
-        <path d={path(balancePoints(owed, schedule))} stroke="var(--color-chart-1)" />
+        <path d={path(balancePoints(principal, schedule))} stroke="var(--color-chart-1)" />
       </g>
       <g className="font-semibold text-13" stroke="var(--color-paper)" strokeWidth="4" paintOrder="stroke">
-        <text x={x(months * 0.16)} y={y(balanceAt(owed, schedule, 0.16)) - 10} fill="var(--color-chart-1)">
+        <text x={x(months * 0.16)} y={y(balanceAt(principal, schedule, 0.16)) - 10} fill="var(--color-chart-1)">
           {t('Owed')}
         </text>
         <text x={inner.right} y={y(interest.at(-1)?.dollars ?? 0) - 10} textAnchor="end" fill="var(--color-chart-2)">
@@ -130,7 +130,7 @@ function Curves({ owed, schedule, faster }: CurvesProps) {
 
 const anchorAt = (part: number) => (part === 0 ? 'start' : part === 1 ? 'end' : 'middle')
 
-/** As wide as the column gives; full width until that is known. */
+/** Returns the width of the column; the widest size until it is measured. */
 const useWidth = () => {
   const svg = useRef<SVGSVGElement>(null)
   const [width, setWidth] = useState(widest)
@@ -138,8 +138,8 @@ const useWidth = () => {
     const element = svg.current
     if (!element || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(([entry]) => {
-      const measured = Math.round(entry?.contentRect.width ?? 0)
-      if (measured > 0) setWidth(measured)
+      const measuredWidth = Math.round(entry?.contentRect.width ?? 0)
+      if (measuredWidth > 0) setWidth(measuredWidth)
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -147,8 +147,8 @@ const useWidth = () => {
   return { svg, width }
 }
 
-const balanceAt = (owed: number, schedule: readonly ScheduledMonth[], part: number): number =>
-  schedule[Math.floor(schedule.length * part)]?.balance ?? owed
+const balanceAt = (principal: number, schedule: readonly ScheduledMonth[], part: number): number =>
+  schedule[Math.floor(schedule.length * part)]?.balance ?? principal
 
 function Summary({ figures, schedule }: { figures: OfferFigures; schedule: readonly ScheduledMonth[] }) {
   const t = useOfferWords()

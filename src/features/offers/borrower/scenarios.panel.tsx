@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { monthlyPayment } from '#src/domain/amortisation.ts'
+import { monthlyPayment } from '#src/domain/money/amortization.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { figuresOf, interestOf, scheduleOf } from '../offers.calculator.ts'
@@ -12,20 +12,20 @@ const shifts = [-2, -1, 0, 1, 2] as const
 const laterDraw = 10_000
 const earlyYears = [3, 5] as const
 
-/** What becomes of the figures if things go otherwise. */
+/** Shows the figures under other circumstances. */
 export function Scenarios({ state, figures }: { state: SelectionState; figures: OfferFigures }) {
   const t = useOfferWords()
-  const shown = useDeferredValue(figures)
-  const { offer, selected, payoff } = state.selection
+  const deferredFigures = useDeferredValue(figures)
+  const { offer, selectedAmount, payoff } = state.selection
   const { draft, answer } = state
-  const schedule = useMemo(() => scheduleOf(shown), [shown])
+  const schedule = useMemo(() => scheduleOf(deferredFigures), [deferredFigures])
   const hasAutopay = draft.discounts.includes('AUTOPAY') && offer.discounts.some(({ type }) => type === 'AUTOPAY')
   const withoutAutopay =
-    hasAutopay && selected !== undefined
+    hasAutopay && selectedAmount !== undefined
       ? figuresOf(
           offer,
           {
-            selected,
+            selected: selectedAmount,
             payoff,
             preference: draft.liabilityIds.length > 0 ? draft.preference : 'DEDUCT',
             discounts: draft.discounts.filter((type) => type !== 'AUTOPAY'),
@@ -68,8 +68,12 @@ export function Scenarios({ state, figures }: { state: SelectionState; figures: 
           </p>
           <Ledger label={t('If you draw {amount} again later', { amount: t.dollars(laterDraw) })}>
             {shifts.map((shift) => {
-              const annualRatePct = shown.rate + shift
-              const payment = monthlyPayment({ principal: laterDraw, annualRatePct, months: shown.termMonths })
+              const annualRatePct = deferredFigures.rate + shift
+              const payment = monthlyPayment({
+                principal: laterDraw,
+                annualRatePct,
+                months: deferredFigures.termMonths,
+              })
               return (
                 Number.isFinite(payment) && (
                   <LedgerRow

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useFlag } from '#src/brands/browser/page-data.tsx'
-import { addDays } from '#src/domain/civil-date.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -11,11 +11,11 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { AmountChoice, faultSentence } from './amount-choice.panel.tsx'
 import { Compare } from './compare.panel.tsx'
 import { DebtRows, DiscountRows } from './discounts-and-debts.panel.tsx'
-import { Expired } from './expired.panel.tsx'
+import { ExpiredOffers } from './expired.panel.tsx'
 import { LineLimit } from './line-limit.panel.tsx'
 import { CostLedger, LineLedger, OpeningCosts } from './offer-ledger.panel.tsx'
 import { FeeRows, TermRows } from './offer-rows.panel.tsx'
-import { Awaited } from './offers-frame.panel.tsx'
+import { AwaitedPage } from './offers-frame.panel.tsx'
 import { Payment, StickyTotal } from './payment.panel.tsx'
 import { Scenarios } from './scenarios.panel.tsx'
 import { useOfferWords } from './use-offer-words.ts'
@@ -26,14 +26,14 @@ const RepaymentPlot = lazy(() =>
   import('./repayment-plot.panel.tsx').then(({ RepaymentPlot: Plot }) => ({ default: Plot })),
 )
 
-/** The offers: how much, for how long, and what fee for what rate, with every figure as it changes. */
-export function Screen() {
+/** Shows the offers: amount, term, and fee against rate, with all figures updated live. */
+export function OfferSelectScreen() {
   const t = useOfferWords()
   const { uuid, state, error, reload } = useSelection()
   const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled
   const isOnAmount = new URLSearchParams(useSearch()).get('step') === 'amount'
-  if (!state) return <Awaited uuid={uuid} heading={t('Choose your offer')} error={error} onTryAgain={reload} />
-  if (state.answer.hasExpired) return <Expired uuid={uuid} answer={state.answer} />
+  if (!state) return <AwaitedPage uuid={uuid} heading={t('Choose your offer')} error={error} onTryAgain={reload} />
+  if (state.answer.hasExpired) return <ExpiredOffers uuid={uuid} answer={state.answer} />
   if (!isMultiPage) return <Choosing state={state} part="all" />
   return isOnAmount ? (
     <Choosing key="amount" state={state} part="amount" />
@@ -42,8 +42,8 @@ export function Screen() {
   )
 }
 
-/** The ledger of the offer, always in sight from 1024 px. */
-export function Side() {
+/** Shows the ledger of the offer. It is always visible from a width of 1024 px. */
+export function OfferSelectSide() {
   const t = useOfferWords()
   const { state } = useSelection()
   if (!state || state.answer.hasExpired) return null
@@ -59,7 +59,7 @@ export function Side() {
 
 type Part = 'all' | 'term' | 'amount'
 
-/** The last word on an amount is what the page shows: nothing goes on without figures. */
+/** Returns a schema that blocks the form while a fault leaves the page without figures. */
 const figuresSchema = (fault: string | undefined): FormSchema<undefined> => ({
   safeParse: () =>
     fault === undefined
@@ -130,7 +130,7 @@ const headingOf = (t: ReturnType<typeof useOfferWords>, part: Part): string => {
 function Lead({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   const { answer, selection } = state
-  // The same maximum as the field's: other choices give more or less, and say so when they are chosen.
+  // The same maximum as in the field. Other choices have other maximums, which are shown when they are chosen.
   const amount = t.dollars(Math.floor(selection.offer.maxDraw))
   return (
     <>

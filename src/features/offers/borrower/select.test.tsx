@@ -7,7 +7,7 @@ import { anOffer, theOffers } from '#tests/support/offers-answer.ts'
 import { spanish as limits } from '../offers.es.ts'
 import { spanish } from '../offers-screens.es.ts'
 import { forgetDraft } from './offer-draft.ts'
-import { Screen, Side } from './select.screen.tsx'
+import { OfferSelectScreen, OfferSelectSide } from './select.screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 const path = `/account/heloc/${applicationUuid}/product/select`
-const shownOffers = async (wishes: Parameters<typeof showOfferScreen>[1] = {}) => {
-  const shown = showOfferScreen(<Screen />, wishes)
+const shownOffers = async (options: Parameters<typeof showOfferScreen>[1] = {}) => {
+  const page = showOfferScreen(<OfferSelectScreen />, options)
   await screen.findByLabelText('How much would you like to draw?')
-  return shown
+  return page
 }
 const amountField = () => screen.getByLabelText<HTMLInputElement>('How much would you like to draw?')
 const draw = async (amount: string) => {
@@ -36,7 +36,7 @@ test('OFR-09 a typed amount gives payment, fee, total draw and both yearly figur
   const row = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent
   expect(row('Origination fee')).toContain('$2,495.00')
   expect(row('Total draw')).toContain('$52,495.00')
-  // A sum and what makes it are written alike.
+  // A sum and its parts use the same format.
   expect(row('Initial draw')).toContain('$50,000.00')
 })
 
@@ -44,8 +44,8 @@ test('OFR-09 revised offers whose prices ran out make room for how to get new on
   const answers = { [offersCall]: theOffers({ hasExpired: true, purpose: 'revised' }) }
   showOfferScreen(
     <>
-      <Screen />
-      <Side />
+      <OfferSelectScreen />
+      <OfferSelectSide />
     </>,
     { answers },
   )
@@ -148,8 +148,10 @@ test('the limit is explained, and an estimate is marked to be verified', async (
 
 test('OFR-10 a recording tax is a line of its own with its arithmetic', async () => {
   const taxes = [{ perHundred: '0.35', startedHundredsCount: true }]
-  const taxed = anOffer('NO_FEE', 10, { recordingTax: { min: 50, max: 300, taxes } })
-  await shownOffers({ answers: { [offersCall]: theOffers({ offers: [taxed], featuredOfferId: taxed.offerId }) } })
+  const taxedOffer = anOffer('NO_FEE', 10, { recordingTax: { min: 50, max: 300, taxes } })
+  await shownOffers({
+    answers: { [offersCall]: theOffers({ offers: [taxedOffer], featuredOfferId: taxedOffer.offerId }) },
+  })
   await draw('50000')
   const row = screen.getAllByText('Recording tax')[0]?.parentElement?.textContent
   expect(row).toContain('$175.70')
@@ -165,7 +167,7 @@ test('OFR-09 without the rate buy-down there is one fee choice a term', async ()
 
 test('OFR-09 on two pages the term comes first, then the amount', async () => {
   const flags = { 'fe-heloc-multi-page-product-select': { enabled: true, variables: {} } }
-  const { history } = showOfferScreen(<Screen />, { data: { flags } })
+  const { history } = showOfferScreen(<OfferSelectScreen />, { data: { flags } })
   expect((await screen.findByRole('group', { name: 'Over how many years?' })).textContent).toContain('20 years')
   expect(screen.queryByLabelText('How much would you like to draw?')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Continue to the amount' }))
@@ -201,8 +203,8 @@ test('where the rent carries so much a month, each shorter term says the smaller
 test('the ledger beside the page follows what is picked on it', async () => {
   showOfferScreen(
     <>
-      <Screen />
-      <Side />
+      <OfferSelectScreen />
+      <OfferSelectSide />
     </>,
   )
   await screen.findByLabelText('How much would you like to draw?')
@@ -215,7 +217,7 @@ test('without offers the page leads on to the next step', async () => {
   const none = () => {
     throw new CallFailure(409, 'There are no offers on this application at the moment.', { code: 'offers/none-yet' })
   }
-  showOfferScreen(<Screen />, { answers: { [offersCall]: none } })
+  showOfferScreen(<OfferSelectScreen />, { answers: { [offersCall]: none } })
   expect((await screen.findByRole('alert')).textContent).toContain('There are no offers on this application')
   expect(screen.getByRole('link', { name: 'Go to your next step' }).getAttribute('href')).toBe(
     `/account/heloc/${applicationUuid}`,
@@ -223,14 +225,14 @@ test('without offers the page leads on to the next step', async () => {
 })
 
 test('the offers speak Spanish', async () => {
-  showOfferScreen(<Screen />, { language: 'es', dictionary: { ...limits, ...spanish } })
+  showOfferScreen(<OfferSelectScreen />, { language: 'es', dictionary: { ...limits, ...spanish } })
   expect(await screen.findByLabelText('¿Cuánto desea retirar?')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Elija su oferta')
 })
 
 test('revised offers say what changed since the choice, before and after, and hold a lien they rest on', async () => {
   const first = theOffers()
-  const revised = theOffers({
+  const revisedOffers = theOffers({
     purpose: 'revised',
     changes: {
       facts: [
@@ -242,11 +244,11 @@ test('revised offers say what changed since the choice, before and after, and ho
     },
     debts: first.debts.map((debt, at) => ({ ...debt, isNeeded: at === 0 })),
   })
-  await shownOffers({ answers: { [offersCall]: revised } })
-  const changed = screen.getByLabelText('What changed since you chose').textContent
-  expect(changed).toMatch(/\$120,000.*\$96,000.*We could verify less than you told us/)
-  expect(changed).toMatch(/705.*660.*which raises the rate/)
-  expect(changed).toMatch(/8\.25%.*no longer offered/)
-  const needed = screen.getByRole<HTMLInputElement>('checkbox', { name: /Harbor Bank/ })
-  expect([needed.checked, needed.disabled]).toEqual([true, true])
+  await shownOffers({ answers: { [offersCall]: revisedOffers } })
+  const changesText = screen.getByLabelText('What changed since you chose').textContent
+  expect(changesText).toMatch(/\$120,000.*\$96,000.*We could verify less than you told us/)
+  expect(changesText).toMatch(/705.*660.*which raises the rate/)
+  expect(changesText).toMatch(/8\.25%.*no longer offered/)
+  const checkbox = screen.getByRole<HTMLInputElement>('checkbox', { name: /Harbor Bank/ })
+  expect([checkbox.checked, checkbox.disabled]).toEqual([true, true])
 })

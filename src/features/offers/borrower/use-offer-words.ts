@@ -3,17 +3,17 @@ import type { spanish as offers } from '../offers.es.ts'
 import type { spanish as screens } from '../offers-screens.es.ts'
 import type { spanish as changed } from '../what-changed.es.ts'
 
-type Said = keyof typeof offers | keyof typeof screens | keyof typeof changed
+type OfferMessage = keyof typeof offers | keyof typeof screens | keyof typeof changed
 
-export type OfferWords = Words<Said>
+export type OfferWords = Words<OfferMessage>
 
-export const useOfferWords = (): OfferWords => useWords<Said>()
+export const useOfferWords = (): OfferWords => useWords<OfferMessage>()
 
-/** 8.25 is '8.25%', 8.125 is '8.125%': the third decimal only where it says something. */
+/** Formats a rate: 8.25 is '8.25%' and 8.125 is '8.125%'. Omits the third decimal if it is zero. */
 export const rateInWords = (t: Pick<OfferWords, 'percent'>, points: number): string =>
   Number.isFinite(points) ? t.percent(points, 3).replace(/0(\s?%)$/, '$1') : '—'
 
-/** An amount, or a dash for what cannot be given. Never NaN. */
+/** Formats an amount. Returns a dash, never NaN, if there is no figure. */
 export const amountInWords = (
   t: Pick<OfferWords, 'dollars'>,
   dollars: number | undefined,

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useFlag } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type OffersAnswer, readOffers } from '../offers.contract.ts'
 import type { Offer } from '../offers.schema.ts'
 import { type OfferDraft, offersShown, type Selection, selectionOf } from '../offers.selection.rules.ts'
 import { type ChangeDraft, useOfferDraft } from './offer-draft.ts'
 
-/** The offers of this application, read anew whenever its status changes. */
+/** Reads the offers of this application, and reads them again whenever its status changes. */
 export const useOffers = () => {
   const uuid = useRouteParam('uuid')
   const call = useApi()
@@ -20,7 +20,7 @@ export const useOffers = () => {
   return { uuid, answer: data, error, reload: refetch }
 }
 
-/** A draft, the offers it is made among and what follows from it. */
+/** A draft, the offers it belongs to, and the figures that follow from it. */
 export interface SelectionState {
   uuid: string
   answer: OffersAnswer
@@ -28,11 +28,11 @@ export interface SelectionState {
   draft: OfferDraft
   change: ChangeDraft
   selection: Selection
-  /** The draft was made among offers that no longer stand. */
+  /** Whether the draft was made among offers that have been replaced. */
   isRepriced: boolean
 }
 
-/** Undefined until the offers are there. */
+/** Returns the selection; its state is undefined until the offers are loaded. */
 export const useSelection = () => {
   const { uuid, answer, error, reload } = useOffers()
   const canBuyDown = useFlag('fe-heloc-rate-buy-down').enabled
@@ -47,6 +47,6 @@ export const useSelection = () => {
   return { uuid, state, error, reload }
 }
 
-/** The application's own path, which leads on by its status. */
+/** Returns the path of the application, which redirects to the page of its status. */
 export const nextStepPath = (uuid: string) => `${basePath}/${uuid}`
 export const selectPath = (uuid: string) => `${basePath}/${uuid}/product/select`

@@ -6,7 +6,7 @@ import { rateInWords, useOfferWords } from './use-offer-words.ts'
 
 type Changes = NonNullable<OffersAnswer['changes']>
 
-/** Why the offers are others than those the borrower chose among: before, after, and what it does, in sentences. */
+/** Explains why the offers differ from those the borrower chose from: before, after and the effect. */
 export function WhatChanged({ changes }: { changes: Changes }) {
   const t = useOfferWords()
   const { facts, rate, mostDraw } = changes
@@ -57,7 +57,7 @@ export function WhatChanged({ changes }: { changes: Changes }) {
   )
 }
 
-/** Two figures and a sentence: under one another, since a phone has no room for them side by side. */
+/** Shows two figures and a sentence. A phone is too narrow to show them side by side, so they are stacked. */
 const Row = ({ label, value, note, isLast = false }: RowProps) => (
   <div
     className={`grid gap-x-6 py-3 sm:grid-cols-[1fr_auto] ${isLast ? 'border-ink border-t border-b-4 [border-bottom-style:double]' : 'border-rule border-b'}`}

@@ -4,23 +4,23 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { anyAnswers } from '#src/platform/ui/form-faults.ts'
 import { Figure } from '#src/platform/ui/ledger.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { cancelApplication } from '#src/workflow/application.contract.ts'
-import type { Status } from '#src/workflow/statuses.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { cancelApplication } from '#src/workflow/record/application.contract.ts'
 import { acceptSmallerLine, type OffersAnswer } from '../offers.contract.ts'
-import { AskedTwice } from './asked-twice.panel.tsx'
+import { ConfirmDialog } from './confirm-dialog.panel.tsx'
 import { HomeLedger } from './line-limit.panel.tsx'
-import { Awaited } from './offers-frame.panel.tsx'
+import { AwaitedPage } from './offers-frame.panel.tsx'
 import { useOfferWords } from './use-offer-words.ts'
 import { nextStepPath, useOffers } from './use-selection.ts'
 
 const status: Status = 'CLTV_LIEN_POSITION_REQUALIFY'
 
-/** Where only a smaller line than usual fits: what it can be and why, to accept or to leave. */
-export function Screen() {
+/** Offers a line below the usual minimum: its size and the reason, to accept or to decline. */
+export function WinbackScreen() {
   const t = useOfferWords()
   const { uuid, answer, error, reload } = useOffers()
   const heading = t('A smaller line fits your home')
-  if (!answer) return <Awaited uuid={uuid} heading={heading} error={error} onTryAgain={reload} />
+  if (!answer) return <AwaitedPage uuid={uuid} heading={heading} error={error} onTryAgain={reload} />
   return <SmallerLine uuid={uuid} answer={answer} heading={heading} />
 }
 
@@ -81,7 +81,7 @@ function Leave({ uuid }: { uuid: string }) {
   const t = useOfferWords()
   const call = useApi()
   return (
-    <AskedTwice
+    <ConfirmDialog
       uuid={uuid}
       id="leave-application"
       opens={t('Cancel my application')}
@@ -92,6 +92,6 @@ function Leave({ uuid }: { uuid: string }) {
       act={(idempotencyKey) => call(cancelApplication, { params: { uuid }, body: { status }, idempotencyKey })}
     >
       {t('We stop here and your credit score stays unchanged. You can apply again at any time.')}
-    </AskedTwice>
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
-import type { ScheduledMonth } from '#src/domain/amortisation.ts'
+import type { ScheduledMonth } from '#src/domain/money/amortization.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { scheduleCsv, yearsOf } from '../offers.repayment.rules.ts'
 import { useOfferWords } from './use-offer-words.ts'
 
-/** The numbers behind the plot, and every month of them as a file. */
+/** Shows the numbers of the plot by year and offers every month of them as a file. */
 export function YearTable({ schedule }: { schedule: readonly ScheduledMonth[] }) {
   const t = useOfferWords()
   const save = () => {
@@ -47,7 +47,7 @@ export function YearTable({ schedule }: { schedule: readonly ScheduledMonth[] })
               <th scope="row" className="py-2 text-left font-normal">
                 {year.year}
               </th>
-              {[year.paid, year.interest, year.principal, year.balance].map((amount, at) => (
+              {[year.totalPaid, year.interest, year.principal, year.balance].map((amount, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
                 <td key={at} className={cell}>
                   {t.dollars(amount)}

@@ -5,11 +5,11 @@ import { useProductName } from './product-name.ts'
 
 interface ChangedFiguresProps {
   figures: readonly ChangedFigure[]
-  /** Puts back what the figure's change changed; without it the table is only read. */
+  /** Reverts the change that the figure belongs to. If absent, the table is read-only. */
   onPutBack?: (figure: ChangedFigure) => void
 }
 
-/** What changes, figure by figure: as it is, and as it would be. */
+/** Lists the changes figure by figure: the current and the proposed value. */
 export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
   const t = useWords<string>()
   const nameOf = useProductName()
@@ -34,7 +34,9 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
     },
     { head: t('Now'), isRight: true, look: () => 'figures text-muted', cell: ({ before }) => t.any(before) },
     {
-      ...{ head: t('Would be'), isRight: true, look: () => 'figures font-semibold text-accent' },
+      head: t('Would be'),
+      isRight: true,
+      look: () => 'figures font-semibold text-accent',
       cell: ({ after }) => t.any(after),
     },
   ]

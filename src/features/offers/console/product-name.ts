@@ -1,6 +1,6 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 
-/** What the lender calls a product; its key where it is not offered. */
+/** Returns the lender's name for a product, or the key if the product is not offered. */
 export const useProductName = (): ((product: string) => string) => {
   const { products } = useOrganisation().orgMetaData
   return (product) => {

@@ -6,7 +6,7 @@ import { useProductName } from './product-name.ts'
 import { SheetGrid } from './sheet-grid.panel.tsx'
 
 interface RateSheetProps {
-  /** As they are in force on the day, by product. */
+  /** The sheets in force on the day, by product. */
   sheets: Readonly<Record<string, Sheet>>
   edits: SheetEdits
   onEdits: (edits: SheetEdits) => void
@@ -14,7 +14,7 @@ interface RateSheetProps {
   onProduct: (product: string) => void
 }
 
-/** A lender's prices as a rate sheet, product by product; every figure is a field. */
+/** Shows a lender's prices as a rate sheet for each product. Every figure is a field. */
 export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSheetProps) {
   const t = useWords<string>()
   const nameOf = useProductName()
@@ -35,7 +35,14 @@ export function RateSheet({ sheets, edits, onEdits, product, onProduct }: RateSh
       </fieldset>
       <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
         {sectionsOf(sheet).map((section) => (
-          <SheetGrid key={`${product} ${section.heading}`} {...{ section, product, sheet, was }} onSheet={keep} />
+          <SheetGrid
+            key={`${product} ${section.heading}`}
+            section={section}
+            product={product}
+            sheet={sheet}
+            was={was}
+            onSheet={keep}
+          />
         ))}
       </div>
       <p className="text-13 text-muted">{t.any(outsideSheet)}</p>

@@ -13,7 +13,7 @@ import type { Json } from '../pricing-changes.rules.ts'
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
-/** Up and down a column, as on a sheet of paper. Enter goes down too, and so never sends the form. */
+/** Moves the focus up and down a column. Enter moves down too, so it never submits the form. */
 const alongColumn = (event: KeyboardEvent<HTMLInputElement>): void => {
   const by = steps[event.key]
   if (by === undefined) return
@@ -28,18 +28,18 @@ const alongColumn = (event: KeyboardEvent<HTMLInputElement>): void => {
 }
 
 interface SheetFigureProps {
-  /** Its name in the form; without one the form does not hold it. */
+  /** Its name in the form. Without a name, the form does not include it. */
   name?: string
   label: string
   unit: FigureUnit
   value: Json | undefined
-  /** As it is in force, where that is to be said beside it. */
+  /** The value in force, if it is to be shown beside the field. */
   was?: Json | undefined
   errorId?: string
   onSet: (value: Json | undefined) => void
 }
 
-/** One figure in a cell: typed freely, set out when it is left, and marked once it is another than the one in force. */
+/** Edits one figure in a cell. Formats it when it loses focus, and marks it if it differs from the value in force. */
 export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props }: SheetFigureProps) {
   const t = useWords<string>()
   const noteId = useId()
@@ -47,7 +47,7 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
   const [typing, setTyping] = useState<string>()
   const { words, sign = {} }: UnitRule = figureUnits[unit]
   const isMarked = 'was' in props && !Object.is(props.was, value)
-  const described = [isMarked && noteId, isAtFault && errorId].filter(Boolean).join(' ')
+  const descriptionIds = [isMarked && noteId, isAtFault && errorId].filter(Boolean).join(' ')
   return (
     <span className="inline-flex flex-col items-end">
       <span
@@ -66,7 +66,7 @@ export function SheetFigure({ name, label, unit, value, onSet, errorId, ...props
           spellCheck={false}
           aria-label={`${label}, ${t.any(words)}`}
           aria-invalid={isAtFault || undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={descriptionIds || undefined}
           value={typing ?? typedFigure(value, unit)}
           onChange={(event) => {
             setTyping(event.target.value)

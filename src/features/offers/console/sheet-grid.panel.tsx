@@ -12,12 +12,12 @@ interface GridProps {
   section: SheetSection
   product: string
   sheet: Sheet
-  /** As it is in force. */
+  /** The sheet in force. */
   was: Sheet
   onSheet: (sheet: Sheet) => void
 }
 
-/** One part of a rate sheet as a table of fields; each field is heard with the names of its row and column. */
+/** Shows one part of a rate sheet as a table of fields. Each field is labeled with the names of its row and column. */
 export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) {
   const t = useWords<string>()
   const id = useId()
@@ -51,7 +51,13 @@ export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) 
               <GridRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the sheet; its name is being typed
                 key={at}
-                {...{ row, at, section, product, sheet, was, onSheet }}
+                row={row}
+                at={at}
+                section={section}
+                product={product}
+                sheet={sheet}
+                was={was}
+                onSheet={onSheet}
               />
             ))}
           </tbody>

@@ -33,12 +33,15 @@ const figuresShown = [
   { head: 'Payment a month', of: 'payment', look: 'dollars' },
   { head: 'Largest line', of: 'line', look: 'whole dollars' },
 ] as const satisfies readonly { head: string; of: keyof WorkedExample; look: string }[]
-type Shown = (typeof figuresShown)[number]
+type FigureColumn = (typeof figuresShown)[number]
 
-/** What the sheet would ask of a few borrowers, by the engine that prices offers; the last is whoever one likes. */
-export const WorkedExamples = memo(({ before, after: edited, day }: WorkedExamplesProps) => {
-  // Pricing takes longer than a key; typing goes first.
-  const after = useDeferredValue(edited)
+/**
+ * Shows what a sheet would offer sample borrowers, computed by the pricing engine. The user sets the figures of the
+ * last one.
+ */
+export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedExamplesProps) => {
+  // Pricing is slower than typing. The deferred value keeps typing responsive.
+  const after = useDeferredValue(editedSheet)
   const t = useWords<string>()
   const id = useId()
   const { terms, types } = exampleChoices(before, after)
@@ -62,14 +65,14 @@ export const WorkedExamples = memo(({ before, after: edited, day }: WorkedExampl
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Pick label={t('Term')} value={String(choice.term)} onPick={(picked) => setTerm(Number(picked))}>
+        <Pick label={t('Term')} value={String(choice.term)} onPick={(option) => setTerm(Number(option))}>
           {terms.map((years) => (
             <option key={years} value={years}>
               {t('{n} years', { n: years })}
             </option>
           ))}
         </Pick>
-        <Pick label={t('Fee choice')} value={choice.type} onPick={(picked) => setType(picked as ExampleChoice['type'])}>
+        <Pick label={t('Fee choice')} value={choice.type} onPick={(option) => setType(option as ExampleChoice['type'])}>
           {types.map((one) => (
             <option key={one} value={one}>
               {t.any(offerTypeWords[one])}
@@ -93,7 +96,7 @@ export const WorkedExamples = memo(({ before, after: edited, day }: WorkedExampl
           </thead>
           <tbody>
             {[...typical, ofOwn].map((borrower) => (
-              <ExampleRow key={borrower.name} {...{ borrower, before, after, day }} {...choice} />
+              <ExampleRow key={borrower.name} borrower={borrower} before={before} after={after} day={day} {...choice} />
             ))}
           </tbody>
         </table>
@@ -131,7 +134,7 @@ function ExampleRow({ borrower, term, type, day, ...sheets }: ExampleRowProps) {
   const before = useMemo(() => answerOn(sheets.before), [borrower, term, type, day, state, sheets.before])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer rests on what it is asked with
   const after = useMemo(() => answerOn(sheets.after), [borrower, term, type, day, state, sheets.after])
-  const { score, homeValue, owed, draw } = borrower
+  const { score, homeValue, mortgageBalance, draw } = borrower
   const isWorked = typeof before === 'object' && typeof after === 'object'
   return (
     <tr>
@@ -139,19 +142,22 @@ function ExampleRow({ borrower, term, type, day, ...sheets }: ExampleRowProps) {
         {t.any(borrower.name)}
         <span className="figures block min-w-48 whitespace-normal font-normal text-13 text-muted">
           {t('score {score}, home {value}, owes {owed}, draws {draw}', {
-            ...{ score: String(score), value: amount(t, homeValue), owed: amount(t, owed), draw: amount(t, draw) },
+            score: String(score),
+            value: amount(t, homeValue),
+            owed: amount(t, mortgageBalance),
+            draw: amount(t, draw),
           })}
         </span>
       </th>
       {isWorked ? (
-        figuresShown.map((shown) => (
-          <td key={shown.head} className="figures whitespace-nowrap text-right align-top">
-            <Compared before={inWords(t, before, shown)} after={inWords(t, after, shown)} />
+        figuresShown.map((column) => (
+          <td key={column.head} className="figures whitespace-nowrap text-right align-top">
+            <BeforeAndAfter before={inWords(t, before, column)} after={inWords(t, after, column)} />
           </td>
         ))
       ) : (
         <td colSpan={figuresShown.length} className="text-right align-top text-muted">
-          <Compared before={outcomeInWords(t, before)} after={outcomeInWords(t, after)} />
+          <BeforeAndAfter before={outcomeInWords(t, before)} after={outcomeInWords(t, after)} />
         </td>
       )}
     </tr>
@@ -162,8 +168,8 @@ type Words = ReturnType<typeof useWords<string>>
 
 const amount = (t: Words, dollars: unknown): string => (typeof dollars === 'number' ? t.dollars(dollars) : '—')
 
-const inWords = (t: Words, worked: WorkedExample, { of, look }: Shown): string =>
-  look === 'percent' ? t.percent(worked[of], 3) : t.dollars(worked[of], look === 'dollars' ? 'cents' : 'whole')
+const inWords = (t: Words, example: WorkedExample, { of, look }: FigureColumn): string =>
+  look === 'percent' ? t.percent(example[of], 3) : t.dollars(example[of], look === 'dollars' ? 'cents' : 'whole')
 
 const outcomeInWords = (t: Words, answer: ExampleAnswer): string => {
   if (answer === 'faulty') return t('cannot be priced')
@@ -174,7 +180,7 @@ const outcomeInWords = (t: Words, answer: ExampleAnswer): string => {
   })
 }
 
-function Compared({ before, after }: { before: string; after: string }) {
+function BeforeAndAfter({ before, after }: { before: string; after: string }) {
   const t = useWords<string>()
   if (before === after)
     return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
-import { aDatabase } from '#tests/support/database.ts'
 import { endPrices } from '#tests/support/ended-prices.ts'
-import { aSlice } from '#tests/support/slice.ts'
-import { waitingForOffers } from '#tests/support/waiting-for-offers.ts'
+import { aDatabase } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
+import { waitingForOffers } from '#tests/support/walks/waiting-for-offers.ts'
 import { figuresOf } from '../offers.calculator.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
 import { offersRoutes } from './offers.routes.ts'
@@ -29,7 +29,11 @@ const withOffers = async () => {
   await db.transaction().execute(async (tx) => {
     await keepRun(tx, application, run)
     await advance(tx, {
-      ...{ applicationId: id, from: 'WAITING_FOR_INITIAL_OFFERS', outcome: run.outcome, actor: system, now },
+      applicationId: id,
+      from: 'WAITING_FOR_INITIAL_OFFERS',
+      outcome: run.outcome,
+      actor: system,
+      now,
     })
   })
   return { id, borrower, path: `/service-application/api/v1/application/heloc/${id}` }
@@ -49,21 +53,22 @@ test('OFR-09 offers are read by their borrower and by staff, and by nobody else'
 test('a compliance officer reads offers that ran out and changes nothing; only the borrower asks for new ones', async () => {
   const { borrower, path, id } = await withOffers()
   const { headers } = await anIdentity({ role: 'compliance' })
-  const kept = async () => ({
+  const snapshot = async () => ({
     runs: await db.selectFrom('pricingRun').selectAll().where('applicationId', '=', id).execute(),
     application: await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   })
   const renew = (by: Record<string, string>) =>
     app.inject({
-      ...{ method: 'POST', url: `${path}/offers/renew` },
+      method: 'POST',
+      url: `${path}/offers/renew`,
       headers: { ...by, 'x-org': 'lintel', 'idempotency-key': 'a-new-price' },
     })
   await endPrices(db, id)
-  const before = await kept()
+  const before = await snapshot()
   const read = await get(`${path}/offers`, headers)
   expect([read.statusCode, read.json().hasExpired]).toEqual([200, true])
   expect((await renew(headers)).statusCode).toBe(403)
-  expect(await kept()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
   expect((await renew(borrower.headers)).json()).toMatchObject({ checklistStatus: 'WAITING_FOR_INITIAL_OFFERS' })
 })
 
@@ -73,27 +78,28 @@ test('OFR-09 an offer confirmed twice under one key is chosen once and answered 
   const offer = answer.offers.find((one) => one.offerId === answer.featuredOfferId)!
   const choice = { selected: Math.floor(offer.maxDraw), preference: 'DEDUCT', discounts: ['AUTOPAY'] } as const
   const { rate, totalDraw, monthlyPayment } = figuresOf(offer, { ...choice, payoff: 0 }, answer.ofeeMaxThreshold)
-  const confirm = (key: string, shown: object) =>
+  const confirm = (key: string, figures: object) =>
     app.inject({
-      ...{ method: 'POST', url: `${path}/select-offer` },
-      payload: { pricingRunId: answer.pricingRunId, offerId: offer.offerId, ...choice, shown },
+      method: 'POST',
+      url: `${path}/select-offer`,
+      payload: { pricingRunId: answer.pricingRunId, offerId: offer.offerId, ...choice, shown: figures },
       headers: { ...borrower.headers, 'x-org': 'lintel', 'idempotency-key': key },
     })
-  const shown = { rate, totalDraw, monthlyPayment }
-  const wrong = await confirm('first-key-1', { ...shown, monthlyPayment: monthlyPayment - 1 })
+  const shownFigures = { rate, totalDraw, monthlyPayment }
+  const wrong = await confirm('first-key-1', { ...shownFigures, monthlyPayment: monthlyPayment - 1 })
   expect([wrong.statusCode, wrong.json().code]).toEqual([409, 'offers/figures-differ'])
-  const once = await confirm('second-key', shown)
-  const again = await confirm('second-key', shown)
+  const once = await confirm('second-key', shownFigures)
+  const again = await confirm('second-key', shownFigures)
   expect(once.json()).toMatchObject({
     checklistStatus: 'COLLECT_ADDITIONAL_INFO',
     selection: { rate, monthlyPayment, discounts: ['AUTOPAY'] },
   })
   expect(again.json()).toEqual(once.json())
-  expect((await confirm('third-key-3', shown)).json().code).toBe('application/moved-on')
+  expect((await confirm('third-key-3', shownFigures)).json().code).toBe('application/moved-on')
 })
 
 test('an application that stands is not asked for a decision', async () => {
   const { borrower, path } = await withOffers()
-  const asked = await get(`${path}/decision`, borrower.headers)
-  expect([asked.statusCode, asked.json().code]).toEqual([409, 'offers/not-decided'])
+  const response = await get(`${path}/decision`, borrower.headers)
+  expect([response.statusCode, response.json().code]).toEqual([409, 'offers/not-decided'])
 })

@@ -1,4 +1,4 @@
-import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   acceptSmallerLine,
@@ -14,7 +14,7 @@ import { type OffersDeps, offersService } from './offers.service.ts'
 export const offersRoutes = (deps: OffersDeps): Route[] => {
   const offers = offersService(deps)
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
-  const borrowerOf = (call: { caller: Caller }) => known(call.caller).identityId
+  const borrowerOf = (call: { caller: Caller }) => requireKnownCaller(call.caller).identityId
 
   return [
     serve(readOffers, (call) => offers.read(headOf(call))),

@@ -1,16 +1,16 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import type { Applicant } from '#src/domain/applicant.ts'
-import { toDollars } from '#src/domain/money.ts'
+import { toDollars } from '#src/domain/money/money.ts'
+import type { Applicant } from '#src/domain/person/applicant.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import { reasonsOf } from '#src/workflow/adverse-action.rules.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
-import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import { figuresOf, isChoiceWithin, isSelectable, payoffOf } from '../offers.calculator.ts'
 import { changesBetween } from '../offers.changes.rules.ts'
 import type { confirmOffer, DecisionAnswer, OffersAnswer } from '../offers.contract.ts'
@@ -30,26 +30,26 @@ export interface OffersDeps {
 }
 
 export const offersService = ({ db, clock, records, liabilities, organisationCalled }: OffersDeps) => {
-  const hasExpired = ({ priced }: PricingRun): boolean => priced.expiresOn <= pricingDay(clock.now())
+  const hasExpired = ({ result }: PricingRun): boolean => result.expiresOn <= pricingDay(clock.now())
 
   const debts = payableDebts({ records, liabilities, clock })
 
-  /** Of revised offers, what led away from the ones that were chosen among. */
-  const changesSince = async (head: ApplicationHead, chosen: OfferSelection | null, run: PricingRun) => {
-    if (head.status !== 'REVISED_OFFER_SELECTION' || !chosen) return null
-    const before = await runCalled(db, head.id, chosen.pricingRunId)
+  /** Returns what changed between the chosen offers and the revised ones. */
+  const changesSince = async (head: ApplicationHead, selection: OfferSelection | null, run: PricingRun) => {
+    if (head.status !== 'REVISED_OFFER_SELECTION' || !selection) return null
+    const before = await runCalled(db, head.id, selection.pricingRunId)
     if (!before || before.id === run.id) return null
-    const rateIn = ({ priced }: PricingRun) => priced.offers.find(({ offerId }) => offerId === chosen.offerId)?.rate
-    const most = ({ priced }: PricingRun) => Math.max(0, ...priced.offers.map(({ maxDraw }) => maxDraw))
+    const rateIn = ({ result }: PricingRun) => result.offers.find(({ offerId }) => offerId === selection.offerId)?.rate
+    const most = ({ result }: PricingRun) => Math.max(0, ...result.offers.map(({ maxDraw }) => maxDraw))
     return {
       facts: changesBetween(before.trace, run.trace),
-      rate: { before: rateIn(before) ?? chosen.rate, after: rateIn(run) ?? null },
+      rate: { before: rateIn(before) ?? selection.rate, after: rateIn(run) ?? null },
       mostDraw: { before: most(before), after: most(run) },
     }
   }
 
   const move = async (tx: Tx, head: ApplicationHead, identityId: string, outcome: string, trace?: object) => {
-    const moved = await advance(tx, {
+    const transition = await advance(tx, {
       applicationId: head.id,
       from: head.status,
       outcome,
@@ -57,64 +57,68 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
       now: clock.now(),
       ...(trace ? { trace } : {}),
     })
-    return { checklistStatus: moved.to, revision: moved.revision }
+    return { checklistStatus: transition.to, revision: transition.revision }
   }
 
   return {
     async read(head: ApplicationHead): Promise<OffersAnswer> {
       const run = await newestRun(db, head.id)
-      const featured = run && featuredOffer(run.priced.offers)
-      if (!run || !featured || !run.priced.collateral) throw new Refusal('offers/none-yet')
+      const headlineOffer = run && featuredOffer(run.result.offers)
+      if (!run || !headlineOffer || !run.result.collateral) throw new Refusal('offers/none-yet')
       const [application, payable] = await Promise.all([records.read(db, head.id), debts.of(db, head.id, run)])
-      const { priced } = run
-      const chosen = application.selection ? OfferSelection.parse(application.selection) : null
+      const { result } = run
+      const selection = application.selection ? OfferSelection.parse(application.selection) : null
       return {
         pricingRunId: run.id,
         purpose: run.purpose,
         pricedAt: run.pricedAt.toISOString(),
-        expiresOn: priced.expiresOn,
+        expiresOn: result.expiresOn,
         hasExpired: isChoosing(head) && hasExpired(run),
         guideline: run.trace.guideline,
-        offers: [...priced.offers],
-        featuredOfferId: featured.offerId,
-        selection: chosen && { ...chosen, liabilityIds: payable.marked ?? chosen.liabilityIds },
+        offers: [...result.offers],
+        featuredOfferId: headlineOffer.offerId,
+        selection: selection && { ...selection, liabilityIds: payable.markedIds ?? selection.liabilityIds },
         debts: payable.debts,
-        changes: await changesSince(head, chosen, run),
-        ofeeMaxThreshold: priced.ofeeMaxThreshold,
+        changes: await changesSince(head, selection, run),
+        ofeeMaxThreshold: result.ofeeMaxThreshold,
         costs: costsOf(organisationCalled(head.organisation), head.product),
         home: {
-          value: priced.value.amount,
-          valueSource: priced.value.source === 'BORROWER_ESTIMATE' ? 'BORROWER_ESTIMATE' : 'VALUATION',
-          valueCounted: run.priced.collateral.valueCounted,
-          liens: run.priced.collateral.liens,
-          maxCltvPct: run.priced.collateral.maxCltvPct,
-          lienPosition: run.priced.collateral.lienPosition,
+          value: result.value.amount,
+          valueSource: result.value.source === 'BORROWER_ESTIMATE' ? 'BORROWER_ESTIMATE' : 'VALUATION',
+          valueCounted: run.result.collateral.valueCounted,
+          liens: run.result.collateral.liens,
+          maxCltvPct: run.result.collateral.maxCltvPct,
+          lienPosition: run.result.collateral.lienPosition,
         },
-        smallerLine: priced.smallerLine,
+        smallerLine: result.smallerLine,
       }
     },
 
-    /** Computes the figures again and keeps the choice together with the move. */
+    /** Computes the figures again, and stores the choice together with the status change. */
     async confirm(tx: Tx, head: ApplicationHead, identityId: string, body: BodyOf<typeof confirmOffer>) {
       if (!isChoosing(head)) throw new Refusal('application/moved-on')
       await stillAt(tx, head)
       const run = await newestRun(tx, head.id)
-      if (!run || run.priced.offers.length === 0) throw new Refusal('offers/none-yet')
+      if (!run || run.result.offers.length === 0) throw new Refusal('offers/none-yet')
       const now = clock.now()
       if (run.id !== body.pricingRunId) throw new Refusal('offers/stale')
       if (hasExpired(run)) throw new Refusal('offers/expired')
-      const offer = run.priced.offers.find((one) => one.offerId === body.offerId)
+      const offer = run.result.offers.find((one) => one.offerId === body.offerId)
       if (!offer) throw new Refusal('offers/unknown-offer')
-      const { debts: payable, marked } = await debts.of(tx, head.id, run)
+      const { debts: payable, markedIds } = await debts.of(tx, head.id, run)
       const isKnown = (id: string) => payable.some((debt) => debt.liabilityId === id)
       if (!body.liabilityIds.every(isKnown)) throw new Refusal('offers/unknown-debt')
       const isLeftOut = (debt: PayableDebt) => debt.isNeeded && !body.liabilityIds.includes(debt.liabilityId)
       if (payable.some(isLeftOut)) throw new Refusal('offers/payoff-needed')
 
-      const { selected, preference, discounts } = body
+      const { selected: selectedAmount, preference, discounts } = body
       const payoff = payoffOf(payable, body.liabilityIds)
-      const figures = figuresOf(offer, { selected, preference, payoff, discounts }, run.priced.ofeeMaxThreshold)
-      if (!isSelectable(offer, { selected, preference, payoff }) || !isChoiceWithin(offer, figures))
+      const figures = figuresOf(
+        offer,
+        { selected: selectedAmount, preference, payoff, discounts },
+        run.result.ofeeMaxThreshold,
+      )
+      if (!isSelectable(offer, { selected: selectedAmount, preference, payoff }) || !isChoiceWithin(offer, figures))
         throw new Refusal('offers/draw-outside')
       const isAsShown = (['rate', 'totalDraw', 'monthlyPayment'] as const).every(
         (key) => figures[key] === body.shown[key],
@@ -136,15 +140,15 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
         confirmedAt: now.toISOString(),
       }
       const paysOff = head.status === 'REVISED_OFFER_SELECTION' && body.liabilityIds.length > 0
-      const moved = await move(tx, head, identityId, paysOff ? 'chosenWithPayoffs' : 'chosen')
+      const statusChange = await move(tx, head, identityId, paysOff ? 'chosenWithPayoffs' : 'chosen')
       await saveSelection(tx, head.id, selection, now)
-      if (marked) await debts.settle(tx, head.id, body.liabilityIds)
+      if (markedIds) await debts.settle(tx, head.id, body.liabilityIds)
       if (head.status === 'OFFER_SELECTION')
         await saveUnderwriting(tx, head.id, { decision: 'SELECT', subDecision: head.uwSubDecision })
-      return { ...moved, selection }
+      return { ...statusChange, selection }
     },
 
-    /** Sends offers whose prices have run out back to pricing, and so to whatever that leads to now. */
+    /** Sends expired offers back to pricing, which decides the next status. */
     async renew(tx: Tx, head: ApplicationHead, identityId: string) {
       if (!isChoosing(head)) throw new Refusal('application/moved-on')
       await stillAt(tx, head)
@@ -154,42 +158,42 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
     },
 
     async giveAssets(tx: Tx, head: ApplicationHead, identityId: string, assets: Applicant['assets']) {
-      const moved = await move(tx, head, identityId, 'assetsGiven')
+      const statusChange = await move(tx, head, identityId, 'assetsGiven')
       await records.amendApplicant(tx, head.id, (applicant) => ({ ...applicant, assets }), clock.now())
-      return moved
+      return statusChange
     },
 
-    /** Ends the application; the history keeps the rules that asked for assets. */
+    /** Ends the application. The history keeps the rules that asked for assets. */
     async haveNoAssets(tx: Tx, head: ApplicationHead, identityId: string) {
       const run = await newestRun(tx, head.id)
-      const moved = await move(tx, head, identityId, 'noAssets', run?.trace)
+      const statusChange = await move(tx, head, identityId, 'noAssets', run?.trace)
       await saveUnderwriting(tx, head.id, { decision: 'DECLINE', subDecision: null })
-      return moved
+      return statusChange
     },
 
     async acceptSmallerLine(tx: Tx, head: ApplicationHead, identityId: string) {
       const run = await newestRun(tx, head.id)
-      if (!run?.priced.smallerLine) throw new Refusal('offers/none-yet')
-      const moved = await move(tx, head, identityId, 'smallerLineAccepted')
+      if (!run?.result.smallerLine) throw new Refusal('offers/none-yet')
+      const statusChange = await move(tx, head, identityId, 'smallerLineAccepted')
       await records.amendProperty(tx, head.id, (property) => ({ ...property, smallerLine: true }), clock.now())
-      return moved
+      return statusChange
     },
 
     async decision(head: ApplicationHead): Promise<DecisionAnswer> {
-      const declined = head.status === 'DECLINED' ? await declineOf(db, head.id) : undefined
-      if (!declined) throw new Refusal('offers/not-decided')
+      const decline = head.status === 'DECLINED' ? await declineOf(db, head.id) : undefined
+      if (!decline) throw new Refusal('offers/not-decided')
       const organisation = organisationCalled(head.organisation)
       const { legalName, address, nmlsId } = organisation.orgMetaData.companyInfo
-      const decidedOn = pricingDay(declined.at)
-      const reasons = reasonsOf(declined)
+      const decidedOn = pricingDay(decline.at)
+      const reasons = reasonsOf(decline)
       const report =
         (await records.newestReport(db, head.id, 'hard-credit')) ??
         (await records.newestReport(db, head.id, 'soft-credit'))
       return {
         checklistStatus: head.status,
-        decidedAt: declined.at.toISOString(),
-        reasons: reasonsInWords(reasons, declined.reason),
-        eligibleFrom: eligibleFrom(declined.trace, decidedOn),
+        decidedAt: decline.at.toISOString(),
+        reasons: reasonsInWords(reasons, decline.reason),
+        eligibleFrom: eligibleFrom(decline.trace, decidedOn),
         creditor: { name: legalName, address, nmlsId, phone: organisation.support.phone },
         ...creditDisclosure(reasons, report, decidedOn),
       }
@@ -197,7 +201,10 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
   }
 }
 
-/** Locks the application. @throws Refusal application/moved-on when it has left the status it was found in. */
+/**
+ * Locks the application.
+ * @throws Refusal application/moved-on when it has left the status it was found in.
+ */
 const stillAt = async (tx: Tx, { id, status }: ApplicationHead): Promise<void> => {
   if ((await lockedStatus(tx, id)).status !== status) throw new Refusal('application/moved-on')
 }
@@ -205,7 +212,7 @@ const stillAt = async (tx: Tx, { id, status }: ApplicationHead): Promise<void> =
 const isChoosing = ({ status }: ApplicationHead): boolean =>
   status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION'
 
-/** What opening the line costs besides fee and tax, from the disclosed figures of the product. Dollars. */
+/** Returns the costs of opening the line besides fee and tax, from the product's disclosed figures. Dollars. */
 const costsOf = (organisation: Organisation, product: string): OffersAnswer['costs'] => {
   const info = organisation.orgMetaData.products[product]?.info
   if (!info) throw new Error(`${organisation.orgCode} offers no ${product}`)

@@ -1,17 +1,19 @@
-import type { Decision } from '#src/domain/application-enums.ts'
-import type { DecisionTrace } from '#src/domain/decision-trace.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { PricingRunTable } from '#database/tables/applications.ts'
+import type { Decision } from '#src/domain/lending/application-enums.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { PricingDecision, PricingPurpose } from '../offers.pricing.rules.ts'
 import type { OfferSelection } from '../offers.schema.ts'
 
-/** A pricing as it is kept: the decision, what the home was taken for, and apart from it the trace. */
+/** A stored pricing run: the decision and the value of the home in `result`, and the trace separately. */
 export interface PricingRun {
   id: string
   purpose: PricingPurpose
   outcome: PricingDecision['outcome']
-  priced: Omit<PricingDecision, 'trace' | 'outcome' | 'purpose'> & {
+  result: Omit<PricingDecision, 'trace' | 'outcome' | 'purpose'> & {
     value: { amount: number; source: string }
-    /** Liens that these offers count as paid off; none in the first pricing. */
+    /** Liens that these offers count as paid off. The first pricing has none. */
     paidOff?: readonly string[]
   }
   trace: DecisionTrace
@@ -26,7 +28,7 @@ export const insertRun = async (tx: Tx, applicationId: string, run: PricingRun):
       applicationId,
       purpose: run.purpose,
       decision: run.outcome,
-      offers: JSON.stringify(run.priced),
+      offers: JSON.stringify(run.result),
       trace: JSON.stringify(run.trace),
       pricedAt: run.pricedAt,
     })
@@ -38,37 +40,28 @@ export const newestRun = async (db: Sql, applicationId: string): Promise<Pricing
   return row && runOf(row)
 }
 
-/** A pricing that a choice was made among. */
+/** Reads the pricing run in which the borrower chose an offer. */
 export const runCalled = async (db: Sql, applicationId: string, id: string): Promise<PricingRun | undefined> => {
   const row = await runsOf(db, applicationId).where('id', '=', id).executeTakeFirst()
   return row && runOf(row)
 }
 
 const runsOf = (db: Sql, applicationId: string) =>
-  db
-    .selectFrom('pricingRun')
-    .select(['id', 'purpose', 'decision', 'offers', 'trace', 'pricedAt'])
-    .where('applicationId', '=', applicationId)
+  db.selectFrom('pricingRun').select(runColumns).where('applicationId', '=', applicationId)
 
-interface RunRow {
-  id: string
-  purpose: string
-  decision: string
-  offers: object
-  trace: object
-  pricedAt: Date
-}
+const runColumns = ['id', 'purpose', 'decision', 'offers', 'trace', 'pricedAt'] as const
+type RunRow = RowOf<PricingRunTable, (typeof runColumns)[number]>
 
 const runOf = (row: RunRow): PricingRun => ({
   id: row.id,
   purpose: row.purpose as PricingPurpose,
   outcome: row.decision as PricingRun['outcome'],
-  priced: row.offers as PricingRun['priced'],
+  result: row.offers as PricingRun['result'],
   trace: row.trace as DecisionTrace,
   pricedAt: row.pricedAt,
 })
 
-/** What underwriting thinks of the application, in the words that routing reads. */
+/** Stores the underwriting decision of the application in the terms that routing reads. */
 export const saveUnderwriting = async (
   tx: Tx,
   applicationId: string,
@@ -94,17 +87,17 @@ export const saveSelection = async (
     .execute()
 }
 
-export interface Declined {
+export interface DeclineRecord {
   fromStatus: string
   outcome: string
-  /** Plain words: the workflow's, or those staff gave. */
+  /** The reason in plain words, from the workflow or from staff. */
   reason: string
   trace: DecisionTrace | null
   at: Date
 }
 
-/** The move that ended an application in a decline. */
-export const declineOf = async (db: Sql, applicationId: string): Promise<Declined | undefined> => {
+/** Reads the status change that declined an application. */
+export const declineOf = async (db: Sql, applicationId: string): Promise<DeclineRecord | undefined> => {
   const row = await db
     .selectFrom('statusHistory')
     .select(['fromStatus', 'outcome', 'reason', 'trace', 'at'])

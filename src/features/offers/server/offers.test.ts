@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { type ApplicationHead, applicationFor } from '#src/workflow/server/application-head.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { choiceAmong } from '#tests/support/offer-choice.ts'
-import { type WaitingWishes, waitingForOffers } from '#tests/support/waiting-for-offers.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { choiceAmong } from '#tests/support/walks/offer-choice.ts'
+import { type WaitingOptions, waitingForOffers } from '#tests/support/walks/waiting-for-offers.ts'
 import { boundsOf } from '../offers.calculator.ts'
 import { OffersAnswer } from '../offers.contract.ts'
 import { offersService } from './offers.service.ts'
@@ -24,7 +24,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     return (await applicationFor(db)(caller, id))!
   }
 
-  /** Runs the step as the worker does, and answers the status it leads to. */
+  /** Runs the step as the worker does and returns the status it leads to. */
   const price = async (application: { id: string; identityId: string }) => {
     const head = await headOf(application)
     const result = await priceInitialOffers(deps)({
@@ -39,7 +39,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     const { outcome, trace, save } = result
     return db.transaction().execute(async (tx) => {
       await save?.(tx)
-      const moved = await advance(tx, {
+      const transition = await advance(tx, {
         applicationId: head.id,
         from: head.status,
         revision: head.revision,
@@ -48,12 +48,12 @@ describe.each(engines)('offers on %s', async (engine) => {
         now: clock.now(),
         ...(trace ? { trace } : {}),
       })
-      return moved.to
+      return transition.to
     })
   }
 
-  const priced = async (wishes?: WaitingWishes) => {
-    const application = await anApplication(wishes)
+  const priceApplication = async (options?: WaitingOptions) => {
+    const application = await anApplication(options)
     return { application, status: await price(application) }
   }
 
@@ -72,12 +72,12 @@ describe.each(engines)('offers on %s', async (engine) => {
     ['a home with no equity left', { street: '290 Overlien Street' }, 'DECLINED'],
     ['a home worth less than a line', { street: '300 Lowvalue Street' }, 'DECLINED'],
     ['a costly home with the income for it', { street: '310 Highvalue Street', income: 600_000 }, 'OFFER_SELECTION'],
-  ] as const)('APP-05 %s reaches its status', async (_, wishes, status) => {
-    expect((await priced(wishes)).status).toBe(status)
+  ] as const)('APP-05 %s reaches its status', async (_, options, status) => {
+    expect((await priceApplication(options)).status).toBe(status)
   })
 
   test('OFR-09 the borrower reads the offers with limits, costs and debts, and confirms one', async () => {
-    const { application } = await priced()
+    const { application } = await priceApplication()
     const answer = OffersAnswer.parse(await service.read(await headOf(application)))
     expect(answer).toMatchObject({ purpose: 'initial', selection: null, smallerLine: null })
     expect(answer.costs).toEqual({
@@ -88,16 +88,16 @@ describe.each(engines)('offers on %s', async (engine) => {
     expect(answer.debts.length).toBeGreaterThan(0)
     for (const offer of answer.offers) expect(offer.limits.some((limit) => limit.binds)).toBe(true)
 
-    const confirmed = await confirm(application, choiceAmong(answer, { discounts: ['AUTOPAY'] }))
-    expect(confirmed).toMatchObject({ checklistStatus: 'COLLECT_ADDITIONAL_INFO' })
+    const confirmation = await confirm(application, choiceAmong(answer, { discounts: ['AUTOPAY'] }))
+    expect(confirmation).toMatchObject({ checklistStatus: 'COLLECT_ADDITIONAL_INFO' })
     const head = await headOf(application)
     expect(head).toMatchObject({ status: 'COLLECT_ADDITIONAL_INFO', uwDecision: 'SELECT' })
-    expect((await service.read(head)).selection).toEqual(confirmed.selection)
+    expect((await service.read(head)).selection).toEqual(confirmation.selection)
     await expect(confirm(application, choiceAmong(answer))).rejects.toMatchObject({ code: 'application/moved-on' })
   })
 
   test('OFR-06 the confirmed rate is that with the discounts taken', async () => {
-    const { application } = await priced()
+    const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
     const offer = answer.offers.find((one) => one.offerId === answer.featuredOfferId)!
     const { selection } = await confirm(application, choiceAmong(answer, { discounts: ['AUTOPAY'] }))
@@ -106,22 +106,22 @@ describe.each(engines)('offers on %s', async (engine) => {
   })
 
   test('figures other than the newest are refused, each with its own code, and change nothing', async () => {
-    const { application } = await priced()
+    const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
     const good = choiceAmong(answer)
-    const refused = (body: typeof good) => confirm(application, body).catch((refusal) => refusal.code)
-    expect(await refused({ ...good, pricingRunId: randomUUID() })).toBe('offers/stale')
-    expect(await refused({ ...good, offerId: '7-NO_FEE' })).toBe('offers/unknown-offer')
-    expect(await refused({ ...good, liabilityIds: ['nobody'] })).toBe('offers/unknown-debt')
-    expect(await refused({ ...good, selected: 1 })).toBe('offers/draw-outside')
-    expect(await refused({ ...good, shown: { ...good.shown, rate: good.shown.rate - 0.25 } })).toBe(
+    const refusalOf = (body: typeof good) => confirm(application, body).catch((refusal) => refusal.code)
+    expect(await refusalOf({ ...good, pricingRunId: randomUUID() })).toBe('offers/stale')
+    expect(await refusalOf({ ...good, offerId: '7-NO_FEE' })).toBe('offers/unknown-offer')
+    expect(await refusalOf({ ...good, liabilityIds: ['nobody'] })).toBe('offers/unknown-debt')
+    expect(await refusalOf({ ...good, selected: 1 })).toBe('offers/draw-outside')
+    expect(await refusalOf({ ...good, shown: { ...good.shown, rate: good.shown.rate - 0.25 } })).toBe(
       'offers/figures-differ',
     )
     expect(await headOf(application)).toMatchObject({ status: 'OFFER_SELECTION' })
   })
 
   test('OFR-03 debts chosen for payoff come out of the draw', async () => {
-    const { application } = await priced()
+    const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
     const debt = answer.debts.find((one) => one.kind === 'CARD')!
     const { selection } = await confirm(application, choiceAmong(answer, { liabilityIds: [debt.liabilityId] }))
@@ -129,42 +129,45 @@ describe.each(engines)('offers on %s', async (engine) => {
   })
 
   test('OFR-04 cash to be preserved is taken between the slider’s bounds, and not cut down to what fits', async () => {
-    const { application } = await priced()
+    const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
     const debt = answer.debts.find((one) => one.kind === 'CARD')!
     const offer = answer.offers.find((one) => one.offerId === answer.featuredOfferId)!
     const { min, max } = boundsOf(offer, 'PRESERVE', debt.balance)!
-    const preserving = (selected: number) =>
-      confirm(application, choiceAmong(answer, { preference: 'PRESERVE', liabilityIds: [debt.liabilityId], selected }))
-    for (const selected of [max + 1, 10_000_000, ...(min > 0 ? [min - 1] : [])])
-      await expect(preserving(selected)).rejects.toMatchObject({ code: 'offers/draw-outside' })
+    const preserving = (selectedAmount: number) =>
+      confirm(
+        application,
+        choiceAmong(answer, { preference: 'PRESERVE', liabilityIds: [debt.liabilityId], selected: selectedAmount }),
+      )
+    for (const selectedAmount of [max + 1, 10_000_000, ...(min > 0 ? [min - 1] : [])])
+      await expect(preserving(selectedAmount)).rejects.toMatchObject({ code: 'offers/draw-outside' })
     expect((await preserving(max)).selection).toMatchObject({ cash: max, payoff: debt.balance })
   })
 
   const month = 31 * 24 * 60 * 60_000
-  const renew = async (application: { id: string; identityId: string }, found?: ApplicationHead) => {
-    const head = found ?? (await headOf(application))
+  const renew = async (application: { id: string; identityId: string }, startingHead?: ApplicationHead) => {
+    const head = startingHead ?? (await headOf(application))
     return db.transaction().execute((tx) => service.renew(tx, head, application.identityId))
   }
-  const kept = async ({ id }: { id: string }) => ({
+  const snapshot = async ({ id }: { id: string }) => ({
     runs: await db.selectFrom('pricingRun').select('id').where('applicationId', '=', id).orderBy('pricedAt').execute(),
     moves: await db.selectFrom('statusHistory').select('revision').where('applicationId', '=', id).execute(),
     application: await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   })
 
   test('OFR-09 reading offers that ran out says so and writes nothing; they cannot be confirmed', async () => {
-    const { application } = await priced()
+    const { application } = await priceApplication()
     const old = await service.read(await headOf(application))
     expect(old.hasExpired).toBe(false)
-    const before = await kept(application)
+    const before = await snapshot(application)
     clock.offsetMs += month
     expect(await service.read(await headOf(application))).toEqual({ ...old, hasExpired: true })
-    expect(await kept(application)).toEqual(before)
+    expect(await snapshot(application)).toEqual(before)
     await expect(confirm(application, choiceAmong(old))).rejects.toMatchObject({ code: 'offers/expired' })
   })
 
   test('OFR-09 offers that ran out are priced again when the borrower asks, and the old ones refused', async () => {
-    const { application } = await priced()
+    const { application } = await priceApplication()
     const old = await service.read(await headOf(application))
     clock.offsetMs += month
     expect((await renew(application)).checklistStatus).toBe('WAITING_FOR_INITIAL_OFFERS')
@@ -179,10 +182,10 @@ describe.each(engines)('offers on %s', async (engine) => {
     ['a home that owes more than before', { street: '290 Overlien Street' }, 'DECLINED', 'DECLINE'],
     ['debts that the income does not carry', { lastName: 'Highdebt' }, 'ASSETS_PREQUAL', 'ASSET_DEPLETION'],
     ['little equity left', { street: '280 Heavylien Street' }, 'CLTV_LIEN_POSITION_REQUALIFY', 'INITIAL'],
-  ] as const)('APP-08 new prices on %s lead where first prices would', async (_, found, status, uwDecision) => {
-    const { application } = await priced({ income: 90_000 })
+  ] as const)('APP-08 new prices on %s lead where first prices would', async (_, reportTraits, status, uwDecision) => {
+    const { application } = await priceApplication({ income: 90_000 })
     clock.offsetMs += month
-    await newReports(application.id, found)
+    await newReports(application.id, reportTraits)
     await renew(application)
     expect(await price(application)).toBe(status)
     expect(await headOf(application)).toMatchObject({ status, uwDecision })
@@ -196,32 +199,35 @@ describe.each(engines)('offers on %s', async (engine) => {
   })
 
   test('offers that still hold are not priced again', async () => {
-    const { application } = await priced()
+    const { application } = await priceApplication()
     await expect(renew(application)).rejects.toMatchObject({ code: 'application/moved-on' })
     expect(await headOf(application)).toMatchObject({ status: 'OFFER_SELECTION' })
   })
 
   test('of a choice and a wish for new prices only what came first counts', async () => {
-    const { application: chosen } = await priced()
-    const { application: renewed } = await priced()
-    const [beforeChoice, beforeRenewal] = [await headOf(chosen), await headOf(renewed)]
+    const { application: chosenApplication } = await priceApplication()
+    const { application: renewedApplication } = await priceApplication()
+    const [beforeChoice, beforeRenewal] = [await headOf(chosenApplication), await headOf(renewedApplication)]
     const [toChoose, standing] = [await service.read(beforeChoice), await service.read(beforeRenewal)]
-    await confirm(chosen, choiceAmong(toChoose))
-    const before = await kept(chosen)
+    await confirm(chosenApplication, choiceAmong(toChoose))
+    const before = await snapshot(chosenApplication)
     clock.offsetMs += month
-    await expect(renew(chosen, beforeChoice)).rejects.toMatchObject({ code: 'application/moved-on' })
-    expect(await kept(chosen)).toEqual(before)
+    await expect(renew(chosenApplication, beforeChoice)).rejects.toMatchObject({ code: 'application/moved-on' })
+    expect(await snapshot(chosenApplication)).toEqual(before)
 
-    await renew(renewed)
+    await renew(renewedApplication)
     const late = db
       .transaction()
-      .execute((tx) => service.confirm(tx, beforeRenewal, renewed.identityId, choiceAmong(standing)))
+      .execute((tx) => service.confirm(tx, beforeRenewal, renewedApplication.identityId, choiceAmong(standing)))
     await expect(late).rejects.toMatchObject({ code: 'application/moved-on' })
-    expect(await headOf(renewed)).toMatchObject({ status: 'WAITING_FOR_INITIAL_OFFERS', uwDecision: 'INITIAL' })
+    expect(await headOf(renewedApplication)).toMatchObject({
+      status: 'WAITING_FOR_INITIAL_OFFERS',
+      uwDecision: 'INITIAL',
+    })
   })
 
   test('two wishes for new prices at once are one', async () => {
-    const { application } = await priced()
+    const { application } = await priceApplication()
     clock.offsetMs += month
     const head = await headOf(application)
     const both = await Promise.allSettled([renew(application, head), renew(application, head)])
@@ -230,7 +236,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   })
 
   test('assets bring an application back to pricing, and offers', async () => {
-    const { application } = await priced({ lastName: 'Highdebt', income: 90_000 })
+    const { application } = await priceApplication({ lastName: 'Highdebt', income: 90_000 })
     const head = await headOf(application)
     await db
       .transaction()
@@ -242,7 +248,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   })
 
   test('without assets the application ends, and the decision names the reason', async () => {
-    const { application } = await priced({ lastName: 'Highdebt', income: 90_000 })
+    const { application } = await priceApplication({ lastName: 'Highdebt', income: 90_000 })
     await expect(service.decision(await headOf(application))).rejects.toMatchObject({ code: 'offers/not-decided' })
     const head = await headOf(application)
     await db.transaction().execute((tx) => service.haveNoAssets(tx, head, application.identityId))
@@ -251,12 +257,12 @@ describe.each(engines)('offers on %s', async (engine) => {
       { code: 'income-insufficient', words: 'Income insufficient for amount of credit requested' },
     ])
     expect(decision.creditor).toMatchObject({ name: 'Lintel Home Lending, Inc.', nmlsId: '000101' })
-    // Income is what the borrower stated, so no agency's report stands behind the reason.
+    // The reason is the income that the borrower stated, not a credit report.
     expect(decision).toMatchObject({ score: null, agencies: [], freeCopyUntil: null })
   })
 
   test('a decline by pricing names its reason in the words of the notice', async () => {
-    const { application } = await priced({ street: '290 Overlien Street' })
+    const { application } = await priceApplication({ street: '290 Overlien Street' })
     const decision = await service.decision(await headOf(application))
     expect(decision.reasons).toEqual([
       { code: 'collateral-value', words: 'Value or type of collateral not sufficient' },
@@ -265,7 +271,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   })
 
   test('a smaller line is shown with the minimum it falls short of, and accepting it leads to its offers', async () => {
-    const { application } = await priced({ street: '280 Heavylien Street' })
+    const { application } = await priceApplication({ street: '280 Heavylien Street' })
     const head = await headOf(application)
     const answer = await service.read(head)
     expect(answer).toMatchObject({ purpose: 'winback', smallerLine: { usualMinimum: 25_000 } })
@@ -277,7 +283,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   })
 
   test('every run keeps its trace, and names nobody', async () => {
-    const { application } = await priced()
+    const { application } = await priceApplication()
     const run = await newestRun(db, application.id)
     expect(run?.trace.guideline).toBe('lintel pricing 2026-10-01')
     expect(run?.trace.rules.length).toBeGreaterThan(10)

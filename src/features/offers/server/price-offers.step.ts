@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Decision, SubDecision } from '#src/domain/application-enums.ts'
-import { isUsState } from '#src/domain/us-states.ts'
-import { lenderDay } from '#src/domain/zones.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { Decision, SubDecision } from '#src/domain/lending/application-enums.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { type PricingFacts, pricingFacts } from '../offers.facts.rules.ts'
@@ -13,14 +13,14 @@ import { insertRun, type PricingRun, saveUnderwriting } from './offers.store.ts'
 
 export interface PricingDeps {
   records: ApplicationRecords
-  /** The dated tables of an organisation, checked. */
+  /** Returns the validated, dated tables of an organization. */
   pricingOf(organisation: string): OrganisationPricing
 }
 
-/** Lenders' days turn in New York, where their rates are published. */
+/** Returns the pricing day. It is a New York date, because lenders' rates are published there. */
 export const pricingDay = (now: Date) => lenderDay(now)
 
-/** Prices an application on the newest reports. Nothing is stored. */
+/** Prices an application with the newest reports. Stores nothing. */
 export const priceApplication = async (
   { records, pricingOf }: PricingDeps,
   db: Sql,
@@ -31,15 +31,15 @@ export const priceApplication = async (
   const {
     outcome,
     trace,
-    purpose: settled,
-    ...priced
+    purpose: finalPurpose,
+    ...result
   } = priceOffers(facts, pricingOf(application.organisation), purpose)
   return {
     id: randomUUID(),
-    purpose: settled,
+    purpose: finalPurpose,
     outcome,
     trace,
-    priced: { ...priced, value: facts.value },
+    result: { ...result, value: facts.value },
     pricedAt: now,
   }
 }
@@ -69,7 +69,7 @@ const factsOf = async (
   })
 }
 
-/** The file of the hard pull where there is one, else that of the soft pull. */
+/** Returns the credit file of the hard pull if there is one, otherwise that of the soft pull. */
 export const newestCredit = async (records: ApplicationRecords, db: Sql, applicationId: string) => {
   const [hard, soft] = await Promise.all([
     records.newestReport(db, applicationId, 'hard-credit'),
@@ -86,15 +86,18 @@ const decisionsByOutcome = {
   declined: 'DECLINE',
 } as const satisfies Record<PricingOutcome, Decision>
 
-/** An offer on stated income; limited where the income, without assets, is what holds it down. */
-const subDecisionOf = ({ priced }: PricingRun, hasAssets: boolean): SubDecision | null => {
-  const offer = featuredOffer(priced.offers)
+/**
+ * Returns the subdecision for offers on stated income. It is "limited" if income is the binding limit and no assets
+ * were given.
+ */
+const subDecisionOf = ({ result }: PricingRun, hasAssets: boolean): SubDecision | null => {
+  const offer = featuredOffer(result.offers)
   if (!offer) return null
   const isLimited = offer.limits.some((limit) => limit.binds && limit.code === 'DTI')
   return isLimited && !hasAssets ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER'
 }
 
-/** Keeps a pricing and what underwriting makes of it. */
+/** Stores a pricing run and the underwriting decision that follows from it. */
 export const keepRun = async (tx: Tx, application: ApplicationRecord, run: PricingRun): Promise<void> => {
   await insertRun(tx, application.id, run)
   await saveUnderwriting(tx, application.id, {

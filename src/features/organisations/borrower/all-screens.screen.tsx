@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Gallery } from '#src/platform/ui/gallery.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -10,8 +10,8 @@ import { addressOf, privateScreens, publicScreens, shownWidths } from '../all-sc
 import { listOrganisations } from '../organisations.contract.ts'
 import type { spanish } from '../organisations.es.ts'
 
-/** Every screen of the route table at once, by brand, language and width. */
-export function Screen() {
+/** Shows every screen of the route table at once, by brand, language and width. */
+export function AllScreensScreen() {
   const t = useWords<keyof typeof spanish>()
   const { organisation, language } = usePageData()
   const { brands, failed } = useBrands({
@@ -19,7 +19,7 @@ export function Screen() {
     label: organisation.orgMetaData.companyInfo.name,
   })
   const [brand, setBrand] = useState(organisation.orgCode)
-  const [shown, setShown] = useState<string>(language)
+  const [shownLanguage, setShown] = useState<string>(language)
   const languages = [
     { value: 'en', label: 'English' },
     { value: 'es', label: 'Español' },
@@ -48,14 +48,14 @@ export function Screen() {
           label={t('Brand')}
           options={brands}
           initial={brand}
-          onChange={(chosen) => setBrand(chosen || organisation.orgCode)}
+          onChange={(orgCode) => setBrand(orgCode || organisation.orgCode)}
         />
         <SelectField
           name="language"
           label={t('Language')}
           options={languages}
-          initial={shown}
-          onChange={(chosen) => setShown(chosen || language)}
+          initial={shownLanguage}
+          onChange={(languageCode) => setShown(languageCode || language)}
         />
       </div>
       <section className="flex flex-col gap-10">
@@ -63,12 +63,15 @@ export function Screen() {
         {publicScreens.map(({ path, title }) => (
           <article key={path} className="flex flex-col gap-3">
             <h3 className="text-20">{t.any(title)}</h3>
-            <a className="w-fit text-15 text-primary underline underline-offset-4" href={addressOf(path, brand, shown)}>
+            <a
+              className="w-fit text-15 text-primary underline underline-offset-4"
+              href={addressOf(path, brand, shownLanguage)}
+            >
               {path}
             </a>
             <div className="flex gap-6 overflow-x-auto pb-3 lg:w-[calc(min(100vw,64.25rem)-4rem)]">
               {shownWidths.map((width) => (
-                <Frame key={width} width={width} title={t.any(title)} address={addressOf(path, brand, shown)} />
+                <Frame key={width} width={width} title={t.any(title)} address={addressOf(path, brand, shownLanguage)} />
               ))}
             </div>
           </article>
@@ -86,7 +89,7 @@ export function Screen() {
             <li key={path} className="flex flex-wrap gap-x-4 border-rule border-t py-2">
               <a
                 className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-                href={addressOf(path, brand, shown)}
+                href={addressOf(path, brand, shownLanguage)}
               >
                 {t.any(title)}
               </a>
@@ -103,7 +106,7 @@ export function Screen() {
 const scale = 0.375
 const height = 844
 
-/** A screen as wide as a device, drawn small. Frames load as they come into view. */
+/** Shows a screen at device width, scaled down. Frames load as they scroll into view. */
 function Frame({ width, title, address }: { width: number; title: string; address: string }) {
   return (
     <figure className="shrink-0">
@@ -131,10 +134,10 @@ interface Brand {
   label: string
 }
 
-/** The brand of the page until the others are known. */
+/** Returns only the page's own brand until the others are loaded. */
 const useBrands = (own: Brand): { brands: readonly Brand[]; failed: boolean } => {
   const api = useApi()
-  const [found, setFound] = useState<readonly Brand[]>()
+  const [brands, setFound] = useState<readonly Brand[]>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let isOpen = true
@@ -148,5 +151,5 @@ const useBrands = (own: Brand): { brands: readonly Brand[]; failed: boolean } =>
       isOpen = false
     }
   }, [api])
-  return { brands: found ?? [own], failed }
+  return { brands: brands ?? [own], failed }
 }

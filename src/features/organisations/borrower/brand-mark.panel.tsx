@@ -2,7 +2,7 @@ import { assetUrl, type PageOrganisation } from '#src/brands/page-organisation.c
 import { markDrawing } from '#src/platform/drawing/drawing.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 
-/** The lender's mark and name, for the top bar. The name is text, so the mark itself is decoration. */
+/** The lender's logo and name, for the top bar. The name is text, so the logo itself is decorative. */
 export const BrandMark = ({ organisation }: { organisation: PageOrganisation }) => {
   const { logo, orgMetaData } = organisation
   return (

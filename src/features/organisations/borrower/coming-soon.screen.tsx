@@ -7,8 +7,8 @@ import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
 import type { spanish } from '../organisations.es.ts'
 import { neighbourOf } from '../site-pages.rules.ts'
 
-/** A page next door: the way to the organisation's own, or that there is none yet. */
-export function Screen() {
+/** A page for a separate site: it links to the organization's own, or says that there is none yet. */
+export function ComingSoonScreen() {
   const t = useWords<keyof typeof spanish>()
   const organisation = useOrganisation()
   const { pattern, title } = useShownRoute()

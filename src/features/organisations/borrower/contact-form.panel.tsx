@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { EmailField, TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { EmailField, TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { ContactMessage, longestMessage, sendContactMessage } from '../contact.contract.ts'
 import type { spanish } from '../organisations.es.ts'
@@ -12,7 +12,7 @@ export function ContactForm() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const [sentTo, setSentTo] = useState<string>()
-  // The same for each try of one message, so that a lost answer does not write twice.
+  // The key stays the same for each attempt at one message, so that a lost answer does not send it twice.
   const key = useRef({ of: '', key: '' })
   const form = useStepForm({
     schema: ContactMessage,

@@ -8,8 +8,8 @@ import type { spanish } from '../organisations.es.ts'
 import { demonstrationNoteIn, legalNames, legalPageOf, legalTextOf } from '../site-pages.rules.ts'
 import { Licences } from './licences.panel.tsx'
 
-/** The terms, the privacy policy, the licences, what electronic papers mean and a state's notice: one page each, by its path. */
-export function Screen() {
+/** The legal pages, chosen by path: terms, privacy policy, licenses, electronic communications and a state notice. */
+export function LegalScreen() {
   const t = useWords<keyof typeof spanish>()
   const organisation = useOrganisation()
   const { pattern, title } = useShownRoute()
@@ -72,7 +72,7 @@ export function Screen() {
   )
 }
 
-/** For the notice of a state that does not look at this lender. */
+/** Shown instead of a state notice if that state does not examine this lender. */
 function NotPosted({ title }: { title: string }) {
   const t = useWords<keyof typeof spanish>()
   const { name: company } = useOrganisation().orgMetaData.companyInfo

@@ -3,7 +3,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../organisations.es.ts'
 import { licencesByProduct } from '../site-pages.rules.ts'
 
-/** The lender's number and the states of each product. */
+/** The lender's NMLS number and the states of each product. */
 export function Licences({ organisation }: { organisation: PageOrganisation }) {
   const t = useWords<keyof typeof spanish>()
   const { companyInfo } = organisation.orgMetaData

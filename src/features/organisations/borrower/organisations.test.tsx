@@ -4,6 +4,7 @@ import { BrandLoader } from '#src/brands/browser/brand-loader.tsx'
 import { assetUrl } from '#src/brands/page-organisation.contract.ts'
 import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { spanish as sharedSpanish } from '#src/domain/words/shared-sentences.es.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { WordsProvider } from '#src/platform/ui/words.tsx'
 import { spanish } from '../organisations.es.ts'
@@ -14,7 +15,7 @@ afterEach(cleanup)
 
 const show = (orgCode: string, language: 'en' | 'es' = 'en', productKey?: string) =>
   render(
-    <WordsProvider language={language} dictionary={language === 'es' ? spanish : {}}>
+    <WordsProvider language={language} dictionary={language === 'es' ? { ...sharedSpanish, ...spanish } : {}}>
       <SiteFooter
         organisation={pageOrganisation(shippedOrganisations.byCode(orgCode)!)}
         {...(productKey ? { productKey } : {})}
@@ -83,9 +84,9 @@ test('ORG-04 DOC-03 each brand waits with its own picture and its own words', ()
         <BrandLoader open organisation={pageOrganisation(shippedOrganisations.byCode(orgCode)!)} />
       </WordsProvider>,
     )
-    const shown = { words: container.textContent, picture: container.querySelector('svg')!.innerHTML }
+    const loader = { words: container.textContent, picture: container.querySelector('svg')!.innerHTML }
     cleanup()
-    return shown
+    return loader
   }
   expect(loaderOf('lintel', 'en').words).toContain('Reading the public record')
   expect(loaderOf('aldous-wren', 'es').words).toContain('Revisando el título')

@@ -5,20 +5,20 @@ import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { RouteParamsProvider } from '#src/platform/browser/route-params.tsx'
-import { showPage } from '#tests/support/page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
 import { publicScreens } from '../all-screens.rules.ts'
 import { legalTexts } from '../legal-texts.en.ts'
 import { legalTexts as spanishTexts } from '../legal-texts.es.ts'
 import { spanish } from '../organisations.es.ts'
-import { Screen as AllScreens } from './all-screens.screen.tsx'
-import { Screen as ComingSoon } from './coming-soon.screen.tsx'
-import { Screen as Contact } from './contact.screen.tsx'
-import { Screen as Legal } from './legal.screen.tsx'
+import { AllScreensScreen } from './all-screens.screen.tsx'
+import { ComingSoonScreen } from './coming-soon.screen.tsx'
+import { OrganizationContact } from './contact.panel.tsx'
+import { LegalScreen } from './legal.screen.tsx'
 
 afterEach(cleanup)
 
 const lintel = pageOrganisation(shippedOrganisations.byCode('lintel')!)
-const show = (path: string, title: string, element = <Legal />, data = {}, language: 'en' | 'es' = 'en') =>
+const show = (path: string, title: string, element = <LegalScreen />, data = {}, language: 'en' | 'es' = 'en') =>
   showPage(
     <RouteParamsProvider params={{}} pattern={path} title={title}>
       {element}
@@ -27,7 +27,7 @@ const show = (path: string, title: string, element = <Legal />, data = {}, langu
   )
 
 test('NAV-28 the contact page gives phone, hours, e-mail and post address of the organisation', () => {
-  const { container } = show('/contact', 'Contact us', <Contact />)
+  const { container } = show('/contact', 'Contact us', <OrganizationContact />)
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
   expect(screen.getByRole('link', { name: 'help@lintel.example' }).getAttribute('href')).toBe(
     'mailto:help@lintel.example',
@@ -37,17 +37,17 @@ test('NAV-28 the contact page gives phone, hours, e-mail and post address of the
 })
 
 const illinois = ['/illinois-community-reinvestment', 'Illinois community reinvestment notice'] as const
-const reserved = { organisation: pageOrganisation(shippedOrganisations.byCode('aldous-wren')!) }
+const aldousWren = { organisation: pageOrganisation(shippedOrganisations.byCode('aldous-wren')!) }
 
 test('FTR-01 the Illinois notice says who looks at the lender, what may be had and whom to write to', () => {
-  const { container } = show(...illinois, <Legal />, reserved)
+  const { container } = show(...illinois, <LegalScreen />, aldousWren)
   expect(screen.getByRole('heading', { level: 1, name: illinois[1] })).toBeTruthy()
   expect(container.textContent).toContain(
     'The Department of Financial and Professional Regulation (Department) evaluates our performance in meeting the financial services needs of this community',
   )
   expect(screen.getByText(/You may obtain a copy of our evaluation/)).toBeTruthy()
   cleanup()
-  show(...illinois, <Legal />, reserved, 'es')
+  show(...illinois, <LegalScreen />, aldousWren, 'es')
   expect(screen.getByText(/Usted puede obtener una copia de nuestra evaluación/)).toBeTruthy()
 })
 
@@ -62,7 +62,7 @@ test('NAV-28 a message is sent under one key until it has arrived, and nothing w
   let answer = (): unknown => {
     throw new CallFailure(0, 'Error fetching')
   }
-  const { sent } = showPage(<Contact />, { path: '/contact', answers: { [send]: () => answer() } })
+  const { calls } = showPage(<OrganizationContact />, { path: '/contact', answers: { [send]: () => answer() } })
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
   await press()
   expect(screen.getByRole('alert').textContent).toContain('Required: Your name')
@@ -76,9 +76,9 @@ test('NAV-28 a message is sent under one key until it has arrived, and nothing w
   expect((await screen.findByText('Your message is with us.')).closest('[role=status]')?.textContent).toContain(
     'We answer to ana@example.com within one business day.',
   )
-  expect(sent).toHaveLength(2)
-  expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
-  expect(sent[1]).toEqual(sent[0])
+  expect(calls).toHaveLength(2)
+  expect(calls[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  expect(calls[1]).toEqual(calls[0])
 })
 
 describe('FTR-01 each legal page of the footer', () => {
@@ -96,12 +96,12 @@ describe('FTR-01 each legal page of the footer', () => {
 
   test('is called Terms of Use where the organisation says so', () => {
     const organisation = pageOrganisation(shippedOrganisations.byCode('FAIRWAY')!)
-    show('/terms', 'Terms', <Legal />, { organisation })
+    show('/terms', 'Terms', <LegalScreen />, { organisation })
     expect(screen.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeTruthy()
   })
 
   test('speaks Spanish', () => {
-    const { container } = show('/privacy', 'Privacy', <Legal />, {}, 'es')
+    const { container } = show('/privacy', 'Privacy', <LegalScreen />, {}, 'es')
     expect(screen.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeTruthy()
     expect(container.textContent).toContain('No vendemos su información')
     expect(container.textContent).not.toMatch(/[{}]/)
@@ -129,14 +129,14 @@ describe('FTR-01 each legal page of the footer', () => {
 })
 
 test('NAV-28 a neighbour without an address says that it is not open, and leads home', () => {
-  show('/pay', 'Pay', <ComingSoon />)
+  show('/pay', 'Pay', <ComingSoonScreen />)
   expect(screen.getByRole('heading', { name: 'Not open yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
 })
 
 test('NAV-28 a neighbour with an address of its own is linked', () => {
   const organisation = { ...lintel, neighbourLinks: { ...lintel.neighbourLinks, pay: 'https://pay.example' } }
-  show('/pay', 'Pay', <ComingSoon />, { organisation })
+  show('/pay', 'Pay', <ComingSoonScreen />, { organisation })
   expect(screen.getByRole('link', { name: 'Go to Pay' }).getAttribute('href')).toBe('https://pay.example')
 })
 
@@ -145,7 +145,7 @@ test('the page of all screens frames every public screen in the brand and langua
     { orgCode: 'lintel', name: 'Lintel' },
     { orgCode: 'saltmarsh', name: 'Saltmarsh' },
   ]
-  const { container } = showPage(<AllScreens />, {
+  const { container } = showPage(<AllScreensScreen />, {
     answers: { 'GET /service-organization/external/api/v1/organizations': brands },
   })
   expect(container.querySelectorAll('iframe')).toHaveLength(publicScreens.length * 3)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { buildWebServer } from '#src/platform/server/http.ts'
+import { buildWebServer } from '#src/platform/server/http/http.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { openLog } from '#src/platform/server/log.ts'
-import { listMessages, readMessage } from '#src/platform/server/outbox.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { contactRoutes } from './contact.routes.ts'
 
 describe.each(engines)('on %s', async (engine) => {
@@ -16,7 +16,11 @@ describe.each(engines)('on %s', async (engine) => {
   const organisationCalled = (code: string) => shippedOrganisations.byCode(code)!
   const identityId = randomUUID()
   const app = await buildWebServer({
-    ...{ db, clock, production: false, trustedProxies: 1, log: openLog('silent') },
+    db,
+    clock,
+    production: false,
+    trustedProxies: 1,
+    log: openLog('silent'),
     fingerprint: (text) => Buffer.from(text),
     routes: contactRoutes({ vault, clock, organisationCalled }),
     gate: {
@@ -31,17 +35,23 @@ describe.each(engines)('on %s', async (engine) => {
   })
   afterAll(() => app.close())
 
-  const given = { name: ' Ana  Lopez ', email: 'ana@example.com', message: 'When can I draw again?\r\nThank you.' }
-  const send = (payload: object = given, headers: Record<string, string> = {}) =>
+  const contactMessage = {
+    name: ' Ana  Lopez ',
+    email: 'ana@example.com',
+    message: 'When can I draw again?\r\nThank you.',
+  }
+  const send = (payload: object = contactMessage, headers: Record<string, string> = {}) =>
     app.inject({
-      ...{ method: 'POST', url: '/service-support/external/api/v1/contact-message', payload },
+      method: 'POST',
+      url: '/service-support/external/api/v1/contact-message',
+      payload,
       headers: { 'x-org': 'saltmarsh', ...headers },
     })
   const mails = async () => (await listMessages(db, {}, 50)).rows
 
   test('NAV-28 a visitor’s message goes to the lender’s support mailbox, once for a key', async () => {
     const key = { 'idempotency-key': randomUUID() }
-    const answers = [await send(given, key), await send(given, key)]
+    const answers = [await send(contactMessage, key), await send(contactMessage, key)]
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [202, '{}'],
       [202, '{}'],
@@ -52,16 +62,23 @@ describe.each(engines)('on %s', async (engine) => {
     expect(mail).toMatchObject({ recipient: support.email, subject: 'A message from the contact page' })
     const { body } = (await readMessage(db, vault, mail!.id))!
     expect(body.text.split('\n').slice(0, 6)).toEqual([
-      ...['From: Ana Lopez', 'Answer to: ana@example.com', 'Not logged in', '', 'When can I draw again?', 'Thank you.'],
+      'From: Ana Lopez',
+      'Answer to: ana@example.com',
+      'Not logged in',
+      '',
+      'When can I draw again?',
+      'Thank you.',
     ])
-    expect((await send({ ...given, message: 'Something else entirely' }, key)).json().code).toBe('request/key-reused')
-    // The same key at another lender is another message.
-    expect((await send(given, { ...key, 'x-org': 'lintel' })).statusCode).toBe(202)
+    expect((await send({ ...contactMessage, message: 'Something else entirely' }, key)).json().code).toBe(
+      'request/key-reused',
+    )
+    // The same key at another lender is a different message.
+    expect((await send(contactMessage, { ...key, 'x-org': 'lintel' })).statusCode).toBe(202)
     expect(await mails()).toHaveLength(2)
   })
 
   test('who is logged in is named by their account', async () => {
-    await send(given, { authorization: 'Bearer any' })
+    await send(contactMessage, { authorization: 'Bearer any' })
     const [mail] = await mails()
     const { body } = (await readMessage(db, vault, mail!.id))!
     expect(body.text).toContain(`Logged in as borrower, account ${identityId}`)
@@ -70,13 +87,13 @@ describe.each(engines)('on %s', async (engine) => {
   test('what is no message is refused at its field, and nothing is written', async () => {
     const before = (await mails()).length
     const fieldOf = async (payload: object) => (await send(payload)).json().faults[0].field
-    expect(await fieldOf({ ...given, email: 'nobody' })).toBe('email')
-    expect(await fieldOf({ ...given, message: 'Hi' })).toBe('message')
-    expect(await fieldOf({ ...given, message: 'x'.repeat(2_001) })).toBe('message')
-    expect(await fieldOf({ ...given, message: 'Half a letter \ud800 of it' })).toBe('message')
-    expect(await fieldOf({ ...given, name: '  ' })).toBe('name')
-    expect(await fieldOf({ ...given, name: 'Ana\u0000' })).toBe('name')
-    expect(await fieldOf({ ...given, recipient: 'x@example.com' })).toBe('recipient')
+    expect(await fieldOf({ ...contactMessage, email: 'nobody' })).toBe('email')
+    expect(await fieldOf({ ...contactMessage, message: 'Hi' })).toBe('message')
+    expect(await fieldOf({ ...contactMessage, message: 'x'.repeat(2_001) })).toBe('message')
+    expect(await fieldOf({ ...contactMessage, message: 'Half a letter \ud800 of it' })).toBe('message')
+    expect(await fieldOf({ ...contactMessage, name: '  ' })).toBe('name')
+    expect(await fieldOf({ ...contactMessage, name: 'Ana\u0000' })).toBe('name')
+    expect(await fieldOf({ ...contactMessage, recipient: 'x@example.com' })).toBe('recipient')
     expect(await mails()).toHaveLength(before)
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brandRecords } from '#src/brands/brands.table.ts'
 import { organisationsFrom } from '#src/brands/shipped-organisations.ts'
 import { type EndpointDeclaration, pathOf } from '#src/platform/contract/endpoint.ts'
-import type { Call } from '#src/platform/server/serve.ts'
+import type { Call } from '#src/platform/server/http/serve.ts'
 import { organisationRoutes } from './organisations.routes.ts'
 
 const organisations = organisationsFrom([

@@ -1,11 +1,11 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import { guardedPost, type Posted } from '#src/platform/server/guarded-post.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { Log } from '#src/platform/server/log.ts'
-import { writeMessage } from '#src/platform/server/outbox.ts'
-import { standardWebhookHeaders } from '#src/platform/server/standard-webhook.ts'
+import { writeMessage } from '#src/platform/server/messages/outbox.ts'
+import { type PostOutcome, ssrfSafePost } from '#src/platform/server/outbound/ssrf-safe-post.ts'
+import { standardWebhookHeaders } from '#src/platform/server/outbound/standard-webhook.ts'
 import { isGivenUp, nextAttemptMs } from '../delivery-tries.rules.ts'
 import { webhookOffMail } from '../webhook-mail.ts'
 import {
@@ -25,28 +25,30 @@ export interface DeliverDeps extends WebhookDeps {
   log: Log
   organisationCalled(orgCode: string): Organisation
   pageAt(organisation: Organisation, path: string): string
-  /** Something may be due: what stood behind it in its lane. */
+  /** Wakes the worker because the next delivery in a lane may be due. */
   wake(): void
   /** From 0 up to 1. */
   chance(): number
 }
 
 export interface Deliveries {
-  /** Takes what is due, as far as there is room, and answers how much that was. */
+  /** Starts due deliveries, as far as there is room, and returns how many. */
   runDue(): Promise<number>
-  /** Ends when nothing is in hand. */
+  /** Resolves when no delivery is running. */
   settled(): Promise<void>
 }
 
 const timeoutMs = 15_000
-/** Longer than an attempt can take: what a dead process held is taken up again after it. */
+/** Longer than an attempt can take. Afterward, the deliveries of a dead process are taken up again. */
 const leaseMs = timeoutMs + 5_000
 const mostBytes = 512
 const places = 32
-/** Taken of one receiver at once: one that hangs fills no more than twice as many, less one. */
+/**
+ * The most deliveries taken for one receiver at once. A receiver that hangs occupies at most twice as many, minus one.
+ */
 const mostAtOne = 4
 
-/** Sends events to webhooks, at least once each, and those of an application in order. */
+/** Sends events to webhooks at least once each. Events of one application are sent in order. */
 export const deliveries = (deps: DeliverDeps): Deliveries => {
   const { db, clock, log, wake } = deps
   const inHand = new Set<Promise<void>>()
@@ -57,7 +59,7 @@ export const deliveries = (deps: DeliverDeps): Deliveries => {
     else atEach.delete(endpointId)
   }
 
-  const full = (): string[] => [...atEach].flatMap(([id, held]) => (held >= mostAtOne ? [id] : []))
+  const full = (): string[] => [...atEach].flatMap(([id, inFlight]) => (inFlight >= mostAtOne ? [id] : []))
 
   const begin = (delivery: ClaimedDelivery): void => {
     count(delivery.endpointId, 1)
@@ -76,11 +78,15 @@ export const deliveries = (deps: DeliverDeps): Deliveries => {
       const room = places - inHand.size
       if (room <= 0) return 0
       const now = clock.now()
-      const claimed = await claimDeliveries(db, {
-        ...{ now, until: new Date(now.getTime() + leaseMs), room, each: mostAtOne, busy: full() },
+      const claimedDeliveries = await claimDeliveries(db, {
+        now,
+        until: new Date(now.getTime() + leaseMs),
+        room,
+        each: mostAtOne,
+        busy: full(),
       })
-      for (const delivery of claimed) begin(delivery)
-      return claimed.length
+      for (const delivery of claimedDeliveries) begin(delivery)
+      return claimedDeliveries.length
     },
     async settled() {
       while (inHand.size > 0) await Promise.all(inHand)
@@ -93,19 +99,22 @@ const deliver = async (deps: DeliverDeps, delivery: ClaimedDelivery): Promise<vo
   const webhook = await webhookById(db, delivery.endpointId)
   const body = JSON.stringify(shownEvent(await eventById(db, delivery.eventId)))
   const now = clock.now()
-  const signed = standardWebhookHeaders({ id: delivery.eventId, body, now }, await goodSecrets(db, vault, webhook, now))
-  const headers = { 'content-type': 'application/json', 'user-agent': 'Hearthline-Webhooks/1', ...signed }
-  const posted = await guardedPost({ url: webhook.url, headers, body, timeoutMs, mostBytes }, rules)
-  await db.transaction().execute((tx) => note(tx, deps, delivery, posted))
+  const signatureHeaders = standardWebhookHeaders(
+    { id: delivery.eventId, body, now },
+    await goodSecrets(db, vault, webhook, now),
+  )
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Hearthline-Webhooks/1', ...signatureHeaders }
+  const postResult = await ssrfSafePost({ url: webhook.url, headers, body, timeoutMs, mostBytes }, rules)
+  await db.transaction().execute((tx) => note(tx, deps, delivery, postResult))
 }
 
-const isTaken = ({ status }: Posted): boolean => status !== null && status >= 200 && status < 300
+const isTaken = ({ status }: PostOutcome): boolean => status !== null && status >= 200 && status < 300
 
-const note = async (tx: Tx, deps: DeliverDeps, delivery: ClaimedDelivery, posted: Posted): Promise<void> => {
+const note = async (tx: Tx, deps: DeliverDeps, delivery: ClaimedDelivery, postResult: PostOutcome): Promise<void> => {
   const now = deps.clock.now()
   const webhook = await holdWebhook(tx, delivery.endpointId)
-  await noteAttempt(tx, delivery, posted, now)
-  if (isTaken(posted)) {
+  await noteAttempt(tx, delivery, postResult, now)
+  if (isTaken(postResult)) {
     await settleDelivery(tx, delivery, { state: 'delivered', endedAt: now })
     if (webhook.failingSince) await changeStoredWebhook(tx, webhook.id, { failingSince: null })
     return
@@ -138,7 +147,12 @@ const tellAdmins = async (
       language,
     )
     await writeMessage(tx, deps, {
-      ...{ organisation, channel: 'mail', recipient: admin.email, subject, documentIds: [], applicationId: null },
+      organisation,
+      channel: 'mail',
+      recipient: admin.email,
+      subject,
+      documentIds: [],
+      applicationId: null,
       body: layOutMail(mailBrandOf(brand), content),
       causeKey: `webhook-off:${id}:${failingSince.toISOString()}:${admin.id}`,
     })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import type { Posted } from '#src/platform/server/guarded-post.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import type { PostOutcome } from '#src/platform/server/outbound/ssrf-safe-post.ts'
 import type { StoredEvent } from './events.store.ts'
 
 export interface ClaimedDelivery {
@@ -10,7 +10,9 @@ export interface ClaimedDelivery {
   attempt: number
 }
 
-/** What is due and first in its lane, at most `each` of a webhook; held until then. */
+/**
+ * Claims due deliveries that are first in their lane, at most `each` per webhook. They are held until the given time.
+ */
 export const claimDeliveries = async (
   db: Db,
   { now, until, room, each, busy }: { now: Date; until: Date; room: number; each: number; busy: readonly string[] },
@@ -47,7 +49,7 @@ export const eventById = async (db: Db, id: string): Promise<StoredEvent> =>
 export const noteAttempt = async (
   tx: Tx,
   { id, attempt }: ClaimedDelivery,
-  { status, firstBytes, fault, milliseconds }: Posted,
+  { status, firstBytes, fault, milliseconds }: PostOutcome,
   at: Date,
 ): Promise<void> => {
   await tx
@@ -57,7 +59,7 @@ export const noteAttempt = async (
     .execute()
 }
 
-/** Only who holds the attempt ends it: a lease that ran out has passed it on. */
+/** Settles a delivery only for the holder of the attempt. An expired lease has passed it on. */
 export const settleDelivery = async (
   tx: Tx,
   { id, attempt }: ClaimedDelivery,
@@ -72,7 +74,7 @@ export const settleDelivery = async (
     .execute()
 }
 
-/** Admins of an organisation, who are written to. */
+/** Returns an organization's admins, who receive the email. */
 export const adminsOf = (
   tx: Tx,
   organisation: string,

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql } from '#src/platform/server/database.ts'
-import type { WorkSource } from '#src/platform/server/worker.ts'
+import type { Db, Sql } from '#src/platform/server/database/database.ts'
+import type { WorkSource } from '#src/platform/server/jobs/worker.ts'
 import type { PartnerEventType } from '#src/workflow/partner-events.table.ts'
 import type { PartnerEvent } from '../partner-reads.contract.ts'
 
-/** Numbered in one transaction. */
+/** The most events numbered in one transaction. */
 const mostAtOnce = 500
 
 /**
- * Gives committed events their numbers and queues what is sent of them, all or nothing. One process does so at a time:
- * a number is given after the commit, so that no later one is ever seen before it, and no move waits for another.
+ * Numbers committed events and queues their deliveries, all or nothing. One process does so at a time. Numbers are
+ * given after the commit, so no later number is ever seen before an earlier one, and no status change waits for
+ * another.
  */
 export const numberEvents =
   (db: Db, clock: Clock): WorkSource =>
@@ -53,7 +54,7 @@ export const numberEvents =
     })
   }
 
-/** Whether an event is one that a webhook asked for. A test goes to the webhook that is tried, and to no other. */
+/** Matches the events that a webhook subscribed to. A test event goes only to the webhook being tested. */
 const isFor = sql`case when numbered.type = 'webhook.test' then numbered.data ->> 'webhookUuid' = endpoint.id::text
   else cardinality(endpoint.event_types) = 0 or numbered.type = any(endpoint.event_types) end`
 
@@ -80,7 +81,11 @@ export const eventsAfter = async (
     .limit(limit)
     .execute()) as StoredEvent[]
 
-/** An event as it is read and sent. */
+/** Returns an event as it is read and sent. */
 export const shownEvent = ({ id, type, sequence, at, data }: StoredEvent): PartnerEvent => ({
-  ...{ id, type, sequence, timestamp: at.toISOString(), data },
+  id,
+  type,
+  sequence,
+  timestamp: at.toISOString(),
+  data,
 })

@@ -1,31 +1,35 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { createKey, listKeys, type PartnerKey, revokeKey, rotateKey } from '../partner-keys.contract.ts'
 import { partnerKeysService } from './partner-keys.service.ts'
 import { keysOf, type StoredKey } from './partner-keys.store.ts'
 
-/** The calls by which admins look after the keys of the lender's own systems. */
+/** Returns the routes with which admins manage the keys of the lender's own systems. */
 export const partnerKeysRoutes = ({ clock }: { clock: Clock }): Route[] => {
   const keys = partnerKeysService({ clock })
-  const shown = (key: StoredKey): PartnerKey => shownAt(clock.now(), key)
+  const toPartnerKey = (key: StoredKey): PartnerKey => shownAt(clock.now(), key)
   return [
     serve(createKey, async ({ caller, body, transact }) => {
-      const { key, row } = await transact((tx) => keys.create(tx, known(caller), body))
-      return { ...shown(row), key }
+      const { key, row } = await transact((tx) => keys.create(tx, requireKnownCaller(caller), body))
+      return { ...toPartnerKey(row), key }
     }),
-    serve(listKeys, async ({ db, caller }) => (await keysOf(db, caller.organisation)).map(shown)),
+    serve(listKeys, async ({ db, caller }) => (await keysOf(db, caller.organisation)).map(toPartnerKey)),
     serve(rotateKey, async ({ caller, params, body, transact }) => {
-      const { key, row } = await transact((tx) => keys.rotate(tx, known(caller), params.keyUuid, body))
-      return { ...shown(row), key }
+      const { key, row } = await transact((tx) => keys.rotate(tx, requireKnownCaller(caller), params.keyUuid, body))
+      return { ...toPartnerKey(row), key }
     }),
     serve(revokeKey, async ({ caller, params, transact }) =>
-      shown(await transact((tx) => keys.revoke(tx, known(caller), params.keyUuid))),
+      toPartnerKey(await transact((tx) => keys.revoke(tx, requireKnownCaller(caller), params.keyUuid))),
     ),
   ]
 }
 
 const shownAt = (now: Date, key: StoredKey): PartnerKey => ({
-  ...{ uuid: key.id, name: key.name, prefix: key.prefix, scopes: key.scopes, createdBy: key.createdBy },
+  uuid: key.id,
+  name: key.name,
+  prefix: key.prefix,
+  scopes: key.scopes,
+  createdBy: key.createdBy,
   allowedAddresses: key.allowedAddresses,
   state: key.revokedAt ? 'revoked' : key.expiresAt <= now ? 'expired' : 'good',
   createdAt: key.createdAt.toISOString(),

@@ -2,41 +2,46 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import type { Gate } from '#src/platform/server/http.ts'
-import type { KnownCaller } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import type { Gate } from '#src/platform/server/http/http.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { createKey, rotateKey } from '../partner-keys.contract.ts'
 import { changeKey, goodKey, holdKey, insertKey, keysOf, noteUse, type StoredKey } from './partner-keys.store.ts'
 
 const hourMs = 3_600_000
 const shownLength = 12
 const mostKeys = 20
-/** When a key was last used is kept to the minute: not each call writes. */
+/** The last use of a key is stored to the minute, so that not every call writes. */
 const useNotedMs = 60_000
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 const newSecret = () => {
   const key = `hlk_${randomBytes(32).toString('base64url')}`
-  return { key, stored: { prefix: key.slice(0, shownLength), keyHash: hashOf(key) } }
+  return { key, hashedKey: { prefix: key.slice(0, shownLength), keyHash: hashOf(key) } }
 }
 
-/** Makes, replaces and ends the keys of lenders' systems. */
+/** Creates, rotates and revokes the keys of lenders' systems. */
 export const partnerKeysService = ({ clock }: { clock: Clock }) => {
   const after = (days: number): Date => new Date(clock.now().getTime() + days * 24 * hourMs)
 
   const audit = (tx: Tx, { identityId, organisation }: KnownCaller, id: string, action: string, details = {}) =>
     recordAudit(tx, {
-      ...{ subject: id, actorKind: 'staff', actorId: identityId, organisation, action, details },
+      subject: id,
+      actorKind: 'staff',
+      actorId: identityId,
+      organisation,
+      action,
+      details,
       at: clock.now(),
     })
 
   return {
-    /** @throws Refusal request/invalid for an address that is none; partner/too-many-keys */
-    async create(tx: Tx, caller: KnownCaller, wishes: BodyOf<typeof createKey>) {
-      const { name, scopes, allowedAddresses = [], expiresInDays } = wishes
+    /** @throws Refusal request/invalid for an invalid address; partner/too-many-keys */
+    async create(tx: Tx, caller: KnownCaller, options: BodyOf<typeof createKey>) {
+      const { name, scopes, allowedAddresses = [], expiresInDays } = options
       for (const [at, range] of allowedAddresses.entries())
         if (!rangeOf(range))
           throw new Refusal('request/invalid', {
@@ -47,12 +52,21 @@ export const partnerKeysService = ({ clock }: { clock: Clock }) => {
       const now = clock.now()
       const good = (await keysOf(tx, caller.organisation)).filter((key) => !key.revokedAt && key.expiresAt > now)
       if (good.length >= mostKeys) throw new Refusal('partner/too-many-keys')
-      const { key, stored } = newSecret()
+      const { key, hashedKey } = newSecret()
       const row: StoredKey = {
-        ...{ id: randomUUID(), organisation: caller.organisation, name, ...stored, allowedAddresses },
-        ...{ scopes: [...new Set(scopes)], previousHash: null, previousUntil: null },
-        ...{ createdBy: caller.identityId, createdAt: now, expiresAt: after(expiresInDays) },
-        ...{ lastUsedAt: null, revokedAt: null },
+        id: randomUUID(),
+        organisation: caller.organisation,
+        name,
+        ...hashedKey,
+        allowedAddresses,
+        scopes: [...new Set(scopes)],
+        previousHash: null,
+        previousUntil: null,
+        createdBy: caller.identityId,
+        createdAt: now,
+        expiresAt: after(expiresInDays),
+        lastUsedAt: null,
+        revokedAt: null,
       }
       await insertKey(tx, row)
       await audit(tx, caller, row.id, 'partner-key.made', { scopes: row.scopes, allowedAddresses })
@@ -60,38 +74,42 @@ export const partnerKeysService = ({ clock }: { clock: Clock }) => {
     },
 
     /** @throws Refusal partner/key-revoked */
-    async rotate(tx: Tx, caller: KnownCaller, id: string, wishes: BodyOf<typeof rotateKey>) {
-      const held = await holdKey(tx, id)
-      if (held.revokedAt) throw new Refusal('partner/key-revoked')
-      const { key, stored } = newSecret()
-      const until = new Date(clock.now().getTime() + wishes.overlapHours * hourMs)
+    async rotate(tx: Tx, caller: KnownCaller, id: string, options: BodyOf<typeof rotateKey>) {
+      const currentKey = await holdKey(tx, id)
+      if (currentKey.revokedAt) throw new Refusal('partner/key-revoked')
+      const { key, hashedKey } = newSecret()
+      const until = new Date(clock.now().getTime() + options.overlapHours * hourMs)
       const row = await changeKey(tx, id, {
-        ...{ ...stored, previousHash: held.keyHash, expiresAt: after(wishes.expiresInDays) },
-        // A rotation never makes the old key live longer than it would have.
-        previousUntil: until < held.expiresAt ? until : held.expiresAt,
+        ...hashedKey,
+        previousHash: currentKey.keyHash,
+        expiresAt: after(options.expiresInDays),
+        // A rotation never extends the life of the old key.
+        previousUntil: until < currentKey.expiresAt ? until : currentKey.expiresAt,
       })
-      await audit(tx, caller, id, 'partner-key.rotated', { overlapHours: wishes.overlapHours })
+      await audit(tx, caller, id, 'partner-key.rotated', { overlapHours: options.overlapHours })
       return { key, row }
     },
 
     async revoke(tx: Tx, caller: KnownCaller, id: string): Promise<StoredKey> {
-      const held = await holdKey(tx, id)
-      if (held.revokedAt) return held
+      const currentKey = await holdKey(tx, id)
+      if (currentKey.revokedAt) return currentKey
       await audit(tx, caller, id, 'partner-key.revoked')
       return changeKey(tx, id, { revokedAt: clock.now(), previousHash: null, previousUntil: null })
     },
   }
 }
 
-/** The half of the gate that knows the systems of lenders. A key belongs to the organisation that made it. */
+/**
+ * Returns the part of the gate that authenticates lenders' systems. A key belongs to the organization that created it.
+ */
 export const partnersGate =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   /** @throws Refusal access/unauthenticated; partner/address-not-allowed */
-  async (asked: { apiKey: string; organisation: string; address: string }): ReturnType<Gate['authenticate']> => {
+  async (credentials: { apiKey: string; organisation: string; address: string }): ReturnType<Gate['authenticate']> => {
     const now = clock.now()
-    const key = await goodKey(db, hashOf(asked.apiKey), now)
-    if (!key || key.organisation !== asked.organisation) throw new Refusal('access/unauthenticated')
-    if (!isAllowed(key.allowedAddresses, asked.address)) throw new Refusal('partner/address-not-allowed')
+    const key = await goodKey(db, hashOf(credentials.apiKey), now)
+    if (!key || key.organisation !== credentials.organisation) throw new Refusal('access/unauthenticated')
+    if (!isAllowed(key.allowedAddresses, credentials.address)) throw new Refusal('partner/address-not-allowed')
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > useNotedMs) await noteUse(db, key.id, now)
     const { id, organisation, scopes } = key
     return { caller: { role: 'partner', organisation, identityId: id, sessionId: id, scopes } }

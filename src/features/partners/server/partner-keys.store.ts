@@ -1,5 +1,5 @@
 import type { PartnerScope } from '#src/platform/contract/partner-scopes.table.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
 export interface StoredKey {
   id: string
@@ -19,9 +19,21 @@ export interface StoredKey {
 }
 
 const columns = [
-  ...(['id', 'organisation', 'name', 'prefix', 'keyHash', 'previousHash', 'previousUntil', 'scopes'] as const),
-  ...(['allowedAddresses', 'createdBy', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'] as const),
-]
+  'id',
+  'organisation',
+  'name',
+  'prefix',
+  'keyHash',
+  'previousHash',
+  'previousUntil',
+  'scopes',
+  'allowedAddresses',
+  'createdBy',
+  'createdAt',
+  'expiresAt',
+  'lastUsedAt',
+  'revokedAt',
+] as const
 
 export const insertKey = async (sql: Sql, key: StoredKey): Promise<void> => {
   await sql.insertInto('partnerKey').values(key).execute()
@@ -51,7 +63,7 @@ export const changeKey = async (tx: Tx, id: string, change: Partial<StoredKey>):
     .returning(columns)
     .executeTakeFirstOrThrow()) as StoredKey
 
-/** The key of this hash while it is good, or the one before it while that is. */
+/** Returns the key with this hash while it is valid, or while it is still valid as the previous key. */
 export const goodKey = async (sql: Sql, hash: Buffer, now: Date): Promise<StoredKey | undefined> =>
   (await sql
     .selectFrom('partnerKey')

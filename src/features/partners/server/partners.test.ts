@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { systemClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { type PartnerEventType, partnerEvents } from '#src/workflow/partner-events.table.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { applications } from '#tests/support/applications.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { eventsAfter, numberEvents } from './events.store.ts'
 
 const vault = openVault(Buffer.alloc(32, 7))
@@ -24,13 +24,13 @@ describe.each(engines)('events on %s', async (engine) => {
     (await eventsAfter(db, organisation, 0, 1_000)).map(({ sequence }) => sequence)
 
   test('are numbered from 1 without gaps in each organisation, however many write and number at once', async () => {
-    const made = await Promise.all(
+    const createdApplications = await Promise.all(
       Array.from({ length: 24 }, (_, at) => anApplication({ organisation: at % 3 ? 'lintel' : 'saltmarsh' })),
     )
     const now = systemClock.now()
     await Promise.all([
-      ...made.map(async ({ id }, at) => {
-        // Every sixth is rolled back: its number is nobody's.
+      ...createdApplications.map(async ({ id }, at) => {
+        // Every sixth transaction is rolled back, so its number is not used.
         const work = db.transaction().execute(async (tx) => {
           await advance(tx, { ...move, applicationId: id, now })
           if (at % 6 === 5) throw new Error('rolled back')
@@ -54,10 +54,12 @@ describe.each(engines)('events on %s', async (engine) => {
     const now = systemClock.now()
     await db.transaction().execute(async (tx) => {
       const condition = await conditions.raise(tx, {
-        ...{ applicationId: id, category: 'ESCALATION_REVIEW', causeKey: 'a' },
+        applicationId: id,
+        category: 'ESCALATION_REVIEW',
+        causeKey: 'a',
         now,
       })
-      await conditions.raise(tx, { ...{ applicationId: id, category: 'ESCALATION_REVIEW', causeKey: 'a' }, now })
+      await conditions.raise(tx, { applicationId: id, category: 'ESCALATION_REVIEW', causeKey: 'a', now })
       await conditions.accept(tx, condition!, undefined, now)
     })
     await advance(db, { ...move, applicationId: id, now })
@@ -66,7 +68,10 @@ describe.each(engines)('events on %s', async (engine) => {
     await numberAll()
     const events = await eventsAfter(db, 'lintel', last, 1_000)
     expect(events.map(({ type }) => type)).toEqual([
-      ...['condition.raised', 'condition.settled', 'application.status_changed', 'application.status_changed'],
+      'condition.raised',
+      'condition.settled',
+      'application.status_changed',
+      'application.status_changed',
       'account.opened',
     ])
     for (const { type, data } of events) {

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { systemClock } from '#src/platform/server/clock.ts'
-import { openDatabase } from '#src/platform/server/database.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { openKeyRing } from '#src/platform/server/key-ring.ts'
-import { keysInSetting } from '#src/platform/server/key-service.ts'
+import { openDatabase } from '#src/platform/server/database/database.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
+import { openKeyRing } from '#src/platform/server/keys/key-ring.ts'
+import { keysInSetting } from '#src/platform/server/keys/key-service.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import { applications } from '#tests/support/applications.ts'
-import { aPostgresAddress } from '#tests/support/database.ts'
-import { startKillable } from '#tests/support/killable-product.ts'
-import { freePort } from '#tests/support/product.ts'
-import { aReceiver } from '#tests/support/receiver.ts'
+import { aPostgresAddress } from '#tests/support/product/database.ts'
+import { startKillable } from '#tests/support/product/killable-product.ts'
+import { freePort } from '#tests/support/product/product.ts'
+import { aReceiver } from '#tests/support/stubs/receiver.ts'
 import { webhooksService } from './webhooks.service.ts'
 
 const masterKey = Buffer.alloc(32, 9).toString('base64')
@@ -32,7 +32,10 @@ test('a process that dies between commit and delivery, or during one, loses noth
   timeout: 120_000,
 }, async () => {
   const settings = {
-    ...{ DATABASE_URL: address.url, MASTER_KEY: masterKey, PORT: String(await freePort()), SANDBOX_DELAY: '0' },
+    DATABASE_URL: address.url,
+    MASTER_KEY: masterKey,
+    PORT: String(await freePort()),
+    SANDBOX_DELAY: '0',
     DATA_FOLDER: await mkdtemp(join(tmpdir(), 'hearthline-crash-')),
   }
   const receiver = await aReceiver()
@@ -53,13 +56,13 @@ test('a process that dies between commit and delivery, or during one, loses noth
   await first.kill()
   const before = await move()
   receiver.answers(() => ({ status: 204 }))
-  // The lease of what died with it ends.
+  // Ends the leases of the deliveries that the killed process held.
   await sql`update webhook_delivery set due_at = now()`.execute(db)
   const second = await startKillable(settings)
-  const heard = (id: string) => receiver.got.filter(({ event }) => event.data.applicationUuid === id)
-  await receiver.until(() => heard(during).length > 1 && heard(before).length > 0)
+  const deliveriesOf = (id: string) => receiver.got.filter(({ event }) => event.data.applicationUuid === id)
+  await receiver.until(() => deliveriesOf(during).length > 1 && deliveriesOf(before).length > 0)
   await second.stop()
-  expect(new Set(heard(during).map(({ event }) => event.id)).size).toBe(1)
+  expect(new Set(deliveriesOf(during).map(({ event }) => event.id)).size).toBe(1)
   const { rows } = await sql<{ sequence: number; state: string }>`
     select sequence, state from webhook_delivery join partner_event as event on event.id = event_id order by sequence`.execute(
     db,

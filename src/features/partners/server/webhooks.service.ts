@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Cell, Vault } from '#src/platform/server/field-encryption.ts'
-import { addressFault, type PostRules } from '#src/platform/server/guarded-post.ts'
-import type { KnownCaller } from '#src/platform/server/serve.ts'
-import { newWebhookSecret } from '#src/platform/server/standard-webhook.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { addressFault, type PostRules } from '#src/platform/server/outbound/ssrf-safe-post.ts'
+import { newWebhookSecret } from '#src/platform/server/outbound/standard-webhook.ts'
 import { tellOrganisation } from '#src/workflow/server/partner-event-record.ts'
 import type { changeWebhook, createWebhook, replayEvents } from '../webhooks.contract.ts'
 import {
@@ -32,10 +32,12 @@ const mostReplayed = 1_000
 const hourMs = 3_600_000
 
 const secretCell = (row: string, column: 'sealed_secret' | 'sealed_previous_secret'): Cell => ({
-  ...{ table: 'webhook_endpoint', column, row },
+  table: 'webhook_endpoint',
+  column,
+  row,
 })
 
-/** The secrets by which a message is signed now: the newest, and for a while the one before. */
+/** Returns the current signing secrets: the newest, and for a while the previous one. */
 export const goodSecrets = async (sql: Sql, vault: Vault, webhook: StoredWebhook, now: Date): Promise<string[]> => {
   const { id, sealedSecret, sealedPreviousSecret, previousUntil } = webhook
   const newest = await vault.open<string>(sql, id, secretCell(id, 'sealed_secret'), sealedSecret)
@@ -43,7 +45,7 @@ export const goodSecrets = async (sql: Sql, vault: Vault, webhook: StoredWebhook
   return [newest, await vault.open<string>(sql, id, secretCell(id, 'sealed_previous_secret'), sealedPreviousSecret)]
 }
 
-/** Looks after the addresses that events are sent to. */
+/** Manages the addresses that events are sent to. */
 export const webhooksService = ({ vault, clock, rules }: WebhookDeps) => {
   const refuseBadAddress = (url: string): void => {
     const message = addressFault(url, rules)
@@ -51,53 +53,67 @@ export const webhooksService = ({ vault, clock, rules }: WebhookDeps) => {
   }
 
   /** @throws Refusal webhook/removed */
-  const held = async (tx: Tx, id: string): Promise<StoredWebhook> => {
+  const requireWebhook = async (tx: Tx, id: string): Promise<StoredWebhook> => {
     const webhook = await holdWebhook(tx, id)
     if (webhook.state === 'removed') throw new Refusal('webhook/removed')
     return webhook
   }
 
   const heldOn = async (tx: Tx, id: string): Promise<StoredWebhook> => {
-    const webhook = await held(tx, id)
+    const webhook = await requireWebhook(tx, id)
     if (webhook.state !== 'on') throw new Refusal('webhook/not-on')
     return webhook
   }
 
   const audit = (tx: Tx, caller: KnownCaller, id: string, action: string, details = {}) =>
     recordAudit(tx, {
-      ...{ subject: id, actorKind: caller.role === 'partner' ? 'partner' : 'staff', actorId: caller.identityId },
-      ...{ organisation: caller.organisation, action, details, at: clock.now() },
+      subject: id,
+      actorKind: caller.role === 'partner' ? 'partner' : 'staff',
+      actorId: caller.identityId,
+      organisation: caller.organisation,
+      action,
+      details,
+      at: clock.now(),
     })
 
   return {
-    /** @throws Refusal request/invalid for an address that may not be reached; webhook/too-many */
-    async create(tx: Tx, caller: KnownCaller, wishes: BodyOf<typeof createWebhook>) {
-      const { url, description = '', eventTypes = [] } = wishes
+    /** @throws Refusal request/invalid for a forbidden address; webhook/too-many */
+    async create(tx: Tx, caller: KnownCaller, options: BodyOf<typeof createWebhook>) {
+      const { url, description = '', eventTypes = [] } = options
       refuseBadAddress(url)
       if ((await webhooksOf(tx, caller.organisation)).length >= mostWebhooks) throw new Refusal('webhook/too-many')
       const id = randomUUID()
       const now = clock.now()
       const secret = newWebhookSecret()
       const webhook: StoredWebhook = {
-        ...{ id, organisation: caller.organisation, url, description, eventTypes, state: 'on', failingSince: null },
+        id,
+        organisation: caller.organisation,
+        url,
+        description,
+        eventTypes,
+        state: 'on',
+        failingSince: null,
         sealedSecret: await vault.seal(tx, id, secretCell(id, 'sealed_secret'), secret),
-        ...{ sealedPreviousSecret: null, previousUntil: null, createdAt: now, updatedAt: now },
+        sealedPreviousSecret: null,
+        previousUntil: null,
+        createdAt: now,
+        updatedAt: now,
       }
       await insertWebhook(tx, webhook)
       await audit(tx, caller, id, 'webhook.made', { url, eventTypes })
       return { webhook, secret }
     },
 
-    async change(tx: Tx, caller: KnownCaller, id: string, wishes: BodyOf<typeof changeWebhook>) {
-      const { state } = await held(tx, id)
-      const { on, ...rest } = wishes
+    async change(tx: Tx, caller: KnownCaller, id: string, options: BodyOf<typeof changeWebhook>) {
+      const { state } = await requireWebhook(tx, id)
+      const { on, ...rest } = options
       if (rest.url !== undefined) refuseBadAddress(rest.url)
       const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-      await audit(tx, caller, id, 'webhook.changed', wishes)
+      await audit(tx, caller, id, 'webhook.changed', options)
       return changeStoredWebhook(tx, id, {
         ...changes,
         ...(on === undefined ? {} : { state: on ? 'on' : 'off' }),
-        // Whoever switches it on again says that it is mended.
+        // Turning it on again states that the problem is fixed.
         ...(on && state !== 'on' ? { failingSince: null } : {}),
         updatedAt: clock.now(),
       })
@@ -111,19 +127,19 @@ export const webhooksService = ({ vault, clock, rules }: WebhookDeps) => {
     },
 
     async rotate(tx: Tx, caller: KnownCaller, id: string, overlapHours: number) {
-      const webhook = await held(tx, id)
+      const webhook = await requireWebhook(tx, id)
       const now = clock.now()
       const [before = ''] = await goodSecrets(tx, vault, webhook, now)
       const secret = newWebhookSecret()
       const previous = await vault.seal(tx, id, secretCell(id, 'sealed_previous_secret'), before)
       await audit(tx, caller, id, 'webhook.secret-rotated', { overlapHours })
-      const changed = await changeStoredWebhook(tx, id, {
+      const updatedWebhook = await changeStoredWebhook(tx, id, {
         sealedSecret: await vault.seal(tx, id, secretCell(id, 'sealed_secret'), secret),
         sealedPreviousSecret: overlapHours > 0 ? previous : null,
         previousUntil: overlapHours > 0 ? new Date(now.getTime() + overlapHours * hourMs) : null,
         updatedAt: now,
       })
-      return { webhook: changed, secret }
+      return { webhook: updatedWebhook, secret }
     },
 
     /** @throws Refusal webhook/not-on */
@@ -132,7 +148,7 @@ export const webhooksService = ({ vault, clock, rules }: WebhookDeps) => {
       return tellOrganisation(tx, organisation, 'webhook.test', { webhookUuid: id }, clock.now())
     },
 
-    /** @throws Refusal webhook/not-on, webhook/too-much-at-once; access/not-found for an event that is none */
+    /** @throws Refusal webhook/not-on, webhook/too-much-at-once; access/not-found for an unknown event */
     async replay(tx: Tx, caller: KnownCaller, id: string, which: BodyOf<typeof replayEvents>): Promise<number> {
       const webhook = await heldOn(tx, id)
       const events = await eventsToReplay(tx, webhook.organisation, which, mostReplayed + 1)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import { type KeysetPage, pageOf, readPlace } from '#src/platform/server/keyset.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { WebhookDeliveryTable } from '#database/tables/partners.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Delivery } from '../webhooks.contract.ts'
 
 export interface StoredWebhook {
@@ -19,9 +21,19 @@ export interface StoredWebhook {
 }
 
 const columns = [
-  ...(['id', 'organisation', 'url', 'description', 'eventTypes', 'sealedSecret', 'sealedPreviousSecret'] as const),
-  ...(['previousUntil', 'state', 'failingSince', 'createdAt', 'updatedAt'] as const),
-]
+  'id',
+  'organisation',
+  'url',
+  'description',
+  'eventTypes',
+  'sealedSecret',
+  'sealedPreviousSecret',
+  'previousUntil',
+  'state',
+  'failingSince',
+  'createdAt',
+  'updatedAt',
+] as const
 
 export const insertWebhook = async (tx: Tx, webhook: StoredWebhook): Promise<void> => {
   await tx.insertInto('webhookEndpoint').values(webhook).execute()
@@ -45,7 +57,7 @@ export const webhookById = async (sql: Sql, id: string): Promise<StoredWebhook> 
 export const changeStoredWebhook = async (tx: Tx, id: string, change: Partial<StoredWebhook>): Promise<StoredWebhook> =>
   tx.updateTable('webhookEndpoint').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
 
-/** How many deliveries wait, by webhook. */
+/** Returns how many deliveries wait, by webhook. */
 export const waitingAt = async (sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (ids.length === 0) return new Map()
   const rows = await sql
@@ -58,7 +70,7 @@ export const waitingAt = async (sql: Sql, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ endpointId, many }) => [endpointId, Number(many)]))
 }
 
-/** What waits at a webhook that is no more will never be sent. */
+/** Drops the waiting deliveries of a removed webhook, which will never be sent. */
 export const dropWaiting = async (tx: Tx, endpointId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('webhookDelivery')
@@ -68,7 +80,7 @@ export const dropWaiting = async (tx: Tx, endpointId: string, now: Date): Promis
     .execute()
 }
 
-/** Events of the organisation by id or by range, at most so many. */
+/** Returns the organization's events by id or by range, up to a limit. */
 export const eventsToReplay = async (
   sql: Sql,
   organisation: string,
@@ -80,7 +92,7 @@ export const eventsToReplay = async (
     .select('id')
     .where('organisation', '=', organisation)
     .where('sequence', 'is not', null)
-    // A test was for one webhook, and is sent by testing again.
+    // A test was for one webhook. Run the test again instead of replaying it.
     .where('type', '<>', 'webhook.test')
   return (
     'eventId' in which
@@ -104,21 +116,17 @@ export const queueReplay = async (
     from partner_event where id = any(${[...events]}::uuid[]) order by sequence`.execute(tx)
 }
 
-interface DeliveryRow extends Omit<Delivery, 'uuid' | 'createdAt' | 'endedAt' | 'nextAttemptAt'> {
-  id: string
-  createdAt: Date
-  endedAt: Date | null
-  dueAt: Date
-}
+type DeliveryRow = Omit<Delivery, 'uuid' | 'createdAt' | 'endedAt' | 'nextAttemptAt'> &
+  RowOf<WebhookDeliveryTable, 'id' | 'createdAt' | 'endedAt' | 'dueAt'>
 
 export const pageOfDeliveries = 50
 
-/** The log of a webhook, the newest first. */
+/** Returns the log of a webhook, newest first. */
 export const deliveriesOf = async (
   sql: Sql,
   endpointId: string,
   { state, eventId, after }: { state?: Delivery['state']; eventId?: string; after?: string },
-): Promise<KeysetPage<DeliveryRow>> => {
+): Promise<CursorPage<DeliveryRow>> => {
   const place = readPlace(after)
   let query = sql
     .selectFrom('webhookDelivery as delivery')

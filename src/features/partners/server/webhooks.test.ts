@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import { anOpenedProduct } from '#tests/support/opened-product.ts'
-import { aReceiver, type Received } from '#tests/support/receiver.ts'
+import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
+import { aReceiver, type ReceivedEvent } from '#tests/support/stubs/receiver.ts'
 
 const { url, db, anIdentity, anApplication } = await anOpenedProduct()
 const receiver = await aReceiver()
@@ -18,8 +18,8 @@ const call = async (method: string, path: string, headers: Record<string, string
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  const said = await answer.text()
-  return { status: answer.status, body: said === '' ? undefined : JSON.parse(said) }
+  const text = await answer.text()
+  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
 }
 const keys = '/service-partner/secure/api/v1/keys'
 const hooks = '/service-partner/api/v1/webhooks'
@@ -32,15 +32,18 @@ const aKey = async (scopes: string[], more: object = {}) =>
   }
 const by = (key: string) => (method: string, path: string, body?: object) => call(method, path, { apikey: key }, body)
 
-/** To an end, so that the product does nothing more with it. */
+/** Moves the application to an end, so that the product does nothing more with it. */
 const moveOn = async (id: string) =>
   advance(db, {
-    ...{ applicationId: id, from: 'IN_PROGRESS', outcome: 'withdrawn', actor: { kind: 'staff', id: admin.id } },
+    applicationId: id,
+    from: 'IN_PROGRESS',
+    outcome: 'withdrawn',
+    actor: { kind: 'staff', id: admin.id },
     now: systemClock.now(),
   })
 
-/** What the documents tell receivers to do, as it stands there. */
-const documented = async () => {
+/** The receiver's code as printed in the documents. */
+const documentedReceiver = async () => {
   const page = await readFile(new URL('../../../../docs/partners.md', import.meta.url), 'utf8')
   const code = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
   const file = join(await mkdtemp(join(tmpdir(), 'hearthline-receiver-')), 'receiver.mjs')
@@ -62,8 +65,8 @@ describe('a key of a lender’s system', () => {
     expect((await by(key)('GET', `/service-partner/api/v1/applications/${id}/documents`)).body).toEqual([])
     expect((await by(key)('GET', '/service-partner/api/v1/events')).body.code).toBe('partner/scope-missing')
     expect((await by(key)('GET', keys)).status).toBe(403)
-    const listed = (await asAdmin('GET', keys)).body.find((one: { uuid: string }) => one.uuid === uuid)
-    expect(listed).toMatchObject({ state: 'good', lastUsedAt: expect.any(String) })
+    const listedKey = (await asAdmin('GET', keys)).body.find((one: { uuid: string }) => one.uuid === uuid)
+    expect(listedKey).toMatchObject({ state: 'good', lastUsedAt: expect.any(String) })
     const { rows } = await sql<{ row: string }>`select row_to_json(partner_key)::text as row from partner_key`.execute(
       db,
     )
@@ -72,18 +75,21 @@ describe('a key of a lender’s system', () => {
 
   test('is replaced without a gap, ends at once when revoked, and holds to its addresses', async () => {
     const { key, uuid } = await aKey(['read-events'])
-    const rotated = await asAdmin('POST', `${keys}/${uuid}/rotate`, { overlapHours: 1, expiresInDays: 30 })
+    const rotation = await asAdmin('POST', `${keys}/${uuid}/rotate`, { overlapHours: 1, expiresInDays: 30 })
     const events = (of: string) => by(of)('GET', '/service-partner/api/v1/events')
     expect((await events(key)).status).toBe(200)
-    expect((await events(rotated.body.key)).status).toBe(200)
+    expect((await events(rotation.body.key)).status).toBe(200)
     await asAdmin('POST', `${keys}/${uuid}/revoke`)
-    for (const dead of [key, rotated.body.key, 'hlk_nobody']) expect((await events(dead)).status).toBe(401)
+    for (const dead of [key, rotation.body.key, 'hlk_nobody']) expect((await events(dead)).status).toBe(401)
     const elsewhere = await aKey(['read-events'], { allowedAddresses: ['203.0.113.0/24'] })
     expect((await events(elsewhere.key)).body.code).toBe('partner/address-not-allowed')
     const here = await aKey(['read-events'], { allowedAddresses: ['203.0.113.0/24', '127.0.0.0/8', '::1'] })
     expect((await events(here.key)).status).toBe(200)
     const wrong = await asAdmin('POST', keys, {
-      ...{ name: 'x', scopes: ['read-events'], expiresInDays: 1, allowedAddresses: ['10.0.0.0/33'] },
+      name: 'x',
+      scopes: ['read-events'],
+      expiresInDays: 1,
+      allowedAddresses: ['10.0.0.0/33'],
     })
     expect(wrong.body.faults[0].field).toBe('allowedAddresses.0')
   })
@@ -102,8 +108,8 @@ describe('a webhook', () => {
   })
   const of = (id: string) => receiver.got.filter(({ event }) => event.data.applicationUuid === id)
   const makeDue = () =>
-    // What is in hand keeps its lease.
-    // The worker is woken, so that the tries follow each other without its pauses.
+    // Running deliveries keep their lease. The worker is woken so that the attempts follow each other without its
+    // pauses.
     sql`with due as (
       update webhook_delivery set due_at = now() where state = 'waiting' and exists (
         select from webhook_attempt as tried where tried.delivery_id = webhook_delivery.id and tried.attempt = webhook_delivery.attempt
@@ -116,11 +122,11 @@ describe('a webhook', () => {
       replay: boolean
       attempts: { status: number | null; fault: string | null; firstBytes: string; milliseconds: number }[]
     }[]
-  const settled = async (eventId: string, many = 1) => {
-    // Asked of the database: the calls are counted.
-    const ended = () =>
+  const waitForDeliveries = async (eventId: string, many = 1) => {
+    // Reads the database because the test counts the calls.
+    const finishedDeliveries = () =>
       sql`select 1 from webhook_delivery where event_id = ${eventId} and state <> 'waiting'`.execute(db)
-    while ((await ended()).rows.length < many) await makeDue()
+    while ((await finishedDeliveries()).rows.length < many) await makeDue()
     return (await log(`?eventId=${eventId}`)).filter(({ state }) => state !== 'waiting')
   }
 
@@ -129,7 +135,7 @@ describe('a webhook', () => {
     await moveOn(id)
     await receiver.until(() => of(id).length > 0)
     const [first] = of(id)
-    const { isOurs } = await documented()
+    const { isOurs } = await documentedReceiver()
     expect(isOurs(first!.headers, first!.body, hook.secret)).toBe(true)
     expect(isOurs(first!.headers, `${first!.body} `, hook.secret)).toBe(false)
     expect(isOurs({ ...first!.headers, 'webhook-timestamp': '1' }, first!.body, hook.secret)).toBe(false)
@@ -152,10 +158,10 @@ describe('a webhook', () => {
     await sql`update application set status = 'IN_PROGRESS' where id = ${id}`.execute(db)
     await moveOn(id)
     const [first] = of(id)
-    const [done] = await settled(first!.event.id)
-    expect(done!.state).toBe('delivered')
-    expect(done!.attempts.map(({ status }) => status)).toEqual([500, 302, 200])
-    expect(done!.attempts[0]!.firstBytes).toHaveLength(512)
+    const [delivery] = await waitForDeliveries(first!.event.id)
+    expect(delivery!.state).toBe('delivered')
+    expect(delivery!.attempts.map(({ status }) => status)).toEqual([500, 302, 200])
+    expect(delivery!.attempts[0]!.firstBytes).toHaveLength(512)
     await receiver.until(() => of(id).length === 4)
     expect(of(id).map(({ event }) => event.data.revision)).toEqual([1, 1, 1, 2])
     expect(
@@ -174,18 +180,18 @@ describe('a webhook', () => {
     const { id } = await anApplication()
     await moveOn(id)
     await receiver.until(() => of(id).length === 1)
-    const [{ event }] = of(id) as [Received]
-    const [lost] = await settled(event.id)
-    expect(lost).toMatchObject({ state: 'failed' })
-    expect(lost!.attempts).toHaveLength(8)
+    const [{ event }] = of(id) as [ReceivedEvent]
+    const [failedDelivery] = await waitForDeliveries(event.id)
+    expect(failedDelivery).toMatchObject({ state: 'failed' })
+    expect(failedDelivery!.attempts).toHaveLength(8)
     receiver.answers(() => ({ status: 204 }))
     expect((await manage('POST', `${hooks}/${hook.uuid}/replay`, { eventId: event.id })).body).toEqual({
       deliveries: 1,
     })
-    await settled(event.id, 2)
+    await waitForDeliveries(event.id, 2)
     const range = { from: event.sequence, to: event.sequence }
     expect((await manage('POST', `${hooks}/${hook.uuid}/replay`, range)).body).toEqual({ deliveries: 1 })
-    const all = await settled(event.id, 3)
+    const all = await waitForDeliveries(event.id, 3)
     expect(all.map(({ state, replay }) => `${state} ${replay}`)).toEqual([
       'delivered true',
       'delivered true',
@@ -196,14 +202,14 @@ describe('a webhook', () => {
   })
 
   test('signs with both secrets while they change, and tries itself out', async () => {
-    const { isOurs } = await documented()
+    const { isOurs } = await documentedReceiver()
     const { secret } = (await manage('POST', `${hooks}/${hook.uuid}/rotate-secret`, { overlapHours: 1 })).body
     const { eventId } = (await manage('POST', `${hooks}/${hook.uuid}/test`)).body
     await receiver.until(() => receiver.got.some(({ event }) => event.id === eventId))
-    const tried = receiver.got.find(({ event }) => event.id === eventId)!
-    expect(tried.event).toMatchObject({ type: 'webhook.test', data: { webhookUuid: hook.uuid } })
-    expect(isOurs(tried.headers, tried.body, secret)).toBe(true)
-    expect(isOurs(tried.headers, tried.body, hook.secret)).toBe(true)
+    const testDelivery = receiver.got.find(({ event }) => event.id === eventId)!
+    expect(testDelivery.event).toMatchObject({ type: 'webhook.test', data: { webhookUuid: hook.uuid } })
+    expect(isOurs(testDelivery.headers, testDelivery.body, secret)).toBe(true)
+    expect(isOurs(testDelivery.headers, testDelivery.body, hook.secret)).toBe(true)
   })
 
   test('is switched off after days without a success; an admin is written to, and nothing waiting is lost', {
@@ -225,7 +231,7 @@ describe('a webhook', () => {
     expect((await manage('POST', `${hooks}/${hook.uuid}/test`)).body.code).toBe('webhook/not-on')
     receiver.answers(() => ({ status: 204 }))
     await manage('PATCH', `${hooks}/${hook.uuid}`, { on: true })
-    await settled(of(id)[0]!.event.id)
+    await waitForDeliveries(of(id)[0]!.event.id)
     expect(await state()).toBe('on')
   })
 
@@ -233,9 +239,9 @@ describe('a webhook', () => {
     const slow = await aReceiver()
     slow.answers(() => 'never')
     const other = (await manage('POST', hooks, { url: slow.url })).body
-    const made = await Promise.all([anApplication(), anApplication(), anApplication()])
-    for (const { id } of made) await moveOn(id)
-    await receiver.until(() => made.every(({ id }) => of(id).length > 0))
+    const createdApplications = await Promise.all([anApplication(), anApplication(), anApplication()])
+    for (const { id } of createdApplications) await moveOn(id)
+    await receiver.until(() => createdApplications.every(({ id }) => of(id).length > 0))
     await slow.until(() => slow.got.length >= 3)
     expect((await manage('DELETE', `${hooks}/${other.uuid}`)).status).toBe(204)
   })

@@ -6,17 +6,20 @@ import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type Payoff, readPayoffs } from '../payoffs.contract.ts'
 import type { spanish } from '../payoffs.es.ts'
 
-/** One letter comes without the application moving, so it is looked at again by itself. */
+/** Polling interval. A letter can arrive without a status change of the application, so the page polls. */
 const lookAgainMs = 10_000
 
-/** Each creditor by name: whether its letter is here, and what the borrower can do where it tells only them. */
-export function Screen() {
+/**
+ * Lists the creditors by name: whether each letter has arrived, and what the borrower can do if the creditor refuses
+ * us.
+ */
+export function PayoffHoldScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -26,17 +29,17 @@ export function Screen() {
     queryFn: () => call(readPayoffs, { params: { uuid } }),
     refetchInterval: lookAgainMs,
   })
-  const refused = (data ?? []).filter(({ state }) => state === 'REFUSED')
-  const [first] = refused
+  const refusedPayoffs = (data ?? []).filter(({ state }) => state === 'REFUSED')
+  const [first] = refusedPayoffs
   return (
     <WaitPage
       canWithdraw={status?.checklistStatus === 'PAYOFF_REQUEST_PENDING'}
       {...(first && {
         waitsFor: 'you',
         heading:
-          refused.length === 1
+          refusedPayoffs.length === 1
             ? t('Send us the letter of {creditor}', { creditor: first.creditor })
-            : t('Send us letters of {count} creditors', { count: refused.length }),
+            : t('Send us letters of {count} creditors', { count: refusedPayoffs.length }),
       })}
     >
       {data ? (

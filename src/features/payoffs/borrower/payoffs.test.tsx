@@ -1,20 +1,33 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import {
+  anApplicationAnswer,
+  applicationUuid,
+  aStatus,
+  showInApplication,
+} from '#tests/support/pages/application-page.tsx'
 import { type Payoff, readPayoffs } from '../payoffs.contract.ts'
-import { Screen } from './hold.screen.tsx'
+import { PayoffHoldScreen } from './hold.screen.tsx'
 
 afterEach(cleanup)
 
-const payoff = (given: Partial<Payoff>): Payoff => ({
-  ...{ liabilityUuid: applicationUuid, creditor: 'Aster Rewards Card', accountEnding: '4417', balance: 8_000 },
-  ...{ state: 'ASKED', askedAt: '2026-11-20T15:00:00Z', answeredAt: null, letter: null, ...given },
+const payoff = (overrides: Partial<Payoff>): Payoff => ({
+  liabilityUuid: applicationUuid,
+  creditor: 'Aster Rewards Card',
+  accountEnding: '4417',
+  balance: 8_000,
+  state: 'ASKED',
+  askedAt: '2026-11-20T15:00:00Z',
+  answeredAt: null,
+  letter: null,
+  ...overrides,
 })
 
 test('NAV-10 each creditor has its own line: asked, received with its figure, or for the borrower to ask', async () => {
   const letter = { amountCents: 812_345, perDiemCents: 219, goodThrough: '2026-12-20' }
   showInApplication({
-    ...{ path: '/payoff/hold', children: <Screen /> },
+    path: '/payoff/hold',
+    children: <PayoffHoldScreen />,
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'PAYOFF_REQUEST_PENDING' }) }),
     calls: [
       [
@@ -36,7 +49,8 @@ test('NAV-10 each creditor has its own line: asked, received with its figure, or
 
 test('while creditors are asked it says how long that usually lasts', async () => {
   showInApplication({
-    ...{ path: '/payoff/hold', children: <Screen /> },
+    path: '/payoff/hold',
+    children: <PayoffHoldScreen />,
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'PAYOFF_REQUEST_PENDING' }) }),
     calls: [[readPayoffs, () => [payoff({})]]],
   })

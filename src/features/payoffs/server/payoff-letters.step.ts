@@ -1,7 +1,7 @@
-import { isMarked, type Liability } from '#src/domain/liability.ts'
+import { isMarked, type Liability } from '#src/domain/lending/liability.ts'
 import type { VendorAnswer } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { PayoffLetter, PayoffLetters } from '#src/vendors/payoff-letter/payoff-letter.port.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConditionRecords, settledCauses } from '#src/workflow/server/condition-record.ts'
@@ -19,32 +19,34 @@ export interface PayoffDeps {
   vendor: PayoffLetters
 }
 
-/** What a creditor that refuses makes us ask of the borrower. */
+/** Returns the cause key of the condition that asks the borrower for a letter the creditor refused to send us. */
 const causeOf = (liabilityId: string) => `payoff letter ${liabilityId}`
 
 interface Look {
-  /** Waits for a creditor, or for the borrower where one refuses. */
+  /** Whether a letter is still missing, from a creditor or from the borrower if the creditor refused. */
   open: boolean
-  /** The first promise that is still out. */
+  /** The first reference that is still unanswered. */
   reference: string | null
 }
 
-/** Asks every creditor whose debt is marked, or for what was promised, and keeps what each says. */
+/**
+ * Requests a letter from each creditor whose debt is marked, or collects one already requested, and stores each answer.
+ */
 const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
   const { db, records, liabilities, letters } = deps
   const { applicationId } = work
-  const [application, owed, known, settled] = await Promise.all([
+  const [application, debts, storedLetters, settledCauseKeys] = await Promise.all([
     records.read(db, applicationId),
     liabilities.ofApplication(db, applicationId),
     letters.ofApplication(db, applicationId),
     settledCauses(db, applicationId),
   ])
   const look: Look = { open: false, reference: null }
-  for (const debt of owed.filter((one) => isMarked(one) && one.removedFor === null)) {
-    const letter = known.find(({ liabilityId }) => liabilityId === debt.id)
+  for (const debt of debts.filter((one) => isMarked(one) && one.removedFor === null)) {
+    const letter = storedLetters.find(({ liabilityId }) => liabilityId === debt.id)
     if (letter?.state === 'RECEIVED' || letter?.state === 'BY_HAND') continue
     if (letter?.state === 'REFUSED') {
-      if (settled.has(causeOf(debt.id))) await keep(deps, work, debt, { state: 'BY_HAND' })
+      if (settledCauseKeys.has(causeOf(debt.id))) await keep(deps, work, debt, { state: 'BY_HAND' })
       else look.open = true
       continue
     }
@@ -84,7 +86,7 @@ const keepAnswer = async (
   return keep(deps, work, debt, { state: 'RECEIVED', letter })
 }
 
-/** Each answer is kept as it comes: another creditor's silence loses none. */
+/** Stores each answer as it arrives, so that one creditor's delay loses no other creditor's answer. */
 const keep = async (
   { db, clock, letters, liabilities, conditions }: PayoffDeps,
   { applicationId }: StepWork,
@@ -98,13 +100,17 @@ const keep = async (
     await liabilities.setPayoff(tx, applicationId, [id], isIn ? 'LETTER_RECEIVED' : 'LETTER_REQUESTED', now)
     if (news.state === 'REFUSED')
       await conditions.raise(tx, {
-        ...{ applicationId, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: causeOf(id), now },
-        ...{ details: { actionNeeded: 'SEND_PAYOFF_LETTER' }, words: { notes: creditor } },
+        applicationId,
+        category: 'GENERIC_DOCUMENT_REQUEST',
+        causeKey: causeOf(id),
+        now,
+        details: { actionNeeded: 'SEND_PAYOFF_LETTER' },
+        words: { notes: creditor },
       })
   })
 }
 
-/** Asks the creditors. What is not answered at once is waited for on the borrower's own page. */
+/** Requests the letters. If a letter is still missing, the borrower waits on the page for payoff letters. */
 export const requestPayoffLetters =
   (deps: PayoffDeps): StepRunner<'request-payoff-letters'> =>
   async (work) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 
 export type LetterState = 'ASKED' | 'RECEIVED' | 'REFUSED' | 'BY_HAND'
 
@@ -22,7 +23,7 @@ export interface LetterRecord {
 
 const letterCell = (row: string) => ({ table: 'payoff_letter', column: 'sealed_letter', row })
 
-/** The letters asked of creditors, by the debt they are about. */
+/** Stores the letters requested from creditors, one for each debt. */
 export const payoffLetters = (vault: Vault) => ({
   async ofApplication(sql: Sql, applicationId: string): Promise<LetterRecord[]> {
     const rows = await sql
@@ -41,7 +42,7 @@ export const payoffLetters = (vault: Vault) => ({
     )
   },
 
-  /** Keeps where a letter stands. One that was received, or filed by hand, stays as it is unless `again`. */
+  /** Stores the state of a debt's letter. */
   async keep(
     tx: Tx,
     applicationId: string,
@@ -53,8 +54,14 @@ export const payoffLetters = (vault: Vault) => ({
     await tx
       .insertInto('payoffLetter')
       .values({
-        ...{ id: randomUUID(), applicationId, liabilityId, state, reference, sealedLetter: null },
-        ...{ askedAt: now, answeredAt: null },
+        id: randomUUID(),
+        applicationId,
+        liabilityId,
+        state,
+        reference,
+        sealedLetter: null,
+        askedAt: now,
+        answeredAt: null,
       })
       .onConflict((conflict) => conflict.columns(['applicationId', 'liabilityId']).doNothing())
       .execute()
@@ -68,23 +75,16 @@ export const payoffLetters = (vault: Vault) => ({
     await tx
       .updateTable('payoffLetter')
       .set({
-        ...{ state, reference, answeredAt: state === 'ASKED' ? null : now },
+        state,
+        reference,
+        answeredAt: state === 'ASKED' ? null : now,
         sealedLetter: letter ? await vault.seal(tx, applicationId, letterCell(id), letter) : null,
       })
       .where('id', '=', id)
       .execute()
+    if (reference !== null)
+      await rememberReference(tx, { vendor: 'payoff-letter', reference, owner: 'payoff-letter', applicationId }, now)
   },
-
-  /** The application whose letter is promised under a reference. */
-  applicationOf: async (sql: Sql, reference: string): Promise<string | undefined> =>
-    (
-      await sql
-        .selectFrom('payoffLetter')
-        .select('applicationId')
-        .where('reference', '=', reference)
-        .where('state', '=', 'ASKED')
-        .executeTakeFirst()
-    )?.applicationId,
 })
 
 export type PayoffLetterRecords = ReturnType<typeof payoffLetters>

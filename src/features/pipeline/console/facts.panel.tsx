@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { Desk } from '../desk.contract.ts'
+import type { ApplicationDetail } from '../application-detail.contract.ts'
 
 const occupancyWords: Readonly<Record<string, string>> = {
   HOME: 'Main home',
@@ -13,14 +13,14 @@ const plain = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What is known of the loan and the home; among it what else is given. */
-export function Facts({ desk, children }: { desk: Desk; children: ReactNode }) {
+/** Shows what is known about the loan and the home, including the given children. */
+export function Facts({ detail, children }: { detail: ApplicationDetail; children: ReactNode }) {
   const t = useWords<string>()
-  const { address } = desk.property
-  const { offer } = desk
+  const { address } = detail.property
+  const { offer } = detail
   const dollars = (amount: number | null) => (amount === null ? null : t.dollars(amount))
   return (
-    // Columns that fill each on their own: their groups differ in length by the borrower.
+    // CSS columns fill independently, because the groups' lengths depend on the borrower.
     <div className="gap-x-10 lg:columns-2 [&>section]:mb-6 [&>section]:break-inside-avoid">
       <Group heading={t('Home')}>
         <Fact label={t('Address')}>
@@ -28,9 +28,11 @@ export function Facts({ desk, children }: { desk: Desk; children: ReactNode }) {
             .filter(Boolean)
             .join(', ')}
         </Fact>
-        <Fact label={t('Occupancy')}>{t.any(occupancyWords[desk.property.occupancy] ?? desk.property.occupancy)}</Fact>
-        <Fact label={t('Value')}>{dollars(desk.valuation)}</Fact>
-        <Fact label={t('Borrower’s estimate')}>{dollars(desk.property.estimatedValue)}</Fact>
+        <Fact label={t('Occupancy')}>
+          {t.any(occupancyWords[detail.property.occupancy] ?? detail.property.occupancy)}
+        </Fact>
+        <Fact label={t('Value')}>{dollars(detail.valuation)}</Fact>
+        <Fact label={t('Borrower’s estimate')}>{dollars(detail.property.estimatedValue)}</Fact>
       </Group>
       <Group heading={t('Line')}>
         <Fact label={t('Amount')}>{dollars(offer?.amount ?? null)}</Fact>
@@ -41,19 +43,19 @@ export function Facts({ desk, children }: { desk: Desk; children: ReactNode }) {
         </Fact>
       </Group>
       <Group heading={t('Borrower')}>
-        <Fact label={t('Credit score')}>{desk.creditScore}</Fact>
-        {desk.rent === null ? (
-          <Fact label={t('Employment')}>{plain(desk.employment)}</Fact>
+        <Fact label={t('Credit score')}>{detail.creditScore}</Fact>
+        {detail.rent === null ? (
+          <Fact label={t('Employment')}>{plain(detail.employment)}</Fact>
         ) : (
-          <Fact label={t('Rent, as stated')}>{t('{amount} a month', { amount: t.dollars(desk.rent) })}</Fact>
+          <Fact label={t('Rent, as stated')}>{t('{amount} a month', { amount: t.dollars(detail.rent) })}</Fact>
         )}
-        <Fact label={t('Open conditions')}>{desk.openConditions}</Fact>
+        <Fact label={t('Open conditions')}>{detail.openConditions}</Fact>
       </Group>
       {children}
       <Group heading={t('Loan')}>
-        <Fact label={t('Product')}>{desk.product.toUpperCase()}</Fact>
-        <Fact label={t('Universal identifier')}>{desk.uli}</Fact>
-        <Fact label={t('In hand')}>{desk.assignee?.name}</Fact>
+        <Fact label={t('Product')}>{detail.product.toUpperCase()}</Fact>
+        <Fact label={t('Universal identifier')}>{detail.uli}</Fact>
+        <Fact label={t('In hand')}>{detail.assignee?.name}</Fact>
       </Group>
     </div>
   )

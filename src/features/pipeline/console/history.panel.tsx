@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { LineTable, NoLines, Pages } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { readProgress } from '#src/workflow/application.contract.ts'
-import { staffStatusWords } from '#src/workflow/staff-words.table.ts'
-import { isStatus } from '#src/workflow/statuses.ts'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
+import { readProgress } from '#src/workflow/record/application.contract.ts'
+import { type Decision, listDecisions, listMessages, readRecord } from '../application-detail.contract.ts'
 import { claimOf, factsInWords } from '../decision-words.ts'
-import { type Decision, listDecisions, listMessages, readRecord } from '../desk.contract.ts'
 
 interface OfApplication {
   uuid: string
 }
 
-const statusName = (status: string) => (isStatus(status) ? staffStatusWords[status] : status)
+const statusName = (status: string) => (isStatus(status) ? staffSideOf(status).words : status)
 
-/** Every status it has been in, the newest first. */
+/** Lists every status that the application has had, newest first. */
 export function Timeline({ uuid }: OfApplication) {
   const t = useWords<string>()
   const progress = useAnswer(readProgress, { params: { uuid } })
   return (
-    <Answered of={progress} failed={t('The timeline did not load.')}>
+    <AnswerSection of={progress} failureHeading={t('The timeline did not load.')}>
       {(steps) => (
         <ol className="flex flex-col">
           {steps.toReversed().map((step) => (
@@ -42,22 +42,22 @@ export function Timeline({ uuid }: OfApplication) {
           ))}
         </ol>
       )}
-    </Answered>
+    </AnswerSection>
   )
 }
 
-/** What the rules decided, and what each of them saw. */
+/** Lists the decisions, and the facts that each rule checked. */
 export function Decisions({ uuid }: OfApplication) {
   const t = useWords<string>()
   const decisions = useAnswer(listDecisions, { params: { uuid } })
   return (
-    <Answered of={decisions} failed={t('The decisions did not load.')}>
-      {(found) =>
-        found.length === 0 ? (
+    <AnswerSection of={decisions} failureHeading={t('The decisions did not load.')}>
+      {(loadedDecisions) =>
+        loadedDecisions.length === 0 ? (
           <NoLines>{t('No rule has decided anything yet.')}</NoLines>
         ) : (
           <div className="flex flex-col gap-8">
-            {found.map(({ revision, at, from, to, guideline, rules }) => (
+            {loadedDecisions.map(({ revision, at, from, to, guideline, rules }) => (
               <section key={revision}>
                 <h2 className="text-17">
                   {from === null ? statusName(to) : t('{from} to {to}', { from: statusName(from), to: statusName(to) })}
@@ -65,20 +65,20 @@ export function Decisions({ uuid }: OfApplication) {
                 <p className="text-13 text-muted">
                   <Moment at={at} /> · {t('by {guideline}', { guideline })}
                 </p>
-                <Asked rules={rules} />
+                <DecisionRules rules={rules} />
               </section>
             ))}
           </div>
         )
       }
-    </Answered>
+    </AnswerSection>
   )
 }
 
-/** More are folded away: rules asked of each offer come in hundreds, and those that fail are looked for. */
+/** More results are collapsed. Rules that run for each offer come in hundreds, and readers look for the failed ones. */
 const mostUnfolded = 16
 
-function Asked({ rules }: Pick<Decision, 'rules'>) {
+function DecisionRules({ rules }: Pick<Decision, 'rules'>) {
   const t = useWords<string>()
   const failing = rules.filter(({ passed }) => !passed)
   if (rules.length <= mostUnfolded) return <Rules rules={rules} />
@@ -116,22 +116,22 @@ function Rules({ rules }: Pick<Decision, 'rules'>) {
   )
 }
 
-/** What was written to the borrower. */
+/** Lists the messages to the borrower. */
 export function Messages({ uuid }: OfApplication) {
   const t = useWords<string>()
   const messages = useAnswer(listMessages, { params: { uuid } })
   return (
-    <Answered of={messages} failed={t('The messages did not load.')}>
-      {(found) =>
-        found.length === 0 ? (
+    <AnswerSection of={messages} failureHeading={t('The messages did not load.')}>
+      {(loadedMessages) =>
+        loadedMessages.length === 0 ? (
           <NoLines>{t('Nothing has been sent.')}</NoLines>
         ) : (
           <LineTable
             caption={t('Messages sent')}
-            rows={found}
+            rows={loadedMessages}
             keyOf={(message) => message.uuid}
             columns={[
-              { head: t('Written'), cell: ({ written }) => <Moment at={written} /> },
+              { head: t('Written'), cell: ({ written: writtenAt }) => <Moment at={writtenAt} /> },
               { head: t('By'), from: 'md', cell: ({ channel }) => channel },
               {
                 head: t('Subject'),
@@ -150,28 +150,29 @@ export function Messages({ uuid }: OfApplication) {
               {
                 head: t('Sent'),
                 from: 'md',
-                cell: ({ sent, undeliverable }) => (sent ? <Moment at={sent} /> : undeliverable ? '—' : t('Waiting')),
+                cell: ({ sent: sentAt, undeliverable }) =>
+                  sentAt ? <Moment at={sentAt} /> : undeliverable ? '—' : t('Waiting'),
               },
             ]}
           />
         )
       }
-    </Answered>
+    </AnswerSection>
   )
 }
 
-const printed = (details: Readonly<Record<string, unknown>>): string =>
+const formatDetails = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ')
 
-/** Who saw or did what; for compliance and administrators. */
+/** Lists who viewed or did what, for compliance and administrators. */
 export function AuditRecord({ uuid }: OfApplication) {
   const t = useWords<string>()
   const [before, setBefore] = useState<number>()
   const record = useAnswer(readRecord, { params: { uuid }, ...(before === undefined ? {} : { query: { before } }) })
   return (
-    <Answered of={record} failed={t('The record did not load.')}>
+    <AnswerSection of={record} failureHeading={t('The record did not load.')}>
       {({ entries, next, isWhole }) => (
         <div className="flex flex-col gap-4">
           {isWhole ? (
@@ -192,7 +193,7 @@ export function AuditRecord({ uuid }: OfApplication) {
                   {actor ?? t('Nobody by name')} <span className="text-muted">({actorKind})</span>
                 </span>
                 <span className="[overflow-wrap:anywhere]">
-                  {action} <span className="block text-13 text-muted">{printed(details)}</span>
+                  {action} <span className="block text-13 text-muted">{formatDetails(details)}</span>
                 </span>
               </li>
             ))}
@@ -205,6 +206,6 @@ export function AuditRecord({ uuid }: OfApplication) {
           />
         </div>
       )}
-    </Answered>
+    </AnswerSection>
   )
 }

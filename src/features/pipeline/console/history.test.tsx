@@ -1,14 +1,20 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { showPage } from '#tests/support/page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
 import { Messages } from './history.panel.tsx'
 
 afterEach(cleanup)
 
 const uuid = '0d8f0000-0000-4000-8000-000000000001'
 const message = (subject: string, more: object = {}) => ({
-  ...{ uuid: crypto.randomUUID(), channel: 'mail', subject, documents: 0, written: '2026-11-01T12:00:00Z' },
-  ...{ sent: null, undeliverable: null, ...more },
+  uuid: crypto.randomUUID(),
+  channel: 'mail',
+  subject,
+  documents: 0,
+  written: '2026-11-01T12:00:00Z',
+  sent: null,
+  undeliverable: null,
+  ...more,
 })
 
 test('a message that reached nobody is told from one that waits, so that a letter is posted', async () => {

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { type Column, LineTable } from '#src/platform/ui/lines.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { partyWords, staffStatusWords } from '#src/workflow/staff-words.table.ts'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+import { partyWords } from '#src/workflow/staff-words.table.ts'
 import { ageInWords, isOverdue } from '../age.rules.ts'
 import type { PipelineRow } from '../pipeline.contract.ts'
 
-export const deskPath = (uuid: string, tab?: string): string =>
+export const detailPath = (uuid: string, tab?: string): string =>
   `/console/applications/${uuid}${tab === undefined ? '' : `?tab=${tab}`}`
 
 const partyColumn = <Row extends PipelineRow>(head: string): Column<Row> => ({
-  ...{ head, from: 'md', cell: (row) => partyWords[row.waitsFor] },
+  head,
+  from: 'md',
+  cell: (row) => partyWords[row.waitsFor],
   look: (row) => (row.waitsFor === 'staff' ? 'font-semibold text-accent' : 'text-muted'),
 })
 
@@ -18,18 +21,18 @@ interface LinesProps<Row extends PipelineRow> {
   rows: readonly Row[]
   keyOf?: (row: Row) => string
   hrefOf?: (row: Row) => string
-  /** Since when the age counts. */
+  /** Returns the time from which the age is counted. */
   sinceOf?: (row: Row) => string
-  /** They all wait for staff, so that no column says so. */
+  /** All rows wait for staff, so no column says so. */
   isAllStaff?: true
-  /** What stands under the status. */
+  /** Returns the content shown under the status. */
   reasonOf?: (row: Row) => ReactNode
 }
 
-/** Applications as ruled lines; J and K go from one to the next. */
+/** Lists applications as rows. J and K move between them. */
 export function Lines<Row extends PipelineRow>(props: LinesProps<Row>) {
   const { caption, rows, isAllStaff, reasonOf } = props
-  const { keyOf = (row) => row.uuid, hrefOf = (row) => deskPath(row.uuid), sinceOf = (row) => row.since } = props
+  const { keyOf = (row) => row.uuid, hrefOf = (row) => detailPath(row.uuid), sinceOf = (row) => row.since } = props
   const t = useWords<string>()
   const now = Date.now()
   const isLate = (row: Row) => isOverdue(sinceOf(row), now) && row.waitsFor !== 'nobody'
@@ -50,7 +53,7 @@ export function Lines<Row extends PipelineRow>(props: LinesProps<Row>) {
       head: t('Status'),
       cell: (row) => (
         <>
-          {staffStatusWords[row.status]}
+          {staffSideOf(row.status).words}
           {reasonOf && (
             <span className={`block ${isAllStaff ? 'text-accent' : 'text-muted'} text-13`}>{reasonOf(row)}</span>
           )}

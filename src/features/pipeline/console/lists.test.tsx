@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { showPage } from '#tests/support/page.tsx'
-import type { PipelineRow } from '../pipeline.contract.ts'
-import { Screen as Pipeline } from './pipeline.screen.tsx'
-import { Screen as Queue } from './queue.screen.tsx'
-import { Screen as Search } from './search.screen.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
+import { aPipelineRow } from '#tests/support/pages/pipeline-row.ts'
+import { PipelineScreen } from './pipeline.screen.tsx'
+import { QueueScreen } from './queue.screen.tsx'
+import { SearchScreen } from './search.screen.tsx'
 
 afterEach(cleanup)
 
@@ -16,34 +16,29 @@ const counts = `GET ${base}/counts`
 const queue = `GET ${base}/queue`
 const search = `POST ${base}/search`
 
-const row = (name: string, more: Partial<PipelineRow> = {}): PipelineRow => ({
-  ...{ uuid: '0d8f0000-0000-4000-8000-000000000001', loanNumber: '1000000042', name, state: 'TX' },
-  ...{ status: 'FACTA_REVIEW', stage: 'credit', waitsFor: 'staff', amount: null, assignee: null },
-  since: new Date(Date.now() - 5 * 24 * 3_600_000).toISOString(),
-  opened: new Date(Date.now() - 6 * 24 * 3_600_000).toISOString(),
-  ...more,
-})
-const counted = { most: 250, stages: { credit: 250, offer: 251 }, waitingOnStaff: 3, mine: 0 }
+const pipelineCounts = { most: 250, stages: { credit: 250, offer: 251 }, waitingOnStaff: 3, mine: 0 }
 
 test('each line says who, which loan, where it stands, who moves next and for how long', async () => {
-  showPage(<Pipeline />, { answers: { [list]: { rows: [row('Ada Brook')], next: null }, [counts]: counted } })
+  showPage(<PipelineScreen />, {
+    answers: { [list]: { rows: [aPipelineRow('Ada Brook')], next: null }, [counts]: pipelineCounts },
+  })
   const line = within((await screen.findByRole('link', { name: 'Ada Brook' })).closest('tr') as HTMLElement)
   expect(line.getAllByText('1000000042').length).toBeGreaterThan(0)
-  for (const said of ['Fraud alert review', 'Staff', '5 d', 'TX']) expect(line.getByText(said)).toBeTruthy()
+  for (const text of ['Fraud alert review', 'Staff', '5 d', 'TX']) expect(line.getByText(text)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Credit 250' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Offer over 250' })).toBeTruthy()
 })
 
 test('what is filtered stands in the address and goes with the call; a filter begins the pages anew', async () => {
-  const { sent, history } = showPage(<Pipeline />, {
+  const { calls, history } = showPage(<PipelineScreen />, {
     path: '/console/applications?stage=credit&after=x',
-    answers: { [list]: { rows: [], next: null }, [counts]: counted },
+    answers: { [list]: { rows: [], next: null }, [counts]: pipelineCounts },
   })
   expect(await screen.findByText('No application is like this. Take a filter away to see more.')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Waits for'), 'Staff')
   await waitFor(() => expect(history.at(-1)).toBe('/console/applications?stage=credit&waitsFor=staff'))
-  const asked = sent.filter(({ call }) => call === list).map(({ query }) => query)
-  expect(asked).toEqual([
+  const queries = calls.filter(({ call }) => call === list).map(({ query }) => query)
+  expect(queries).toEqual([
     { stage: 'credit', after: 'x' },
     { stage: 'credit', waitsFor: 'staff' },
   ])
@@ -51,13 +46,13 @@ test('what is filtered stands in the address and goes with the call; a filter be
 
 test('a list that does not load says so, and is asked for again', async () => {
   let tries = 0
-  showPage(<Pipeline />, {
+  showPage(<PipelineScreen />, {
     answers: {
-      [counts]: counted,
+      [counts]: pipelineCounts,
       [list]: () => {
         tries += 1
         if (tries === 1) throw new CallFailure(0, 'Error fetching')
-        return { rows: [row('Ada Brook')], next: null }
+        return { rows: [aPipelineRow('Ada Brook')], next: null }
       },
     },
   })
@@ -69,32 +64,32 @@ test('a list that does not load says so, and is asked for again', async () => {
 test('the queue leads to what is to be done: to the condition, or to the application', async () => {
   const waiting = new Date().toISOString()
   const condition = { uuid: '0d8f0000-0000-4000-8000-000000000002', category: 'ESCALATION_REVIEW' }
-  showPage(<Queue />, {
+  showPage(<QueueScreen />, {
     answers: {
       [queue]: {
         rows: [
-          { ...row('Ada Brook'), why: 'status', condition: null, waiting },
-          { ...row('Ben Clay'), why: 'condition', condition, waiting },
+          { ...aPipelineRow('Ada Brook'), why: 'status', condition: null, waiting },
+          { ...aPipelineRow('Ben Clay'), why: 'condition', condition, waiting },
         ],
         next: null,
       },
     },
   })
-  const [status, answered] = await screen.findAllByRole('link')
-  expect(status?.getAttribute('href')).toBe(`/console/applications/${row('').uuid}?tab=facts`)
-  expect(answered?.getAttribute('href')).toBe(`/console/applications/${row('').uuid}?tab=conditions`)
+  const [status, conditionLink] = await screen.findAllByRole('link')
+  expect(status?.getAttribute('href')).toBe(`/console/applications/${aPipelineRow('').uuid}?tab=facts`)
+  expect(conditionLink?.getAttribute('href')).toBe(`/console/applications/${aPipelineRow('').uuid}?tab=conditions`)
   expect(screen.getByText('To review: Escalated to a person')).toBeTruthy()
   expect(screen.getByText('Verify the borrower as the alert asks')).toBeTruthy()
   expect(screen.queryByText('Waits for')).toBeNull()
 })
 
 test('an empty queue says that nothing waits', async () => {
-  showPage(<Queue />, { answers: { [queue]: { rows: [], next: null } } })
+  showPage(<QueueScreen />, { answers: { [queue]: { rows: [], next: null } } })
   expect(await screen.findByText('Nothing waits on staff.')).toBeTruthy()
 })
 
 test('what is searched for goes in the body and never into the address', async () => {
-  const { sent, history } = showPage(<Search />, {
+  const { calls, history } = showPage(<SearchScreen />, {
     path: '/console/find',
     answers: { [search]: { rows: [], more: false } },
   })
@@ -104,6 +99,6 @@ test('what is searched for goes in the body and never into the address', async (
   await userEvent.type(screen.getByLabelText('Loan number, email or name'), 'uincey')
   await userEvent.click(screen.getByRole('button', { name: 'Find' }))
   expect(await screen.findByText(/Nothing was found/)).toBeTruthy()
-  expect(sent.map(({ body }) => body)).toEqual([{ text: 'quincey' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ text: 'quincey' }])
   expect(history.join()).not.toContain('quincey')
 })

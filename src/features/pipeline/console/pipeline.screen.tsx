@@ -5,18 +5,20 @@ import { PagedLines } from '#src/platform/ui/lines.tsx'
 import { PartButton, Pick } from '#src/platform/ui/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { partyWords, staffStatusWords, stageWords } from '#src/workflow/staff-words.table.ts'
-import { allStatuses, pipelineStages, statuses } from '#src/workflow/statuses.ts'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+import { pipelineStages } from '#src/workflow/graph/status-row.ts'
+import { allStatuses, statuses } from '#src/workflow/graph/statuses.ts'
+import { partyWords, stageWords } from '#src/workflow/staff-words.table.ts'
 import { upTo } from '../age.rules.ts'
 import { countPipeline, listPipeline } from '../pipeline.contract.ts'
 import { Lines } from './lines.panel.tsx'
 
 const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'after'] as const
 
-/** Every application, by stage; what is filtered stands in the address, so that a view can be kept and shared. */
-export function Screen() {
+/** Lists every application by stage. The filter is part of the address, so that a view can be bookmarked and shared. */
+export function PipelineScreen() {
   const t = useWords<string>()
-  const { shown: value, values, set } = useFiltersInAddress(filters)
+  const { value, values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listPipeline, { query: values as QueryInputOf<typeof listPipeline> })
   const counts = useAnswer(countPipeline)
 
@@ -47,7 +49,7 @@ export function Screen() {
           <option value="">{t('Any')}</option>
           {ofStage.map((status) => (
             <option key={status} value={status}>
-              {staffStatusWords[status]}
+              {staffSideOf(status).words}
             </option>
           ))}
         </Pick>
@@ -59,7 +61,7 @@ export function Screen() {
             </option>
           ))}
         </Pick>
-        <Pick label={t('In hand')} value={value('assigned')} onPick={(assigned) => set({ assigned })}>
+        <Pick label={t('In hand')} value={value('assigned')} onPick={(assignee) => set({ assigned: assignee })}>
           <option value="">{t('Anyone’s')}</option>
           <option value="me">{t('Mine')}</option>
           <option value="nobody">{t('Nobody’s')}</option>
@@ -79,7 +81,7 @@ export function Screen() {
       </div>
       <PagedLines
         of={list}
-        failed={t('The list did not load.')}
+        failureHeading={t('The list did not load.')}
         rowsOf={({ rows }) => rows}
         none={t('No application is like this. Take a filter away to see more.')}
         after={values.after}

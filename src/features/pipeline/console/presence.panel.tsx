@@ -3,11 +3,11 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { sayGone, sayPresent } from '../desk.contract.ts'
+import { sayGone, sayPresent } from '../application-detail.contract.ts'
 
 const sayEveryMs = 20_000
 
-/** Says that this page is open while somebody can see it, and shows who else has the application open. */
+/** Reports that this page is open while it is visible, and shows who else has the application open. */
 export function Presence({ uuid }: { uuid: string }) {
   const t = useWords<string>()
   const call = useApi()
@@ -17,7 +17,7 @@ export function Presence({ uuid }: { uuid: string }) {
     let left = false
     const say = () => {
       if (document.visibilityState !== 'visible') return
-      // A sign that is lost is made up for by the next.
+      // If one report is lost, the next replaces it.
       call(sayPresent, { params }).then(
         (answer) => !left && setOthers(answer.others),
         () => undefined,

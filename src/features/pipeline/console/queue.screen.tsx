@@ -3,13 +3,14 @@ import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { PagedLines } from '#src/platform/ui/lines.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords, type Words } from '#src/platform/ui/words.tsx'
-import type { Status } from '#src/workflow/statuses.ts'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 import { type QueueRow, readQueue } from '../pipeline.contract.ts'
-import { reviewWords, staffTasks } from '../staff-tasks.table.ts'
-import { deskPath, Lines } from './lines.panel.tsx'
+import { reviewWords } from '../review-words.table.ts'
+import { detailPath, Lines } from './lines.panel.tsx'
 
-/** What waits on staff, the longest waiting first. */
-export function Screen() {
+/** Lists what waits for staff, longest waiting first. */
+export function QueueScreen() {
   const t = useWords<string>()
   const [after, setAfter] = useState<string>()
   const queue = useAnswer(readQueue, after === undefined ? {} : { query: { after } })
@@ -22,7 +23,7 @@ export function Screen() {
       </ScreenHeading>
       <PagedLines
         of={queue}
-        failed={t('The queue did not load.')}
+        failureHeading={t('The queue did not load.')}
         rowsOf={({ rows }): readonly QueueRow[] => rows}
         none={t('Nothing waits on staff.')}
         after={after}
@@ -33,7 +34,7 @@ export function Screen() {
             caption={t('Waiting on staff')}
             rows={rows}
             keyOf={(row) => row.condition?.uuid ?? row.uuid}
-            hrefOf={(row) => deskPath(row.uuid, row.condition ? 'conditions' : staffTasks[row.status]?.tab)}
+            hrefOf={(row) => detailPath(row.uuid, row.condition ? 'conditions' : staffSideOf(row.status).task?.tab)}
             isAllStaff
             sinceOf={(row) => row.waiting}
             reasonOf={(row) =>
@@ -48,9 +49,9 @@ export function Screen() {
   )
 }
 
-/** Work without a form says so at once: its page says how it is done. */
+/** Returns the task of a status. If the task has no form, its page explains how to do it. */
 const taskWords = (status: Status, t: Words<string>): string => {
-  const task = staffTasks[status]
+  const { task } = staffSideOf(status)
   if (!task) return t('Needs a decision')
   return task.guide ? t('{task}. No form yet: its page says how.', { task: t.any(task.words) }) : t.any(task.words)
 }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { NoLines } from '#src/platform/ui/lines.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { searchPipeline } from '../pipeline.contract.ts'
 import { Lines } from './lines.panel.tsx'
 
-const Wanted = z.object({
+const SearchFields = z.object({
   text: z
     .string('Required')
     .check(
@@ -19,13 +19,13 @@ const Wanted = z.object({
     ),
 })
 
-/** Finds an application by what a caller says on the telephone. What is typed stays out of the address. */
-export function Screen() {
+/** Finds an application by what a caller says on the phone. The search terms stay out of the address. */
+export function SearchScreen() {
   const t = useWords<string>()
   const call = useApi()
-  const [found, setFound] = useState<AnswerOf<typeof searchPipeline>>()
+  const [result, setFound] = useState<AnswerOf<typeof searchPipeline>>()
   const form = useStepForm({
-    schema: Wanted,
+    schema: SearchFields,
     onSubmit: async (body) => setFound(await call(searchPipeline, { body })),
   })
   return (
@@ -42,17 +42,19 @@ export function Screen() {
         </StepForm>
       </div>
       <div role="status">
-        {found?.rows.length === 0 && (
+        {result?.rows.length === 0 && (
           <NoLines>
             {t('Nothing was found. Names and addresses are kept encrypted, so a part of one finds nothing.')}
           </NoLines>
         )}
-        {found && found.rows.length > 0 && (
-          <p className="sr-only">{t('{count} {count|application|applications} found', { count: found.rows.length })}</p>
+        {result && result.rows.length > 0 && (
+          <p className="sr-only">
+            {t('{count} {count|application|applications} found', { count: result.rows.length })}
+          </p>
         )}
-        {found?.more && <p>{t('More than these were found. Add the first name.')}</p>}
+        {result?.more && <p>{t('More than these were found. Add the first name.')}</p>}
       </div>
-      {found && found.rows.length > 0 && <Lines caption={t('Found')} rows={found.rows} />}
+      {result && result.rows.length > 0 && <Lines caption={t('Found')} rows={result.rows} />}
     </>
   )
 }

@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { Status } from '#src/workflow/statuses.ts'
-import { staffTasks } from '../staff-tasks.table.ts'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
 
 interface TaskGuideProps {
-  /** Of the application, as its calls name it. */
+  /** The application's id in calls. */
   uuid: string
   status: Status
 }
 
-/** How the work at a status is done where the console has no form for it. */
+/** Explains how to do the work of a status for which the console has no form. */
 export function TaskGuide({ uuid, status }: TaskGuideProps) {
   const t = useWords<string>()
   const heading = useId()
-  const task = staffTasks[status]
+  const { task } = staffSideOf(status)
   if (!task?.guide) return null
   const { steps, call } = task.guide
   return (

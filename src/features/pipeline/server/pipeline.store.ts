@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ConditionCategory } from '#src/domain/application-enums.ts'
-import type { Sql } from '#src/platform/server/database.ts'
-import type { KeysetPlace } from '#src/platform/server/keyset.ts'
-import { type Status, statuses } from '#src/workflow/statuses.ts'
+import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { CursorPosition } from '#src/platform/server/http/cursor-pagination.ts'
+import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
 
-/** What a line of the lists is made of. */
+/** The data of a list row. */
 export interface StoredLine {
   id: string
   loanNumber: string
@@ -32,17 +32,20 @@ const endedStatuses = Object.entries(statuses).flatMap(([name, { pipeline, waits
 
 export interface LineFilter {
   organisation: string
-  /** Undefined: every status that is not final. */
+  /** Undefined means every status that is not final. */
   statuses: readonly Status[] | undefined
   assignedTo: { identityId: string | null } | undefined
-  /** It came to its status no later than this. */
+  /** It reached its status no later than this. */
   sinceBefore: Date | undefined
   order: 'oldest' | 'newest'
-  after: KeysetPlace | undefined
+  after: CursorPosition | undefined
   most: number
 }
 
-/** Lines in the order of the time they came to their status. Each way in is an index read no further than the page. */
+/**
+ * Returns rows in the order in which they reached their status. Each path uses an index that is read no further than
+ * the page.
+ */
 export const linesOf = async (db: Sql, filter: LineFilter): Promise<StoredLine[]> => {
   const { organisation, most, after, assignedTo, sinceBefore } = filter
   const way = filter.order === 'oldest' ? sql`asc` : sql`desc`
@@ -58,8 +61,8 @@ export const linesOf = async (db: Sql, filter: LineFilter): Promise<StoredLine[]
   ]
   const where = sql.join(conditions, sql` and `)
   const limit = sql`limit ${most}`
-  const found = filter.statuses
-    ? // Each status is read by itself, since an index over all of them would not come in the order of time.
+  const lineQuery = filter.statuses
+    ? // Each status is read separately, since an index over all of them is not in time order.
       sql`select one.id, one.status_since from unnest(${[...filter.statuses]}::text[]) as wanted(status)
         cross join lateral (
           select id, status_since from application where status = wanted.status and ${where} ${order(sql`application`)} ${limit}
@@ -67,22 +70,22 @@ export const linesOf = async (db: Sql, filter: LineFilter): Promise<StoredLine[]
     : sql`select id, status_since from application where completed_at is null and status <> all(${endedStatuses}::text[])
         and ${where} ${order(sql`application`)} ${limit}`
   const { rows } = await sql<StoredLine>`
-    with found as materialized (${found})
+    with found as materialized (${lineQuery})
     select ${line} from found join application on application.id = found.id ${people} ${order(sql`found`)}`.execute(db)
   return rows
 }
 
-export interface Wanted {
+export interface SearchTerms {
   organisation: string
   loanNumber?: string
   hash?: Buffer
-  /** Of an account, for a mailbox that was changed since. */
+  /** The hash of an account's email address, in case it was changed since. */
   emailKey?: string
 }
 
-/** What a search finds, the newest application first. */
-export const linesFound = async (db: Sql, wanted: Wanted, most: number): Promise<StoredLine[]> => {
-  const { organisation, loanNumber, hash, emailKey } = wanted
+/** Returns the search results, newest application first. */
+export const linesFound = async (db: Sql, terms: SearchTerms, most: number): Promise<StoredLine[]> => {
+  const { organisation, loanNumber, hash, emailKey } = terms
   const ways = [
     ...(loanNumber ? [sql`select id from application where loan_number = ${loanNumber}`] : []),
     ...(hash ? [sql`select application_id as id from application_look_up where hash = ${hash}`] : []),
@@ -105,8 +108,8 @@ export const linesFound = async (db: Sql, wanted: Wanted, most: number): Promise
   return rows
 }
 
-const wantedOf = ({ owned, left }: OfStaff) =>
-  sql`unnest(${[...owned, ...left]}::text[], ${[...owned.map(() => true), ...left.map(() => false)]}::boolean[]) as wanted(status, is_owned)`
+const wantedOf = ({ ownedStatuses, left }: OfStaff) =>
+  sql`unnest(${[...ownedStatuses, ...left]}::text[], ${[...ownedStatuses.map(() => true), ...left.map(() => false)]}::boolean[]) as wanted(status, is_owned)`
 
 export interface StoredWait extends StoredLine {
   waitId: string
@@ -114,36 +117,39 @@ export interface StoredWait extends StoredLine {
   category: ConditionCategory | null
 }
 
-/** The limit keeps the planner from reading the whole book beside a few conditions. */
+/** The limit keeps the planner from reading all applications for a few conditions. */
 const ownedBy = (organisation: string) =>
   sql`select from application
       where id = condition.application_id and organisation = ${organisation} and erased_at is null limit 1`
 
 /**
- * Nothing will run its step again, and no condition is asked of anybody. A value and not an `exists`, for which the planner
- * would read the conditions of the whole book.
+ * Matches applications whose step will not run again and that have no open condition. It is a value instead of an
+ * `exists`, for which the planner would read the conditions of all applications.
  */
 const isLeftToPeople = sql`due_at is null and pending_reference is null and coalesce((
   select false from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW') limit 1), true)`
 
 export interface OfStaff {
-  /** Staff own these. */
-  owned: readonly Status[]
-  /** And these where the step left it to them. */
+  /** The statuses that staff own. */
+  ownedStatuses: readonly Status[]
+  /** The statuses that staff own only if the step left them to staff. */
   left: readonly Status[]
 }
 
-/** What waits on staff, the longest waiting first; a status is named by its application, a condition by itself. */
+/**
+ * Returns what waits for staff, longest waiting first. A status is identified by its application, a condition by
+ * itself.
+ */
 export const waitsOnStaff = async (
   db: Sql,
-  wanted: { organisation: string; statuses: OfStaff; after: KeysetPlace | undefined; most: number },
+  filter: { organisation: string; statuses: OfStaff; after: CursorPosition | undefined; most: number },
 ): Promise<StoredWait[]> => {
-  const { organisation, most } = wanted
-  const after = wanted.after ?? { createdAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
+  const { organisation, most } = filter
+  const after = filter.after ?? { createdAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
   const { rows } = await sql<StoredWait>`
     with owned as (
       select one.id as wait_id, one.id as application_id, one.status_since as waiting, null::text as category
-      from ${wantedOf(wanted.statuses)} cross join lateral (
+      from ${wantedOf(filter.statuses)} cross join lateral (
         select id, status_since from application
         where organisation = ${organisation} and status = wanted.status and erased_at is null
           and (wanted.is_owned or (${isLeftToPeople}))
@@ -166,22 +172,22 @@ export const waitsOnStaff = async (
 }
 
 export interface Counts {
-  /** Of each group of statuses that was asked for. */
+  /** The count of each requested group of statuses. */
   groups: ReadonlyMap<string, number>
-  answered: number
-  /** To staff, by a step. */
+  answeredConditions: number
+  /** The applications that a step left to staff. */
   left: number
   mine: number
 }
 
-/** Applications at one status, up to a limit: an index read no further than that. */
+/** Returns the applications at one status, up to a limit. The index is read no further than that. */
 const atStatus = (organisation: string, most: number, further = sql``) =>
   sql`select from application where organisation = ${organisation} and status = one.status and erased_at is null ${further} limit ${most}`
 
-/** Counts that stop at `most`, so that a large book costs no more than a small one. */
+/** Returns counts that stop at `most`, so that many applications cost no more than a few. */
 export const countsOf = async (
   db: Sql,
-  wanted: {
+  scope: {
     organisation: string
     identityId: string
     groups: Readonly<Record<string, readonly Status[]>>
@@ -189,10 +195,8 @@ export const countsOf = async (
     most: number
   },
 ): Promise<Counts> => {
-  const { organisation, identityId, most } = wanted
-  const pairs = Object.entries(wanted.groups).flatMap(([name, statuses]) =>
-    statuses.map((status) => ({ name, status })),
-  )
+  const { organisation, identityId, most } = scope
+  const pairs = Object.entries(scope.groups).flatMap(([name, statuses]) => statuses.map((status) => ({ name, status })))
   const { rows } = await sql<{ name: string; number: number }>`
     select wanted.name, counted.number from (
       select name, array_agg(status) as statuses
@@ -211,7 +215,7 @@ export const countsOf = async (
     ) as capped
     union all
     select 'left', count(*)::int from (
-      select from unnest(${[...wanted.left]}::text[]) as one(status)
+      select from unnest(${[...scope.left]}::text[]) as one(status)
         cross join lateral (${atStatus(organisation, most, sql`and ${isLeftToPeople}`)}) as found
       limit ${most}
     ) as capped
@@ -221,10 +225,10 @@ export const countsOf = async (
     ) as capped`.execute(db)
   const groups = new Map(rows.map(({ name, number }) => [name, number]))
   const numberOf = (name: string) => groups.get(name) ?? 0
-  return { groups, answered: numberOf('answered'), left: numberOf('left'), mine: numberOf('mine') }
+  return { groups, answeredConditions: numberOf('answered'), left: numberOf('left'), mine: numberOf('mine') }
 }
 
-/** Answers who had it before. */
+/** Assigns an application and returns its previous assignee. */
 export const assign = async (
   tx: Sql,
   id: string,
@@ -245,7 +249,7 @@ export const assign = async (
   return { before: row.assignedTo }
 }
 
-/** A line by its application. */
+/** Returns a row by its application. */
 export const lineOf = async (db: Sql, id: string): Promise<StoredLine> => {
   const { rows } = await sql<StoredLine>`
     select ${line} from application ${people} where application.id = ${id}`.execute(db)
@@ -253,3 +257,10 @@ export const lineOf = async (db: Sql, id: string): Promise<StoredLine> => {
   if (!row) throw new Error('The application is gone.')
   return row
 }
+
+export const staffMember = (db: Sql, identityId: string) =>
+  db
+    .selectFrom('identity')
+    .select(['firstName', 'lastName', 'email'])
+    .where('id', '=', identityId)
+    .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { readMasked, reveal } from '../privacy.contract.ts'
@@ -28,7 +28,7 @@ const reasonWords: Record<(typeof revealReasons)[number], string> = {
   QUALITY_REVIEW: 'Quality review',
 }
 
-/** Milliseconds a revealed value stays on the screen. */
+/** Milliseconds for which a revealed value stays visible. */
 const shownMs = 30_000
 
 interface PersonProps {
@@ -36,15 +36,18 @@ interface PersonProps {
   role: Role
 }
 
-/** The borrower's particulars, masked; one is shown in full for a reason, for half a minute, and that is recorded. */
+/**
+ * Shows the borrower's personal data, masked. One value is shown in full for half a minute, for a reason that is
+ * recorded.
+ */
 export function Person({ uuid, role }: PersonProps) {
   const t = useWords<string>()
   const person = useAnswer(readMasked, { params: { uuid } })
   return (
     <section>
       <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{t('Particulars')}</h2>
-      <Answered of={person} failed={t('The particulars did not load.')}>
-        {({ name, masked }) => (
+      <AnswerSection of={person} failureHeading={t('The particulars did not load.')}>
+        {({ name, masked: maskedFields }) => (
           <dl>
             <div className="flex min-h-9 items-baseline justify-between gap-4 border-rule border-b py-1.5">
               <dt className="text-muted">{t('Name')}</dt>
@@ -55,13 +58,13 @@ export function Person({ uuid, role }: PersonProps) {
                 key={field}
                 uuid={uuid}
                 field={field}
-                masked={masked[field]}
+                maskedText={maskedFields[field]}
                 mayReveal={(revealable[field].seenBy as readonly string[]).includes(role)}
               />
             ))}
           </dl>
         )}
-      </Answered>
+      </AnswerSection>
     </section>
   )
 }
@@ -69,11 +72,11 @@ export function Person({ uuid, role }: PersonProps) {
 interface FieldProps {
   uuid: string
   field: RevealableField
-  masked: string | null
+  maskedText: string | null
   mayReveal: boolean
 }
 
-function Field({ uuid, field, masked, mayReveal }: FieldProps) {
+function Field({ uuid, field, maskedText, mayReveal }: FieldProps) {
   const t = useWords<string>()
   const call = useApi()
   const [asking, setAsking] = useState(false)
@@ -94,8 +97,8 @@ function Field({ uuid, field, masked, mayReveal }: FieldProps) {
     <div className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-4 border-rule border-b py-1.5">
       <dt className="text-muted">{t.any(labels[field])}</dt>
       <dd className="figures flex items-baseline gap-3">
-        <span aria-live="polite">{value ?? masked ?? '—'}</span>
-        {mayReveal && masked !== null && value === undefined && (
+        <span aria-live="polite">{value ?? maskedText ?? '—'}</span>
+        {mayReveal && maskedText !== null && value === undefined && (
           <button
             type="button"
             aria-expanded={asking}
@@ -109,7 +112,7 @@ function Field({ uuid, field, masked, mayReveal }: FieldProps) {
       </dd>
       {asking && (
         <dd className="w-full">
-          {/* Shown on a press: arrow keys go through the reasons one by one, and each would be recorded. */}
+          {/* Revealed on a click, because arrow keys step through the reasons and each one would be recorded. */}
           <form
             className="flex flex-wrap items-center justify-end gap-2 py-1"
             onSubmit={(event) => {

@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { StaffRole } from '#src/platform/contract/roles.ts'
-import { showPage } from '#tests/support/page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
 import { Person } from './person.panel.tsx'
 
 afterEach(cleanup)
 
 const uuid = '0d8f0000-0000-4000-8000-000000000001'
-const masked = {
+const maskedFields = {
   ssn: '•••0199',
   birthDate: '••/••/1984',
   phone: null,
@@ -18,7 +18,7 @@ const masked = {
   accountNumber: null,
 }
 const answers = (reveal: unknown) => ({
-  'GET /service-privacy/api/v1/application/:uuid/person': { name: 'Maria Garcia', masked },
+  'GET /service-privacy/api/v1/application/:uuid/person': { name: 'Maria Garcia', masked: maskedFields },
   'POST /service-privacy/api/v1/application/:uuid/reveal': reveal,
 })
 
@@ -26,16 +26,16 @@ const showFor = (role: StaffRole, reveal: unknown) =>
   showPage(<Person uuid={uuid} role={role} />, { answers: answers(reveal) })
 
 test('a field is shown in full for a reason, and only to roles that may see it', async () => {
-  const { sent } = showFor('agent', { value: '1984-03-09' })
+  const { calls } = showFor('agent', { value: '1984-03-09' })
   expect(await screen.findByText('•••0199')).toBeTruthy()
-  // An agent sees no numbers, and a field that is not known has nothing to show.
+  // An agent sees no numbers, and an unknown field has nothing to show.
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show Birth date', 'Show Email'])
   await userEvent.click(screen.getByRole('button', { name: 'Show Birth date' }))
   await userEvent.selectOptions(screen.getByLabelText('For what reason? It is recorded.'), 'BORROWER_ASKED')
-  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
   expect(await screen.findByText('1984-03-09')).toBeTruthy()
-  expect(sent.at(-1)?.body).toEqual({ field: 'birthDate', reason: 'BORROWER_ASKED' })
+  expect(calls.at(-1)?.body).toEqual({ field: 'birthDate', reason: 'BORROWER_ASKED' })
 })
 
 test('a refusal is told beside the field', async () => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Owner, TableData } from '#database/data-class.ts'
 import { dataClasses } from '#database/data-classes.table.ts'
 import type { Tables } from '#database/schema.ts'
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 
 export type TableName = keyof Tables
 export type Row = Record<string, unknown> & { id?: string }
 
-/** Everything that is somebody's: an identity and its applications, or one application. */
+/** The owners of personal data: an identity and its applications, or one application. */
 export interface Owners {
   identity: readonly string[]
   application: readonly string[]
@@ -16,7 +16,7 @@ export interface Owners {
 export const tablesWith = (): readonly (readonly [TableName, TableData<Record<string, unknown>>])[] =>
   Object.entries(dataClasses) as never
 
-/** Which rows of a table are the owners'; undefined for tables whose rows are nobody's. */
+/** Returns the condition for the owners' rows in a table. Undefined for tables whose rows have no owner. */
 const belongs = ({ of, by }: Pick<TableData<Record<string, unknown>>, 'of' | 'by'>, owners: Owners) => {
   if (by === undefined) return undefined
   const column = sql.ref(by)
@@ -43,7 +43,7 @@ export const deleteRows = async (db: Sql, table: TableName, owners: Owners): Pro
   if (among) await sql`delete from ${sql.table(table)} where ${among}`.execute(db)
 }
 
-/** The columns of a table that are encrypted, as they are called in SQL. */
+/** Returns a table's encrypted columns by their SQL names. */
 export const sealedColumns = ({ columns }: Pick<TableData<Record<string, unknown>>, 'columns'>): readonly string[] =>
   Object.entries(columns)
     .filter(([, { protection }]) => protection === 'sealed')
@@ -51,24 +51,26 @@ export const sealedColumns = ({ columns }: Pick<TableData<Record<string, unknown
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The cell a sealed value was bound to. */
+/** Returns the cell that a sealed value was bound to. */
 export const cellOf = (table: TableName, column: string, row: string) => ({
-  ...{ table: snake(table), column: snake(column), row },
+  table: snake(table),
+  column: snake(column),
+  row,
 })
 
-/** Under whose data key a row's values are sealed. @throws Error when the table does not say. */
+/** Returns the subject whose data key seals a row's values. @throws Error when the table does not declare one */
 export const subjectOf = (table: TableName, row: Row): string => {
-  const named = (dataClasses[table] as TableData<Record<string, unknown>>).sealedFor ?? []
-  const subject = named.map((column) => row[column]).find((value) => typeof value === 'string')
+  const subjectColumns = (dataClasses[table] as TableData<Record<string, unknown>>).sealedFor ?? []
+  const subject = subjectColumns.map((column) => row[column]).find((value) => typeof value === 'string')
   if (typeof subject !== 'string') throw new Error(`Rows of ${table} name no subject.`)
   return subject
 }
 
-/** Every row of a table with something sealed for a subject. */
+/** Returns every row of a table with a value sealed for a subject. */
 export const rowsSealedFor = async (db: Sql, table: TableName, subject: string): Promise<readonly Row[]> => {
-  const named = (dataClasses[table] as TableData<Record<string, unknown>>).sealedFor ?? []
-  if (named.length === 0) return []
-  const first = sql.join(named.map((column) => sql.ref(column)))
+  const subjectColumns = (dataClasses[table] as TableData<Record<string, unknown>>).sealedFor ?? []
+  if (subjectColumns.length === 0) return []
+  const first = sql.join(subjectColumns.map((column) => sql.ref(column)))
   const { rows } = await sql<Row>`
     select ${columnsOf(table)} from ${sql.table(table)} where coalesce(${first}) = ${subject}`.execute(db)
   return rows

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { applications } from '#tests/support/applications.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { privacySweep } from './privacy-sweep.service.ts'
 
 describe.each(engines)('retention on %s', async (engine) => {
@@ -27,7 +27,11 @@ describe.each(engines)('retention on %s', async (engine) => {
     expect((failure as AggregateError).message).toBe(
       `idempotency_key stayed past its time; application ${stays.id} stayed past its time`,
     )
-    const erased = await db.selectFrom('application').select('id').where('erasedAt', 'is not', null).execute()
-    expect(erased).toEqual([{ id: goes.id }])
+    const erasedApplications = await db
+      .selectFrom('application')
+      .select('id')
+      .where('erasedAt', 'is not', null)
+      .execute()
+    expect(erasedApplications).toEqual([{ id: goes.id }])
   })
 })

@@ -1,10 +1,10 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { countTries } from '#src/platform/server/rate-limit.ts'
-import type { KnownCaller } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { countTries } from '#src/platform/server/limits/rate-limit.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { type RevealableField, revealable, revealableFields, revealLimit } from '../revealable.table.ts'
@@ -21,16 +21,19 @@ export const revealService = ({ vault, clock, records, bankAccounts }: RevealDep
     const { applicant } = await records.read(sql, applicationId)
     const account = await bankAccounts.numbersForMoney(sql, applicationId)
     const { firstName, lastName } = applicant.name
-    const shown = revealableFields.map((field) => {
+    const maskedEntries = revealableFields.map((field) => {
       const value = revealable[field].read(applicant, account)
       return [field, value === null ? null : revealable[field].mask(value)] as const
     })
     return {
       name: `${firstName} ${lastName}`,
-      masked: Object.fromEntries(shown) as Record<RevealableField, string | null>,
+      masked: Object.fromEntries(maskedEntries) as Record<RevealableField, string | null>,
     }
   },
-  /** Shows one field in full, in the transaction that records who looked. @throws Refusal privacy/not-your-field, request/too-many */
+  /**
+   * Returns one field in full, in the transaction that records who viewed it. @throws Refusal privacy/not-your-field,
+   * request/too-many
+   */
   async reveal(
     tx: Tx,
     caller: KnownCaller,
@@ -43,8 +46,13 @@ export const revealService = ({ vault, clock, records, bankAccounts }: RevealDep
     await countTries(tx, vault, [{ ...revealLimit, of: caller.identityId }], now)
     const { applicant } = await records.read(tx, applicationId)
     await recordAudit(tx, {
-      ...{ subject: applicationId, actorKind: caller.role, actorId: caller.identityId },
-      ...{ organisation: caller.organisation, action: 'field revealed', details: { field, reason }, at: now },
+      subject: applicationId,
+      actorKind: caller.role,
+      actorId: caller.identityId,
+      organisation: caller.organisation,
+      action: 'field revealed',
+      details: { field, reason },
+      at: now,
     })
     return { value: read(applicant, await bankAccounts.numbersForMoney(tx, applicationId)) }
   },

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
-import { openVault } from '#src/platform/server/field-encryption.ts'
-import { runDueJobs } from '#src/platform/server/jobs.ts'
+import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { applications } from '#tests/support/applications.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
 import { identities, someSessions } from '#tests/support/identities.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { eraseApplication } from './erasure.service.ts'
 import { sealStaffWords, sealStaffWordsJob } from './seal-staff-words.service.ts'
 
-const written = 'zq we suspect a forged ID'
+const staffWords = 'zq we suspect a forged ID'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
@@ -27,36 +27,38 @@ describe.each(engines)('on %s', async (engine) => {
   const anIdentity = identities(database, sessions, clock)
   const run = sealStaffWords({ db, clock, vault, conditions, staffReasons })
 
-  /** A move as a server of before wrote it. */
+  /** Inserts a status change as an older server wrote it. */
   const moveOfBefore = (applicationId: string, revision: number) =>
     db
       .insertInto('statusHistory')
       .values({
-        ...{
-          applicationId,
-          revision,
-          fromStatus: 'FACTA_REVIEW',
-          toStatus: 'WAITING_FOR_PROPERTY',
-          outcome: 'cleared',
-        },
-        ...{ actorKind: 'staff', actorId: randomUUID(), reason: written, trace: null, at: new Date() },
+        applicationId,
+        revision,
+        fromStatus: 'FACTA_REVIEW',
+        toStatus: 'WAITING_FOR_PROPERTY',
+        outcome: 'cleared',
+        actorKind: 'staff',
+        actorId: randomUUID(),
+        reason: staffWords,
+        trace: null,
+        at: new Date(),
       })
       .execute()
 
-  /** Every table in which the words are to be read. */
+  /** Returns every table that contains the text. */
   const tables = async (): Promise<string[]> => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
       db,
     )
-    const found: string[] = []
+    const tableNames: string[] = []
     for (const { name } of rows) {
       const { rows: texts } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} as t`.execute(
         db,
       )
-      if (texts.some(({ text }) => text.includes(written))) found.push(name)
+      if (texts.some(({ text }) => text.includes(staffWords))) tableNames.push(name)
     }
-    return found
+    return tableNames
   }
 
   const proposalOfBefore = async (applicationId: string): Promise<string> => {
@@ -66,9 +68,20 @@ describe.each(engines)('on %s', async (engine) => {
     await db
       .insertInto('proposal')
       .values({
-        ...{ id, organisation: 'lintel', kind: 'funding', payload: JSON.stringify({ applicationUuid: applicationId }) },
-        ...{ applicationId, reason: written, decisionReason: written, sealedReason: null, sealedDecisionReason: null },
-        ...{ proposedBy, decidedBy, state: 'rejected', proposedAt: new Date(), expiresAt: new Date() },
+        id,
+        organisation: 'lintel',
+        kind: 'funding',
+        payload: JSON.stringify({ applicationUuid: applicationId }),
+        applicationId,
+        reason: staffWords,
+        decisionReason: staffWords,
+        sealedReason: null,
+        sealedDecisionReason: null,
+        proposedBy,
+        decidedBy,
+        state: 'rejected',
+        proposedAt: new Date(),
+        expiresAt: new Date(),
         decidedAt: new Date(),
       })
       .execute()
@@ -79,15 +92,19 @@ describe.each(engines)('on %s', async (engine) => {
     const { id } = await anApplication({ status: 'HMDA' })
     for (let revision = 1; revision <= 230; revision += 1) await moveOfBefore(id, revision)
     const proposalId = await proposalOfBefore(id)
-    const raised = await db.transaction().execute((tx) =>
+    const conditionId = await db.transaction().execute((tx) =>
       conditions.raise(tx, {
-        ...{ applicationId: id, category: 'GENERIC_DOCUMENT_REQUEST', causeKey: 'staff 1', now: clock.now() },
-        words: { notes: written, commentsToBorrower: 'Please send the deed' },
+        applicationId: id,
+        category: 'GENERIC_DOCUMENT_REQUEST',
+        causeKey: 'staff 1',
+        now: clock.now(),
+        words: { notes: staffWords, commentsToBorrower: 'Please send the deed' },
       }),
     )
-    // Already kept from the borrower, who reads the message alone.
-    expect(await conditions.byId(db, id, raised ?? '')).toMatchObject({
-      ...{ words: { commentsToBorrower: 'Please send the deed' }, internalNote: written },
+    // The borrower already sees only the message.
+    expect(await conditions.byId(db, id, conditionId ?? '')).toMatchObject({
+      words: { commentsToBorrower: 'Please send the deed' },
+      internalNote: staffWords,
     })
     expect((await tables()).toSorted()).toEqual(['proposal', 'status_history'])
 
@@ -99,25 +116,27 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await tables()).toEqual([])
     const reasons = await staffReasons.ofApplication(db, id)
     expect(reasons).toHaveLength(230)
-    expect(new Set(reasons.map(({ words }) => words))).toEqual(new Set([written]))
+    expect(new Set(reasons.map(({ words }) => words))).toEqual(new Set([staffWords]))
     const { sealedWords, sealedNote } = await db
       .selectFrom('condition')
       .select(['sealedWords', 'sealedNote'])
-      .where('id', '=', raised ?? '')
+      .where('id', '=', conditionId ?? '')
       .executeTakeFirstOrThrow()
-    const cell = (column: string) => ({ table: 'condition', column, row: raised ?? '' })
+    const cell = (column: string) => ({ table: 'condition', column, row: conditionId ?? '' })
     expect(await vault.open(db, id, cell('sealed_words'), sealedWords!)).toEqual({
       commentsToBorrower: 'Please send the deed',
     })
-    expect(await vault.open(db, id, cell('sealed_note'), sealedNote!)).toBe(written)
+    expect(await vault.open(db, id, cell('sealed_note'), sealedNote!)).toBe(staffWords)
     const proposal = await db
       .selectFrom('proposal')
       .select(['sealedReason', 'sealedDecisionReason'])
       .where('id', '=', proposalId)
       .executeTakeFirstOrThrow()
     const reasonCell = (column: string) => ({ table: 'proposal', column, row: proposalId })
-    expect(await vault.open(db, id, reasonCell('sealed_reason'), proposal.sealedReason!)).toBe(written)
-    expect(await vault.open(db, id, reasonCell('sealed_decision_reason'), proposal.sealedDecisionReason!)).toBe(written)
+    expect(await vault.open(db, id, reasonCell('sealed_reason'), proposal.sealedReason!)).toBe(staffWords)
+    expect(await vault.open(db, id, reasonCell('sealed_decision_reason'), proposal.sealedDecisionReason!)).toBe(
+      staffWords,
+    )
   })
 
   test('with the application goes why staff did anything on it', async () => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { address as addressSchema, displayAddress } from '#src/domain/address.ts'
-import { usStateCodes, usStates } from '#src/domain/us-states.ts'
+import { address as addressSchema, displayAddress } from '#src/domain/us/address.ts'
+import { usStateCodes, usStates } from '#src/domain/us/us-states.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { AddressField } from '#src/platform/ui/address-field.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { AddressField } from '#src/platform/ui/fields/address-field.tsx'
+import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -19,8 +19,8 @@ import type { spanish } from '../property.es.ts'
 
 type Unit = { unit: string; parcelId: string }
 
-/** No record, or several, at the address that was given: pick the unit, or write the address as the county has it. */
-export function Screen() {
+/** Asks for the unit or a corrected address when the given address matches no record or several. */
+export function PropertyCorrectScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -39,10 +39,11 @@ export function Screen() {
       </>
     )
   if (!data) return <Skeleton />
-  const shown = displayAddress({ ...data.address, street2: data.address.street2 ?? null })
+  const addressText = displayAddress({ ...data.address, street2: data.address.street2 ?? null })
   const first = data.units[0]
-  if (first && !notListed) return <PickUnit address={shown} units={data.units} onNotListed={() => setNotListed(true)} />
-  return <CorrectAddress address={shown} {...(first ? { onBack: () => setNotListed(false) } : {})} />
+  if (first && !notListed)
+    return <PickUnit address={addressText} units={data.units} onNotListed={() => setNotListed(true)} />
+  return <CorrectAddress address={addressText} {...(first ? { onBack: () => setNotListed(false) } : {})} />
 }
 
 function PickUnit({
@@ -128,11 +129,11 @@ function CorrectAddress({ address, onBack }: { address: string; onBack?: () => v
           'It must be in the same state: your disclosures and limits depend on it. For a home elsewhere, start a new application.',
         )}
         states={states}
-        search={async (text, { selected }) => {
-          const { entries, ...building } = selected ?? { entries: 0 }
-          const query = { text: text.slice(0, 200), ...(selected && { ...building, entries: String(entries) }) }
-          const found = await call(searchAddresses, { query })
-          return found.map(({ fullAddress: _, ...suggestion }) => suggestion)
+        search={async (text, { selected: selectedAddress }) => {
+          const { entries, ...building } = selectedAddress ?? { entries: 0 }
+          const query = { text: text.slice(0, 200), ...(selectedAddress && { ...building, entries: String(entries) }) }
+          const suggestions = await call(searchAddresses, { query })
+          return suggestions.map(({ fullAddress: _, ...suggestion }) => suggestion)
         }}
       />
     </StepForm>

@@ -1,7 +1,7 @@
-import { displayAddress } from '#src/domain/address.ts'
+import { displayAddress } from '#src/domain/us/address.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
-import { MoneyField } from '#src/platform/ui/money-field.tsx'
+import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -10,8 +10,8 @@ import { useMove } from '#src/workflow/browser/use-move.ts'
 import { estimatePropertyValue } from '../property.contract.ts'
 import type { spanish } from '../property.es.ts'
 
-/** The borrower's own value of the home, where no automatic one can be relied on. */
-export function Screen() {
+/** Asks the borrower to estimate the value of the home when no automated valuation is reliable. */
+export function PropertyEstimateScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { displayAddress } from '#src/domain/address.ts'
+import { displayAddress } from '#src/domain/us/address.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useShownRoute } from '#src/platform/browser/route-params.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
@@ -7,14 +7,14 @@ import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { spanish } from '../on-record.es.ts'
 import { type PropertyOnRecord, readPropertyOnRecord } from '../property.contract.ts'
 
-/** The county's record does not fit what the borrower told us: what it says, what puts it right, and who looks at it. */
-export function Screen() {
+/** Shows a county record that contradicts the borrower: what it says, how to correct it, and who reviews it. */
+export function PropertyRecordScreen() {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const uuid = useApplicationUuid()

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { showInApplication } from '#tests/support/application-page.tsx'
+import { showInApplication } from '#tests/support/pages/application-page.tsx'
 import { searchAddresses } from '../address-lookup.contract.ts'
 import {
   correctPropertyAddress,
@@ -10,8 +10,8 @@ import {
   pickPropertyUnit,
   readPropertyUnits,
 } from '../property.contract.ts'
-import { Screen as Correct } from './correct.screen.tsx'
-import { Screen as Estimate } from './estimate.screen.tsx'
+import { PropertyCorrectScreen } from './correct.screen.tsx'
+import { PropertyEstimateScreen } from './estimate.screen.tsx'
 
 afterEach(cleanup)
 
@@ -20,8 +20,8 @@ const units = [
   { unit: 'Unit 101', parcelId: 'U101' },
   { unit: 'Unit 102', parcelId: 'U102' },
 ]
-const moved = { checklistStatus: 'WAITING_FOR_PROPERTY', revision: 2 }
-const corrected = {
+const statusChange = { checklistStatus: 'WAITING_FOR_PROPERTY', revision: 2 }
+const correctedAddress = {
   fullAddress: 'x',
   street1: '12 Orchard Street',
   street2: '',
@@ -31,20 +31,20 @@ const corrected = {
   entries: 0,
 }
 
-const showCorrect = (found: typeof units, correct = vi.fn((_: object): unknown => moved)) => {
-  const pick = vi.fn((_: object) => moved)
+const showCorrect = (listedUnits: typeof units, correct = vi.fn((_: object): unknown => statusChange)) => {
+  const pick = vi.fn((_: object) => statusChange)
   return {
     pick,
     correct,
     ...showInApplication({
       path: '/review-app/property',
       calls: [
-        [readPropertyUnits, () => ({ address, units: found })],
+        [readPropertyUnits, () => ({ address, units: listedUnits })],
         [pickPropertyUnit, pick],
         [correctPropertyAddress, correct],
-        [searchAddresses, () => [corrected]],
+        [searchAddresses, () => [correctedAddress]],
       ],
-      children: <Correct />,
+      children: <PropertyCorrectScreen />,
     }),
   }
 }
@@ -102,21 +102,21 @@ test.each([
   ['450000', 450_000],
   ['$450,000', 450_000],
   ['450k', 450_000],
-])('NAV-19 the borrower’s own value %s is sent as whole dollars', async (typed, estimatedValue) => {
-  const estimate = vi.fn((_: object) => moved)
+])('NAV-19 the borrower’s own value %s is sent as whole dollars', async (text, estimatedValue) => {
+  const estimate = vi.fn((_: object) => statusChange)
   const { at } = showInApplication({
     path: '/bpo/estimate-value',
     calls: [[estimatePropertyValue, estimate]],
-    children: <Estimate />,
+    children: <PropertyEstimateScreen />,
   })
-  await userEvent.type(screen.getByLabelText('Your estimate'), typed)
+  await userEvent.type(screen.getByLabelText('Your estimate'), text)
   await userEvent.click(screen.getByRole('button', { name: 'See my offers' }))
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(estimate.mock.calls[0]![0]).toMatchObject({ body: { estimatedValue } })
 })
 
 test('NAV-19 a value that cannot be is refused, and that it is verified later is said', async () => {
-  showInApplication({ path: '/bpo/estimate-value', children: <Estimate /> })
+  showInApplication({ path: '/bpo/estimate-value', children: <PropertyEstimateScreen /> })
   expect(screen.getByText('We verify it before closing', { exact: false })).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Your estimate'), '450')
   await userEvent.click(screen.getByRole('button', { name: 'See my offers' }))

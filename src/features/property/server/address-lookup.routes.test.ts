@@ -19,15 +19,15 @@ test('REG-02 what is typed is answered with addresses, each also on one line', a
 })
 
 test('REG-02 the units of a building are asked for with the building itself', async () => {
-  const asked: AddressSearch[] = []
+  const searches: AddressSearch[] = []
   const { call } = ask({
     search: async (_text, options = {}) => {
-      asked.push(options)
+      searches.push(options)
       return []
     },
   })
   await call({ text: '12 orch', ...orchard, entries: '8' })
-  expect(asked).toEqual([{ selected: orchard }])
+  expect(searches).toEqual([{ selected: orchard }])
 })
 
 test('a supplier that does not answer is a refusal, so that the address can be typed by hand', async () => {

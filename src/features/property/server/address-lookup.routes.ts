@@ -1,6 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { type Route, serve } from '#src/platform/server/serve.ts'
+import { type Route, serve } from '#src/platform/server/http/serve.ts'
 import type { AddressLookup, AddressSuggestion } from '#src/vendors/address-lookup/address-lookup.port.ts'
 import { searchAddresses } from '../address-lookup.contract.ts'
 
@@ -10,10 +10,17 @@ const oneLine = ({ street1, street2, city, state, zip }: AddressSuggestion) =>
 export const addressLookupRoutes = ({ lookup }: { lookup: AddressLookup }): Route[] => [
   serve(searchAddresses, async ({ query }) => {
     const { text, street1, street2 = '', city = '', state = '', zip = '', entries = '0' } = query
-    const selected = street1 && { street1, street2, city, state, zip, entries: Number.parseInt(entries, 10) || 0 }
+    const selectedAddress = street1 && {
+      street1,
+      street2,
+      city,
+      state,
+      zip,
+      entries: Number.parseInt(entries, 10) || 0,
+    }
     try {
-      const found = await lookup.search(text, selected ? { selected } : {})
-      return found.map((one) => ({ fullAddress: oneLine(one), ...one }))
+      const suggestions = await lookup.search(text, selectedAddress ? { selected: selectedAddress } : {})
+      return suggestions.map((one) => ({ fullAddress: oneLine(one), ...one }))
     } catch (error) {
       if (error instanceof VendorUnavailable) throw new Refusal('service/unavailable')
       throw error

@@ -1,12 +1,12 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { TitleExaminations } from '#src/vendors/title/title.port.ts'
+import type { OutcomeOfStep } from '#src/workflow/graph/workflow.table.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { acceptedCategories, type ConditionRecords, settledCauses } from '#src/workflow/server/condition-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { Reprice } from '#src/workflow/server/repricing.port.ts'
 import type { StepResult, StepWork } from '#src/workflow/server/run-steps.ts'
-import type { OutcomeOfStep } from '#src/workflow/workflow.table.ts'
 import { assessFullTitle } from '../full-title.rules.ts'
 import type { PropertyPolicy } from '../property.rules.ts'
 
@@ -23,14 +23,14 @@ export interface FullTitleDeps {
 type TitleStep = 'order-full-title' | 'pull-final-title'
 
 /**
- * Orders the full title, has people settle what it shows, and prices again with it. The title of a visit is ordered
- * once; a visit that goes on after a condition is settled reads the same one.
+ * Orders the full title, raises what a person must settle, and reprices with it. Orders the title once per visit to the
+ * status. A visit that continues after a condition is settled reads the same title.
  */
 export const examineTitle =
   <Name extends TitleStep>({ db, clock, records, conditions, vendor, policyOf, reprice }: FullTitleDeps, step: Name) =>
   async (work: StepWork): Promise<StepResult<OutcomeOfStep<Name>>> => {
     const { applicationId } = work
-    const [application, record, known, accepted, settled] = await Promise.all([
+    const [application, record, storedReport, acceptedKinds, settledCauseKeys] = await Promise.all([
       records.read(db, applicationId),
       records.newestReport(db, applicationId, 'property-record'),
       records.reportOfOrder(db, applicationId, 'full-title', work.orderKey),
@@ -40,18 +40,28 @@ export const examineTitle =
     const parcelId = record?.result === 'ONE' ? record.property.parcelId : null
     const { property, applicant } = application
     const request = { address: property.address, parcelId, applicants: [applicant.name] }
-    const answer = known ? ({ kind: 'answered', report: known } as const) : await orderReport(vendor, work, request)
+    const answer = storedReport
+      ? ({ kind: 'answered', report: storedReport } as const)
+      : await orderReport(vendor, work, request)
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
     const title = answer.report
     const now = clock.now()
     const decision = assessFullTitle({
-      ...{ title, applicant: applicant.name, parcelId, policy: policyOf(work.organisation), accepted, settled },
+      title,
+      applicant: applicant.name,
+      parcelId,
+      policy: policyOf(work.organisation),
+      acceptedKinds,
+      settledCauseKeys,
     })
     const save = async (tx: Tx) => {
       await records.saveReport(tx, applicationId, 'full-title', work.orderKey, title, now)
       for (const { category, causeKey, details, creditor } of decision.concerns)
         await conditions.raise(tx, {
-          ...{ applicationId, category, causeKey, now },
+          applicationId,
+          category,
+          causeKey,
+          now,
           ...(details && { details }),
           ...(creditor && { words: { notes: creditor } }),
         })
@@ -60,13 +70,13 @@ export const examineTitle =
     if (decision.outcome === 'held') return { held: true, trace, save }
     if (decision.outcome === 'declined')
       return { outcome: 'declined' as OutcomeOfStep<Name>, reason: 'The title does not carry a line', trace, save }
-    const judged = await reprice(db, step, applicationId, { fullTitle: true })
+    const verdict = await reprice(db, step, applicationId, { fullTitle: true })
     return {
-      outcome: judged.outcome as OutcomeOfStep<Name>,
-      trace: { ...judged.trace, rules: [...trace.rules, ...judged.trace.rules] },
+      outcome: verdict.outcome as OutcomeOfStep<Name>,
+      trace: { ...verdict.trace, rules: [...trace.rules, ...verdict.trace.rules] },
       async save(tx) {
         await save(tx)
-        await judged.save(tx)
+        await verdict.save(tx)
       },
     }
   }

@@ -1,6 +1,6 @@
-import { lenderDay } from '#src/domain/zones.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import type { AutomatedValuation } from '#src/vendors/avm/avm.port.ts'
 import type { PropertyRecords } from '#src/vendors/property-record/property-record.port.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -15,7 +15,7 @@ interface PropertyDeps {
   records: ApplicationRecords
 }
 
-/** Finds the parcel behind the address. */
+/** Finds the parcel at the address. */
 export const findPropertyRecord =
   ({ db, clock, records, vendor }: PropertyDeps & { vendor: PropertyRecords }): StepRunner<'find-property-record'> =>
   async (work) => {
@@ -31,7 +31,7 @@ export const findPropertyRecord =
     }
   }
 
-/** Reads the record as a prequalification title check and raises what must be settled with a person. */
+/** Checks the property record for prequalification and raises the concerns that a person must settle. */
 export const checkPrequalTitle =
   ({
     db,
@@ -44,7 +44,7 @@ export const checkPrequalTitle =
     policyOf(organisation: string): PropertyPolicy
   }): StepRunner<'check-prequal-title'> =>
   async (work) => {
-    const [application, report, accepted] = await Promise.all([
+    const [application, report, acceptedKinds] = await Promise.all([
       records.read(db, work.applicationId),
       records.newestReport(db, work.applicationId, 'property-record'),
       acceptedCategories(db, work.applicationId),
@@ -56,7 +56,7 @@ export const checkPrequalTitle =
       applicant: application.applicant.name,
       listedForSale: application.listedForSale,
       policy: policyOf(work.organisation),
-      accepted,
+      acceptedKinds,
       today: lenderDay(now),
     })
     const save = async (tx: Tx) => {
@@ -67,7 +67,7 @@ export const checkPrequalTitle =
     return { outcome: decision.outcome, trace: decision.trace, save }
   }
 
-/** Asks for an automated valuation of the parcel. */
+/** Requests an automated valuation of the parcel. */
 export const valueProperty =
   ({
     db,

@@ -1,9 +1,9 @@
-import type { SubjectProperty } from '#src/domain/applicant.ts'
-import { isNamed } from '#src/domain/deed-name.ts'
+import type { SubjectProperty } from '#src/domain/person/applicant.ts'
+import { isNamed } from '#src/domain/person/deed-name.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import { type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -16,7 +16,7 @@ import {
 } from '../property.contract.ts'
 
 export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route[] => {
-  /** Changes the property and takes the application on, in one transaction. */
+  /** Changes the property and advances the application, in one transaction. */
   const amend = async (
     tx: Tx,
     { head, caller }: { head: ApplicationHead; caller: Caller },
@@ -25,14 +25,14 @@ export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route
   ) => {
     const now = clock.now()
     await records.amendProperty(tx, head.id, change, now)
-    const moved = await advance(tx, {
+    const transition = await advance(tx, {
       applicationId: head.id,
       from: head.status,
       outcome,
-      actor: { kind: 'borrower', id: known(caller).identityId },
+      actor: { kind: 'borrower', id: requireKnownCaller(caller).identityId },
       now,
     })
-    return { checklistStatus: moved.to, revision: moved.revision }
+    return { checklistStatus: transition.to, revision: transition.revision }
   }
   const of = (call: { subject: unknown; caller: Caller }) => ({
     head: call.subject as ApplicationHead,
@@ -54,13 +54,15 @@ export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route
         records.newestReport(db, params.uuid, 'full-title'),
       ])
       const record = report?.result === 'ONE' ? report.property : undefined
-      // The full title is newer and surer of who owns the home.
+      // The full title is newer and more reliable about who owns the home.
       const owners = title?.owners ?? record?.owners ?? []
       return {
         address: property.address,
         record: record
           ? {
-              ...{ parcelId: record.parcelId, county: record.county, owners: owners.map(({ name }) => name) },
+              parcelId: record.parcelId,
+              county: record.county,
+              owners: owners.map(({ name }) => name),
               namesApplicant: owners.some(({ name }) => isNamed(name, applicant.name)),
               lastTransferOn: record.lastTransfer?.date ?? null,
             }
@@ -71,7 +73,7 @@ export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route
     serve(correctPropertyAddress, (call) =>
       call.transact((tx) => {
         const { head } = of(call)
-        // Disclosures, licence and limits were chosen for the state; another state is another application.
+        // Disclosures, license and limits were chosen for the state. A home in another state needs another application.
         if (call.body.state !== head.propertyState) throw new Refusal('property/state-differs')
         return amend(tx, of(call), 'addressCorrected', (property) => ({
           ...property,
@@ -84,13 +86,13 @@ export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route
       call.transact(async (tx) => {
         const report = await records.newestReport(tx, call.params.uuid, 'property-record')
         const { parcelId } = call.body
-        const picked =
+        const pickedUnit =
           report?.result === 'SEVERAL' ? report.units.find((unit) => unit.parcelId === parcelId) : undefined
-        if (!picked) throw new Refusal('property/unit-unknown')
+        if (!pickedUnit) throw new Refusal('property/unit-unknown')
         return amend(tx, of(call), 'unitPicked', (property) => ({
           ...property,
           parcelId,
-          address: { ...property.address, street2: picked.unit },
+          address: { ...property.address, street2: pickedUnit.unit },
         }))
       }),
     ),

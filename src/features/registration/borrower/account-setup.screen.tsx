@@ -4,14 +4,16 @@ import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { firstUnfinishedStep } from '../registration.answers.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
-import { AnswersToCheck } from './answers-to-check.panel.tsx'
 import { useJourney } from './journey.ts'
+import { AnswersToCheck } from './submission/answers-to-check.panel.tsx'
 
-/** The way back into a registration under way: what is known so far, and one button to where it stopped. */
-export function Screen() {
+/**
+ * Leads back into an unfinished registration: shows what is known so far, and a button to the step where it stopped.
+ */
+export function AccountSetupScreen() {
   const t = useWords<RegistrationMessage>()
   const journey = useJourney()
   const [, navigate] = useLocation()

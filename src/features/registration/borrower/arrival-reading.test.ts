@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { type Answers, scriptedClient } from '#tests/support/page.tsx'
-import { lena, newVisitor, quietServices, whole } from '#tests/support/registration-page.tsx'
+import { type Answers, scriptedClient } from '#tests/support/pages/page.tsx'
+import { lena, newVisitor, quietServices, whole } from '#tests/support/pages/registration-page.tsx'
 import { originatorByUuid } from '../originator.contract.ts'
 import { affiliatePrepop, offerByCode, referralByUuid } from '../referral.contract.ts'
 import { finishedAnswers } from '../registration.answers.ts'
@@ -13,61 +13,70 @@ import { blankDraft } from '../registration.draft.ts'
 import { applicationFrom } from '../registration.requests.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { forgetReadArrivals, readArrivalOnce } from './arrival-reading.ts'
-import { keptDraftOf } from './kept-draft.ts'
+import { keptDraftOf } from './draft/kept-draft.ts'
 import { knownOriginator } from './originator.ts'
 import { stepHeading } from './step-frame.tsx'
 
 const organisation = pageOrganisation(shippedOrganisations.byCode('lintel')!)
 const uuid = '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11'
 const rules = {
-  ...{ today: '2026-11-20' as const, ages: organisation.behaviour.minimumAge },
-  ...{ digitsInLastName: true, manualAddress: true },
+  today: '2026-11-20' as const,
+  ages: organisation.behaviour.minimumAge,
+  digitsInLastName: true,
+  manualAddress: true,
 }
 
-/** Somebody who comes with this query and has answered everything; what is kept of the query, and what would be sent. */
-const arrived = async (
+/**
+ * Simulates a visitor who arrives with this query and has answered everything. Returns what is kept of the query and
+ * what would be sent.
+ */
+const arrive = async (
   search: string,
   answers: Answers = {},
   org = 'lintel',
-  unanswered: Partial<RegistrationDraft> = {},
+  unansweredFields: Partial<RegistrationDraft> = {},
 ) => {
   newVisitor()
   forgetReadArrivals()
-  const kept = keptDraftOf(org)
-  await kept.open()
-  kept.change(() => ({ ...blankDraft, ...whole, ...unanswered }))
+  const keptDraft = keptDraftOf(org)
+  await keptDraft.open()
+  keptDraft.change(() => ({ ...blankDraft, ...whole, ...unansweredFields }))
   const { client: api } = scriptedClient(answers)
   const ways: string[] = []
   await readArrivalOnce({
-    ...{ api, services: quietServices, search },
+    api,
+    services: quietServices,
+    search,
     organisation: pageOrganisation(shippedOrganisations.byCode(org)!),
     navigate: (to) => void ways.push(to),
   })
-  const draft = kept.current()
+  const draft = keptDraft.current()
   const body = applicationFrom(finishedAnswers({ ...draft, ...whole }, rules)!, draft, {
     versions: { PRIVACY: 1, TERMS: 1, COMMUNICATIONS: 1, SOFT_CREDIT: 1 },
-    ...{ newYorkFcraOn: true, intellidebtOn: true, product: draft.product },
+    newYorkFcraOn: true,
+    intellidebtOn: true,
+    product: draft.product,
   })
-  return { draft, body, ways, checked: newApplication.safeParse(body) }
+  return { draft, body, ways, validation: newApplication.safeParse(body) }
 }
 
 beforeEach(() => newVisitor())
 
 test('REG-24 a referral that is no identifier is not kept, and the application can be sent', async () => {
-  const { draft, checked } = await arrived('referralId=abc')
+  const { draft, validation } = await arrive('referralId=abc')
   expect(draft.referralDetails.referralId).toBe('')
-  expect(checked.success).toBe(true)
+  expect(validation.success).toBe(true)
 })
 
 test('REG-24 a referral whose look-up fails keeps its identifier', async () => {
-  const { body } = await arrived(`referralId=${uuid}`, {
+  const { body } = await arrive(`referralId=${uuid}`, {
     [referralByUuid.call]: () => Promise.reject(new CallFailure(0, 'Error fetching')),
   })
   expect(body.referralId).toBe(uuid)
 })
 
 test('REG-10 REG-24 the loan officer comes with the referral, also where nobody applies without one', async () => {
-  const { draft, body, ways } = await arrived(
+  const { draft, body, ways } = await arrive(
     `referralId=${uuid}`,
     {
       [referralByUuid.call]: { firstName: 'Andre', referrerUuid: lena.uuid },
@@ -90,7 +99,7 @@ test('REG-10 a referral that nobody knows, or that names no officer, is none; on
     [failing(0), []],
     [failing(503), []],
   ] as const) {
-    const { ways } = await arrived(`referralId=${uuid}`, { [referralByUuid.call]: answer }, 'harbor-wholesale')
+    const { ways } = await arrive(`referralId=${uuid}`, { [referralByUuid.call]: answer }, 'harbor-wholesale')
     expect(ways).toEqual(expected)
   }
 })
@@ -98,7 +107,7 @@ test('REG-10 a referral that nobody knows, or that names no officer, is none; on
 test.each(['userData', 'itself'])('REG-24 the state of the address brings the compact form, as %s', async (place) => {
   const compact = { name: { firstName: 'Marisol', lastName: 'Ruiz' }, income: { income: 71_000 } }
   window.history.replaceState(place === 'userData' ? { userData: compact } : compact, '')
-  const { draft } = await arrived('', {}, 'lintel', {
+  const { draft } = await arrive('', {}, 'lintel', {
     name: blankDraft.name,
     income: blankDraft.income,
   })
@@ -108,33 +117,44 @@ test.each(['userData', 'itself'])('REG-24 the state of the address brings the co
 })
 
 test('REG-20 an offer code counts once its letter was found; an unknown or expired one promises nothing', async () => {
-  const unknown = await arrived('offerCode=x', {
+  const unknown = await arrive('offerCode=x', {
     [offerByCode.call]: () => Promise.reject(new CallFailure(404, 'We could not find that.')),
   })
   expect(unknown.draft.referralDetails.offerCode).toBe('')
   expect(stepHeading({ draft: unknown.draft, rules }, 'set-password', organisation.behaviour)).toBe(
     'See if you may be pre-qualified on the next page!',
   )
-  const known = await arrived('offerCode=ABCD-1234', { [offerByCode.call]: { offerCode: 'ABCD-1234' } })
-  expect(known.body.offerCode).toBe('ABCD-1234')
-  expect(stepHeading({ draft: known.draft, rules }, 'set-password', organisation.behaviour)).toBe(
+  const arrival = await arrive('offerCode=ABCD-1234', { [offerByCode.call]: { offerCode: 'ABCD-1234' } })
+  expect(arrival.body.offerCode).toBe('ABCD-1234')
+  expect(stepHeading({ draft: arrival.draft, rules }, 'set-password', organisation.behaviour)).toBe(
     'See your rate on the next page!',
   )
 })
 
 test('REG-10 a referrer who is known is kept; what is no identifier is not, even where nobody can be asked', async () => {
-  const known = await arrived(`referrerId=${lena.uuid}`, { [originatorByUuid.call]: lena })
-  expect(known.body.referrerId).toBe(lena.uuid)
+  const arrival = await arrive(`referrerId=${lena.uuid}`, { [originatorByUuid.call]: lena })
+  expect(arrival.body.referrerId).toBe(lena.uuid)
   const offline = () => Promise.reject(new CallFailure(0, 'Error fetching'))
-  const other = await arrived('referrerId=lena', { [originatorByUuid.call]: offline })
+  const other = await arrive('referrerId=lena', { [originatorByUuid.call]: offline })
   expect(other.draft.referralDetails.referrerId).toBe('')
-  expect(other.checked.success).toBe(true)
+  expect(other.validation.success).toBe(true)
 })
 
 test('REG-24 no arrival makes an application that the create call refuses', async () => {
   const names = [
-    ...['offerCode', 'referralId', 'referrerId', 'affiliateId', 'product', 'optimizely', 'externalStateNonce'],
-    ...['utm_source', 'utm_campaign', 'utm_medium', 'utm_term', 'utm_content', 'utm_id'],
+    'offerCode',
+    'referralId',
+    'referrerId',
+    'affiliateId',
+    'product',
+    'optimizely',
+    'externalStateNonce',
+    'utm_source',
+    'utm_campaign',
+    'utm_medium',
+    'utm_term',
+    'utm_content',
+    'utm_id',
   ]
   const text = fc.oneof(
     fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 150 }).map((codes) => String.fromCodePoint(...codes)),
@@ -143,22 +163,22 @@ test('REG-24 no arrival makes an application that the create call refuses', asyn
       .map((letters) => letters.join('')),
     fc.constantFrom(uuid, uuid.toUpperCase(), 'abc', '', 'ABCD-1234'),
   )
-  const failed = fc.constantFrom(0, 200, 400, 404, 429, 500)
+  const statusCodes = fc.constantFrom(0, 200, 400, 404, 429, 500)
   await fc.assert(
     fc.asyncProperty(
       fc.record(Object.fromEntries(names.map((name) => [name, text]))),
       text,
-      failed,
-      async (query, said, status) => {
-        const answer = (found: object) => () =>
-          status === 200 ? found : Promise.reject(new CallFailure(status, 'no such thing'))
-        const { checked } = await arrived(new URLSearchParams(query).toString(), {
-          [offerByCode.call]: answer({ offerCode: said, firstName: said, zip: said }),
-          [referralByUuid.call]: answer({ phoneNumber: said, email: said }),
-          [affiliatePrepop.call]: answer({ affiliate: said, abVersion: said, dob: said }),
+      statusCodes,
+      async (query, answerText, status) => {
+        const answer = (payload: object) => () =>
+          status === 200 ? payload : Promise.reject(new CallFailure(status, 'no such thing'))
+        const { validation } = await arrive(new URLSearchParams(query).toString(), {
+          [offerByCode.call]: answer({ offerCode: answerText, firstName: answerText, zip: answerText }),
+          [referralByUuid.call]: answer({ phoneNumber: answerText, email: answerText }),
+          [affiliatePrepop.call]: answer({ affiliate: answerText, abVersion: answerText, dob: answerText }),
           [originatorByUuid.call]: answer(lena),
         })
-        expect(checked.error?.issues ?? []).toEqual([])
+        expect(validation.error?.issues ?? []).toEqual([])
       },
     ),
     { numRuns: 30 },

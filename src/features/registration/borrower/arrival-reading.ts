@@ -3,16 +3,16 @@ import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts
 import { forgetArrival, readArrival } from '#src/platform/browser/arrival.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { originatorByUuid } from '../originator.contract.ts'
 import { affiliatePrepop, offerByCode, type Referral, referralByUuid } from '../referral.contract.ts'
 import { broughtAlong } from '../registration.contract.ts'
-import { prefilled, readUserData } from '../registration.prefill.ts'
+import { prefillDraft, readUserData } from '../registration.prefill.ts'
 import { referrerFate } from '../registration.rules.ts'
 import type { PrefillSource, RegistrationDraft } from '../registration.schema.ts'
 import { preAuthKey, restorePreAuth } from '../registration.storage.ts'
 import { campaignFrom } from '../registration.submission.ts'
-import { keptDraftOf } from './kept-draft.ts'
+import { keptDraftOf } from './draft/kept-draft.ts'
 import { originatorIsRead, rememberOriginator, settleOriginator } from './originator.ts'
 import type { RegistrationServices } from './registration-services.ts'
 
@@ -25,24 +25,24 @@ export interface ArrivalSetting {
   navigate(to: string, options: { replace: boolean }): void
 }
 
-/** The address names them; they are no personal data. */
+/** Names of URL parameters. Their values are not personal data. */
 const parameters = { offerCode: 'offerCode', referral: 'referralId', referrer: 'referrerId', affiliate: 'affiliateId' }
 
-/** Names the visit that went to log in and came back. */
+/** The URL parameter that identifies a visit that left to log in and came back. */
 export const nonceParameter = 'externalStateNonce'
 
 const read = new Set<string>()
 
 /**
- * For tests: the next page reads again.
+ * Lets the next page read the arrival again.
  * @internal For tests: a new visit.
  */
 export const forgetReadArrivals = (): void => read.clear()
 
-/** Reads what is known of the visitor, once for each page and organisation. Nothing here may break the journey. */
+/** Reads what is known of the visitor, once per page and organization. No failure here may stop the journey. */
 export const readArrivalOnce = async (setting: ArrivalSetting): Promise<void> => {
   const { orgCode } = setting.organisation
-  // Somebody who has logged in meanwhile has a profile to read.
+  // A visitor who has logged in since then has a profile to read.
   const reading = `${orgCode} ${bearerStore.read() === null ? 'visitor' : 'known'}`
   if (read.has(reading)) return
   read.add(reading)
@@ -55,7 +55,7 @@ export const readArrivalOnce = async (setting: ArrivalSetting): Promise<void> =>
   await Promise.all([referrer, prefill(setting, query, referral)])
 }
 
-/** What was saved before the log-in comes back only to the visit that saved it; else it is cleared. */
+/** Restores the answers saved before the log-in, but only for the visit that saved them; otherwise clears them. */
 const restore = (orgCode: string, nonce: string | null): void => {
   const formState = restorePreAuth(localStore.get(preAuthKey), nonce)
   localStore.remove(preAuthKey)
@@ -64,7 +64,8 @@ const restore = (orgCode: string, nonce: string | null): void => {
 
 const keepCampaign = ({ organisation }: ArrivalSetting, query: URLSearchParams): void => {
   const campaign = campaignFrom(query)
-  // Kept where it could be true: no field shows it, so nobody could put it right. Referrer and offer are kept once known.
+  // A malformed referral is dropped, because no field shows it and the visitor could not correct it. The referrer and
+  // the offer are kept once they are known.
   const referralId = broughtAlong.referralId.safeParse(query.get(parameters.referral)).data ?? ''
   keptDraftOf(organisation.orgCode).change((draft) => ({
     ...draft,
@@ -74,7 +75,7 @@ const keepCampaign = ({ organisation }: ArrivalSetting, query: URLSearchParams):
   }))
 }
 
-/** The referral of the address, or the kept one; `status` says how asking about it ended, null where there is none. */
+/** The referral in the URL, or the kept one. `status` is the result of its lookup; null if there is no referral. */
 interface ReferralReading {
   referral?: Referral
   status: number | null
@@ -85,9 +86,9 @@ const readReferral = async (
   query: URLSearchParams,
 ): Promise<ReferralReading> => {
   const { referralId, referrerId } = keptDraftOf(organisation.orgCode).current().referralDetails
-  const named = query.get(parameters.referral) ?? (referrerId === '' && referralId !== '' ? referralId : null)
-  if (named === null) return { status: null }
-  const referralUuid = broughtAlong.referralId.safeParse(named).data ?? ''
+  const referralParam = query.get(parameters.referral) ?? (referrerId === '' && referralId !== '' ? referralId : null)
+  if (referralParam === null) return { status: null }
+  const referralUuid = broughtAlong.referralId.safeParse(referralParam).data ?? ''
   if (referralUuid === '') return { status: 400 }
   try {
     return { referral: await api(referralByUuid, { params: { referralUuid } }), status: 200 }
@@ -97,8 +98,9 @@ const readReferral = async (
 }
 
 /**
- * The loan officer whom the address names, who sent the referral, or who is kept from before, in this order. One who is
- * unknown leaves the address; where one is needed and there is none, applications are not taken.
+ * Looks up the loan officer: the one in the URL, else the sender of the referral, else the one kept from before. An
+ * unknown officer is removed from the URL. If the organization requires an officer and there is none, it takes no
+ * application.
  */
 const readReferrer = async (
   setting: ArrivalSetting,
@@ -106,15 +108,15 @@ const readReferrer = async (
   referralReading: Promise<ReferralReading>,
 ): Promise<void> => {
   const { api, organisation, navigate } = setting
-  const kept = keptDraftOf(organisation.orgCode)
-  const named = query.get(parameters.referrer)
-  const sent = named === null ? await referralReading : undefined
-  const ofReferral = sent?.referral?.referrerUuid
-  const loanOriginatorUuid = named ?? ofReferral ?? (kept.current().referralDetails.referrerId || null)
+  const keptDraft = keptDraftOf(organisation.orgCode)
+  const referrerParam = query.get(parameters.referrer)
+  const reading = referrerParam === null ? await referralReading : undefined
+  const ofReferral = reading?.referral?.referrerUuid
+  const loanOriginatorUuid = referrerParam ?? ofReferral ?? (keptDraft.current().referralDetails.referrerId || null)
   const referrerId = broughtAlong.referrerId.safeParse(loanOriginatorUuid).data ?? ''
-  // A referral that could not be asked about may well name an officer: its own failure decides. What is no identifier is
-  // refused as the server would refuse it, also where the server cannot be asked.
-  const withoutOfficer = sent?.referral ? null : (sent?.status ?? null)
+  // A referral whose lookup failed may name an officer, so that failure decides. A malformed identifier is rejected as
+  // the server would reject it, even when the server cannot be reached.
+  const withoutOfficer = reading?.referral ? null : (reading?.status ?? null)
   let status = loanOriginatorUuid === null ? withoutOfficer : 400
   if (referrerId !== '') {
     try {
@@ -132,10 +134,10 @@ const readReferrer = async (
   settleOriginator()
   const fate = referrerFate(status, organisation.behaviour)
   const keptId = fate === 'keep' ? referrerId : ''
-  kept.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, referrerId: keptId } }))
+  keptDraft.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, referrerId: keptId } }))
   if (fate === 'keep') return
   if (fate === '/not-accepting-apps') return navigate(`${basePath}${fate}`, { replace: true })
-  if (named === null) return
+  if (referrerParam === null) return
   const rest = new URLSearchParams(window.location.search)
   rest.delete(parameters.referrer)
   navigate(`${window.location.pathname}${rest.size > 0 ? `?${rest}` : ''}`, { replace: true })
@@ -146,7 +148,7 @@ const prefill = async (
   query: URLSearchParams,
   referralReading: Promise<ReferralReading>,
 ): Promise<void> => {
-  const kept = keptDraftOf(organisation.orgCode)
+  const keptDraft = keptDraftOf(organisation.orgCode)
   const code = query.get(parameters.offerCode)
   const affiliate = query.get(parameters.affiliate)
   const [profile, offerCode, referral, affiliateAnswers] = await Promise.all([
@@ -155,20 +157,20 @@ const prefill = async (
     query.has(parameters.referral) ? (await referralReading).referral : undefined,
     affiliate === null ? undefined : quietly(api(affiliatePrepop, { query: { id: affiliate } })),
   ])
-  // What the letter promised counts only for a letter that was sent and is still good.
+  // The offer counts only if the letter was sent and is still valid.
   if (code !== null && offerCode)
-    kept.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, offerCode: code } }))
+    keptDraft.change((draft) => ({ ...draft, referralDetails: { ...draft.referralDetails, offerCode: code } }))
   const addressState = window.history.state as { userData?: unknown } | null
   const userData = readUserData(readArrival().userData) ?? addressState?.userData ?? addressState ?? undefined
-  const known: Partial<Record<PrefillSource, unknown>> = {
+  const prefillAnswers: Partial<Record<PrefillSource, unknown>> = {
     profile,
     userData,
     offerCode,
     referral,
     affiliate: affiliateAnswers,
   }
-  if (Object.values(known).every((answers) => answers === undefined)) return
-  kept.change((draft) => withAffiliate(prefilled(draft, known), affiliateAnswers))
+  if (Object.values(prefillAnswers).every((answers) => answers === undefined)) return
+  keptDraft.change((draft) => withAffiliate(prefillDraft(draft, prefillAnswers), affiliateAnswers))
   forgetArrival()
   window.dispatchEvent(new Event('hearthline:prefilled'))
 }
@@ -184,7 +186,7 @@ const withAffiliate = (
       }
     : draft
 
-/** A call whose failure only means that the visitor types more. */
+/** Returns undefined when the call fails. The only effect is that the visitor types more. */
 const quietly = async <Answer>(call: Promise<Answer>): Promise<Answer | undefined> => {
   try {
     return await call

@@ -2,19 +2,19 @@ import type { DraftAddress } from '../registration.schema.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 
-/** A part of what a form holds; an empty one where the form has no such fields. */
+/** Returns a part of the form's answers; empty if the form has no such fields. */
 export const branch = (answers: Tree, name: string): Tree => {
-  const found = answers[name]
-  return typeof found === 'object' && found !== null ? (found as Tree) : {}
+  const part = answers[name]
+  return typeof part === 'object' && part !== null ? (part as Tree) : {}
 }
 
-/** An answer as the draft keeps it: text, also where the form read an amount. */
+/** Returns an answer as the draft stores it: as text, even if the form parsed it as an amount. */
 export const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
 
-/** Whether an address was chosen or typed; while it is searched for, the form has no address. */
+/** Returns whether an address was chosen or typed. During an address search the form has no address. */
 export const hasAddress = (answers: Tree, name: string): boolean => 'city' in branch(answers, name)
 
-/** The address in the form; blank while it is searched for. */
+/** Returns the address in the form; blank during an address search. */
 export const addressFrom = (answers: Tree, name: string): Omit<DraftAddress, 'occupancyType'> => {
   const parts = branch(answers, name)
   return {

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
 import { offeredProduct, productOf } from '#src/brands/page-organisation.contract.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { AnswerRules } from '../registration.answers.ts'
 import { blankDraft, factsOf } from '../registration.draft.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
@@ -15,28 +15,28 @@ import {
   stepFromQuery,
 } from '../registration.steps.ts'
 import { type WaitlistReason, waitlistReasons } from '../waitlist.rules.ts'
-import { type KeptDraft, keptDraftOf } from './kept-draft.ts'
+import { type KeptDraft, keptDraftOf } from './draft/kept-draft.ts'
 
 export interface Journey {
-  /** The step that the address names. */
+  /** The step that the URL names. */
   path: RegistrationPath
-  /** One path for each step, with its step query beside it; else one path with a step query. */
+  /** True if each step has its own path and a step query; false if all steps share one path with a step query. */
   hasPaths: boolean
-  /** The address says the step otherwise than its own path and query do. */
+  /** The path or the step query of the URL is not the correct one for the step. */
   isMisnamed: boolean
-  /** The answers kept in this browser are known. On the server, and while its HTML is taken over, they are not. */
+  /** The answers kept in this browser have been read. False on the server and during hydration. */
   awake: boolean
-  kept: KeptDraft
+  keptDraft: KeptDraft
   draft: RegistrationDraft
   facts: RegistrationFacts
   rules: AnswerRules
-  /** The address asks for the waiting list, for this reason. */
+  /** The reason for the waiting list, if the URL asks for it. */
   waitlist: WaitlistReason | undefined
-  /** Product key of the organisation: what the address asks for, where it is offered. */
+  /** Product key of the organization: the product in the URL, if it is offered. */
   product: string
-  /** The address asks for a product that the organisation does not offer, and `product` stands in for it. */
+  /** The URL asks for a product that the organization does not offer, and `product` replaces it. */
   isProductReplaced: boolean
-  /** Came from the summary, to change one answer. */
+  /** The person came from the summary to change one answer. */
   changing: boolean
   hrefOf(path: RegistrationPath, options?: { changing?: boolean; product?: string }): string
   waitlistHref(reason: WaitlistReason): string
@@ -46,18 +46,18 @@ export interface Journey {
 const inPaths = `${basePath}/register-v2`
 const inQueries = `${basePath}/register`
 
-/** Where the visitor stands in registration: the step of the address, the answers so far, and the ways on. */
+/** Returns the visitor's place in registration: the step of the URL, the answers so far, and how to go on. */
 export const useJourney = (): Journey => {
   const { today, isDemonstration } = usePageData()
   const organisation = useOrganisation()
   const { orgCode, behaviour } = organisation
   const [location, navigate] = useLocation()
   const search = useSearch()
-  const kept = keptDraftOf(orgCode)
-  useEffect(() => void kept.open(), [kept])
-  const awake = useSyncExternalStore(kept.subscribe, kept.isOpen, () => false)
-  const draft = useSyncExternalStore(kept.subscribe, kept.current, () => blankDraft)
-  // Read once: the account that the last step makes must not change the steps under it.
+  const keptDraft = keptDraftOf(orgCode)
+  useEffect(() => void keptDraft.open(), [keptDraft])
+  const awake = useSyncExternalStore(keptDraft.subscribe, keptDraft.isOpen, () => false)
+  const draft = useSyncExternalStore(keptDraft.subscribe, keptDraft.current, () => blankDraft)
+  // Read only once, so that the account created by the last step does not change the steps while it runs.
   const [bearerAtFirst] = useState(() => (typeof window === 'undefined' ? null : bearerStore.read()))
   const externalLogin = behaviour.authentication === 'external'
   const signedIn = awake && bearerAtFirst !== null
@@ -67,29 +67,31 @@ export const useJourney = (): Journey => {
   const query = new URLSearchParams(search)
   const product = offeredProduct(organisation, query.get('product'))
   const below = location.slice(inPaths.length + 1)
-  const asked = query.get('step')
-  // A link made for the other shell names its step in the query alone; where both name one, the path counts.
-  const named = hasPaths && below !== '' && isRegistrationPath(below) ? below : stepFromQuery(asked, facts)
-  const isMisnamed = hasPaths && (below !== named || (asked !== null && asked !== queryOf(named)))
+  const stepParameter = query.get('step')
+  // A link made for the other shell names its step only in the query. If both name a step, the path counts.
+  const currentPath =
+    hasPaths && below !== '' && isRegistrationPath(below) ? below : stepFromQuery(stepParameter, facts)
+  const isMisnamed =
+    hasPaths && (below !== currentPath || (stepParameter !== null && stepParameter !== queryOf(currentPath)))
 
-  const hrefOf: Journey['hrefOf'] = (path, { changing = false, product: asked = '' } = {}) => {
+  const hrefOf: Journey['hrefOf'] = (path, { changing = false, product: productKey = '' } = {}) => {
     const rest = new URLSearchParams(search)
     rest.delete('step')
     rest.delete('change')
     rest.delete('waitlist')
     if (path !== '') rest.set('step', queryOf(path))
     if (changing) rest.set('change', 'yes')
-    if (asked) rest.set('product', asked)
+    if (productKey) rest.set('product', productKey)
     const place = hasPaths ? `${inPaths}${path && `/${path}`}` : inQueries
     return rest.size > 0 ? `${place}?${rest}` : place
   }
 
   return {
-    path: named,
+    path: currentPath,
     hasPaths,
     isMisnamed,
     awake,
-    kept,
+    keptDraft,
     draft,
     facts,
     rules: {
@@ -109,7 +111,7 @@ export const useJourney = (): Journey => {
       const first = hrefOf('')
       return `${first}${first.includes('?') ? '&' : '?'}waitlist=${reason}`
     },
-    goTo: (path, { replace = false, product: asked = '' } = {}) =>
-      navigate(hrefOf(path, { product: asked }), { replace }),
+    goTo: (path, { replace = false, product: productKey = '' } = {}) =>
+      navigate(hrefOf(path, { product: productKey }), { replace }),
   }
 }

@@ -1,7 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { base, goOn, heading, inTexas, newVisitor, open, orchard, whole } from '#tests/support/registration-page.tsx'
+import {
+  base,
+  goOn,
+  heading,
+  inTexas,
+  newVisitor,
+  open,
+  orchard,
+  whole,
+} from '#tests/support/pages/registration-page.tsx'
 import { blankDraft } from '../registration.draft.ts'
 
 beforeEach(newVisitor)
@@ -20,7 +29,7 @@ test('REG-14 the unemployed are told in the documents’ words, and what would c
   const no = await screen.findByRole('alert')
   expect(no.textContent).toContain("We apologize. At this time, we don't lend to unemployed borrowers.")
   expect(document.activeElement?.contains(no)).toBe(true)
-  // It is nobody's mistake, is said once, and who has no income is not asked for one.
+  // This is not an input error. It is said once, and a person without income is not asked for income.
   expect(screen.getAllByText(/we don't lend to unemployed borrowers/)).toHaveLength(1)
   expect(screen.queryByText('There is a problem')).toBeNull()
   expect(screen.queryByText(/Required/)).toBeNull()
@@ -94,8 +103,8 @@ test('REG-20 REG-21 the last step shows every answer, says the score is untouche
 })
 
 test('REG-20 a prescreened offer by mail has its own heading and button', async () => {
-  const mailed = { ...whole, referralDetails: { ...blankDraft.referralDetails, offerCode: 'ABCD-1234' } }
-  await open({ path: '/register-v2/set-password', draft: mailed })
+  const draftWithOffer = { ...whole, referralDetails: { ...blankDraft.referralDetails, offerCode: 'ABCD-1234' } }
+  await open({ path: '/register-v2/set-password', draft: draftWithOffer })
   await heading('See your rate on the next page!')
   expect(screen.getByRole('button', { name: 'Apply Now' })).toBeTruthy()
 })

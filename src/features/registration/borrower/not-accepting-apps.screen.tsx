@@ -3,10 +3,10 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { RegistrationMessage } from '../registration.es.ts'
-import { KnockOutWays } from './knock-out.panel.tsx'
+import { KnockOutWays } from './obstacles/knock-out.panel.tsx'
 
-/** Where an organisation takes applications only through its loan officers, and the link named none that it knows. */
-export function Screen() {
+/** Shown if an organization takes applications only through its loan officers and the link named no known officer. */
+export function NotAcceptingAppsScreen() {
   const t = useWords<RegistrationMessage>()
   const { orgMetaData } = useOrganisation()
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { Originator } from '../originator.contract.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 
-type Shown = Pick<Originator, 'originatorDisplayInfo'>
+type OriginatorDisplay = Pick<Originator, 'originatorDisplayInfo'>
 
-/** The loan originator who referred the visitor: beside the step on wide screens, behind a button on phones. */
-export function OriginatorCard({ originator }: { originator: Shown }) {
+/** Shows the loan originator who referred the visitor: beside the step on wide screens, behind a button on phones. */
+export function OriginatorCard({ originator }: { originator: OriginatorDisplay }) {
   const t = useWords<RegistrationMessage>()
   const [open, setOpen] = useState(false)
   const { originatorName } = originator.originatorDisplayInfo
@@ -31,7 +31,7 @@ export function OriginatorCard({ originator }: { originator: Shown }) {
   )
 }
 
-function Reach({ originator: { originatorDisplayInfo: info } }: { originator: Shown }) {
+function Reach({ originator: { originatorDisplayInfo: info } }: { originator: OriginatorDisplay }) {
   const t = useWords<RegistrationMessage>()
   return (
     <div className="flex flex-col gap-4 border-ink border-t-2 pt-4">

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { Originator } from '../originator.contract.ts'
 
-/** Undefined until the server has answered, or nobody was named. */
+/** Undefined until the lookup has ended; null if there is no originator. */
 type KnownOriginator = Originator | null | undefined
 
-let known: KnownOriginator
+let currentOriginator: KnownOriginator
 const listeners = new Set<() => void>()
 
-/** The loan originator who referred the visitor: null where there is none, undefined as long as that is not known. */
+/** Returns the loan originator who referred the visitor; null if there is none, undefined until that is known. */
 export const useOriginator = (): KnownOriginator =>
   useSyncExternalStore(
     subscribe,
-    () => known,
+    () => currentOriginator,
     () => undefined,
   )
 
@@ -21,24 +21,24 @@ function subscribe(listener: () => void) {
 }
 
 export const rememberOriginator = (originator: KnownOriginator): void => {
-  known = originator
+  currentOriginator = originator
   for (const listener of listeners) listener()
 }
 
 let reading: Promise<unknown> = Promise.resolve()
 
-/** The look-up of the originator is under way; who needs its end waits with `knownOriginator`. */
+/** Registers the lookup of the originator. `knownOriginator` waits for it. */
 export const originatorIsRead = (lookUp: Promise<unknown>): void => {
   reading = lookUp.catch(() => undefined)
 }
 
-/** The originator, once it has been looked up; after `patienceMs` what is known by then. */
+/** Returns the originator after the lookup, or what is known after `patienceMs`. */
 export const knownOriginator = async (patienceMs: number): Promise<Originator | null> => {
   await Promise.race([reading, new Promise((over) => setTimeout(over, patienceMs))])
-  return known ?? null
+  return currentOriginator ?? null
 }
 
-/** From here on nobody is waited for: who is not known by now is nobody. */
+/** Ends the wait for the originator. If none is known by now, there is none. */
 export const settleOriginator = (): void => {
-  if (known === undefined) rememberOriginator(null)
+  if (currentOriginator === undefined) rememberOriginator(null)
 }

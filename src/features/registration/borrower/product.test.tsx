@@ -1,7 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { base, choose, goOn, heading, newVisitor, on, open, orchard, whole } from '#tests/support/registration-page.tsx'
+import {
+  base,
+  choose,
+  goOn,
+  heading,
+  newVisitor,
+  on,
+  open,
+  orchard,
+  whole,
+} from '#tests/support/pages/registration-page.tsx'
 import { finishedAnswers } from '../registration.answers.ts'
 import { blankDraft } from '../registration.draft.ts'
 import { applicationFrom } from '../registration.requests.ts'
@@ -9,10 +19,13 @@ import { applicationFrom } from '../registration.requests.ts'
 beforeEach(newVisitor)
 afterEach(cleanup)
 
-const rented = { propertyAddress: { ...orchard, occupancyType: 'INVESTMENT' as const } }
+const rentalHome = { propertyAddress: { ...orchard, occupancyType: 'INVESTMENT' as const } }
 
 test('APP-07 a product that rent repays asks for rent, taxes, insurance and dues, and for no wages', async () => {
-  const { history } = await open({ path: '/register-v2/annual-income?product=dscr', draft: { ...whole, ...rented } })
+  const { history } = await open({
+    path: '/register-v2/annual-income?product=dscr',
+    draft: { ...whole, ...rentalHome },
+  })
   await heading('What does the property earn and cost?')
   const rent = await screen.findByLabelText('Rent a month')
   expect(screen.queryByLabelText('Employment type')).toBeNull()
@@ -50,8 +63,8 @@ test('APP-07 a product that is not offered here is said to be replaced, and by w
 
 test('APP-07 REG-08 a rented home in New York is not sent to another product in silence', async () => {
   const modal = { 'fe-heloc-dscr-ny-modal': on, 'fe-heloc-redesign-2025': on }
-  const found = { state: 'NY', city: 'Brooklyn', zip: '11201' }
-  await open({ path: '/register-v2?product=dscr', flags: modal, found })
+  const address = { state: 'NY', city: 'Brooklyn', zip: '11201' }
+  await open({ path: '/register-v2?product=dscr', flags: modal, foundAddress: address })
   await choose('Investment')
   await goOn()
   const dialog = await screen.findByRole('dialog', {
@@ -66,18 +79,24 @@ test('APP-07 REG-08 a rented home in New York is not sent to another product in 
 
 test('APP-07 the answers to check name the rent instead of the income', async () => {
   const rental = { monthlyRent: '3200', yearlyTaxes: '6000', yearlyInsurance: '1800', monthlyDues: '' }
-  await open({ path: '/register-v2/set-password?product=dscr', draft: { ...whole, ...rented, rental } })
+  await open({ path: '/register-v2/set-password?product=dscr', draft: { ...whole, ...rentalHome, rental } })
   expect((await screen.findByText('Rent a month')).closest('div')!.textContent).toContain('$3,200')
   expect(screen.queryByText('Yearly income')).toBeNull()
 })
 
 test('APP-07 the create call carries the product, the figures of the home and no income', () => {
   const draft = {
-    ...{ ...blankDraft, ...whole, ...rented, homeAddress: { ...orchard, occupancyType: 'INIT' as const } },
+    ...blankDraft,
+    ...whole,
+    ...rentalHome,
+    homeAddress: { ...orchard, occupancyType: 'INIT' as const },
     rental: { monthlyRent: '3,200', yearlyTaxes: '6000', yearlyInsurance: '1800', monthlyDues: '' },
   }
   const rules = {
-    ...{ today: '2026-11-20', digitsInLastName: false, manualAddress: true, newYorkUnderReview: false },
+    today: '2026-11-20',
+    digitsInLastName: false,
+    manualAddress: true,
+    newYorkUnderReview: false,
     ages: { standard: 18, byState: {}, seniorVariant: false, senior: 62 },
     rentRepays: true,
   }
@@ -90,7 +109,9 @@ test('APP-07 the create call carries the product, the figures of the home and no
     product: 'dscr',
   })
   expect(body).toMatchObject({
-    ...{ product: 'dscr', employmentType: 'UNRECOGNIZED', income: { incomePrimary: 0, incomeOther: 0 } },
+    product: 'dscr',
+    employmentType: 'UNRECOGNIZED',
+    income: { incomePrimary: 0, incomeOther: 0 },
     rental: { monthlyRent: 3_200, yearlyTaxes: 6_000, yearlyInsurance: 1_800, monthlyDues: 0 },
   })
 })

@@ -8,28 +8,31 @@ interface FoundAddress {
   city: string
   state: string
   zip: string
-  /** Units at this address; 0 for a complete one. */
+  /** Number of units at this address; 0 for a complete address. */
   entries: number
 }
 
-/** What registration needs of its neighbours: the account, the address search. Composed where both are known. */
+/** What registration needs of other features: the account and the address search. Composed where both are known. */
 export interface RegistrationServices {
   searchAddresses(
     text: string,
     options: { selected?: FoundAddress; signal: AbortSignal },
   ): Promise<readonly FoundAddress[]>
-  /** Makes the account and leaves its session in the browser. The same key and answers make it once. */
+  /** Creates the account and stores its session in the browser. The same key and answers create it only once. */
   register(account: { email: string; password: string; phoneNumber: string }, idempotencyKey: string): Promise<void>
-  /** Begins the registration at the organisation's broker; answers its address. `returnTo` is a path of this site. */
+  /**
+   * Begins the registration at the organization's broker and returns the broker's URL. `returnTo` is a path of this
+   * site.
+   */
   registerAtBroker(asking: { email: string; nonce: string; returnTo: string }): Promise<string>
   savePhone(phoneNumber: string): Promise<void>
-  /** The profile of the person who is logged in, as its call answers it; `prefilled` reads it. */
+  /** Returns the profile of the logged-in person as the call returns it. `prefillDraft` reads it. */
   readProfile(): Promise<unknown>
-  /** Goes on in the language the answers were given in. */
+  /** Switches to the language in which the answers were given. */
   speak(language: Language): Promise<void>
-  /** An event of the journey; carries no personal data. */
+  /** Records an event of the journey. It carries no personal data. */
   track(event: string, applicationUuid?: string): void
-  /** A failure of a call. What it says of the person does not leave the page. */
+  /** Logs a failed call. Any personal data in the error stays in the page. */
   log(event: ClientLog, error: unknown): void
 }
 

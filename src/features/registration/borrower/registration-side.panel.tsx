@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { StepBar, type StepGroup } from '#src/platform/ui/progress.tsx'
@@ -15,8 +15,8 @@ const OriginatorCard = lazy(() =>
   import('./originator-card.panel.tsx').then((module) => ({ default: module.OriginatorCard })),
 )
 
-/** Beside registration: how far along one is, what to have at hand, and a person to ask. */
-export function RegistrationSide() {
+/** Shown beside registration: the progress, what to have at hand, and how to reach a person. */
+export function RegistrationAside() {
   const t = useWords<RegistrationMessage>()
   const journey = useJourney()
   const originator = useOriginator()

@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { base, heading, inTexas, newVisitor, open, whole } from '#tests/support/registration-page.tsx'
+import { base, heading, inTexas, newVisitor, open, whole } from '#tests/support/pages/registration-page.tsx'
 import { restorePreAuth } from '../registration.storage.ts'
 import { waitlistReasons } from '../waitlist.rules.ts'
 import { forgetReadArrivals } from './arrival-reading.ts'
-import { closeDrafts } from './kept-draft.ts'
+import { closeDrafts } from './draft/kept-draft.ts'
 
 const complete = async (answers: Record<string, unknown>, register: () => Promise<void> = async () => {}) => {
-  const shown = await open({
+  const page = await open({
     path: '/register-v2/set-password?org=lintel&utm_source=mail',
     draft: whole,
     register,
@@ -25,7 +25,7 @@ const complete = async (answers: Record<string, unknown>, register: () => Promis
   await userEvent.type(screen.getByLabelText('Type it once more'), 'Threshold-2026!')
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: 'Check my rate' }))
-  return shown
+  return page
 }
 
 beforeEach(newVisitor)
@@ -68,8 +68,8 @@ test('SUB-03 REG-26 REG-27 an account that exists asks to log in, and the answer
   const nonce = new URL(comesBackTo ?? '', 'http://page.invalid').searchParams.get('externalStateNonce') ?? ''
   login.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(login)
-  const stored = localStorage.getItem('pre-auth-state')
-  expect(restorePreAuth(stored, nonce)?.email).toBe('ana@example.com')
+  const storedState = localStorage.getItem('pre-auth-state')
+  expect(restorePreAuth(storedState, nonce)?.email).toBe('ana@example.com')
 
   forgetReadArrivals()
   cleanup()
@@ -103,8 +103,10 @@ test('REG-10 an unknown referrer leaves the address; where one is needed, applic
 
 const ability = 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application'
 const standing = {
-  ...{ canStartApplication: false, organizationsWithActiveApplication: ['lintel'] },
-  ...{ applicationUuid: '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11', startsFrom: null },
+  canStartApplication: false,
+  organizationsWithActiveApplication: ['lintel'],
+  applicationUuid: '0b8f1c6e-3a52-4f0e-9d0a-2f4b8f0f3c11',
+  startsFrom: null,
 }
 
 test.each([
@@ -115,29 +117,29 @@ test.each([
   'SUB-05 somebody who is logged in hears at the first question why they cannot start: %s',
   async (reason, answer, words) => {
     bearerStore.write('Bearer a.b.c')
-    const { sent } = await open({ path: '/register-v2', answers: { [ability]: { ...answer, reason } } })
+    const { calls } = await open({ path: '/register-v2', answers: { [ability]: { ...answer, reason } } })
     expect(await screen.findByText(words)).toBeTruthy()
     if (reason !== 'contact-loan-officer')
       expect(screen.getByRole('link', { name: /^(Continue it|See that line)$/ }).getAttribute('href')).toBe(
         `${base}/${standing.applicationUuid}`,
       )
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(sent.filter(({ call }) => call === ability)).toHaveLength(1)
+    expect(calls.filter(({ call }) => call === ability)).toHaveLength(1)
   },
 )
 
 test('SUB-05 nobody else is asked about: a visitor, and whoever may start, are told nothing', async () => {
   const visitor = await open({ path: '/register-v2', answers: { [ability]: { ...standing, reason: 'continue' } } })
   await heading('Apply in 5 minutes, receive funding in 5 days')
-  expect(visitor.sent.filter(({ call }) => call === ability)).toEqual([])
+  expect(visitor.calls.filter(({ call }) => call === ability)).toEqual([])
   cleanup()
   newVisitor()
   bearerStore.write('Bearer a.b.c')
-  const known = await open({
+  const borrower = await open({
     path: '/register-v2',
     answers: { [ability]: { ...standing, canStartApplication: true, reason: null, applicationUuid: null } },
   })
-  await waitFor(() => expect(known.sent.map(({ call }) => call)).toContain(ability))
+  await waitFor(() => expect(borrower.calls.map(({ call }) => call)).toContain(ability))
   expect(screen.queryByText('You already have an application')).toBeNull()
 })
 
@@ -151,7 +153,7 @@ test('REG-27 the organisation’s message opens once', async () => {
 })
 
 test('SUB-02 the waiting list has an address of its own and a consent of its own', async () => {
-  const { sent } = await open({
+  const { calls } = await open({
     path: '/register-v2?waitlist=state',
     draft: whole,
     answers: { 'POST /service-wait-list/api/v1/home-equity-loan-plus': undefined },
@@ -163,7 +165,7 @@ test('SUB-02 the waiting list has an address of its own and a consent of its own
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(join)
   expect(await screen.findByText('You are on the waiting list')).toBeTruthy()
-  expect(sent.at(-1)?.body).toMatchObject({ email: 'ana@example.com', dob: '1980-03-04', state: 'TX', consent: true })
+  expect(calls.at(-1)?.body).toMatchObject({ email: 'ana@example.com', dob: '1980-03-04', state: 'TX', consent: true })
 })
 
 test.each(waitlistReasons)('SUB-02 the waiting list says what it does, and promises no letter: %s', async (reason) => {

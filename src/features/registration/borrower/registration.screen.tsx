@@ -9,42 +9,42 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { ProgressMark } from '#src/platform/ui/progress.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { withOccupancy } from '../registration.draft.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 import { progress, queryOf, type RegistrationPath, redirectFrom, registrationSteps } from '../registration.steps.ts'
-import { loadAnswerChecks } from './answer-checks.ts'
 import { type Journey, useJourney } from './journey.ts'
 import { settleOriginator } from './originator.ts'
-import { PropertyStep } from './property.step.tsx'
+import { PropertyStep } from './property.question.tsx'
 import { useRegistrationServices } from './registration-services.ts'
-import { RegistrationSide } from './registration-side.panel.tsx'
+import { RegistrationAside } from './registration-side.panel.tsx'
 import { stepHeading } from './step-frame.tsx'
+import { loadAnswerChecks } from './submission/answer-checks.ts'
 
 const loadLaterSteps = () => import('./later-steps.tsx')
 const LaterStep = lazyScreen('registration/later-steps', loadLaterSteps, (module) => module.LaterStep)
 const Waitlist = lazyScreen(
   'registration/waitlist',
-  () => import('./waitlist.panel.tsx'),
+  () => import('./obstacles/waitlist.panel.tsx'),
   (module) => module.Waitlist,
 )
 const RegistrationNotice = lazy(async () => {
-  const { RegistrationNotice } = await patiently(() => import('./registration-notice.panel.tsx'))
+  const { RegistrationNotice } = await patiently(() => import('./obstacles/registration-notice.panel.tsx'))
   return { default: RegistrationNotice }
 })
 
 const StartObstacleNotice = lazy(() =>
-  import('./start-obstacle.panel.tsx').then((module) => ({ default: module.StartObstacleNotice })),
+  import('./obstacles/start-obstacle.panel.tsx').then((module) => ({ default: module.StartObstacleNotice })),
 )
 
-const loadDraftKeeper = () => patiently(() => import('./draft-keeper.panel.tsx'))
+const loadDraftKeeper = () => patiently(() => import('./draft/draft-keeper.panel.tsx'))
 const DraftKeeper = lazy(() => loadDraftKeeper().then((module) => ({ default: module.DraftKeeper })))
 const WaysElsewhere = lazy(() => loadDraftKeeper().then((module) => ({ default: module.WaysElsewhere })))
 
-export const Side = RegistrationSide
+export const RegistrationSide = RegistrationAside
 
-/** Registration: one declared list of steps, shown one at a time, in either of two shells. */
-export function Screen() {
+/** Shows registration: one declared list of steps, one step at a time, in either of two shells. */
+export function RegistrationScreen() {
   const journey = useJourney()
   const away = useWayAway(journey)
   useArrival(journey.awake)
@@ -57,7 +57,7 @@ export function Screen() {
       <RegistrationProgress journey={journey} />
       {journey.facts.signedIn && (
         <Suspense>
-          <StartObstacleNotice kept={journey.kept} />
+          <StartObstacleNotice keptDraft={journey.keptDraft} />
         </Suspense>
       )}
       {isReachable && (
@@ -92,7 +92,7 @@ export function Screen() {
   )
 }
 
-/** The shape of a step that is still to come: its question is known before its answers are. */
+/** The placeholder of a step that is still loading. Its question is known before its answers are. */
 function Arriving({ journey }: { journey: Journey }) {
   const t = useWords<RegistrationMessage>()
   const { behaviour } = useOrganisation()
@@ -119,13 +119,16 @@ function RegistrationProgress({ journey }: { journey: Journey }) {
   )
 }
 
-/** Sends on whoever opened the wrong shell, a step too early, or a step that is not asked of them. True while leaving. */
+/**
+ * Redirects a visitor who opened the wrong shell, a step too early, or a step not asked of them. Returns true while
+ * leaving.
+ */
 const useWayAway = (journey: Journey): boolean => {
-  const redesigned = useFlag('fe-heloc-redesign-2025').enabled
+  const isRedesign = useFlag('fe-heloc-redesign-2025').enabled
   const [, navigate] = useLocation()
   const search = useSearch()
   const { path, hasPaths, isMisnamed, awake, draft, facts } = journey
-  const wrongShell = hasPaths && !redesigned
+  const wrongShell = hasPaths && !isRedesign
   const elsewhere: RegistrationPath | undefined = awake
     ? (redirectFrom(path, draft.propertyAddress.street1, facts) ?? (isMisnamed ? path : undefined))
     : undefined
@@ -142,7 +145,9 @@ const useWayAway = (journey: Journey): boolean => {
   return leaves
 }
 
-/** Once a page: what is known of the visitor fills blank answers, and the campaign and referrer are kept. */
+/**
+ * Fills blank answers with what is known of the visitor, and keeps the campaign and the referrer. Runs once per page.
+ */
 const useArrival = (awake: boolean) => {
   const api = useApi()
   const services = useRegistrationServices()
@@ -153,7 +158,7 @@ const useArrival = (awake: boolean) => {
     if (!awake) return
     import('./arrival-reading.ts').then(
       ({ readArrivalOnce }) => readArrivalOnce({ api, services, organisation, search, navigate }),
-      // Nobody can be asked about, so that nobody is waited for.
+      // The lookup cannot run, so there is no originator to wait for.
       settleOriginator,
     )
     void loadAnswerChecks().catch(() => undefined)
@@ -162,25 +167,26 @@ const useArrival = (awake: boolean) => {
 }
 
 /**
- * The first screen is drawn before the browser's draft is known. The form is drawn again with it, unless the visitor has
- * typed meanwhile: what was typed counts, and a use that was ticked meanwhile is carried over.
+ * Draws the form again once the browser's draft is known, because the first screen is drawn before that. If the visitor
+ * has already typed, the form stays as it is. A use of the home chosen in the meantime is kept. The returned number
+ * changes with each redraw.
  */
-const useRestored = ({ awake, kept, path }: Journey): number => {
+const useRestored = ({ awake, keptDraft, path }: Journey): number => {
   const [version, setVersion] = useState(0)
   useEffect(() => {
     if (!awake || path !== '') return
     const redraw = () => {
       const form = document.querySelector<HTMLFormElement>('main form')
-      if (!form || kept.current().propertyAddress.street1 === '') return
+      if (!form || keptDraft.current().propertyAddress.street1 === '') return
       if (form.querySelector<HTMLInputElement>('[role=combobox]')?.value) return
       const { occupancyType } = readForm(form)
       if (occupancyType === 'HOME' || occupancyType === 'SECONDARY' || occupancyType === 'INVESTMENT')
-        kept.change((draft) => withOccupancy(draft, occupancyType))
+        keptDraft.change((draft) => withOccupancy(draft, occupancyType))
       setVersion((before) => before + 1)
     }
     redraw()
     window.addEventListener('hearthline:prefilled', redraw)
     return () => window.removeEventListener('hearthline:prefilled', redraw)
-  }, [awake, kept, path])
+  }, [awake, keptDraft, path])
   return version
 }

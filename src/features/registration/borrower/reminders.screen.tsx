@@ -8,16 +8,16 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { stopReminders } from '../reminders.contract.ts'
 import type { ResumingMessage } from '../resuming.es.ts'
 
-/** Where the link under a reminder leads. A button, since links are opened by scanners too. */
-export function Screen() {
+/** The page that the link in a reminder opens. It needs a click on a button, because scanners also open links. */
+export function RemindersScreen() {
   const t = useWords<ResumingMessage>()
   const api = useApi()
   const token = new URLSearchParams(useSearch()).get('stop')
   const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'stopped'>('asking')
-  const stop = async (named: string) => {
+  const stop = async (stopToken: string) => {
     setState('sending')
     try {
-      await api(stopReminders, { body: { token: named } })
+      await api(stopReminders, { body: { token: stopToken } })
       setState('stopped')
     } catch {
       setState('failed')

@@ -3,20 +3,20 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { spanish as kitSpanish } from '#src/platform/ui/ui.es.ts'
-import { showPage } from '#tests/support/page.tsx'
-import { base, heading, newVisitor, open, quietServices, whole } from '#tests/support/registration-page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
+import { base, heading, newVisitor, open, quietServices, whole } from '#tests/support/pages/registration-page.tsx'
 import { eraseDraft, makeDevicePass, readDraft, resumeDraft, saveDraft, sendResumeLink } from '../drafts.contract.ts'
 import { blankDraft } from '../registration.draft.ts'
 import { stopReminders } from '../reminders.contract.ts'
 import { spanish } from '../resuming.es.ts'
-import { KeptDraft } from './kept-draft.ts'
+import { KeptDraft } from './draft/kept-draft.ts'
 import { RegistrationServicesProvider } from './registration-services.ts'
-import { Screen as RemindersScreen } from './reminders.screen.tsx'
-import { Screen as ResumeScreen } from './resume.screen.tsx'
+import { RemindersScreen } from './reminders.screen.tsx'
+import { RegistrationResumeScreen } from './resume.screen.tsx'
 
 const savedAt = '2026-11-20T19:41:00.000Z'
 const link = 'k'.repeat(43)
-const found = { answers: { ...blankDraft, ...whole }, step: 'birthdate', revision: 3, savedAt, language: 'en' }
+const resumedDraft = { answers: { ...blankDraft, ...whole }, step: 'birthdate', revision: 3, savedAt, language: 'en' }
 const spentLink = new CallFailure(
   409,
   'This link was used already or is too old. Ask for a new one, and your answers are there.',
@@ -32,9 +32,13 @@ const wrongCode = new CallFailure(
   },
 )
 
-// Fetched while the first step is answered; here they are there at once.
+// The page loads these while the first step is answered. Here they are loaded before the tests.
 beforeAll(() =>
-  Promise.all([import('./later-steps.tsx'), import('./saved-line.panel.tsx'), import('./draft-keeper.panel.tsx')]),
+  Promise.all([
+    import('./later-steps.tsx'),
+    import('./draft/saved-line.panel.tsx'),
+    import('./draft/draft-keeper.panel.tsx'),
+  ]),
 )
 beforeEach(newVisitor)
 afterEach(() => {
@@ -44,11 +48,11 @@ afterEach(() => {
 
 const resumeAt = (hash: string, answers: Record<string, unknown>, language: 'en' | 'es' = 'en') => {
   window.location.hash = hash
-  const spoken: string[] = []
-  const services = { ...quietServices, speak: async (to: string) => void spoken.push(to) }
-  const shown = showPage(
+  const languages: string[] = []
+  const services = { ...quietServices, speak: async (to: string) => void languages.push(to) }
+  const page = showPage(
     <RegistrationServicesProvider value={services}>
-      <ResumeScreen />
+      <RegistrationResumeScreen />
     </RegistrationServicesProvider>,
     {
       path: `${base}/register/resume`,
@@ -57,25 +61,27 @@ const resumeAt = (hash: string, answers: Record<string, unknown>, language: 'en'
       dictionary: language === 'es' ? { ...kitSpanish, ...spanish } : {},
     },
   )
-  return { ...shown, spoken }
+  return { ...page, languages }
 }
 const keptNow = async () => {
-  const kept = new KeptDraft('lintel')
-  await kept.open()
-  return kept
+  const keptDraft = new KeptDraft('lintel')
+  await keptDraft.open()
+  return keptDraft
 }
 
 test('REG-26 NAV-23 a link is spent by the button, not by the page, and leads to the step that was left', async () => {
-  const { sent, history, spoken } = resumeAt(`#${link}`, { [resumeDraft.call]: { ...found, language: 'es' } })
+  const { calls, history, languages } = resumeAt(`#${link}`, {
+    [resumeDraft.call]: { ...resumedDraft, language: 'es' },
+  })
   const button = await screen.findByRole('button', { name: 'Continue on this device' })
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
   await userEvent.click(button)
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register?step=birthdate`))
-  expect(sent).toMatchObject([{ call: resumeDraft.call, body: { link } }])
-  expect(spoken).toEqual(['es'])
-  const kept = await keptNow()
-  expect(kept.current()).toEqual(found.answers)
-  expect(kept.known()).toEqual({ revision: 3, savedAt })
+  expect(calls).toMatchObject([{ call: resumeDraft.call, body: { link } }])
+  expect(languages).toEqual(['es'])
+  const keptDraft = await keptNow()
+  expect(keptDraft.current()).toEqual(resumedDraft.answers)
+  expect(keptDraft.known()).toEqual({ revision: 3, savedAt })
 })
 
 test('a link that was spent says what to do instead', async () => {
@@ -86,7 +92,7 @@ test('a link that was spent says what to do instead', async () => {
 })
 
 test('a code is typed or pasted into one field that phones fill in', async () => {
-  const { sent, history } = resumeAt('', { [sendResumeLink.call]: undefined, [resumeDraft.call]: found })
+  const { calls, history } = resumeAt('', { [sendResumeLink.call]: undefined, [resumeDraft.call]: resumedDraft })
   await userEvent.type(await screen.findByLabelText('Email'), 'ana@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
   const field = await screen.findByLabelText('Six-digit code')
@@ -96,11 +102,11 @@ test('a code is typed or pasted into one field that phones fill in', async () =>
   await userEvent.paste('Your code: 123 456.')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register?step=birthdate`))
-  expect(sent.at(-1)).toMatchObject({ body: { email: 'ana@example.com', code: '123456' } })
+  expect(calls.at(-1)).toMatchObject({ body: { email: 'ana@example.com', code: '123456' } })
 })
 
 test('a wrong code is said beside the field, in Spanish too, and a short one is not sent', async () => {
-  const { sent } = resumeAt(
+  const { calls } = resumeAt(
     '',
     { [sendResumeLink.call]: undefined, [resumeDraft.call]: () => Promise.reject(wrongCode) },
     'es',
@@ -111,7 +117,7 @@ test('a wrong code is said beside the field, in Spanish too, and a short one is 
   await userEvent.type(field, '123')
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   expect((await screen.findAllByText(/Escriba los seis dígitos/)).length).toBeGreaterThan(0)
-  expect(sent.filter(({ call }) => call === resumeDraft.call)).toEqual([])
+  expect(calls.filter(({ call }) => call === resumeDraft.call)).toEqual([])
   await userEvent.clear(field)
   await userEvent.type(field, '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
@@ -128,21 +134,21 @@ const server = {
 }
 
 test('REG-26 a step says when its answers were saved, and offers the ways to go on elsewhere', async () => {
-  const { sent } = await open({ path: '/register-v2/birthdate', draft: whole, answers: server })
+  const { calls } = await open({ path: '/register-v2/birthdate', draft: whole, answers: server })
   await screen.findByText(/^Saved \d{1,2}:41/)
   await userEvent.click(await screen.findByText('Continue on another device'))
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   await screen.findByText('Sent to ana@example.com. The code works for 15 minutes, the link for 7 days.')
-  expect(sent.find(({ call }) => call === sendResumeLink.call)).toMatchObject({ body: { email: 'ana@example.com' } })
+  expect(calls.find(({ call }) => call === sendResumeLink.call)).toMatchObject({ body: { email: 'ana@example.com' } })
   await userEvent.click(screen.getByRole('button', { name: 'Show a square for my camera' }))
   expect(await screen.findByRole('img', { name: 'Square to scan with a phone' })).toBeTruthy()
 })
 
 test('erasing is asked twice, and leaves nothing in this browser', async () => {
-  const { sent, history } = await open({ path: '/register-v2/birthdate', draft: whole, answers: server })
+  const { calls, history } = await open({ path: '/register-v2/birthdate', draft: whole, answers: server })
   await userEvent.click(await screen.findByText('Continue on another device'))
   await userEvent.click(screen.getByRole('button', { name: 'Erase my answers' }))
-  expect(sent.some(({ call }) => call === eraseDraft.call)).toBe(false)
+  expect(calls.some(({ call }) => call === eraseDraft.call)).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Erase them' }))
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2`))
   expect((await keptNow()).current()).toEqual(blankDraft)
@@ -161,12 +167,12 @@ test('a page that was left for another device says so, and how to come back', as
 })
 
 test('reminders end by a button, not by opening the link', async () => {
-  const { sent } = showPage(<RemindersScreen />, {
+  const { calls } = showPage(<RemindersScreen />, {
     path: `${base}/reminders?stop=lintel.abc.def`,
     answers: { [stopReminders.call]: undefined },
   })
-  expect(sent).toEqual([])
+  expect(calls).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Stop reminders' }))
   await screen.findByText('You will get no more reminders')
-  expect(sent).toMatchObject([{ body: { token: 'lintel.abc.def' } }])
+  expect(calls).toMatchObject([{ body: { token: 'lintel.abc.def' } }])
 })

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { email as emailRule } from '#src/domain/email.ts'
+import { email as emailRule } from '#src/domain/person/email.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { EmailField, SentCodeField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { EmailField, SentCodeField } from '#src/platform/ui/text-fields.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { resumeDraft, sendResumeLink } from '../drafts.contract.ts'
 import type { ResumingMessage } from '../resuming.es.ts'
 import { type Journey, useJourney } from './journey.ts'
 import { useRegistrationServices } from './registration-services.ts'
 
-type Resumed = AnswerOf<typeof resumeDraft>
+type ResumedDraft = AnswerOf<typeof resumeDraft>
 
-/** Going on where one stopped, by the link or the code of a message. Opening this page spends neither. */
-export function Screen() {
+/** Continues a registration with the link or the code of a message. Opening this page uses up neither of them. */
+export function RegistrationResumeScreen() {
   const t = useWords<ResumingMessage>()
   const journey = useJourney()
   const services = useRegistrationServices()
-  // The link is behind the number sign, which only this page reads.
+  // The link's secret is in the URL fragment, which only this page reads.
   const [link, setLink] = useState<string | null>()
   useEffect(() => setLink(/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null), [])
-  const goOn = async (found: Resumed) => {
-    const { answers, step, revision, savedAt, language } = found
-    journey.kept.adopt(answers, { revision, savedAt })
+  const goOn = async (resumedDraft: ResumedDraft) => {
+    const { answers, step, revision, savedAt, language } = resumedDraft
+    journey.keptDraft.adopt(answers, { revision, savedAt })
     if (language !== t.language) await services.speak(language)
     journey.goTo(step, { replace: true, product: answers.product })
   }
@@ -44,7 +44,7 @@ export function Screen() {
 }
 
 interface WayProps {
-  goOn: (found: Resumed) => Promise<void>
+  goOn: (resumedDraft: ResumedDraft) => Promise<void>
 }
 
 function ByLink({ link, goOn }: WayProps & { link: string }) {
@@ -76,7 +76,7 @@ function ByLink({ link, goOn }: WayProps & { link: string }) {
       )}
       <div>
         {isSpent ? (
-          // A new page, without the link that is spent.
+          // Opens the page again without the used link.
           <Button onClick={() => window.location.replace(window.location.pathname + window.location.search)}>
             {t('Send me a code')}
           </Button>
@@ -91,11 +91,11 @@ function ByLink({ link, goOn }: WayProps & { link: string }) {
 }
 
 function ByCode({ journey, goOn }: WayProps & { journey: Journey }) {
-  const [asked, setAsked] = useState<string>()
-  return asked === undefined ? (
+  const [email, setAsked] = useState<string>()
+  return email === undefined ? (
     <AskForCode initial={journey.draft.email} onAsked={setAsked} />
   ) : (
-    <EnterCode email={asked} goOn={goOn} onBack={() => setAsked(undefined)} />
+    <EnterCode email={email} goOn={goOn} onBack={() => setAsked(undefined)} />
   )
 }
 
@@ -133,10 +133,10 @@ function AskForCode({ initial, onAsked }: { initial: string; onAsked: (email: st
   )
 }
 
-/** As it is pasted out of a message: with spaces, a dash, or words around it. */
+/** A code as it is pasted from a message: with spaces, a dash, or words around it. */
 const sixDigits = z.object({
   code: z.pipe(
-    z.transform((typed: unknown) => String(typed ?? '').replace(/\D/g, '')),
+    z.transform((entry: unknown) => String(entry ?? '').replace(/\D/g, '')),
     z.string().check(z.regex(/^\d{6}$/, { error: 'Please enter the six digits of the code' })),
   ),
 })

@@ -2,28 +2,40 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { consentByPrompt, consentTexts } from '#src/domain/consent-texts.ts'
+import { consentByPrompt, consentTexts } from '#src/domain/lending/consent-texts.ts'
+import { spanish as sharedSpanish } from '#src/domain/words/shared-sentences.es.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
-import { flags, heading, inTexas, newVisitor, on, open, orchard, whole } from '#tests/support/registration-page.tsx'
+import {
+  flags,
+  heading,
+  inTexas,
+  newVisitor,
+  on,
+  open,
+  orchard,
+  whole,
+} from '#tests/support/pages/registration-page.tsx'
 import type { saveUserConsents } from '../consents.contract.ts'
 import type { NewApplication } from '../registration.contract.ts'
-import { spanish } from '../registration.es.ts'
-import { keptDraftOf } from './kept-draft.ts'
+import { spanish as registrationSpanish } from '../registration.es.ts'
+import { keptDraftOf } from './draft/kept-draft.ts'
 
 beforeEach(newVisitor)
 afterEach(cleanup)
 
 type Language = 'en' | 'es'
-type Stored = { type: keyof typeof consentTexts; version: number }
+type ConsentVersion = { type: keyof typeof consentTexts; version: number }
 
-/** The stored wording of a stored version, as its reader must have seen it. */
-const wordingOf = ({ type, version }: Stored, language: Language, org = 'lintel') => {
+/** Returns the wording of a stored version, as its reader must have seen it. */
+const wordingOf = ({ type, version }: ConsentVersion, language: Language, org = 'lintel') => {
   const text = consentTexts[type].find((one) => one.version === version)!
   const { legalName } = shippedOrganisations.byCode(org)!.orgMetaData.companyInfo
   return text[language].replaceAll('{lender}', legalName).replaceAll('Inc..', 'Inc.')
 }
 
-const said = <Sentence extends keyof typeof spanish>(language: Language, sentence: Sentence) =>
+const spanish = { ...sharedSpanish, ...registrationSpanish }
+
+const say = <Sentence extends keyof typeof spanish>(language: Language, sentence: Sentence) =>
   language === 'es' ? spanish[sentence] : sentence
 
 const create = 'POST /service-application/api/v3/application/helocs'
@@ -42,30 +54,33 @@ const answers = {
 
 const asksTexts = { ...flags, 'fe-heloc-sms-transactional-consent': on }
 
-/** From the boxes of the last step to the application; what was read there, and what was sent. */
-const send = async (language: Language, wishes: Partial<Parameters<typeof open>[0]>) => {
-  const { sent } = await open({ path: '/register-v2/set-password', draft: whole, answers, language, ...wishes })
-  await heading(said(language, 'See if you may be pre-qualified on the next page!'))
-  await screen.findByLabelText(said(language, 'Password'))
+/** Completes the last step, from its checkboxes to the application. Returns what was shown and what was sent. */
+const send = async (language: Language, options: Partial<Parameters<typeof open>[0]>) => {
+  const { calls } = await open({ path: '/register-v2/set-password', draft: whole, answers, language, ...options })
+  await heading(say(language, 'See if you may be pre-qualified on the next page!'))
+  await screen.findByLabelText(say(language, 'Password'))
   const read = document.querySelector('main')?.textContent ?? ''
-  await userEvent.type(screen.getByLabelText(said(language, 'Password')), 'Threshold-2026!')
-  await userEvent.type(screen.getByLabelText(said(language, 'Type it once more')), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText(say(language, 'Password')), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText(say(language, 'Type it once more')), 'Threshold-2026!')
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
-  await userEvent.click(screen.getByRole('button', { name: said(language, 'Check my rate') }))
-  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(create))
-  const body = sent.find(({ call }) => call === create)!.body as NewApplication
-  const stored = [...body.consentListRequest, ...body.consentRequests].map(({ consentType: type, version }) => ({
-    ...{ type, version },
-  }))
-  return { read, sent, stored }
+  await userEvent.click(screen.getByRole('button', { name: say(language, 'Check my rate') }))
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(create))
+  const body = calls.find(({ call }) => call === create)!.body as NewApplication
+  const storedConsents = [...body.consentListRequest, ...body.consentRequests].map(
+    ({ consentType: type, version }) => ({
+      type,
+      version,
+    }),
+  )
+  return { read, calls, storedConsents }
 }
 
 test.each(['en', 'es'] as const)(
   'SUB-07 REG-21 each consent of the last step is stored under the version whose wording stood there: %s',
   async (language) => {
-    const { read, stored } = await send(language, {})
-    expect(stored.map(({ type }) => type)).toEqual(['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'])
-    for (const consent of stored) expect(read).toContain(wordingOf(consent, language))
+    const { read, storedConsents } = await send(language, {})
+    expect(storedConsents.map(({ type }) => type)).toEqual(['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'])
+    for (const consent of storedConsents) expect(read).toContain(wordingOf(consent, language))
   },
 )
 
@@ -74,22 +89,22 @@ test.each(['en', 'es'] as const)(
   async (language) => {
     const draft = { ...inTexas, email: 'ana@example.com', phoneNumber: '(415) 555-0123' }
     await open({ path: '/register-v2/phone-and-email', draft, language, flags: asksTexts })
-    await heading(said(language, 'Create an account'))
+    await heading(say(language, 'Create an account'))
     await screen.findAllByRole('checkbox')
     const read = document.querySelector('main')?.textContent ?? ''
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
-    const { shownConsents, ...kept } = keptDraftOf('lintel').current()
+    const { shownConsents, ...draftAnswers } = keptDraftOf('lintel').current()
     expect(shownConsents).toEqual({ SMS: 1, SMS_TRANSACTIONAL: 1 })
-    expect(kept).toMatchObject({ smsMarketingConsent: true, smsTransactionalConsent: true })
+    expect(draftAnswers).toMatchObject({ smsMarketingConsent: true, smsTransactionalConsent: true })
     cleanup()
     newVisitor()
 
-    const { sent } = await send(language, { draft: { ...whole, shownConsents }, flags: asksTexts })
-    await waitFor(() => expect(sent.map(({ call }) => call)).toContain(texts))
-    const { consents } = sent.find(({ call }) => call === texts)!.body as BodyOf<typeof saveUserConsents>
-    const stored = consents.map(({ consentPromptUuid }) => consentByPrompt(consentPromptUuid)!)
-    expect(stored.map(({ type }) => type)).toEqual(['SMS', 'SMS_TRANSACTIONAL'])
-    for (const consent of stored) expect(read).toContain(wordingOf(consent, language))
+    const { calls } = await send(language, { draft: { ...whole, shownConsents }, flags: asksTexts })
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain(texts))
+    const { consents } = calls.find(({ call }) => call === texts)!.body as BodyOf<typeof saveUserConsents>
+    const storedConsents = consents.map(({ consentPromptUuid }) => consentByPrompt(consentPromptUuid)!)
+    expect(storedConsents.map(({ type }) => type)).toEqual(['SMS', 'SMS_TRANSACTIONAL'])
+    for (const consent of storedConsents) expect(read).toContain(wordingOf(consent, language))
   },
 )
 
@@ -104,9 +119,9 @@ test.each([
 ] as const)(
   'SUB-07 in New York the words of the soft pull stand here just when its consent is sent from here: flag %s',
   async (_, set, isAsked) => {
-    const { read, stored } = await send('en', { draft: inNewYork, org: 'lintel-ny', flags: set })
+    const { read, storedConsents } = await send('en', { draft: inNewYork, org: 'lintel-ny', flags: set })
     const wording = wordingOf({ type: 'SOFT_CREDIT', version: 1 }, 'en', 'lintel-ny')
     expect(read.includes(wording)).toBe(isAsked)
-    expect(stored.some(({ type }) => type === 'SOFT_CREDIT')).toBe(isAsked)
+    expect(storedConsents.some(({ type }) => type === 'SOFT_CREDIT')).toBe(isAsked)
   },
 )

@@ -1,39 +1,39 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { showPage } from '#tests/support/page.tsx'
-import { base, flags, heading, inTexas, lena, newVisitor, open } from '#tests/support/registration-page.tsx'
+import { showPage } from '#tests/support/pages/page.tsx'
+import { base, flags, heading, inTexas, lena, newVisitor, open } from '#tests/support/pages/registration-page.tsx'
 import { blankDraft } from '../registration.draft.ts'
-import { Screen as AccountSetup } from './account-setup.screen.tsx'
-import { KeptDraft } from './kept-draft.ts'
-import { Screen as NotAcceptingApps } from './not-accepting-apps.screen.tsx'
+import { AccountSetupScreen } from './account-setup.screen.tsx'
+import { KeptDraft } from './draft/kept-draft.ts'
+import { NotAcceptingAppsScreen } from './not-accepting-apps.screen.tsx'
 import { rememberOriginator } from './originator.ts'
-import { Screen as Support } from './support.screen.tsx'
+import { RegistrationSupportScreen } from './support.screen.tsx'
 
 beforeEach(newVisitor)
 afterEach(cleanup)
 
 test('NAV-02 account-setup shows what is known and leads to where it stopped', async () => {
-  const kept = new KeptDraft('lintel')
-  await kept.open()
-  kept.change(() => ({ ...blankDraft, ...inTexas }))
-  showPage(<AccountSetup />, { path: `${base}/register/account-setup` })
+  const keptDraft = new KeptDraft('lintel')
+  await keptDraft.open()
+  keptDraft.change(() => ({ ...blankDraft, ...inTexas }))
+  showPage(<AccountSetupScreen />, { path: `${base}/register/account-setup` })
   const link = await screen.findByRole('link', { name: 'Go on where you stopped' })
   expect(link.getAttribute('href')).toBe(`${base}/register?step=sale-status`)
   expect(screen.getByText('12 Orchard Street Austin, TX 78704')).toBeTruthy()
 })
 
 test('NAV-02 account-setup without answers leads to the first question', async () => {
-  const { history } = showPage(<AccountSetup />, { path: `${base}/register/account-setup` })
+  const { history } = showPage(<AccountSetupScreen />, { path: `${base}/register/account-setup` })
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register`))
 })
 
 test('NAV-02 support puts a person first', () => {
-  showPage(<Support />, { path: `${base}/register/support` })
+  showPage(<RegistrationSupportScreen />, { path: `${base}/register/support` })
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
 })
 
 test('NAV-20 where no application is taken, it is said what to do instead and whom to call', () => {
-  showPage(<NotAcceptingApps />, { path: `${base}/not-accepting-apps` })
+  showPage(<NotAcceptingAppsScreen />, { path: `${base}/not-accepting-apps` })
   expect(screen.getByText(/Ask your loan officer for a new link/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '888-819-6388' })).toBeTruthy()
 })
@@ -49,6 +49,6 @@ test('NAV-07 register-v2 shows a progress bar and how to reach the loan originat
 
 test('REG-17 the suffixes offered are those of the documents, and none', async () => {
   await open({ path: '/register-v2/legal-name', draft: inTexas })
-  const offered = within(await screen.findByLabelText(/^Suffix/)).getAllByRole<HTMLOptionElement>('option')
-  expect(offered.map(({ value }) => value)).toEqual(['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'])
+  const options = within(await screen.findByLabelText(/^Suffix/)).getAllByRole<HTMLOptionElement>('option')
+  expect(options.map(({ value }) => value)).toEqual(['', 'JR', 'SR', 'I', 'II', 'III', 'IV', 'V'])
 })

@@ -10,7 +10,9 @@ const sourceWords = {
   userData: 'from the link you opened',
 } as const satisfies Record<PrefillSource, RegistrationMessage>
 
-/** Says of a field where its prefilled answer came from; nothing for what the person typed. */
+/**
+ * Returns a function that says where the prefilled answer of a field came from; undefined for what the person typed.
+ */
 export const useSourceTag = (draft: RegistrationDraft): ((field: PrefillableField) => string | undefined) => {
   const t = useWords<RegistrationMessage>()
   return (field) => {

@@ -16,33 +16,36 @@ import {
   stepAfter,
   stepBefore,
 } from '../registration.steps.ts'
-import { type AnswerChecks, answerChecks, loadAnswerChecks } from './answer-checks.ts'
 import type { Journey } from './journey.ts'
+import { type AnswerChecks, answerChecks, loadAnswerChecks } from './submission/answer-checks.ts'
 
 export type Answers = Readonly<Record<string, unknown>>
 
 interface StepOptions {
   journey: Journey
   path: RegistrationPath
-  /** The draft with what the form holds. */
+  /** Returns the draft with the form's answers. */
   take(draft: RegistrationDraft, answers: Answers): RegistrationDraft
-  /** What is kept while typing; `take` unless said. Undefined keeps nothing yet. */
+  /** Returns the draft to keep while the person types; defaults to `take`. Undefined keeps nothing yet. */
   keep?(draft: RegistrationDraft, answers: Answers): RegistrationDraft | undefined
-  /** Where the rules' name of an answer is not the form's. */
+  /** Maps the rules' name of an answer to the form's name, where they differ. */
   fieldOf?(fault: string): string
   rules?(answers: Answers): AnswerRules
-  /** A fault that is no slip of the pen but a "no": the step says it in its own words, and nothing else is faulted. */
+  /**
+   * Returns whether a fault is a refusal and not an input error. The step explains it itself, and no other fault is
+   * shown.
+   */
   isKnockOut?(fault: FieldFault): boolean
-  /** Such a fault at a press on the button, or undefined at one without. */
+  /** Called on each click of the button, with the refusal or undefined. */
   onKnockOut?(fault: FieldFault | undefined): void
-  /** Answers that stop the journey here, or false to go on. */
+  /** Returns true if the answers stop the journey here, or false to go on. */
   stops?(draft: RegistrationDraft): Promise<boolean> | boolean
 }
 
-/** A step's form over the one draft: its rules are the step's rules, its answers are kept while they are typed. */
+/** Connects a step's form to the draft. It applies the step's rules and keeps the answers while they are typed. */
 export function useRegistrationStep(options: StepOptions): StepFormHandle {
   const { journey, path, take, keep = take, fieldOf = (field) => field } = options
-  const { kept } = journey
+  const { keptDraft } = journey
   const faultsOf = (checks: AnswerChecks, answers: Answers, draft: RegistrationDraft) =>
     checks
       .faultsOfStep(path, draft, options.rules?.(answers) ?? journey.rules)
@@ -52,10 +55,10 @@ export function useRegistrationStep(options: StepOptions): StepFormHandle {
 
   const form = useStepForm<Answers>({
     schema: {
-      safeParse(given) {
-        const answers = given as Answers
+      safeParse(input) {
+        const answers = input as Answers
         const checks = answerChecks()
-        const faults = checks ? faultsOf(checks, answers, take(kept.current(), answers)) : []
+        const faults = checks ? faultsOf(checks, answers, take(keptDraft.current(), answers)) : []
         if (faults.length === 0 || knockOutOf(faults)) return { success: true, data: answers }
         return {
           success: false,
@@ -64,15 +67,15 @@ export function useRegistrationStep(options: StepOptions): StepFormHandle {
       },
     },
     async onSubmit(answers) {
-      // Pressed before the rules had arrived: they are waited for, and speak as they would have.
+      // The button may be clicked before the rules are loaded, so wait for them.
       const checks = await loadAnswerChecks()
-      const draft = take(kept.current(), answers)
+      const draft = take(keptDraft.current(), answers)
       const faults = faultsOf(checks, answers, draft)
       const knockOut = knockOutOf(faults)
       options.onKnockOut?.(knockOut)
       if (knockOut) return undefined
       if (faults.length > 0) return faults
-      kept.change(() => draft)
+      keptDraft.change(() => draft)
       if (await options.stops?.(draft)) return undefined
       journey.goTo(nextStep(checks, journey, path, draft))
       return undefined
@@ -81,13 +84,16 @@ export function useRegistrationStep(options: StepOptions): StepFormHandle {
 
   const { live } = form
   useEffect(() => {
-    const unsubscribe = live.subscribe(() => kept.change((draft) => keep(draft, live.snapshot()) ?? draft))
+    const unsubscribe = live.subscribe(() => keptDraft.change((draft) => keep(draft, live.snapshot()) ?? draft))
     return () => void unsubscribe()
   })
   return form
 }
 
-/** The step after this one; from the summary back to it, by way of what the change has left open. */
+/**
+ * Returns the step after this one. If the person came from the summary, returns the first step that their change left
+ * unfinished, or else the last step.
+ */
 const nextStep = (
   checks: AnswerChecks,
   journey: Journey,
@@ -102,7 +108,7 @@ const nextStep = (
   return stepAfter(path, facts) ?? path
 }
 
-/** The question of a step, as this organisation and campaign put it. */
+/** Returns the question of a step, as this organization and campaign word it. */
 export const stepHeading = (
   { draft, rules }: Pick<Journey, 'draft' | 'rules'>,
   path: RegistrationPath,
@@ -114,7 +120,7 @@ export const stepHeading = (
     rentRepays: rules.rentRepays ?? false,
   })
 
-/** A hyphen within a word is no place to break a heading. */
+/** Keeps a heading from breaking at a hyphen within a word. */
 export const unbroken = (heading: string): ReactNode =>
   heading.split(/(\p{L}+-\p{L}+)/u).map((part, at) =>
     at % 2 === 0 ? (
@@ -145,7 +151,7 @@ interface FrameProps {
   journey: Journey
   path: RegistrationPath
   form: StepFormHandle
-  /** In place of the one line that says why it is asked. */
+  /** Replaces the sentence that says why the question is asked. */
   lead?: ReactNode
   submitLabel?: string
   submittingLabel?: string
@@ -153,7 +159,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What all steps look like: the question, why it is asked, the fields, one way on and one way back. */
+/** The layout of every step: the question, why it is asked, the fields, and the ways forward and back. */
 export function StepFrame({ journey, path, form, lead, children, ...rest }: FrameProps) {
   const t = useWords<RegistrationMessage>()
   const { behaviour } = useOrganisation()
@@ -175,14 +181,14 @@ export function StepFrame({ journey, path, form, lead, children, ...rest }: Fram
 }
 
 const SavedLine = lazy(() =>
-  patiently(() => import('./saved-line.panel.tsx')).then((module) => ({ default: module.SavedLine })),
+  patiently(() => import('./draft/saved-line.panel.tsx')).then((module) => ({ default: module.SavedLine })),
 )
 
-function SavedNote({ journey: { kept, draft } }: { journey: Journey }) {
-  const savedAt = useSyncExternalStore(kept.subscribe, kept.savedAt, () => undefined)
+function SavedNote({ journey: { keptDraft, draft } }: { journey: Journey }) {
+  const savedAt = useSyncExternalStore(keptDraft.subscribe, keptDraft.savedAt, () => undefined)
   return savedAt === undefined && draft.email === '' ? null : (
     <Suspense>
-      <SavedLine kept={kept} />
+      <SavedLine keptDraft={keptDraft} />
     </Suspense>
   )
 }

@@ -1,15 +1,15 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
 
-/** Help with applying: people first, then the questions that are asked most. */
-export function Screen() {
+/** Shows help with applying: first how to reach people, then the most frequent questions. */
+export function RegistrationSupportScreen() {
   const t = useWords<RegistrationMessage>()
   const { support } = useOrganisation()
   return (
@@ -29,7 +29,7 @@ export function Screen() {
         <LedgerRow
           label={t('Email')}
           value={
-            <a className="text-primary underline underline-offset-4" href={`mailto:${support.email}`}>
+            <a className="wrap-anywhere text-primary underline underline-offset-4" href={`mailto:${support.email}`}>
               {support.email}
             </a>
           }

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { consentTexts } from '#src/domain/consent-texts.ts'
+import { consentTexts } from '#src/domain/lending/consent-texts.ts'
 import { callLimits } from '#src/platform/contract/call-limits.table.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
 
 const waiting = {
-  ...{ firstName: 'Keala', lastName: 'Akana', dob: '1985-06-30', email: 'keala@home.example', income: 91_000 },
-  ...{ street1: '1 Palm Street', city: 'Hilo', state: 'HI', zip: '96720', consent: true },
+  firstName: 'Keala',
+  lastName: 'Akana',
+  dob: '1985-06-30',
+  email: 'keala@home.example',
+  income: 91_000,
+  street1: '1 Palm Street',
+  city: 'Hilo',
+  state: 'HI',
+  zip: '96720',
+  consent: true,
 }
 
 describe.each(engines)('on %s', async (engine) => {
@@ -17,13 +25,16 @@ describe.each(engines)('on %s', async (engine) => {
   describe('the waiting list', () => {
     const join = (entry: object, address: string) =>
       app.inject({
-        ...{ method: 'POST', url: '/service-wait-list/api/v1/home-equity-loan-plus', payload: entry },
+        method: 'POST',
+        url: '/service-wait-list/api/v1/home-equity-loan-plus',
+        payload: entry,
         headers: { 'x-org': 'lintel', 'x-forwarded-for': address },
       })
     test('SUB-09 answers a repeat with its key like the first', async () => {
       const send = () =>
         app.inject({
-          ...{ method: 'POST', url: '/service-wait-list/api/v1/home-equity-loan-plus' },
+          method: 'POST',
+          url: '/service-wait-list/api/v1/home-equity-loan-plus',
           payload: { ...waiting, email: 'twice@home.example' },
           headers: { 'x-org': 'saltmarsh', 'x-forwarded-for': '10.2.0.9', 'idempotency-key': 'waiting-twice-1' },
         })
@@ -78,10 +89,17 @@ describe.each(engines)('on %s', async (engine) => {
       (await app.inject({ url: `/service-comms-prefs/external/api/v1/consent/prompt/${type}` })).json().uuid as string
     const save = (headers: Record<string, string>, consents: object[], change: object = {}) =>
       app.inject({
-        ...{ method: 'POST', url: '/service-comms-prefs/secure/api/v1/consent/user', headers },
+        method: 'POST',
+        url: '/service-comms-prefs/secure/api/v1/consent/user',
+        headers,
         payload: {
-          ...{ org: 'lintel', source: 'registration', productType: 'HELOC' },
-          ...{ phone: '(415) 555-0123', email: 'ana@home.example', consents, ...change },
+          org: 'lintel',
+          source: 'registration',
+          productType: 'HELOC',
+          phone: '(415) 555-0123',
+          email: 'ana@home.example',
+          consents,
+          ...change,
         },
       })
     const savedOf = (identityId: string) =>
@@ -91,7 +109,8 @@ describe.each(engines)('on %s', async (engine) => {
       const answer = await app.inject({ url: '/service-application/api/v1/application/heloc/consent-types' })
       expect(answer.json()).toEqual(
         (['PRIVACY', 'TERMS', 'COMMUNICATIONS', 'SOFT_CREDIT'] as const).map((type) => ({
-          ...{ type, version: consentTexts[type].at(-1)?.version },
+          type,
+          version: consentTexts[type].at(-1)?.version,
         })),
       )
     })
@@ -106,8 +125,8 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await save(headers, both)).json().faults).toEqual([
         { field: 'consents', message: 'Each consent is given once' },
       ])
-      const damaged = await save(headers, both.slice(0, 1), { source: 'a\u0000b' })
-      expect([damaged.statusCode, damaged.json().faults[0].field]).toEqual([400, 'source'])
+      const response = await save(headers, both.slice(0, 1), { source: 'a\u0000b' })
+      expect([response.statusCode, response.json().faults[0].field]).toEqual([400, 'source'])
       expect(await savedOf(id)).toEqual([])
     })
 
@@ -118,15 +137,20 @@ describe.each(engines)('on %s', async (engine) => {
         { consentPromptUuid: await promptOf('SMS_TRANSACTIONAL'), optInOut: 'OPT_IN' },
       ])
       expect(answer.statusCode).toBe(204)
-      const saved = await savedOf(id)
-      expect(saved).toMatchObject([
+      const savedConsents = await savedOf(id)
+      expect(savedConsents).toMatchObject([
         { type: 'SMS', version: '1', optedIn: false, applicationId: null },
         { type: 'SMS_TRANSACTIONAL', version: '1', optedIn: true },
       ])
-      expect(Object.keys(saved[0]?.evidence ?? {}).sort()).toEqual([
-        ...['addressHash', 'device', 'emailHash', 'phoneHash', 'productType', 'source'],
+      expect(Object.keys(savedConsents[0]?.evidence ?? {}).sort()).toEqual([
+        'addressHash',
+        'device',
+        'emailHash',
+        'phoneHash',
+        'productType',
+        'source',
       ])
-      expect(JSON.stringify(saved)).not.toMatch(/555[-.]?01|ana@home/)
+      expect(JSON.stringify(savedConsents)).not.toMatch(/555[-.]?01|ana@home/)
     })
 
     test('to another wording, or for another organisation, are refused and not kept', async () => {

@@ -1,13 +1,18 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import { type ConsentText, type ConsentType, consentByPrompt, consentInForce } from '#src/domain/consent-texts.ts'
-import { e164 } from '#src/domain/phone.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { consentDay } from '#src/domain/dates/zones.ts'
+import {
+  type ConsentText,
+  type ConsentType,
+  consentByPrompt,
+  consentInForce,
+} from '#src/domain/lending/consent-texts.ts'
+import { e164 } from '#src/domain/person/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { consentDay } from '#src/domain/zones.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import {
   consentEvidence,
   type GivenConsent,
@@ -23,7 +28,7 @@ interface ConsentsDeps {
   organisationOf(orgCode: string): Organisation
 }
 
-/** Which wordings are in force, and what people said to text messages. */
+/** Serves the wordings in force and records people's answers about text messages. */
 export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: ConsentsDeps): Route[] => {
   const inForce = (type: ConsentType): ConsentText => {
     const today: CivilDate = consentDay(clock.now())
@@ -36,12 +41,13 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: C
     serve(consentTypes, async () => registrationConsents.map((type) => ({ type, version: inForce(type).version }))),
     serve(consentPrompt, async ({ params }) => ({ uuid: inForce(params.consentType).promptUuid })),
     serve(saveUserConsents, (call) => {
-      const { identityId, organisation } = known(call.caller)
+      const { identityId, organisation } = requireKnownCaller(call.caller)
       const { org, source, productType, phone, email } = call.body
       if (organisationOf(org).orgCode !== organisationOf(organisation).orgCode) throw new Refusal('access/forbidden')
-      // 47 CFR 64.1200(f)(9): the consent is for this number, so the number is part of what was agreed to.
+      // 47 CFR 64.1200(f)(9): the consent is for this number, so the number is part of the agreement.
       const evidence = consentEvidence(vault, call, {
-        ...{ source, productType },
+        source,
+        productType,
         phoneHash: hashOfConsentedPhone(vault, e164(phone) ?? phone),
         emailHash: vault.hash('e-mail of a consent', email.toLowerCase()).toString('base64url'),
       })
@@ -54,16 +60,16 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: C
 }
 
 const smsConsentsOf = ({ consents }: BodyOf<typeof saveUserConsents>): GivenConsent[] => {
-  const given = consents.map(({ consentPromptUuid, optInOut }, index) => {
-    const prompted = consentByPrompt(consentPromptUuid)
-    if (!prompted || !(smsConsentTypes as readonly string[]).includes(prompted.type)) {
+  const givenConsents = consents.map(({ consentPromptUuid, optInOut }, index) => {
+    const consent = consentByPrompt(consentPromptUuid)
+    if (!consent || !(smsConsentTypes as readonly string[]).includes(consent.type)) {
       const field = `consents.${index}.consentPromptUuid`
       throw new Refusal('request/invalid', { faults: [{ field, message: 'This wording was never in force' }] })
     }
-    return { ...prompted, optedIn: optInOut === 'OPT_IN' }
+    return { ...consent, optedIn: optInOut === 'OPT_IN' }
   })
-  const types = given.map(({ type }) => type)
+  const types = givenConsents.map(({ type }) => type)
   if (new Set(types).size < types.length)
     throw new Refusal('request/invalid', { faults: [{ field: 'consents', message: 'Each consent is given once' }] })
-  return given
+  return givenConsents
 }

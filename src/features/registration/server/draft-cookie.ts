@@ -1,3 +1,5 @@
-/** Names the cookie in which a device holds the secret of its draft; several brands may share a host while developing. */
+/**
+ * Returns the name of the cookie that holds a device's draft secret. In development, several brands may share a host.
+ */
 export const draftCookie = (organisation: string, secure: boolean): string =>
   `${secure ? '__Host-' : ''}draft-${organisation}`

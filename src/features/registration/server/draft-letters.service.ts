@@ -1,15 +1,15 @@
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { textableNumber } from '#src/domain/phone.ts'
+import { textableNumber } from '#src/domain/person/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import type { JobRunner } from '#src/platform/server/jobs.ts'
-import { writeMessage } from '#src/platform/server/outbox.ts'
-import { countTries } from '#src/platform/server/rate-limit.ts'
-import { stopToken } from '#src/platform/server/reminder-stops.ts'
-import { basePath } from '#src/workflow/base-path.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { countTries } from '#src/platform/server/limits/rate-limit.ts'
+import { writeMessage } from '#src/platform/server/messages/outbox.ts'
+import { stopToken } from '#src/platform/server/messages/reminder-stops.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { type DraftLetter, type DraftLetterFacts, resumeLetter } from '../draft-letters.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import { countedTry } from './draft-limits.table.ts'
@@ -21,9 +21,9 @@ export interface DraftLetterDeps {
   vault: Vault
   clock: Clock
   organisationOf(orgCode: string): Organisation
-  /** The address of a page of this organisation; the path may carry a query and a fragment. */
+  /** Returns the URL of a page of this organization. The path may contain a query and a fragment. */
   pageAt(organisation: Organisation, path: string): string
-  /** Where false nobody is texted, whatever they agreed to. */
+  /** If false, no texts are sent, even to people who agreed to them. */
   sendsTexts: boolean
 }
 
@@ -40,13 +40,13 @@ export const factsFor = (
     brand: mailBrandOf(organisation),
     smsName: organisation.sender.smsName,
     host: new URL(pageAt(organisation, '/')).host,
-    // After the number sign: no server, no log and no scanner is sent it.
+    // The secret is in the URL fragment, so that it is not sent to servers, logs or scanners.
     link: pageAt(organisation, `${basePath}/register/resume#${link}`),
     stopLink: pageAt(organisation, `${basePath}/reminders?stop=${token}`),
   }
 }
 
-/** By mail, and by text where the person agreed to that for this number. One cause, one of each. */
+/** Writes to the person by email, and by text if they agreed to texts to this number. Each cause sends one of each. */
 export const writeToPerson = async (
   tx: Tx,
   deps: DraftLetterDeps,
@@ -57,17 +57,27 @@ export const writeToPerson = async (
   const { subject, mail, text, causeKey, stopUrl } = letter
   const common = { organisation: draft.organisation, subject, documentIds: [], applicationId: null }
   await writeMessage(tx, deps, {
-    ...{ ...common, channel: 'mail', recipient: answers.email, causeKey },
+    ...common,
+    channel: 'mail',
+    recipient: answers.email,
+    causeKey,
     body: { ...mail, ...(stopUrl && { stopUrl }) },
   })
   const number = deps.sendsTexts && draft.textConsent ? textableNumber(answers.phoneNumber) : null
   if (number === null || !(await mayText(tx, deps, number))) return
   await writeMessage(tx, deps, {
-    ...{ ...common, channel: 'sms', recipient: number, causeKey: `${causeKey}:sms`, body: { text, html: null } },
+    ...common,
+    channel: 'sms',
+    recipient: number,
+    causeKey: `${causeKey}:sms`,
+    body: { text, html: null },
   })
 }
 
-/** Whose number it is nobody knows: however many drafts name it, few texts go to it. */
+/**
+ * Returns whether this number may get another text. Its owner is unverified, so the limit covers all drafts that name
+ * it.
+ */
 const mayText = async (tx: Tx, { vault, clock }: DraftLetterDeps, number: string): Promise<boolean> => {
   try {
     await countTries(tx, vault, [countedTry('textsByNumber', number)], clock.now())
@@ -78,7 +88,10 @@ const mayText = async (tx: Tx, { vault, clock }: DraftLetterDeps, number: string
   }
 }
 
-/** Writes to somebody who asked to go on elsewhere. Who has no draft gets nothing, and the asker never learns it. */
+/**
+ * Sends the link to a person who asked to continue elsewhere. Without a draft nothing is sent, and the requester does
+ * not learn that.
+ */
 export const sendResumeLink =
   (deps: DraftLetterDeps): JobRunner =>
   async ({ request = '', organisation = '', person = '' }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isQuiet, zonesOfPerson } from '#src/domain/quiet-hours.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import { isQuiet, zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
 import { devices, halfWay, letterBox, linkIn } from '#tests/support/drafts.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
 
 const minute = 60_000
@@ -18,17 +18,17 @@ describe.each(engines)('on %s', async (engine) => {
   const later = (ms: number) => {
     clock.offsetMs += ms
   }
-  /** Noon in New York of a day to come, in the middle of every American day. */
+  /** Moves the clock to the next 18:00 UTC: noon or later in New York, and daytime in every American zone. */
   const untilNoon = () => {
     const noon = new Date(clock.now())
     noon.setUTCHours(18, 0, 0, 0)
     if (noon <= clock.now()) noon.setUTCDate(noon.getUTCDate() + 1)
     later(noon.getTime() - clock.now().getTime())
   }
-  const aDraft = async (wishes: Parameters<typeof halfWay>[0] = {}) => {
+  const aDraft = async (options: Parameters<typeof halfWay>[0] = {}) => {
     untilNoon()
     const device = aDevice()
-    const answers = halfWay(wishes)
+    const answers = halfWay(options)
     await device.save(answers, 0)
     return { device, answers, letters: () => writtenTo(answers.email) }
   }
@@ -74,7 +74,7 @@ describe.each(engines)('on %s', async (engine) => {
     const { device, answers, letters } = await aDraft({
       homeAddress: { ...halfWay().propertyAddress, state: 'HI', occupancyType: 'INIT' },
     })
-    // Noon in New York is the small hours in Honolulu.
+    // Early afternoon in New York is early morning in Honolulu.
     const zones = zonesOfPerson('HI')
     const hours = { quietFrom: 20, quietUntil: 8 }
     later(12 * hour + 15 * minute)
@@ -95,17 +95,17 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('who has applied, erased their answers or begun again is not reminded of the old ones', async () => {
-    const applied = await aDraft()
-    // From another browser: its draft is still open.
-    await open(await aBorrower({ email: applied.answers.email }))
-    const erased = await aDraft()
-    await erased.device.erase()
+    const appliedDraft = await aDraft()
+    // The application comes from another browser, so this draft is still open.
+    await open(await aBorrower({ email: appliedDraft.answers.email }))
+    const erasedDraft = await aDraft()
+    await erasedDraft.device.erase()
     const anew = await aDraft()
     later(1_000)
     await aDevice().save(anew.answers, 0)
     later(hour)
-    expect(await applied.letters()).toEqual([])
-    expect(await erased.letters()).toEqual([])
+    expect(await appliedDraft.letters()).toEqual([])
+    expect(await erasedDraft.letters()).toEqual([])
     expect(await anew.letters()).toHaveLength(1)
   })
 
@@ -121,8 +121,8 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('SUB-07 texts go only where they were agreed to under a wording that was shown, and say how they end', async () => {
-    const agreed = { smsTransactionalConsent: true, shownConsents: { SMS_TRANSACTIONAL: 1 } }
-    const { letters } = await aDraft({ ...agreed, phoneNumber: '(415) 555-0188' })
+    const textAgreement = { smsTransactionalConsent: true, shownConsents: { SMS_TRANSACTIONAL: 1 } }
+    const { letters } = await aDraft({ ...textAgreement, phoneNumber: '(415) 555-0188' })
     const unread = await aDraft({ smsTransactionalConsent: true, phoneNumber: '(415) 555-0187' })
     const other = await aDraft({ smsTransactionalConsent: false, phoneNumber: '(415) 555-0189' })
     later(hour)
@@ -140,11 +140,11 @@ describe.each(engines)('on %s', async (engine) => {
     const stopUrl = first!.body.stopUrl!
     expect(first!.body.text).toContain(stopUrl)
     const token = new URL(stopUrl).searchParams.get('stop')!
-    const stop = (sent: string) =>
+    const stop = (stopToken: string) =>
       app.inject({
         method: 'POST',
         url: '/service-comms-prefs/external/api/v1/reminders/stop',
-        payload: { token: sent },
+        payload: { token: stopToken },
         headers: { 'x-org': 'lintel' },
       })
     const stops = () => db.selectFrom('reminderStop').selectAll().execute()
@@ -158,7 +158,7 @@ describe.each(engines)('on %s', async (engine) => {
     await device.save({ ...answers, isListedForSale: true }, 1)
     later(100 * hour)
     expect(await letters()).toHaveLength(1)
-    // Who asks to go on elsewhere still hears from us.
+    // A person who asks to continue elsewhere still gets a message.
     await device.askForLink(answers.email)
     expect(await letters()).toHaveLength(2)
   })

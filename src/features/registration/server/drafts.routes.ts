@@ -1,6 +1,6 @@
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
-import { stopReminders as keepStop, personOfStopToken } from '#src/platform/server/reminder-stops.ts'
-import { type Call, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Call, type Route, serve } from '#src/platform/server/http/serve.ts'
+import { stopReminders as keepStop, personOfStopToken } from '#src/platform/server/messages/reminder-stops.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { eraseDraft, makeDevicePass, readDraft, resumeDraft, saveDraft, sendResumeLink } from '../drafts.contract.ts'
 import { stopReminders } from '../reminders.contract.ts'
@@ -15,14 +15,16 @@ export interface DraftsDeps extends DraftReminderDeps {
 
 const daySeconds = 86_400
 
-/** The calls of a registration under way: kept, read, erased, and taken over on another device. */
+/** Serves a registration in progress: it is saved, read, erased, and taken over on another device. */
 export const draftsRoutes = (deps: DraftsDeps): Route[] => {
   const drafts = draftsService(deps)
   const resuming = resumeService(deps)
   const cookieOf = (organisation: string) => draftCookie(organisation, deps.production)
 
   const deviceOf = ({ organisation, cookies, address, headers }: Call<EndpointDeclaration>): CallingDevice => ({
-    ...{ organisation, address, headers },
+    organisation,
+    address,
+    headers,
     secret: cookies[cookieOf(organisation)],
   })
   const remember = ({ organisation, answerCookie }: Call<EndpointDeclaration>, secret: string): void => {
@@ -33,11 +35,11 @@ export const draftsRoutes = (deps: DraftsDeps): Route[] => {
   return [
     serve(saveDraft, async (call) => {
       const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
-      const { secret, ...saved } = await call.transact((tx) => drafts.save(tx, deviceOf(call), call.body, language))
-      // Sent again with each save: the cookie lasts as long as the draft.
-      const held = secret ?? deviceOf(call).secret
-      if (held) remember(call, held)
-      return saved
+      const { secret, ...draft } = await call.transact((tx) => drafts.save(tx, deviceOf(call), call.body, language))
+      // The cookie is set again with each save, so that it lasts as long as the draft.
+      const deviceSecret = secret ?? deviceOf(call).secret
+      if (deviceSecret) remember(call, deviceSecret)
+      return draft
     }),
     serve(readDraft, (call) => drafts.read(call.db, deviceOf(call))),
     serve(eraseDraft, async (call) => {
@@ -47,9 +49,9 @@ export const draftsRoutes = (deps: DraftsDeps): Route[] => {
     serve(sendResumeLink, (call) => call.transact((tx) => resuming.sendLink(tx, deviceOf(call), call.body.email))),
     serve(makeDevicePass, (call) => call.transact((tx) => resuming.devicePass(tx, deviceOf(call)))),
     serve(resumeDraft, async (call) => {
-      const { secret, ...resumed } = await resuming.resume(call.db, deviceOf(call), call.body)
+      const { secret, ...draft } = await resuming.resume(call.db, deviceOf(call), call.body)
       remember(call, secret)
-      return resumed
+      return draft
     }),
     serve(stopReminders, async ({ db, body }) => {
       const person = personOfStopToken(deps.vault, body.token)

@@ -1,12 +1,12 @@
-import { consentText } from '#src/domain/consent-texts.ts'
-import { email as emailRule } from '#src/domain/email.ts'
-import { textableNumber } from '#src/domain/phone.ts'
+import { consentText } from '#src/domain/lending/consent-texts.ts'
+import { email as emailRule } from '#src/domain/person/email.ts'
+import { textableNumber } from '#src/domain/person/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import { addressBlock, countTries } from '#src/platform/server/rate-limit.ts'
-import { remindedPerson } from '#src/platform/server/reminder-stops.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { addressBlock, countTries } from '#src/platform/server/limits/rate-limit.ts'
+import { remindedPerson } from '#src/platform/server/messages/reminder-stops.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { consentEvidence, hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
 import type { readDraft, saveDraft } from '../drafts.contract.ts'
@@ -27,16 +27,16 @@ import {
   updateDraft,
 } from './drafts.store.ts'
 
-/** A device that calls: what it shows of itself. */
+/** The device that calls, as its request identifies it. */
 export interface CallingDevice {
   organisation: string
-  /** From its cookie. */
+  /** From the device's cookie. */
   secret: string | undefined
   address: string
   headers: Record<string, string | undefined>
 }
 
-/** @throws Refusal draft/elsewhere, draft/applied: this device may not change the draft. */
+/** Checks that this device may change the draft. @throws Refusal draft/elsewhere, draft/applied */
 export const assertHere = ({ leftAt, closedAt }: DeviceDraft): void => {
   if (closedAt) throw new Refusal('draft/applied')
   if (leftAt) throw new Refusal('draft/elsewhere')
@@ -53,11 +53,14 @@ export const draftsService = (deps: DraftReminderDeps) => {
   const { vault, clock } = deps
   const find = (tx: Tx, device: CallingDevice) => draftOfDevice(tx, vault, device, clock.now())
 
-  /** Kept as long as the draft: 47 CFR 64.1200(f)(9) wants the agreement to texts shown for the number texted. */
+  /**
+   * Returns the evidence of the consent to texts, which is kept as long as the draft. 47 CFR 64.1200(f)(9) requires
+   * proof of consent for the number texted.
+   */
   const textConsentOf = (answers: RegistrationDraft, device: CallingDevice): object | null => {
     const number = textableNumber(answers.phoneNumber)
-    const shown = answers.shownConsents?.SMS_TRANSACTIONAL ?? 0
-    const wording = consentText('SMS_TRANSACTIONAL', shown, civilDateIn('America/Los_Angeles', clock.now()))
+    const wordingVersion = answers.shownConsents?.SMS_TRANSACTIONAL ?? 0
+    const wording = consentText('SMS_TRANSACTIONAL', wordingVersion, civilDateIn('America/Los_Angeles', clock.now()))
     if (!answers.smsTransactionalConsent || number === null || !wording) return null
     const phoneHash = hashOfConsentedPhone(vault, number)
     return { version: wording.version, at: clock.now(), ...consentEvidence(vault, device, { phoneHash }) }
@@ -65,18 +68,22 @@ export const draftsService = (deps: DraftReminderDeps) => {
 
   const stateOf = (
     device: CallingDevice,
-    { answers: sent, step }: BodyOf<typeof saveDraft>,
+    { answers: draftAnswers, step }: BodyOf<typeof saveDraft>,
     language: Language,
   ): KeptDraftState => {
-    const email = emailRule.safeParse(sent.email)
+    const email = emailRule.safeParse(draftAnswers.email)
     if (!email.success) {
       const message = email.error.issues[0]?.message ?? ''
       throw new Refusal('request/invalid', { faults: [{ field: 'answers.email', message }] })
     }
-    const answers = keepable(sent)
+    const answers = keepable(draftAnswers)
     const now = clock.now()
     return {
-      ...{ answers, step, language, savedAt: now, expiresAt: expiryOf(deps, device.organisation, now) },
+      answers,
+      step,
+      language,
+      savedAt: now,
+      expiresAt: expiryOf(deps, device.organisation, now),
       personHash: remindedPerson(vault, device.organisation, email.data).personHash,
       answersHash: vault.hash('answers of a draft', JSON.stringify([answers, step])),
       textConsent: textConsentOf(answers, device),
@@ -84,32 +91,35 @@ export const draftsService = (deps: DraftReminderDeps) => {
   }
 
   return {
-    /** Answers a secret only for a draft just made. @throws Refusal request/invalid, draft/newer, draft/elsewhere, draft/applied */
+    /**
+     * Saves the draft. Returns a secret only for a new draft.
+     * @throws Refusal request/invalid, draft/newer, draft/elsewhere, draft/applied
+     */
     async save(
       tx: Tx,
       device: CallingDevice,
-      sent: BodyOf<typeof saveDraft>,
+      body: BodyOf<typeof saveDraft>,
       language: Language,
     ): Promise<AnswerOf<typeof saveDraft> & { secret?: string }> {
-      const state = stateOf(device, sent, language)
+      const state = stateOf(device, body, language)
       const now = clock.now()
-      const known = await find(tx, device)
-      // The cookie outlives an application; the next registration in this browser is a draft of its own.
-      const draft = known?.closedAt && sent.revision === 0 ? undefined : known
+      const deviceDraft = await find(tx, device)
+      // The cookie outlives an application. The next registration in this browser is a new draft.
+      const draft = deviceDraft?.closedAt && body.revision === 0 ? undefined : deviceDraft
       if (!draft) {
         await countTries(tx, vault, [countedTry('draftsByAddress', addressBlock(device.address))], now)
-        const made = await insertDraft(tx, vault, device.organisation, state)
-        await queueDraftReminder(tx, deps, made, state.answers)
-        return { ...savedAs(made), secret: await takeOver(tx, vault, made.id, now) }
+        const newDraft = await insertDraft(tx, vault, device.organisation, state)
+        await queueDraftReminder(tx, deps, newDraft, state.answers)
+        return { ...savedAs(newDraft), secret: await takeOver(tx, vault, newDraft.id, now) }
       }
       assertHere(draft)
-      // The same again, whose first answer was lost.
+      // This repeats a save whose answer was lost.
       if (state.answersHash.equals(draft.answersHash)) return savedAs(draft)
-      if (sent.revision !== draft.revision) throw new Refusal('draft/newer')
+      if (body.revision !== draft.revision) throw new Refusal('draft/newer')
       await countTries(tx, vault, [countedTry('savesByDraft', draft.id)], now)
-      const saved = await updateDraft(tx, vault, draft.id, state)
-      await queueDraftReminder(tx, deps, saved, state.answers)
-      return savedAs(saved)
+      const savedDraft = await updateDraft(tx, vault, draft.id, state)
+      await queueDraftReminder(tx, deps, savedDraft, state.answers)
+      return savedAs(savedDraft)
     },
 
     read: (db: Db, device: CallingDevice): Promise<AnswerOf<typeof readDraft>> =>
@@ -122,7 +132,7 @@ export const draftsService = (deps: DraftReminderDeps) => {
         return { state: 'here', answers, step: stepOf(draft), ...savedAs(draft) }
       }),
 
-    /** Only the device that writes erases; what is not there is gone already. */
+    /** Erases the draft, but only for the device that writes it. Does nothing if the draft is already gone. */
     async erase(tx: Tx, device: CallingDevice): Promise<void> {
       const draft = await find(tx, device)
       if (draft && !draft.leftAt) await eraseRow(tx, draft.id)

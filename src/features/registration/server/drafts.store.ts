@@ -1,41 +1,40 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { bytesInEntry, entriesAfter, type Part } from '#src/platform/server/statement-parts.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { RegistrationDraftTable } from '#database/tables/drafts.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { bytesInEntry, entriesAfter, type Part } from '#src/platform/server/database/statement-parts.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
 import type { RegistrationPath } from '../registration.steps.ts'
 
-export interface DraftRow {
-  id: string
-  organisation: string
-  personHash: Uint8Array
-  sealedAnswers: Uint8Array | null
-  answersHash: Uint8Array
-  step: string
-  language: string
-  revision: number
-  textConsent: object | null
-  remindersSent: number
-  savedAt: Date
-  closedAt: Date | null
-}
+export type DraftRow = RowOf<RegistrationDraftTable, (typeof columns)[number]>
 
 const columns = [
-  ...(['id', 'organisation', 'personHash', 'sealedAnswers', 'answersHash', 'step', 'language', 'revision'] as const),
-  ...(['textConsent', 'remindersSent', 'savedAt', 'closedAt'] as const),
-]
+  'id',
+  'organisation',
+  'personHash',
+  'sealedAnswers',
+  'answersHash',
+  'step',
+  'language',
+  'revision',
+  'textConsent',
+  'remindersSent',
+  'savedAt',
+  'closedAt',
+] as const
 
 const answersCell = (id: string) => ({ table: 'registration_draft', column: 'sealed_answers', row: id })
 const secretHash = (vault: Vault, secret: string) => vault.hash('device of a draft', secret)
 
 export interface DeviceDraft extends DraftRow {
-  /** When another device took over; null while this one writes. */
+  /** When another device took over; null while this device writes. */
   leftAt: Date | null
 }
 
-/** The draft of a device, locked until the transaction ends. */
+/** Returns the draft of a device, locked until the transaction ends. */
 export const draftOfDevice = async (
   tx: Tx,
   vault: Vault,
@@ -55,7 +54,7 @@ export const draftOfDevice = async (
     .executeTakeFirst()
 }
 
-/** A draft by its id, locked until the transaction ends; undefined once it is gone. */
+/** Returns a draft by its id, locked until the transaction ends; undefined if it no longer exists. */
 export const draftById = (tx: Tx, id: string, now: Date): Promise<DraftRow | undefined> =>
   tx
     .selectFrom('registrationDraft')
@@ -65,7 +64,7 @@ export const draftById = (tx: Tx, id: string, now: Date): Promise<DraftRow | und
     .forUpdate()
     .executeTakeFirst()
 
-/** The draft a person saved last and has not applied with. */
+/** Returns the draft that a person saved last and has not applied with. */
 export const newestDraftOf = async (
   db: Sql,
   { organisation, personHash }: { organisation: string; personHash: Uint8Array },
@@ -83,7 +82,7 @@ export const newestDraftOf = async (
     .limit(1)
     .executeTakeFirst()
 
-/** @throws Error for a draft that is closed, which holds no answers. */
+/** Returns the decrypted answers of a draft. @throws Error for a closed draft, which holds no answers. */
 export const openAnswers = (db: Sql, vault: Vault, draft: DraftRow): Promise<RegistrationDraft> => {
   if (!draft.sealedAnswers) throw new Error('A closed draft holds no answers.')
   return vault.open<RegistrationDraft>(db, draft.id, answersCell(draft.id), draft.sealedAnswers)
@@ -100,7 +99,7 @@ export interface KeptDraftState {
   expiresAt: Date
 }
 
-const written = async (tx: Tx, vault: Vault, id: string, { answers, textConsent, ...state }: KeptDraftState) => ({
+const rowValuesOf = async (tx: Tx, vault: Vault, id: string, { answers, textConsent, ...state }: KeptDraftState) => ({
   ...state,
   textConsent: textConsent && JSON.stringify(textConsent),
   sealedAnswers: await vault.seal(tx, id, answersCell(id), answers),
@@ -113,7 +112,7 @@ export const insertDraft = async (
   state: KeptDraftState,
 ): Promise<DraftRow> => {
   const id = randomUUID()
-  const values = await written(tx, vault, id, state)
+  const values = await rowValuesOf(tx, vault, id, state)
   return tx
     .insertInto('registrationDraft')
     .values({ id, organisation, ...values, revision: 1, applicationId: null, closedAt: null, createdAt: state.savedAt })
@@ -122,7 +121,7 @@ export const insertDraft = async (
 }
 
 export const updateDraft = async (tx: Tx, vault: Vault, id: string, state: KeptDraftState): Promise<DraftRow> => {
-  const values = await written(tx, vault, id, state)
+  const values = await rowValuesOf(tx, vault, id, state)
   return tx
     .updateTable('registrationDraft')
     .set({ ...values, revision: sql<number>`revision + 1` })
@@ -131,7 +130,9 @@ export const updateDraft = async (tx: Tx, vault: Vault, id: string, state: KeptD
     .executeTakeFirstOrThrow()
 }
 
-/** From now on this device writes and every other is told. Answers the secret for its cookie. */
+/**
+ * Makes this device the only one that writes, and marks every other device as left. Returns the secret for its cookie.
+ */
 export const takeOver = async (tx: Tx, vault: Vault, draftId: string, now: Date): Promise<string> => {
   await tx
     .updateTable('draftDevice')
@@ -155,7 +156,7 @@ export const bumpRevision = (tx: Tx, id: string, expiresAt: Date): Promise<Draft
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** What a device holds of a registration that has become an application. */
+/** A device's draft of a registration that has become an application. */
 export interface SucceededDraft {
   organisation: string
   secretHash: Uint8Array
@@ -171,15 +172,18 @@ export const succeededDraft = (
 ): SucceededDraft => ({ organisation, secretHash: secretHash(vault, secret), applicationId, at })
 
 /**
- * The application is the draft's successor, in the statement that stores it and once. The answers go with the key they
- * were sealed under; what is left says only that there was an application.
+ * Closes the drafts and links each to the application that succeeds it. Runs once, in the statement that stores the
+ * applications. Removes the answers; `dropKeysOfClosed` deletes their keys. What is left says only that there was an
+ * application.
  */
 export const closeDrafts =
-  (succeeded: readonly SucceededDraft[]): Part =>
+  (drafts: readonly SucceededDraft[]): Part =>
   (after) => {
-    const entries = succeeded.map((draft) => ({
-      ...{ organisation: draft.organisation, secret_hash: bytesInEntry(draft.secretHash) },
-      ...{ application_id: draft.applicationId, at: draft.at },
+    const entries = drafts.map((draft) => ({
+      organisation: draft.organisation,
+      secret_hash: bytesInEntry(draft.secretHash),
+      application_id: draft.applicationId,
+      at: draft.at,
     }))
     return sql`update registration_draft as draft
     set sealed_answers = null, text_consent = null, application_id = next.application_id, closed_at = next.at
@@ -190,21 +194,53 @@ export const closeDrafts =
     returning draft.id`
   }
 
-/** Removes the keys of the drafts that the part before it closed. */
-export const dropKeysOfClosed: Part = (closed) => sql`delete from data_key where subject in (select id from ${closed})`
+/** Deletes the keys of the drafts that the preceding part closed. */
+export const dropKeysOfClosed: Part = (closedDrafts) =>
+  sql`delete from data_key where subject in (select id from ${closedDrafts})`
 
 export const eraseRow = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('registrationDraft').where('id', '=', id).execute()
   await dropKeys(tx, [id])
 }
 
-/** Erases what nobody came back for. */
+/** Erases the drafts that expired before the person came back. */
 export const eraseExpiredDrafts = (db: Sql, now: Date): Promise<unknown> =>
-  // One statement: a draft never outlives its key, nor the key its draft.
+  // One statement deletes both, so that neither the draft nor its key outlives the other.
   sql`
     with gone as (delete from registration_draft where expires_at <= ${now} returning id)
     delete from data_key where subject in (select id from gone)`.execute(db)
 
 const dropKeys = async (tx: Tx, ids: string[]): Promise<void> => {
   await tx.deleteFrom('dataKey').where('subject', 'in', ids).execute()
+}
+
+/** Returns how many reminders a person was sent, counted over all drafts in their name. */
+export const remindersSentTo = async (
+  tx: Tx,
+  { organisation, personHash }: Pick<DraftRow, 'organisation' | 'personHash'>,
+): Promise<number> => {
+  const { sentCount } = await tx
+    .selectFrom('registrationDraft')
+    .select(({ fn }) => fn.sum<string | number | null>('remindersSent').as('sentCount'))
+    .where('organisation', '=', organisation)
+    .where('personHash', '=', Buffer.from(personHash))
+    .executeTakeFirstOrThrow()
+  return Number(sentCount ?? 0)
+}
+
+export const setRemindersSent = async (tx: Tx, id: string, remindersSent: number): Promise<void> => {
+  await tx.updateTable('registrationDraft').set({ remindersSent }).where('id', '=', id).execute()
+}
+
+/** Returns whether the owner of this email address has an application. */
+export const hasApplied = async (tx: Tx, organisation: string, email: string): Promise<boolean> => {
+  const application = await tx
+    .selectFrom('application')
+    .innerJoin('identity', 'identity.id', 'application.identityId')
+    .select('application.id')
+    .where('identity.organisation', '=', organisation)
+    .where('identity.emailKey', '=', email.toLowerCase())
+    .limit(1)
+    .executeTakeFirst()
+  return application !== undefined
 }

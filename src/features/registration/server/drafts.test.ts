@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aDatabase, engines } from '#tests/support/database.ts'
 import { devices, halfWay } from '#tests/support/drafts.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
 import { eraseExpiredDrafts } from './drafts.store.ts'
 
@@ -23,7 +23,9 @@ describe.each(engines)('on %s', async (engine) => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 30 * 24 * 3_600 })
     expect((await device.save({ ...answers, phoneNumber: '(415) 555-0199' }, 1)).json().revision).toBe(2)
     expect((await device.read()).json()).toMatchObject({
-      ...{ state: 'here', revision: 2, step: 'set-password' },
+      state: 'here',
+      revision: 2,
+      step: 'set-password',
       answers: { ...answers, phoneNumber: '(415) 555-0199' },
     })
   })
@@ -64,13 +66,15 @@ describe.each(engines)('on %s', async (engine) => {
     await device.save(answers, 0)
     const rows = await db.selectFrom('registrationDraft').selectAll().execute()
     const jobs = await db.selectFrom('job').selectAll().execute()
-    const stored = JSON.stringify([rows, jobs], (_key, value) =>
+    const storedJson = JSON.stringify([rows, jobs], (_key, value) =>
       value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
     )
-    for (const said of ['Quirine', 'Zandvoort', answers.email, '"1980"', 'Orchard', '555-0123', '5550123'])
-      expect(stored).not.toContain(said)
+    for (const word of ['Quirine', 'Zandvoort', answers.email, '"1980"', 'Orchard', '555-0123', '5550123'])
+      expect(storedJson).not.toContain(word)
     expect((await device.read()).json().answers).toMatchObject({
-      ...{ termPrivacyConsent: false, communicationConsent: false, smsMarketingConsent: true },
+      termPrivacyConsent: false,
+      communicationConsent: false,
+      smsMarketingConsent: true,
     })
   })
 
@@ -133,25 +137,25 @@ describe.each(engines)('on %s', async (engine) => {
       await device.save(halfWay(), 0)
       const borrower = await aBorrower()
       const key = randomUUID()
-      const made = await open(borrower, { key, cookies: device.cookies() })
-      expect(made.statusCode, made.body).toBe(201)
-      expect((await open(borrower, { key, cookies: device.cookies() })).json()).toEqual(made.json())
-      const closed = await db
+      const response = await open(borrower, { key, cookies: device.cookies() })
+      expect(response.statusCode, response.body).toBe(201)
+      expect((await open(borrower, { key, cookies: device.cookies() })).json()).toEqual(response.json())
+      const closedDrafts = await db
         .selectFrom('registrationDraft')
         .select(['sealedAnswers', 'closedAt'])
-        .where('applicationId', '=', made.json().uuid)
+        .where('applicationId', '=', response.json().uuid)
         .execute()
-      expect(closed).toEqual([{ sealedAnswers: null, closedAt: expect.any(Date) }])
+      expect(closedDrafts).toEqual([{ sealedAnswers: null, closedAt: expect.any(Date) }])
       expect((await device.read()).json()).toEqual({ state: 'applied' })
       expect((await device.save(halfWay(), 1)).json().code).toBe('draft/applied')
-      // The next registration in this browser begins anew.
+      // The next registration in this browser starts a new draft.
       expect((await device.save(halfWay(), 0)).json().revision).toBe(1)
     })
 
     test('and where it does not come about, the draft stays open', async () => {
       const device = aDevice()
       await device.save(halfWay(), 0)
-      // Without a phone nobody may apply.
+      // A person without a phone number may not apply.
       const nobody = await anIdentity()
       expect((await open(nobody, { cookies: device.cookies() })).statusCode).toBe(400)
       expect((await device.read()).json().state).toBe('here')

@@ -1,16 +1,16 @@
-import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
+import { type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { affiliatePrepop, offerByCode, referralByUuid, referralStatus } from '../referral.contract.ts'
 import { activeOriginator, type Shops } from './originators.store.ts'
 import { handOver, mailedOffer, originatorOfReferral, referralPerson, statusOfReferral } from './referrals.store.ts'
 
 export interface Asking {
   db: Db
-  /** The organisations whose data the page may open. */
+  /** The organizations whose data the page may read. */
   shops: Shops
 }
 
@@ -18,22 +18,22 @@ const notFound = (): never => {
   throw new Refusal('access/not-found')
 }
 
-// The last state to end a day; an offer is good through its whole last day.
+// Hawaii is the last state to end a day. An offer is valid through its whole last day there.
 const today = (now: Date): CivilDate => civilDateAt(now.getTime(), 'Pacific/Honolulu')
 
 /**
- * What was handed over about a visitor: by mail, by a loan officer, by an affiliate. A code that opens nothing, or
- * something of another organisation, gets one and the same 404.
+ * Serves the data handed over about a visitor: by mail, by a loan officer or by an affiliate. An unknown code and a
+ * code of another organization get the same 404.
  */
 export const handedOverService = ({ vault, clock }: { vault: Vault; clock: Clock }) => {
   return {
     async offer(asking: Asking, code: string): Promise<AnswerOf<typeof offerByCode>> {
-      const found = (await mailedOffer(asking.db, vault, asking.shops, code)) ?? notFound()
-      const { person, inHomeDate, respondByDate } = found
+      const offer = (await mailedOffer(asking.db, vault, asking.shops, code)) ?? notFound()
+      const { person, inHomeDate, respondByDate } = offer
       if (respondByDate !== null && respondByDate < today(clock.now())) return notFound()
       const { firstName, lastName, street1, street2, city, state, zip } = person
-      const mailed = { firstName, lastName, street1, street2, city, state, zip }
-      return { ...mailed, offerCode: code.toUpperCase(), inHomeDate, respondByDate }
+      const recipient = { firstName, lastName, street1, street2, city, state, zip }
+      return { ...recipient, offerCode: code.toUpperCase(), inHomeDate, respondByDate }
     },
     async referral(asking: Asking, uuid: string): Promise<AnswerOf<typeof referralByUuid>> {
       const { db, shops } = asking

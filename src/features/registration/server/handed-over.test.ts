@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { callLimits } from '#src/platform/contract/call-limits.table.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
 import { saveOriginator } from './originators.store.ts'
 import { saveHandOver, saveMailedOffer, saveReferral } from './referrals.store.ts'
 
 const person = {
-  ...{ firstName: 'Grace', lastName: 'Okafor', street1: '12 Orchard Street', street2: null },
-  ...{ city: 'Austin', state: 'TX', zip: '78704' },
+  firstName: 'Grace',
+  lastName: 'Okafor',
+  street1: '12 Orchard Street',
+  street2: null,
+  city: 'Austin',
+  state: 'TX',
+  zip: '78704',
 }
-const referred = { ...person, suffix: null, phoneNumber: '(512) 555-0151', email: 'grace@home.example' }
+const referredPerson = { ...person, suffix: null, phoneNumber: '(512) 555-0151', email: 'grace@home.example' }
 const day = 24 * 3_600_000
 
 describe.each(engines)('on %s', async (engine) => {
   const { db, ...rest } = await aDatabase(engine)
   const { app, clock, vault, anIdentity, anApplication } = await aRegistration({ db, ...rest })
 
-  // Each test asks from an address of its own, so that none uses up the tries of another.
+  // Each test calls from its own IP address, so that no test uses up the tries of another.
   let lastAddress = 0
   const anAddress = () => {
     lastAddress += 1
@@ -26,10 +31,10 @@ describe.each(engines)('on %s', async (engine) => {
   const get = (url: string, { org = 'lintel', address = anAddress() } = {}) =>
     app.inject({ url, headers: { 'x-org': org, 'x-forwarded-for': address } })
   const aCode = () => randomUUID().toUpperCase()
-  const aMailedOffer = async (wishes: Partial<Parameters<typeof saveMailedOffer>[2]> = {}) => {
-    const code = wishes.code ?? aCode()
+  const aMailedOffer = async (options: Partial<Parameters<typeof saveMailedOffer>[2]> = {}) => {
+    const code = options.code ?? aCode()
     const dates = { inHomeDate: '2026-01-05', respondByDate: '2099-01-05' }
-    await saveMailedOffer(db, vault, { id: randomUUID(), organisation: 'lintel', person, ...dates, ...wishes, code })
+    await saveMailedOffer(db, vault, { id: randomUUID(), organisation: 'lintel', person, ...dates, ...options, code })
     return code
   }
   const anOriginator = async (organisation = 'lintel', licensedStates = ['TX', 'CA']) => {
@@ -46,7 +51,9 @@ describe.each(engines)('on %s', async (engine) => {
       const answer = await get(`/offercode/${code.toLowerCase().replaceAll('-', '')}`)
       expect(answer.json()).toEqual({
         ...person,
-        ...{ offerCode: code.replaceAll('-', ''), inHomeDate: '2026-01-05', respondByDate: '2099-01-05' },
+        offerCode: code.replaceAll('-', ''),
+        inHomeDate: '2026-01-05',
+        respondByDate: '2099-01-05',
       })
     })
 
@@ -96,14 +103,14 @@ describe.each(engines)('on %s', async (engine) => {
   describe('a referral', () => {
     const aReferral = async (organisation = 'lintel', originatorId: string | null = null) => {
       const id = randomUUID()
-      await saveReferral(db, vault, { id, organisation, originatorId, person: referred, at: clock.now() })
+      await saveReferral(db, vault, { id, organisation, originatorId, person: referredPerson, at: clock.now() })
       return id
     }
 
     test('REG-24 gives what the loan officer knows, to its own organisation alone', async () => {
       const id = await aReferral()
       expect((await get(`/service-lead-portal/api/referrals/${id}`)).json()).toEqual({
-        ...referred,
+        ...referredPerson,
         referrerUuid: null,
       })
       expect((await get(`/service-lead-portal/api/referrals/${id}`, { org: 'saltmarsh' })).statusCode).toBe(404)
@@ -130,11 +137,15 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('REG-24 what an affiliate handed over is there until it expires', async () => {
     const token = randomUUID()
-    const handed = { name: { firstName: 'Ana', lastName: 'Ruiz' }, email: 'ana@home.example', affiliate: 'RATEFINDER' }
+    const handOver = {
+      name: { firstName: 'Ana', lastName: 'Ruiz' },
+      email: 'ana@home.example',
+      affiliate: 'RATEFINDER',
+    }
     const times = { at: clock.now(), expiresAt: new Date(clock.now().getTime() + day) }
-    await saveHandOver(db, vault, { id: randomUUID(), organisation: 'lintel', token, person: handed, ...times })
+    await saveHandOver(db, vault, { id: randomUUID(), organisation: 'lintel', token, person: handOver, ...times })
     const url = `/a/external/prepop?id=${token}`
-    expect((await get(url)).json()).toEqual(handed)
+    expect((await get(url)).json()).toEqual(handOver)
     expect((await get(url, { org: 'saltmarsh' })).statusCode).toBe(404)
     clock.offsetMs += 2 * day
     expect((await get(url)).statusCode).toBe(404)
@@ -149,20 +160,26 @@ describe.each(engines)('on %s', async (engine) => {
       expect((await get(urlOf(id))).json()).toEqual({
         uuid: id,
         originatorDisplayInfo: {
-          ...{ originatorName: 'Dana Whitfield', brokerName: null, avatarUri: '', email: 'dana@lintel.example' },
-          ...{ phoneNumber: '(512) 555-0141', nmls: '000511' },
+          originatorName: 'Dana Whitfield',
+          brokerName: null,
+          avatarUri: '',
+          email: 'dana@lintel.example',
+          phoneNumber: '(512) 555-0141',
+          nmls: '000511',
         },
-        ...{ licensedStates: ['TX', 'CA'], enforceLicensedStatesForReferral: true, wholesaleBrokerNmls: '000777' },
+        licensedStates: ['TX', 'CA'],
+        enforceLicensedStatesForReferral: true,
+        wholesaleBrokerNmls: '000777',
       })
       const states = await get(`/service-lead-portal/api/lo/${id}/licensed-states?organization=lintel`)
       expect(states.json()).toEqual(['TX', 'CA'])
     })
 
     test('REG-10 who is unknown, gone or of another organisation is 404, and what is no id 400', async () => {
-      const gone = await anOriginator()
-      await db.updateTable('originator').set({ active: false }).where('id', '=', gone).execute()
+      const formerOriginatorId = await anOriginator()
+      await db.updateTable('originator').set({ active: false }).where('id', '=', formerOriginatorId).execute()
       const foreign = await anOriginator('saltmarsh')
-      for (const id of [gone, foreign, randomUUID()]) expect((await get(urlOf(id))).statusCode).toBe(404)
+      for (const id of [formerOriginatorId, foreign, randomUUID()]) expect((await get(urlOf(id))).statusCode).toBe(404)
       expect((await get(urlOf('nobody'))).statusCode).toBe(400)
       expect((await get(urlOf(foreign, 'nobody'))).statusCode).toBe(404)
     })

@@ -1,12 +1,15 @@
-import { loanNumberOf } from '#src/domain/loan-number.ts'
-import type { Db } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import { loanNumberOf } from '#src/domain/lending/loan-number.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { takeLoanCounters } from './registration.store.ts'
 
-/** Fetched together, so that an opening seldom waits for one; those that a process did not use are never given. */
+/**
+ * Counters are fetched in blocks, so that an opening seldom waits for one. Counters that a process does not use are
+ * lost.
+ */
 const countersAtOnce = 50
 
-/** Gives each application a number that no other has, in all processes together. */
+/** Returns a function that gives each application a number that is unique across all processes. */
 export const loanNumbers = ({ db, vault }: { db: Db; vault: Pick<Vault, 'hash'> }): (() => Promise<string>) => {
   const ready: number[] = []
   const key = (round: number, value: number) => vault.hash('loan number', `${round} ${value}`).readUInt16BE(0)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { namesOfScripts } from '#tests/support/names-of-scripts.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+import { namesOfScripts } from '#tests/support/stubs/names-of-scripts.ts'
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { records, aBorrower, open, opened } = await aRegistration(database)
-  const named = (firstName: string, street1 = '12 Orchard Street') => {
+  const { records, aBorrower, open, applicationsOf } = await aRegistration(database)
+  const applicationNamed = (firstName: string, street1 = '12 Orchard Street') => {
     const body = aNewApplication()
     const { name, assetAddress } = body.profileRequest
     return {
@@ -23,10 +23,10 @@ describe.each(engines)('on %s', async (engine) => {
   test.each(Object.entries(namesOfScripts))(
     'a name in %s is stored as it is written, composed or not',
     async (_, name) => {
-      for (const typed of [name, name.normalize('NFD')]) {
+      for (const spelling of [name, name.normalize('NFD')]) {
         const borrower = await aBorrower()
-        expect((await open(borrower, { body: named(typed) })).statusCode).toBe(201)
-        const [row] = await opened(borrower)
+        expect((await open(borrower, { body: applicationNamed(spelling) })).statusCode).toBe(201)
+        const [row] = await applicationsOf(borrower)
         expect((await records.read(db, row!.id)).applicant.name).toMatchObject({ firstName: name, lastName: name })
         const person = await db
           .selectFrom('identity')
@@ -44,10 +44,10 @@ describe.each(engines)('on %s', async (engine) => {
     ['Ana', '12 😀 Street', 'profileRequest.assetAddress.street1'],
   ])('the name %s at %s is refused by its field, and nothing is stored', async (name, street, field) => {
     const borrower = await aBorrower()
-    const answer = await open(borrower, { body: named(name, street) })
+    const answer = await open(borrower, { body: applicationNamed(name, street) })
     expect(answer.statusCode).toBe(400)
     expect(JSON.stringify(answer.json())).toContain(field.split('.').at(-1))
     expect(answer.body).toContain("We can't print some of these characters on your documents.")
-    expect(await opened(borrower)).toEqual([])
+    expect(await applicationsOf(borrower)).toEqual([])
   })
 })

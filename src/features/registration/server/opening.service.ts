@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { employmentTypes, type SubjectProperty } from '#src/domain/applicant.ts'
-import { type CivilDate, civilDateAt } from '#src/domain/civil-date.ts'
-import { consentText } from '#src/domain/consent-texts.ts'
-import type { PersonName } from '#src/domain/person.ts'
+import { type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
+import { consentText } from '#src/domain/lending/consent-texts.ts'
+import { employmentTypes, type SubjectProperty } from '#src/domain/person/applicant.ts'
+import type { PersonName } from '#src/domain/person/person.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { timeZonesOf } from '#src/domain/state-geography.ts'
-import { isUsState } from '#src/domain/us-states.ts'
+import { timeZonesOf } from '#src/domain/us/state-geography.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
-import { batchedWrites } from '#src/platform/server/batched.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { type Db, metConstraint } from '#src/platform/server/database.ts'
-import type { Sealer, Vault } from '#src/platform/server/field-encryption.ts'
-import type { AnsweredCall } from '#src/platform/server/idempotency.ts'
-import type { KnownCaller } from '#src/platform/server/serve.ts'
-import type { Part } from '#src/platform/server/statement-parts.ts'
+import { batchedWrites } from '#src/platform/server/database/batched.ts'
+import { type Db, metConstraint } from '#src/platform/server/database/database.ts'
+import type { Part } from '#src/platform/server/database/statement-parts.ts'
+import type { AnsweredCall } from '#src/platform/server/http/idempotency.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Sealer, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { wakingWorkers } from '#src/workflow/server/advance.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -35,7 +35,7 @@ import {
   storeOpened,
 } from './registration.store.ts'
 
-/** What an application brings to the person's profile, for the next one. */
+/** What an application adds to the person's profile for the next application. */
 export interface BroughtProfile {
   name: PersonName
   /** YYYY-MM-DD. */
@@ -53,7 +53,7 @@ export interface OpeningDeps {
   profiles: ProfileKeeper
 }
 
-/** Keeps name, birth date and home address on the identity, in rows that this feature only hands on. */
+/** Stores name, birth date and home address on the identity. This feature only passes on the rows. */
 export interface ProfileKeeper<Row = unknown> {
   of(sealer: Sealer, identityId: string, profile: BroughtProfile, at: Date): Row
   keep(rows: readonly Row[]): Part
@@ -61,15 +61,18 @@ export interface ProfileKeeper<Row = unknown> {
 
 export interface Opening {
   caller: KnownCaller
-  /** The state in the address of the call. */
+  /** The state in the URL of the call. */
   queryState: string
   application: NewApplication
   evidence: ConsentEvidence
-  /** In which the borrower reads the pages, and so what we write to them. */
+  /** The language in which the borrower reads the pages and in which we write to them. */
   language: Language
-  /** What this device holds of a registration under way. */
+  /** This device's secret of a registration in progress. */
   draftSecret: string | undefined
-  /** The call with its answer, to be kept under the key of the call, if it bore one. */
+  /**
+   * Returns the call with its answer, which is stored under the call's idempotency key; undefined if the call had no
+   * key.
+   */
   answeredBy: ((answer: object) => AnsweredCall) | undefined
 }
 
@@ -81,7 +84,7 @@ const defaultProduct = 'heloc'
 
 const westernmost = 'Pacific/Honolulu'
 
-/** The day where the home is, so that a birthday counts when it has come there. */
+/** Returns today's date at the home, so that a birthday counts once it has come there. */
 const todayIn = (state: string, now: Date): CivilDate =>
   civilDateAt(now.getTime(), isUsState(state) ? timeZonesOf(state)[0] : westernmost)
 
@@ -90,9 +93,9 @@ export const openingService = (deps: OpeningDeps) => {
   const personOf = applyingPersons(db)
   const nextLoanNumber = loanNumbers(deps)
   const wakeWorkers = wakingWorkers(db)
-  const store = batchedWrites<OpenedApplication, boolean>(async (opened) => {
-    const stored = await storeOpened(db, opened, deps.profiles.keep)
-    return opened.map(() => stored)
+  const store = batchedWrites<OpenedApplication, boolean>(async (applications) => {
+    const isStored = await storeOpened(db, applications, deps.profiles.keep)
+    return applications.map(() => isStored)
   })
 
   const decide = (rows: readonly EarlierRow[]): { decision: StartDecision; hasOpen: boolean } => {
@@ -105,7 +108,7 @@ export const openingService = (deps: OpeningDeps) => {
     return { decision: startDecision(earlier, todayIn('', clock.now())), hasOpen }
   }
 
-  /** Undefined when the master key was put away before this process heard of it. */
+  /** Opens the application. Returns undefined if the master key was retired before this process learned of it. */
   const openOnce = async (opening: Opening): Promise<Answer | undefined> => {
     const { caller, queryState, application, evidence, draftSecret } = opening
     const { identityId, organisation } = caller
@@ -115,12 +118,17 @@ export const openingService = (deps: OpeningDeps) => {
     const lender = deps.organisationOf(organisation)
     const { behaviour, orgCode, canonicalOrgCode } = lender
     const productKey = application.product ?? defaultProduct
-    const offered = lender.orgMetaData.products[productKey]
-    const product = offered?.isOffered ? offered : undefined
+    const orgProduct = lender.orgMetaData.products[productKey]
+    const product = orgProduct?.isOffered ? orgProduct : undefined
     const { name, dob, assetAddress } = application.profileRequest
     const today = todayIn(assetAddress.state, now)
     const faults = startFaults(application, {
-      ...{ today, behaviour, product, queryState, production: deps.production, hasPhone: person.phone !== null },
+      today,
+      behaviour,
+      product,
+      queryState,
+      production: deps.production,
+      hasPhone: person.phone !== null,
       wasShown: (type, version) => consentText(type, version, today) !== undefined,
     })
     if (faults.length > 0) throw new Refusal('request/invalid', { faults })
@@ -128,10 +136,10 @@ export const openingService = (deps: OpeningDeps) => {
     const shops = [orgCode, canonicalOrgCode]
     const referral = application.referralId ? await originatorOfReferral(db, shops, application.referralId) : undefined
     const referrerId = application.referrerId ?? referral?.originatorId
-    // One who is unknown or no longer works here refers nobody.
+    // An originator who is unknown or no longer works here does not count.
     const originator = referrerId ? await activeOriginator(db, shops, referrerId) : undefined
-    const served = { ...behaviour, eligibleStates: statesServed(lender, productKey) }
-    const knockOut = startKnockOut(application, served, originator?.licensedStates ?? null)
+    const productBehavior = { ...behaviour, eligibleStates: statesServed(lender, productKey) }
+    const knockOut = startKnockOut(application, productBehavior, originator?.licensedStates ?? null)
     if (knockOut) throw new Refusal(knockOut)
     if (decide(person.earlier).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
 
@@ -140,8 +148,12 @@ export const openingService = (deps: OpeningDeps) => {
     const own = await vault.sealer(id, null)
     const persons = await vault.sealer(identityId, person.storedKey)
     const answer: Answer = { uuid: id, status: { checklistStatus: 'IN_PROGRESS' } }
-    const stored = await store({
-      ...{ id, organisation, identityId, at: now, status: 'IN_PROGRESS' },
+    const isStored = await store({
+      id,
+      organisation,
+      identityId,
+      at: now,
+      status: 'IN_PROGRESS',
       loanNumber: await nextLoanNumber(),
       product: productKey,
       isCrypto: product?.isCrypto ?? false,
@@ -158,16 +170,17 @@ export const openingService = (deps: OpeningDeps) => {
       consents: { consents: consentsOf(application), evidence },
       profile: deps.profiles.of(persons, identityId, { name, dob, homeAddress: applicant.homeAddress }, now),
       draft: draftSecret ? succeededDraft(vault, { organisation, secret: draftSecret }, id, now) : undefined,
-      answered: opening.answeredBy?.(answer),
+      answeredCall: opening.answeredBy?.(answer),
     })
-    if (!stored) return undefined
+    if (!isStored) return undefined
     wakeWorkers()
     return answer
   }
 
   return {
     /**
-     * Reads, judges, and writes in one statement, with those that come at once; of several submissions at once, the constraints let one through.
+     * Reads and checks the application, then writes it in one statement together with concurrent openings. If one
+     * person submits several times at once, the database constraints accept only one.
      * @throws Refusal request/invalid, the knock-outs of registration, registration/cannot-start
      */
     async open(opening: Opening): Promise<Answer> {
@@ -177,16 +190,16 @@ export const openingService = (deps: OpeningDeps) => {
           if (answer) return answer
           await vault.reload(db)
         } catch (error) {
-          const met = metConstraint(error)
-          if (met === 'application_one_open') throw new Refusal('registration/cannot-start')
-          // Another call of the same person made their data key meanwhile: the next try finds it.
-          if (met !== 'data_key_pkey') throw error
+          const constraint = metConstraint(error)
+          if (constraint === 'application_one_open') throw new Refusal('registration/cannot-start')
+          // A concurrent call of the same person created their data key. The next try finds it.
+          if (constraint !== 'data_key_pkey') throw error
         }
       }
       throw new Error('The keys of a new application could not be stored.')
     },
 
-    /** Whether the caller may start an application, or what they do instead. */
+    /** Returns whether the caller may start an application, or what they do instead. */
     async ability(caller: KnownCaller): Promise<AnswerOf<typeof verifyAbilityToStart>> {
       const { decision, hasOpen } = decide((await personOf(caller))?.earlier ?? [])
       return {
@@ -223,7 +236,7 @@ const applicantOf = (application: NewApplication, { email, phone }: Applying) =>
       suffix: name.suffix || null,
     },
     birthDate: dob,
-    // The account's own: what is sent along may be another's.
+    // From the account, because the email in the request may be another person's.
     email,
     phone: phone ?? '',
     homeAddress: isHome || !homeAddress ? assetAddress : homeAddress,
@@ -238,14 +251,14 @@ const applicantOf = (application: NewApplication, { email, phone }: Applying) =>
   }
 }
 
-/** How the applicant came. Ids, never a mailed code itself, which opens a person's data. */
+/** Returns how the applicant came. It holds ids and never a mailed code, because a code opens a person's data. */
 const originOf = (
   application: NewApplication,
-  known: { language: Language; referralId: string | undefined; offerCodeId: string | undefined },
+  facts: { language: Language; referralId: string | undefined; offerCodeId: string | undefined },
 ): object => ({
-  ...known,
+  ...facts,
   utm: Object.fromEntries(
-    Object.entries(application.utmParameters ?? {}).map(([field, sent]) => [field, sent.toUpperCase()]),
+    Object.entries(application.utmParameters ?? {}).map(([field, text]) => [field, text.toUpperCase()]),
   ),
   abVersions: application.abVersionsRequest,
   affiliateAbVersion: application.affiliateAbVersion,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import type { Applicant } from '#src/domain/applicant.ts'
-import { nameOfKey } from '#src/platform/server/key-service.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import type { Applicant } from '#src/domain/person/applicant.ts'
+import { nameOfKey } from '#src/platform/server/keys/key-service.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aNewApplication, aRegistration, registrationKey } from '#tests/support/registration.ts'
 
 const day = 24 * 60 * 60_000
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { app, clock, vault, records, anIdentity, aBorrower, open, opened, anApplication } =
+  const { app, clock, vault, records, anIdentity, aBorrower, open, applicationsOf, anApplication } =
     await aRegistration(database)
 
   type Borrower = Awaited<ReturnType<typeof aBorrower>>
@@ -38,10 +38,14 @@ describe.each(engines)('on %s', async (engine) => {
     const borrower = await aBorrower()
     const answer = await open(borrower)
     expect(answer.statusCode).toBe(201)
-    const [row] = await opened(borrower)
+    const [row] = await applicationsOf(borrower)
     expect(answer.json()).toEqual({ uuid: row?.id, status: { checklistStatus: 'IN_PROGRESS' } })
     expect(row).toMatchObject({
-      ...{ organisation: 'lintel', product: 'heloc', status: 'IN_PROGRESS', revision: 0, propertyState: 'TX' },
+      organisation: 'lintel',
+      product: 'heloc',
+      status: 'IN_PROGRESS',
+      revision: 0,
+      propertyState: 'TX',
       loanNumber: expect.stringMatching(/^\d{10}$/),
       listedForSale: false,
       property: { address: aNewApplication().profileRequest.assetAddress, occupancy: 'HOME' },
@@ -51,13 +55,22 @@ describe.each(engines)('on %s', async (engine) => {
     const { applicant } = await records.read(db, row!.id)
     expect(applicant).toEqual<Applicant>({
       name: { firstName: 'Maria', middleName: 'Luz', lastName: 'Garcia', suffix: null },
-      ...{ birthDate: '1980-03-02', email: borrower.email, phone: '(415) 555-0123', ssn: null, assets: [] },
-      ...{ employment: 'FULL_TIME', income: 120_000, otherIncome: 2_400 },
+      birthDate: '1980-03-02',
+      email: borrower.email,
+      phone: '(415) 555-0123',
+      ssn: null,
+      assets: [],
+      employment: 'FULL_TIME',
+      income: 120_000,
+      otherIncome: 2_400,
       homeAddress: { street1: '12 Orchard Street', city: 'Austin', state: 'TX', zip: '78704' },
     })
     const consents = await db.selectFrom('consent').selectAll().where('applicationId', '=', row!.id).execute()
     expect(consents.map(({ type, version, optedIn }) => `${type} ${version} ${optedIn}`).sort()).toEqual([
-      ...['COMMUNICATIONS 1 true', 'PRIVACY 1 true', 'SOFT_CREDIT 1 true', 'TERMS 1 true'],
+      'COMMUNICATIONS 1 true',
+      'PRIVACY 1 true',
+      'SOFT_CREDIT 1 true',
+      'TERMS 1 true',
     ])
     expect(consents[0]?.evidence).toEqual({ addressHash: expect.any(String), device: 'other, desktop' })
     const history = await db.selectFrom('statusHistory').selectAll().where('applicationId', '=', row!.id).execute()
@@ -68,9 +81,9 @@ describe.each(engines)('on %s', async (engine) => {
     const borrowers = await Promise.all(Array.from({ length: 12 }, () => aBorrower()))
     await Promise.all(borrowers.map((borrower) => open(borrower)))
     const numbers: number[] = []
-    for (const borrower of borrowers) numbers.push(Number((await opened(borrower))[0]?.loanNumber))
+    for (const borrower of borrowers) numbers.push(Number((await applicationsOf(borrower))[0]?.loanNumber))
     expect(new Set(numbers).size).toBe(borrowers.length)
-    // Those that were counted lie below and close together; these do neither.
+    // Plain counters would be low and close together. These numbers are neither.
     const [least = 0, ...others] = numbers.sort((one, other) => one - other)
     expect(least).toBeGreaterThanOrEqual(2_000_000_000)
     expect((others.at(-1) ?? 0) - least).toBeGreaterThan(1_000_000)
@@ -79,7 +92,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('REG-25 campaign parameters are kept upper-cased', async () => {
     const borrower = await aBorrower()
     await open(borrower)
-    expect((await opened(borrower))[0]?.origin).toMatchObject({
+    expect((await applicationsOf(borrower))[0]?.origin).toMatchObject({
       utm: { campaign: 'FALL', medium: 'MAIL', source: 'LETTER' },
       abVersions: [{ type: 'DIRECT_DEBT_PAYOFF', version: 1 }],
     })
@@ -96,7 +109,7 @@ describe.each(engines)('on %s', async (engine) => {
   test('SUB-06 a type of support or one nobody knows becomes what underwriting knows', async () => {
     const borrower = await aBorrower()
     await open(borrower, { body: { ...aNewApplication(), employmentType: 'CHILD_SUPPORT' } })
-    const { applicant } = await records.read(db, (await opened(borrower))[0]!.id)
+    const { applicant } = await records.read(db, (await applicationsOf(borrower))[0]!.id)
     expect(applicant.employment).toBe('SEPARATE_MAINTENANCE_PAYMENTS')
   })
 
@@ -107,7 +120,7 @@ describe.each(engines)('on %s', async (engine) => {
     const third = await open(borrower, { key })
     expect([first.statusCode, second.statusCode, third.statusCode]).toEqual([201, 201, 201])
     expect(new Set([first, second, third].map((answer) => answer.body)).size).toBe(1)
-    expect(await opened(borrower)).toHaveLength(1)
+    expect(await applicationsOf(borrower)).toHaveLength(1)
   })
 
   test('SUB-09 a key stands for what it first came with, also when the application is gone', async () => {
@@ -117,14 +130,14 @@ describe.each(engines)('on %s', async (engine) => {
     const other = { ...aNewApplication(), propertyListedForSale: true }
     expect((await open(borrower, { body: other, key })).json().code).toBe('request/key-reused')
     expect((await open(borrower, { state: 'CA', key })).json().code).toBe('request/key-reused')
-    const cancelled = { status: 'CANCELLED', completedAt: clock.now() }
-    await db.updateTable('application').set(cancelled).where('identityId', '=', borrower.id).execute()
+    const cancellation = { status: 'CANCELLED', completedAt: clock.now() }
+    await db.updateTable('application').set(cancellation).where('identityId', '=', borrower.id).execute()
     expect((await open(borrower, { key })).body).toBe(first.body)
-    expect(await opened(borrower)).toHaveLength(1)
+    expect(await applicationsOf(borrower)).toHaveLength(1)
     expect((await open(borrower, { key: randomUUID() })).statusCode).toBe(201)
   })
 
-  // The embedded database has one connection, which nobody else holds.
+  // This needs a second database connection, and the embedded database has only one.
   if (engine === 'postgresql')
     test('a person whose data key is being made elsewhere applies under that key', async () => {
       const borrower = await aBorrower()
@@ -165,13 +178,19 @@ describe.each(engines)('on %s', async (engine) => {
     test('SUB-05 another active application can be continued', async () => {
       const borrower = await aBorrower()
       expect(await ability(borrower)).toEqual({
-        ...{ canStartApplication: true, organizationsWithActiveApplication: [] },
-        ...{ reason: null, applicationUuid: null, startsFrom: null },
+        canStartApplication: true,
+        organizationsWithActiveApplication: [],
+        reason: null,
+        applicationUuid: null,
+        startsFrom: null,
       })
       const { id } = await anApplication({ identityId: borrower.id, status: 'OFFER_SELECTION' })
       expect(await ability(borrower)).toEqual({
-        ...{ canStartApplication: false, organizationsWithActiveApplication: ['lintel'] },
-        ...{ reason: 'continue', applicationUuid: id, startsFrom: null },
+        canStartApplication: false,
+        organizationsWithActiveApplication: ['lintel'],
+        reason: 'continue',
+        applicationUuid: id,
+        startsFrom: null,
       })
       expect((await open(borrower)).json().code).toBe('registration/cannot-start')
     })
@@ -201,11 +220,11 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   describe('what is refused leaves nothing behind:', () => {
-    const refused = async (
+    const refusalOf = async (
       body: object,
-      { state, ...wishes }: { state?: string; borrower?: Partial<Borrower> } = {},
+      { state, ...options }: { state?: string; borrower?: Partial<Borrower> } = {},
     ) => {
-      const borrower = { ...(await aBorrower(wishes.borrower)), ...wishes.borrower }
+      const borrower = { ...(await aBorrower(options.borrower)), ...options.borrower }
       const before = await everything()
       const answer = await open(borrower, { body, ...(state ? { state } : {}) })
       expect(await everything()).toEqual(before)
@@ -230,7 +249,7 @@ describe.each(engines)('on %s', async (engine) => {
       ],
       ['an employment nobody has', { employmentType: 'PIRATE' }, 'employmentType'],
     ])('%s', async (_what, change, field) => {
-      const answer = await refused({ ...aNewApplication(), ...change })
+      const answer = await refusalOf({ ...aNewApplication(), ...change })
       expect(answer).toMatchObject({ status: 400, code: 'request/invalid' })
       expect(answer.faults.map((fault: { field: string }) => fault.field)).toContain(field)
     })
@@ -250,16 +269,19 @@ describe.each(engines)('on %s', async (engine) => {
         'profileRequest.assetAddress.zip',
       ],
     ])('%s', async (_what, change, field) => {
-      const answer = await refused(withHome(change))
+      const answer = await refusalOf(withHome(change))
       expect(answer).toMatchObject({ status: 400, code: 'request/invalid' })
       expect(answer.faults.map((fault: { field: string }) => fault.field)).toContain(field)
     })
 
     const whole = {
       ...aNewApplication(),
-      ...{ offerCode: 'FALL-26', affiliateAbVersion: 'B', marketingTools: { trackerUuid: randomUUID() } },
-      ...{ optimizelyProfileRequest: { optimizelyProfileUuid: randomUUID() } },
-      ...{ referrerId: randomUUID(), referralId: randomUUID() },
+      offerCode: 'FALL-26',
+      affiliateAbVersion: 'B',
+      marketingTools: { trackerUuid: randomUUID() },
+      optimizelyProfileRequest: { optimizelyProfileUuid: randomUUID() },
+      referrerId: randomUUID(),
+      referralId: randomUUID(),
       propertyRequest: { occupancyType: 'HOME', ownershipType: 'SOLE' },
     }
     const leaves = leavesOf(whole)
@@ -274,7 +296,7 @@ describe.each(engines)('on %s', async (engine) => {
       const borrower = await aBorrower()
       const before = await everything()
       for (const path of leaves) {
-        const answer = await open(borrower, { body: replaced(whole, path, hostile) })
+        const answer = await open(borrower, { body: replaceAt(whole, path, hostile) })
         expect([path.join('.'), answer.statusCode]).toEqual([path.join('.'), 400])
         expect(answer.json().faults.map((fault: { field: string }) => fault.field)).toContain(path.join('.'))
       }
@@ -284,30 +306,33 @@ describe.each(engines)('on %s', async (engine) => {
     test('REG-18 the age of majority is that of the property’s state', async () => {
       const birthday = (years: number) => `${Number(clock.now().toISOString().slice(0, 4)) - years}-01-01`
       const inAlabama = { street1: '1 Elm Street', city: 'Mobile', state: 'AL', zip: '36602' }
-      const answer = await refused(withHome({ dob: birthday(18), assetAddress: inAlabama }), { state: 'AL' })
+      const answer = await refusalOf(withHome({ dob: birthday(18), assetAddress: inAlabama }), { state: 'AL' })
       expect(answer.faults).toEqual([{ field: 'profileRequest.dob', message: 'Must be at least 19 years old' }])
       const borrower = await aBorrower()
       expect((await open(borrower, { body: withHome({ dob: birthday(18) }) })).statusCode).toBe(201)
     })
 
     test('a state in the address of the call that is not the property’s', async () => {
-      expect(await refused(aNewApplication(), { state: 'CA' })).toMatchObject({ faults: [{ field: 'state' }] })
+      expect(await refusalOf(aNewApplication(), { state: 'CA' })).toMatchObject({ faults: [{ field: 'state' }] })
     })
 
     test('REG-14 the unemployed', async () => {
-      expect(await refused({ ...aNewApplication(), employmentType: 'UNEMPLOYED' })).toMatchObject({
-        ...{ status: 422, code: 'registration/unemployed' },
+      expect(await refusalOf({ ...aNewApplication(), employmentType: 'UNEMPLOYED' })).toMatchObject({
+        status: 422,
+        code: 'registration/unemployed',
         message: "We apologize. At this time, we don't lend to unemployed borrowers.",
       })
     })
 
     test('SUB-02 a state that is not served, and the campaign that only waits', async () => {
       const inHawaii = { street1: '1 Palm Street', city: 'Hilo', state: 'HI', zip: '96720' }
-      expect((await refused(withHome({ assetAddress: inHawaii }), { state: 'HI' })).code).toBe(
+      expect((await refusalOf(withHome({ assetAddress: inHawaii }), { state: 'HI' })).code).toBe(
         'registration/not-in-state',
       )
       const campaign = { ...aNewApplication().utmParameters, source: 'cloc' }
-      expect((await refused({ ...aNewApplication(), utmParameters: campaign })).code).toBe('registration/waitlist-only')
+      expect((await refusalOf({ ...aNewApplication(), utmParameters: campaign })).code).toBe(
+        'registration/waitlist-only',
+      )
     })
 
     test('a borrower of another organisation', async () => {
@@ -332,8 +357,8 @@ const leavesOf = (value: unknown, path: string[] = []): string[][] =>
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
     : [path]
 
-const replaced = (value: unknown, [key, ...rest]: string[], by: unknown): object => {
+const replaceAt = (value: unknown, [key, ...rest]: string[], by: unknown): object => {
   const copy = structuredClone(value) as Record<string, unknown>
-  if (key !== undefined) copy[key] = rest.length === 0 ? by : replaced(copy[key], rest, by)
+  if (key !== undefined) copy[key] = rest.length === 0 ? by : replaceAt(copy[key], rest, by)
   return copy
 }

@@ -1,6 +1,6 @@
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 
-/** A brand and the one it is a variant of: what was made under either counts in both. */
+/** A brand and the brand that it is a variant of. What was created under one counts in both. */
 export type Shops = readonly string[]
 
 export interface Originator {
@@ -15,7 +15,7 @@ export interface Originator {
   licensedStates: string[]
 }
 
-/** An originator who works for one of these organisations today. */
+/** Returns an originator who works for one of these organizations today. */
 export const activeOriginator = async (db: Sql, shops: Shops, id: string): Promise<Originator | undefined> =>
   db
     .selectFrom('originator')
@@ -35,7 +35,7 @@ export const originatorIdOfApplication = async (db: Sql, applicationId: string):
   return row?.referrerUuid ?? null
 }
 
-/** Makes somebody a loan originator of an organisation; one who is there stays as they are. */
+/** Makes a person a loan originator of an organization. An existing originator stays unchanged. */
 export const saveOriginator = async (tx: Sql, originator: Originator & { organisation: string }): Promise<void> => {
   await tx
     .insertInto('originator')

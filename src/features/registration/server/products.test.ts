@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aDatabase, engines } from '#tests/support/database.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
 
-const rented = {
+const rentalApplication = {
   ...aNewApplication(),
-  ...{ product: 'dscr', employmentType: 'UNRECOGNIZED', income: { incomePrimary: 0, incomeOther: 0 } },
+  product: 'dscr',
+  employmentType: 'UNRECOGNIZED',
+  income: { incomePrimary: 0, incomeOther: 0 },
   propertyRequest: { occupancyType: 'INVESTMENT' },
   profileRequest: {
     ...aNewApplication().profileRequest,
@@ -16,33 +18,33 @@ const rented = {
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { app, records, aBorrower, open, opened } = await aRegistration(database)
-  const refused = async (payload: object, state?: string) => {
+  const { app, records, aBorrower, open, applicationsOf } = await aRegistration(database)
+  const refusalOf = async (payload: object, state?: string) => {
     const borrower = await aBorrower()
     const answer = await open(borrower, { body: payload, ...(state ? { state } : {}) })
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(await opened(borrower)).toEqual([])
+    expect(await applicationsOf(borrower)).toEqual([])
     return answer.json()
   }
 
   test('APP-07 the product is kept with the application, and what a rented home earns is sealed with its owner', async () => {
     const borrower = await aBorrower()
-    expect((await open(borrower, { body: rented })).statusCode).toBe(201)
-    const [row] = await opened(borrower)
+    expect((await open(borrower, { body: rentalApplication })).statusCode).toBe(201)
+    const [row] = await applicationsOf(borrower)
     expect(row).toMatchObject({ product: 'dscr', isCrypto: false })
     expect(JSON.stringify(row)).not.toMatch(/\b3200\b/)
-    expect((await records.read(db, row!.id)).applicant).toMatchObject({ income: 0, rental: rented.rental })
+    expect((await records.read(db, row!.id)).applicant).toMatchObject({ income: 0, rental: rentalApplication.rental })
 
     const holder = await aBorrower()
     expect((await open(holder, { body: { ...aNewApplication(), product: 'crypto' } })).statusCode).toBe(201)
-    expect(await opened(holder)).toMatchObject([{ product: 'crypto', isCrypto: true }])
+    expect(await applicationsOf(holder)).toMatchObject([{ product: 'crypto', isCrypto: true }])
   })
 
   test('APP-07 a product that is not offered, a rented home without its figures, and figures that nobody asked for', async () => {
-    const faultsOf = async (change: object) => (await refused({ ...rented, ...change })).faults
+    const faultsOf = async (change: object) => (await refusalOf({ ...rentalApplication, ...change })).faults
     expect(await faultsOf({ product: 'yacht' })).toEqual([{ field: 'product', message: 'This product is not offered' }])
     expect(await faultsOf({ rental: undefined })).toEqual([{ field: 'rental', message: 'Required' }])
-    expect(await faultsOf({ rental: { ...rented.rental, monthlyRent: 0 } })).toEqual([
+    expect(await faultsOf({ rental: { ...rentalApplication.rental, monthlyRent: 0 } })).toEqual([
       { field: 'rental.monthlyRent', message: 'Please enter the rent of a month' },
     ])
     expect(await faultsOf({ propertyRequest: { occupancyType: 'HOME' } })).toEqual([
@@ -53,8 +55,8 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('APP-07 a state in which the product alone is not licensed', async () => {
     const inMontana = { street1: '1 Elm Street', city: 'Helena', state: 'MT', zip: '59601' }
-    const profileRequest = { ...rented.profileRequest, assetAddress: inMontana }
-    expect((await refused({ ...rented, profileRequest }, 'MT')).code).toBe('registration/not-in-state')
+    const profileRequest = { ...rentalApplication.profileRequest, assetAddress: inMontana }
+    expect((await refusalOf({ ...rentalApplication, profileRequest }, 'MT')).code).toBe('registration/not-in-state')
     const statesOf = async (product: string) =>
       (
         await app.inject({

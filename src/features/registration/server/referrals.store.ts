@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Sql } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { HandedOver, MailedPerson } from '../referral.contract.ts'
 import type { Shops } from './originators.store.ts'
 
@@ -18,16 +18,16 @@ export const originatorOfReferral = async (
   return row && { id: row.id, originatorId: row.originatorId ?? undefined }
 }
 
-/** Letters and digits of a code, without the dashes and the case it is printed in. */
+/** Returns the letters and digits of a code in upper case, without the dashes of its printed form. */
 const plainCode = (code: string): string => code.replace(/-/g, '').toUpperCase()
 
-/** Thirteen letters and digits that are drawn at random hold more than 64 bits. */
+/** Thirteen random letters and digits hold more than 64 bits. */
 const shortestCode = 13
 
 const codeHash = (vault: Vault, code: string): Buffer => vault.hash('offer code', plainCode(code))
 const tokenHash = (vault: Vault, token: string): Buffer => vault.hash('affiliate prepop', token)
 
-/** The id of an offer's code, or undefined when there is none such. */
+/** Returns the id of an offer's code, or undefined if there is none. */
 export const offerCodeId = async (
   db: Sql,
   vault: Vault,
@@ -71,24 +71,27 @@ export const mailedOffer = async (
   return { ...dates, person: await vault.open<MailedPerson>(db, id, cellOf('offer_code', id), sealedPerson) }
 }
 
-interface Made {
+interface PersonRecord {
   id: string
   organisation: string
   person: MailedPerson
 }
 
-/** Keeps a mailed offer; a code kept already stays as it is. @throws RangeError for a code that could be guessed. */
+/** Stores a mailed offer. An existing code stays unchanged. @throws RangeError for a code that could be guessed. */
 export const saveMailedOffer = async (
   tx: Sql,
   vault: Vault,
-  offer: Made & { code: string; inHomeDate: string | null; respondByDate: string | null },
+  offer: PersonRecord & { code: string; inHomeDate: string | null; respondByDate: string | null },
 ): Promise<void> => {
   const { id, organisation, person, code, inHomeDate, respondByDate } = offer
   if (plainCode(code).length < shortestCode) throw new RangeError(`A code has ${shortestCode} characters or more.`)
   await tx
     .insertInto('offerCode')
     .values({
-      ...{ id, organisation, inHomeDate, respondByDate },
+      id,
+      organisation,
+      inHomeDate,
+      respondByDate,
       codeHash: codeHash(vault, code),
       sealedPerson: await vault.seal(tx, id, cellOf('offer_code', id), person),
     })
@@ -111,7 +114,7 @@ export const referralPerson = async (
   return row && vault.open<MailedPerson>(db, id, cellOf('referral', id), row.sealedPerson)
 }
 
-/** The status of the newest application that a referral led to. */
+/** Returns the status of the newest application that a referral led to. */
 export const statusOfReferral = async (db: Sql, shops: Shops, referralId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('application')
@@ -127,20 +130,23 @@ export const statusOfReferral = async (db: Sql, shops: Shops, referralId: string
 export const saveReferral = async (
   tx: Sql,
   vault: Vault,
-  referral: Made & { originatorId: string | null; at: Date },
+  referral: PersonRecord & { originatorId: string | null; at: Date },
 ): Promise<void> => {
   const { id, organisation, person, originatorId, at } = referral
   await tx
     .insertInto('referral')
     .values({
-      ...{ id, organisation, originatorId, createdAt: at },
+      id,
+      organisation,
+      originatorId,
+      createdAt: at,
       sealedPerson: await vault.seal(tx, id, cellOf('referral', id), person),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** What an affiliate handed over under this token, until it expires. */
+/** Returns what an affiliate handed over under this token, until it expires. */
 export const handOver = async (
   db: Sql,
   vault: Vault,
@@ -158,18 +164,20 @@ export const handOver = async (
   return row && vault.open<HandedOver>(db, row.id, cellOf('affiliate_prepop', row.id), row.sealedPerson)
 }
 
-/** Keeps what an affiliate handed over and forgets what has expired. */
+/** Stores what an affiliate handed over and deletes what has expired. */
 export const saveHandOver = async (
   tx: Sql,
   vault: Vault,
-  handed: { id: string; organisation: string; token: string; person: HandedOver; at: Date; expiresAt: Date },
+  handOver: { id: string; organisation: string; token: string; person: HandedOver; at: Date; expiresAt: Date },
 ): Promise<void> => {
-  const { id, organisation, token, person, at, expiresAt } = handed
+  const { id, organisation, token, person, at, expiresAt } = handOver
   await tx.deleteFrom('affiliatePrepop').where('expiresAt', '<=', at).execute()
   await tx
     .insertInto('affiliatePrepop')
     .values({
-      ...{ id, organisation, expiresAt },
+      id,
+      organisation,
+      expiresAt,
       tokenHash: tokenHash(vault, token),
       sealedPerson: await vault.seal(tx, id, cellOf('affiliate_prepop', id), person),
     })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { aDatabase } from '#tests/support/database.ts'
+import { aDatabase } from '#tests/support/product/database.ts'
 import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
 import { saveOriginator } from './originators.store.ts'
 import { saveReferral } from './referrals.store.ts'
@@ -34,7 +34,7 @@ const anOriginator = async (organisation: string, licensedStates: string[]) => {
   return id
 }
 const inNewYork = { street1: '221 Chestnut Street', city: 'Brooklyn', state: 'NY', zip: '11201' }
-const changed = (change: object, profile: object = {}) => {
+const applicationWith = (change: object, profile: object = {}) => {
   const body = aNewApplication()
   return { ...body, ...change, profileRequest: { ...body.profileRequest, ...profile } }
 }
@@ -42,28 +42,32 @@ const changed = (change: object, profile: object = {}) => {
 describe('a referrer', () => {
   test('REG-07 licensed where the home is goes with the application', async () => {
     const referrerId = await anOriginator('lintel', ['TX'])
-    const { status, row } = await createAt('lintel', changed({ referrerId }))
+    const { status, row } = await createAt('lintel', applicationWith({ referrerId }))
     expect(status).toBe(201)
     expect(row?.referrerUuid).toBe(referrerId)
   })
 
   test('REG-07 not licensed there stops it', async () => {
     const referrerId = await anOriginator('lintel', ['CA'])
-    expect(await createAt('lintel', changed({ referrerId }))).toMatchObject({
-      ...{ status: 422, code: 'registration/originator-not-licensed', row: undefined },
+    expect(await createAt('lintel', applicationWith({ referrerId }))).toMatchObject({
+      status: 422,
+      code: 'registration/originator-not-licensed',
+      row: undefined,
       message:
         'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
     })
   })
 
   test('REG-10 who is unknown is left out, and where one is required nobody applies without', async () => {
-    const unknown = await createAt('lintel', changed({ referrerId: randomUUID() }))
+    const unknown = await createAt('lintel', applicationWith({ referrerId: randomUUID() }))
     expect([unknown.status, unknown.row?.referrerUuid]).toEqual([201, null])
     const foreign = await anOriginator('lintel', ['TX'])
     for (const referrerId of [undefined, randomUUID(), foreign])
-      expect((await createAt('harbor-wholesale', changed({ referrerId }))).code).toBe('registration/referrer-required')
+      expect((await createAt('harbor-wholesale', applicationWith({ referrerId }))).code).toBe(
+        'registration/referrer-required',
+      )
     const own = await anOriginator('harbor-wholesale', ['TX'])
-    expect((await createAt('harbor-wholesale', changed({ referrerId: own }))).status).toBe(201)
+    expect((await createAt('harbor-wholesale', applicationWith({ referrerId: own }))).status).toBe(201)
   })
 
   test('of a referral counts where the link names none', async () => {
@@ -71,21 +75,26 @@ describe('a referrer', () => {
     const referralId = randomUUID()
     const referral = { id: referralId, organisation: 'harbor-wholesale', originatorId, person: {}, at: clock.now() }
     await saveReferral(db, vault, referral)
-    const { status, row } = await createAt('harbor-wholesale', changed({ referralId }))
+    const { status, row } = await createAt('harbor-wholesale', applicationWith({ referralId }))
     expect([status, row?.referrerUuid]).toEqual([201, originatorId])
     expect(row?.origin).toMatchObject({ referralId })
   })
 })
 
 test('SUB-07 in New York an application without a SOFT_CREDIT consent is taken, and none is on file', async () => {
-  const { status, row } = await createAt('lintel-ny', changed({ consentRequests: [] }, { assetAddress: inNewYork }))
+  const { status, row } = await createAt(
+    'lintel-ny',
+    applicationWith({ consentRequests: [] }, { assetAddress: inNewYork }),
+  )
   expect(status).toBe(201)
   const consents = await db.selectFrom('consent').select('type').where('applicationId', '=', row!.id).execute()
   expect(consents.map(({ type }) => type).sort()).toEqual(['COMMUNICATIONS', 'PRIVACY', 'TERMS'])
 })
 
 test('SUB-02 the main brand does not lend in New York, nor the New York brand elsewhere', async () => {
-  expect((await createAt('lintel', changed({}, { assetAddress: inNewYork }))).code).toBe('registration/not-in-state')
+  expect((await createAt('lintel', applicationWith({}, { assetAddress: inNewYork }))).code).toBe(
+    'registration/not-in-state',
+  )
   expect((await createAt('lintel-ny', aNewApplication())).code).toBe('registration/not-in-state')
 })
 
@@ -96,20 +105,22 @@ test('SUB-02 a lender under review in New York takes no home there, and says so 
     ...shippedOrganisations,
     byCode: (orgCode) => underReview(shippedOrganisations.byCode(orgCode)),
   }
-  const reviewed = await aRegistration(database, { organisations })
-  const home = changed({}, { assetAddress: inNewYork })
-  expect(await createAt('lintel-ny', home, reviewed)).toMatchObject({
-    ...{ status: 400, row: undefined },
+  const reviewRegistration = await aRegistration(database, { organisations })
+  const home = applicationWith({}, { assetAddress: inNewYork })
+  expect(await createAt('lintel-ny', home, reviewRegistration)).toMatchObject({
+    status: 400,
+    row: undefined,
     faults: [{ field: 'profileRequest.assetAddress.state', message: expect.stringContaining('not yet available') }],
   })
-  expect((await createAt('lintel', aNewApplication(), reviewed)).status).toBe(201)
+  expect((await createAt('lintel', aNewApplication(), reviewRegistration)).status).toBe(201)
 })
 
 test('FRM-03 digits in a last name are taken outside production and refused in it', async () => {
-  const digits = changed({}, { name: { firstName: 'Maria', lastName: 'Garcia2' } })
+  const digits = applicationWith({}, { name: { firstName: 'Maria', lastName: 'Garcia2' } })
   expect((await createAt('lintel', digits)).status).toBe(201)
   expect(await createAt('lintel', digits, production)).toMatchObject({
-    ...{ status: 400, row: undefined },
+    status: 400,
+    row: undefined,
     faults: [{ field: 'profileRequest.name.lastName', message: 'Some of the characters entered are not supported.' }],
   })
 })

@@ -1,9 +1,9 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { isUsState } from '#src/domain/us-states.ts'
-import type { Db } from '#src/platform/server/database.ts'
-import { known, type Route, serve, serveInOneStatement } from '#src/platform/server/serve.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import { type Route, requireKnownCaller, serve, serveInOneStatement } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import { originatorLicensedStates, statesEligibility, zipEligibility } from '../eligibility.contract.ts'
@@ -24,7 +24,10 @@ export interface RegistrationDeps extends Omit<OpeningDeps, 'organisationOf'> {
   organisations: OrganisationSource
 }
 
-/** The calls by which somebody comes to an application: what is known of them, whether they may, and the start itself. */
+/**
+ * Serves the calls that lead to an application: what is known of the person, whether they may start, and the start
+ * itself.
+ */
 export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
   const { organisations, vault, clock } = deps
   const organisationOf = (orgCode: string): Organisation => {
@@ -45,15 +48,15 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
     shops: shopsOf(call.organisation),
   })
   const originator = async (db: Db, orgCode: string, id: string): Promise<Originator> => {
-    const found = await activeOriginator(db, shopsOf(orgCode), id)
-    if (!found) throw new Refusal('access/not-found')
-    return found
+    const loanOriginator = await activeOriginator(db, shopsOf(orgCode), id)
+    if (!loanOriginator) throw new Refusal('access/not-found')
+    return loanOriginator
   }
 
   return [
     serveInOneStatement(createHeloc, (call) =>
       opening.open({
-        caller: known(call.caller),
+        caller: requireKnownCaller(call.caller),
         queryState: call.query.state,
         application: call.body,
         evidence: consentEvidence(vault, call),
@@ -62,7 +65,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
         answeredBy: call.answeredBy,
       }),
     ),
-    serve(verifyAbilityToStart, ({ caller }) => opening.ability(known(caller))),
+    serve(verifyAbilityToStart, ({ caller }) => opening.ability(requireKnownCaller(caller))),
     serve(joinWaitList, (call) => call.transact((tx) => joinList(tx, call, call.body))),
     serve(statesEligibility, async ({ query }) => statesServed(organisationOf(query.orgCode), query.product)),
     serve(zipEligibility, async ({ query }) => organisationOf(query.orgCode).behaviour.ineligibleZips),
@@ -72,19 +75,19 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
     }),
     serve(originatorByUuid, async ({ db, params, query }) => {
       const { behaviour } = organisationOf(query.organization)
-      const found = await originator(db, query.organization, params.loanOriginatorUuid)
+      const loanOriginator = await originator(db, query.organization, params.loanOriginatorUuid)
       return {
-        uuid: found.id,
-        originatorDisplayInfo: displayed(found),
-        licensedStates: found.licensedStates,
+        uuid: loanOriginator.id,
+        originatorDisplayInfo: displayInfoOf(loanOriginator),
+        licensedStates: loanOriginator.licensedStates,
         enforceLicensedStatesForReferral: behaviour.enforcesLicensedStatesOfReferrer,
-        wholesaleBrokerNmls: found.wholesaleBrokerNmls,
+        wholesaleBrokerNmls: loanOriginator.wholesaleBrokerNmls,
       }
     }),
     serve(originatorOfApplication, async ({ db, params, caller }) => {
       const id = await originatorIdOfApplication(db, params.uuid)
       if (id === null) throw new Refusal('access/not-found')
-      return displayed(await originator(db, caller.organisation, id))
+      return displayInfoOf(await originator(db, caller.organisation, id))
     }),
     serve(offerByCode, (call) => handedOver.offer(asking(call), call.params.code)),
     serve(referralByUuid, (call) => handedOver.referral(asking(call), call.params.referralUuid)),
@@ -97,7 +100,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
   ]
 }
 
-const displayed = ({ name, brokerName, avatarUri, email, phone, nmls }: Originator) => ({
+const displayInfoOf = ({ name, brokerName, avatarUri, email, phone, nmls }: Originator) => ({
   originatorName: name,
   brokerName,
   avatarUri: avatarUri ?? '',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { callLimits } from '#src/platform/contract/call-limits.table.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
 import { codeIn, devices, halfWay, letterBox, linkIn } from '#tests/support/drafts.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aRegistration } from '#tests/support/registration.ts'
 import { draftLimits, resumeLetters } from './draft-limits.table.ts'
 
@@ -17,10 +17,10 @@ describe.each(engines)('on %s', async (engine) => {
   const aDevice = devices(registration)
   const { writtenTo } = letterBox(database, registration)
 
-  /** A draft on a device, and the letter by which another takes it over. */
-  const aLetter = async (wishes: Parameters<typeof halfWay>[0] = {}, options: { language?: string } = {}) => {
+  /** Creates a draft on a device, and the message with which another device takes it over. */
+  const aLetter = async (draft: Parameters<typeof halfWay>[0] = {}, options: { language?: string } = {}) => {
     const desk = aDevice(options)
-    const answers = halfWay(wishes)
+    const answers = halfWay(draft)
     await desk.save(answers, 0, 'birthdate')
     await desk.askForLink(answers.email)
     const letters = await writtenTo(answers.email)
@@ -30,15 +30,15 @@ describe.each(engines)('on %s', async (engine) => {
   test('REG-26 a link goes on at the same step with the same answers, and the first device is told', async () => {
     const { desk, answers, letter } = await aLetter()
     const phone = aDevice()
-    const resumed = await phone.resume({ link: linkIn(letter) })
-    expect(resumed.json()).toMatchObject({ answers, step: 'birthdate', revision: 2, language: 'en' })
-    expect(resumed.body).not.toContain(phone.jar.value)
+    const response = await phone.resume({ link: linkIn(letter) })
+    expect(response.json()).toMatchObject({ answers, step: 'birthdate', revision: 2, language: 'en' })
+    expect(response.body).not.toContain(phone.jar.value)
     expect((await phone.save({ ...answers, isListedForSale: true }, 2)).json().revision).toBe(3)
     expect((await desk.read()).json()).toEqual({ state: 'elsewhere', since: expect.any(String) })
     const late = await desk.save(answers, 1)
     expect([late.statusCode, late.json().code]).toEqual([409, 'draft/elsewhere'])
     expect((await desk.devicePass()).json().code).toBe('draft/elsewhere')
-    // Nor does a device that was left erase what is no longer its own.
+    // A device that was left cannot erase the draft either.
     await desk.erase()
     expect((await phone.read()).json()).toMatchObject({ state: 'here', answers: { isListedForSale: true } })
   })
@@ -46,8 +46,8 @@ describe.each(engines)('on %s', async (engine) => {
   test('REG-26 a code typed on the other device does the same', async () => {
     const { answers, letter } = await aLetter()
     const phone = aDevice()
-    const resumed = await phone.resume({ email: answers.email.toUpperCase(), code: codeIn(letter) })
-    expect(resumed.json()).toMatchObject({ answers, step: 'birthdate' })
+    const response = await phone.resume({ email: answers.email.toUpperCase(), code: codeIn(letter) })
+    expect(response.json()).toMatchObject({ answers, step: 'birthdate' })
     expect((await phone.read()).json().state).toBe('here')
   })
 
@@ -72,8 +72,8 @@ describe.each(engines)('on %s', async (engine) => {
     expect(`${address.pathname}${address.search}`).not.toContain(linkIn(letter))
     expect(address.hash).toBe(`#${linkIn(letter)}`)
     for (const method of ['GET', 'HEAD'] as const) {
-      const scanned = await app.inject({ method, url: '/service-drafts/api/v1/registration/resume' })
-      expect(scanned.statusCode).toBe(404)
+      const response = await app.inject({ method, url: '/service-drafts/api/v1/registration/resume' })
+      expect(response.statusCode).toBe(404)
     }
     expect((await aDevice().resume({ link: linkIn(letter) })).statusCode).toBe(200)
   })
@@ -121,10 +121,12 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('codes are tried a few times only, by person as by address', async () => {
     const one = aDevice()
-    const tried = []
+    const statusCodes = []
     for (let tries = 0; tries <= callLimits.draftCodes.address.tries; tries += 1)
-      tried.push((await one.resume({ email: `p${tries}.${randomUUID()}@example.com`, code: '123456' })).statusCode)
-    expect(tried.slice(-2)).toEqual([422, 429])
+      statusCodes.push(
+        (await one.resume({ email: `p${tries}.${randomUUID()}@example.com`, code: '123456' })).statusCode,
+      )
+    expect(statusCodes.slice(-2)).toEqual([422, 429])
     const person = `p.${randomUUID()}@example.com`
     const many = []
     for (let tries = 0; tries <= draftLimits.codesByPerson.tries; tries += 1)
@@ -177,30 +179,30 @@ describe.each(engines)('on %s', async (engine) => {
   test('the letter is in the language of the answers, names no person and goes by text only where that was agreed to', async () => {
     const { letter, answers } = await aLetter({}, { language: 'es-MX' })
     expect(letter.subject).toBe('Continúe su solicitud')
-    for (const said of ['Quirine', 'Zandvoort', 'Orchard']) expect(JSON.stringify(letter)).not.toContain(said)
+    for (const word of ['Quirine', 'Zandvoort', 'Orchard']) expect(JSON.stringify(letter)).not.toContain(word)
     expect((await aDevice().resume({ link: linkIn(letter) })).json().language).toBe('es')
     expect(await writtenTo('+14155550177')).toEqual([])
-    const agreed = { smsTransactionalConsent: true, shownConsents: { SMS_TRANSACTIONAL: 1 } }
-    const texted = await aLetter({ ...agreed, phoneNumber: '(415) 555-0177' })
+    const textAgreement = { smsTransactionalConsent: true, shownConsents: { SMS_TRANSACTIONAL: 1 } }
+    const textedPerson = await aLetter({ ...textAgreement, phoneNumber: '(415) 555-0177' })
     const [text] = await writtenTo('+14155550177')
     expect(text).toMatchObject({ channel: 'sms' })
-    expect(codeIn(text!)).toBe(codeIn(texted.letter))
-    // The form by which a phone offers the code on our own page alone.
+    expect(codeIn(text!)).toBe(codeIn(textedPerson.letter))
+    // In this form, a phone offers the code only on our own page.
     expect(text!.body.text).toMatch(new RegExp(`\n@lintel\\.example #${codeIn(text!)}$`))
     expect(answers.smsTransactionalConsent).toBe(false)
-    const kept = await db.selectFrom('registrationDraft').select('textConsent').execute()
-    expect(kept.filter(({ textConsent }) => textConsent !== null)).toEqual([
+    const draftRows = await db.selectFrom('registrationDraft').select('textConsent').execute()
+    expect(draftRows.filter(({ textConsent }) => textConsent !== null)).toEqual([
       { textConsent: expect.objectContaining({ version: 1, phoneHash: expect.any(String) }) },
     ])
   })
 
   test('few texts go to a number, however many people name it, and none to a number of another country', async () => {
-    const agreed = { smsTransactionalConsent: true, shownConsents: { SMS_TRANSACTIONAL: 1 } }
+    const textAgreement = { smsTransactionalConsent: true, shownConsents: { SMS_TRANSACTIONAL: 1 } }
     const phoneNumber = '(415) 555-0188'
     for (let drafts = 0; drafts <= draftLimits.textsByNumber.tries; drafts += 1)
-      expect((await aLetter({ ...agreed, phoneNumber })).letter.channel).toBe('mail')
+      expect((await aLetter({ ...textAgreement, phoneNumber })).letter.channel).toBe('mail')
     expect(await writtenTo('+14155550188')).toHaveLength(draftLimits.textsByNumber.tries)
-    await aLetter({ ...agreed, phoneNumber: '+882 16 5550 1234' })
+    await aLetter({ ...textAgreement, phoneNumber: '+882 16 5550 1234' })
     expect(await writtenTo('+8821655501234')).toEqual([])
   })
 

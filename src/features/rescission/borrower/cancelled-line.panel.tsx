@@ -7,17 +7,17 @@ import type { RightToCancel } from '../rescission.contract.ts'
 import type { spanish } from '../rescission.es.ts'
 import { useRight } from './use-right.ts'
 
-/** What comes back of an application that ended; nothing where no owner cancelled it. */
+/** Shows what is given back after an application ended. Shows nothing if no owner cancelled it. */
 export function CancelledLine({ uuid }: { uuid: string }) {
   const { data, error, refetch } = useRight(uuid)
-  if (data) return data.cancelled && <Cancelled cancelled={data.cancelled} />
+  if (data) return data.cancelled && <CancellationNotice cancellation={data.cancelled} />
   return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 40]} />
 }
 
-/** When and by whom the line was cancelled, what is given back, and by when (12 CFR 1026.15(d)). */
-export function Cancelled({ cancelled }: { cancelled: NonNullable<RightToCancel['cancelled']> }) {
+/** Shows when and by whom the line of credit was cancelled, what is given back, and by when (12 CFR 1026.15(d)). */
+export function CancellationNotice({ cancellation }: { cancellation: NonNullable<RightToCancel['cancelled']> }) {
   const t = useWords<keyof typeof spanish>()
-  const { at, byYou, settleBy, settledAt, fees } = cancelled
+  const { at, byYou, settleBy, settledAt, fees } = cancellation
   const date = t.date(localDay(at))
   return (
     <div className="flex flex-col gap-5 py-5">

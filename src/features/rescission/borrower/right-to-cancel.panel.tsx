@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { daysBetween } from '#src/domain/civil-date.ts'
+import { daysBetween } from '#src/domain/dates/civil-date.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Figure } from '#src/platform/ui/ledger.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
@@ -14,16 +14,16 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { ReadAgain } from '#src/workflow/browser/wait-page.tsx'
 import { cancelLine, type RightToCancel as Right } from '../rescission.contract.ts'
 import type { spanish } from '../rescission.es.ts'
-import { Cancelled } from './cancelled-line.panel.tsx'
+import { CancellationNotice } from './cancelled-line.panel.tsx'
 import { useRight } from './use-right.ts'
 
 type Words = keyof typeof spanish
 
-/** Until when an owner may cancel, and the cancelling itself; for the borrower and for every other owner. */
+/** Shows until when an owner may cancel, and the way to do it, for the borrower and every other owner. */
 export function RightToCancel({ uuid }: { uuid: string }) {
   const { data, error, refetch } = useRight(uuid)
   if (!data) return error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[60, 100, 40]} />
-  if (data.cancelled) return <Cancelled cancelled={data.cancelled} />
+  if (data.cancelled) return <CancellationNotice cancellation={data.cancelled} />
   if (data.state === 'NONE') return null
   return <Standing uuid={uuid} right={data} />
 }
@@ -119,8 +119,8 @@ function Confirm({ uuid, onKept }: { uuid: string; onKept: () => void }) {
   const form = useStepForm({
     schema: cancelLine.body,
     async onSubmit(body) {
-      const cancelled = await call(cancelLine, { params: { uuid }, body, idempotencyKey: key })
-      cache.setQueryData(['right-to-cancel', uuid], cancelled)
+      const rightToCancel = await call(cancelLine, { params: { uuid }, body, idempotencyKey: key })
+      cache.setQueryData(['right-to-cancel', uuid], rightToCancel)
       toast({ text: t('The line is cancelled. We have sent you a confirmation in writing.') })
     },
   })

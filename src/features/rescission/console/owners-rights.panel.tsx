@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
-import { SelectField } from '#src/platform/ui/choice-fields.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { LineTable } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
@@ -22,24 +22,24 @@ import {
 interface RightsProps {
   uuid: string
   role: string
-  /** Something that moves the application. */
+  /** Called after an act that moves the application. */
   onChanged: () => void
 }
 
-/** The right to cancel of each owner, and what staff do for its record. */
+/** Shows each owner's right to cancel, and what staff do to record it. */
 export function OwnersRights({ uuid, role, onChanged }: RightsProps) {
   const t = useWords<string>()
   const right = useAnswer(readRightToCancel, { params: { uuid } })
-  const changed = () => {
+  const reload = () => {
     right.load()
     onChanged()
   }
   return (
     <section className="flex flex-col gap-4">
       <h2 className="border-ink border-t-[1.5px] pt-2 text-17">{t('Right to cancel')}</h2>
-      <Answered of={right} failed={t('The right to cancel did not load.')}>
-        {(found) => <Rights uuid={uuid} right={found} mayAct={mayActAs(role)} onChanged={changed} />}
-      </Answered>
+      <AnswerSection of={right} failureHeading={t('The right to cancel did not load.')}>
+        {(rightToCancel) => <Rights uuid={uuid} right={rightToCancel} mayAct={mayActAs(role)} onChanged={reload} />}
+      </AnswerSection>
     </section>
   )
 }
@@ -62,7 +62,7 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
     return <p className="text-muted">{t('No notice was given: nobody has the right, or not yet.')}</p>
   return (
     <>
-      {right.cancelled && <CancelledLine cancelled={right.cancelled} />}
+      {right.cancelled && <CancelledLine cancellation={right.cancelled} />}
       <LineTable
         caption={t('Owners')}
         rows={right.owners}
@@ -147,9 +147,9 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
   )
 }
 
-function CancelledLine({ cancelled }: { cancelled: NonNullable<RightToCancel['cancelled']> }) {
+function CancelledLine({ cancellation }: { cancellation: NonNullable<RightToCancel['cancelled']> }) {
   const t = useWords<string>()
-  const { way, settledAt, settleBy, fees } = cancelled
+  const { way, settledAt, settleBy, fees } = cancellation
   const fee = fees.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <p>
@@ -217,15 +217,15 @@ function FileCancelling({ uuid, right, onFiled, onCancel }: FilingProps) {
   )
 }
 
-/** One press: the call, a word about it, and the page anew. */
+/** Returns an action for one click: it makes the call, shows a message and reloads the page. */
 const useAct = (onDone: () => void) => {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
-  return (work: (use: typeof call) => Promise<unknown>, done: string): void => {
+  return (work: (use: typeof call) => Promise<unknown>, message: string): void => {
     work(call).then(
       () => {
-        toast({ text: done })
+        toast({ text: message })
         onDone()
       },
       (error: unknown) => {

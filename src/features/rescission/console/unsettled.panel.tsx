@@ -1,16 +1,19 @@
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { listUnsettled, type UnsettledLine } from '../rescission.contract.ts'
 
-/** Cancelled lines with something still to give back or to release; each is settled in its own Money part. */
-export function Unsettled() {
+/**
+ * Lists cancelled lines of credit with something left to give back or release. Each is settled in its own Money
+ * section.
+ */
+export function UnsettledLines() {
   const t = useWords<string>()
   const list = useAnswer(listUnsettled)
   return (
-    <Answered of={list} failed={t('The cancelled lines did not load.')}>
+    <AnswerSection of={list} failureHeading={t('The cancelled lines did not load.')}>
       {({ lines, isCut }) => {
         const late = lines.filter(({ daysLeft }) => daysLeft < 0).length
         return (
@@ -25,7 +28,7 @@ export function Unsettled() {
           </div>
         )
       }}
-    </Answered>
+    </AnswerSection>
   )
 }
 

@@ -1,16 +1,16 @@
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
 
-/** The papers and letters of the right to cancel, as the documents make them. */
+/** The documents and emails of the right to cancel, as the documents feature makes them. */
 export interface RightToCancelPapers<Drawn> {
   draw(
     application: ApplicationRecord,
     owner: ClosingSigner,
     dates: { openedOn: CivilDate; givenOn: CivilDate; lastDay: CivilDate },
   ): Promise<Drawn>
-  keep(tx: Tx, owner: ClosingSigner, drawn: Drawn, cause: string): Promise<string[]>
+  keep(tx: Tx, owner: ClosingSigner, notice: Drawn, cause: string): Promise<string[]>
   mail(tx: Tx, owner: ClosingSigner, copyIds: readonly string[], cause: string): Promise<void>
   disclosedAt(sql: Sql, applicationId: string): Promise<{ areDrawn: boolean; at: Date | null }>
   confirm(tx: Tx, owners: readonly ClosingSigner[], cancelling: { by: string; settleBy: CivilDate }): Promise<void>

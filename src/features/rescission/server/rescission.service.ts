@@ -1,16 +1,17 @@
-import { type CivilDate, daysBetween } from '#src/domain/civil-date.ts'
+import { type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Db, Sql, Tx } from '#src/platform/server/database.ts'
-import type { KnownCaller } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
-import { lockedStatus } from '#src/workflow/server/locked-status.ts'
+import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
-import { wakeStep } from '#src/workflow/server/wake-step.ts'
-import type { Status } from '#src/workflow/statuses.ts'
 import type { OwnersRightShown, RightToCancel, UnsettledLine } from '../rescission.contract.ts'
 import { dayAtHome, isPostedInTime, isRescindable, lastRight, rightOf, settleBy } from '../rescission.rules.ts'
 import {
@@ -23,11 +24,11 @@ import {
   rightsOf,
   unsettledOf,
 } from './rescission.store.ts'
-import { entitled, type RescissionDeps } from './right-to-cancel.step.ts'
+import { isEntitledToCancel, type RescissionDeps } from './right-to-cancel.step.ts'
 
 type Who = Pick<KnownCaller, 'identityId' | 'role'>
-/** A line whose notices lie with the borrower, while it can still be cancelled. */
-const open: readonly Status[] = ['GEN_RESCISSION', 'RESCISSION', 'RECORDING', 'FUNDING_DECISION']
+/** Returns whether the borrower has the notices of a line of credit that can still be cancelled. */
+const isCancellable = (status: Status): boolean => 'cancelledInWriting' in workflow[status].on
 
 /** More than any lender has at once. */
 const mostUnsettled = 500
@@ -50,15 +51,15 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
 
   const ownersOf = async (sql: Sql, { id, propertyState }: ApplicationHead) => {
     const [owners, rights] = await Promise.all([signers.signing(sql, id), rightsOf(sql, id)])
-    return owners.filter(entitled).flatMap((owner) => {
+    return owners.filter(isEntitledToCancel).flatMap((owner) => {
       const events = rights.find(({ signerId }) => signerId === owner.id)
       return events ? [{ owner, events, right: rightOf(events, propertyState) }] : []
     })
   }
 
-  /** Owners whose notices are yet to be drawn; a letter of theirs that comes meanwhile is filed all the same. */
+  /** Returns owners whose notices are not rendered yet. A letter from one of them can still be filed. */
   const ownersBefore = async (sql: Sql, { id, status }: ApplicationHead): Promise<ClosingSigner[]> =>
-    status === 'GEN_RESCISSION' ? (await signers.signing(sql, id)).filter(entitled) : []
+    status === 'GEN_RESCISSION' ? (await signers.signing(sql, id)).filter(isEntitledToCancel) : []
 
   const read = async (sql: Sql, head: ApplicationHead, who: Who): Promise<RightToCancel> => {
     const [owners, cancelling] = await Promise.all([ownersOf(sql, head), cancellingOf(sql, head.id)])
@@ -73,7 +74,9 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
       owners: [
         ...owners.map(
           ({ owner, events, right }): OwnersRightShown => ({
-            ...{ ...ownerShown(owner), isYou: isYou(owner), noticedBy: events.noticedBy },
+            ...ownerShown(owner),
+            isYou: isYou(owner),
+            noticedBy: events.noticedBy,
             noticedAt: events.noticedAt?.toISOString() ?? null,
             disclosedAt: events.disclosedAt?.toISOString() ?? null,
             lastDay: right.isRunning ? right.lastDay : null,
@@ -83,7 +86,7 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
         ...before.map((owner) => ({ ...ownerShown(owner), isYou: isYou(owner), ...nothingGiven })),
       ],
       today: dayAtHome(now, head.propertyState),
-      mayFile: open.includes(head.status) && !cancelling,
+      mayFile: isCancellable(head.status) && !cancelling,
       mayCancel: isRunning && mine !== undefined && now < mine.right.endsAt,
       lastDay:
         owners.length > 0 && owners.every(({ right }) => right.isRunning)
@@ -91,8 +94,11 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
           : null,
       cancelled: cancelling
         ? {
-            ...{ at: cancelling.at.toISOString(), way: cancelling.way, postedOn: cancelling.postedOn },
-            ...{ settleBy: cancelling.settleBy, settledAt: cancelling.settledAt?.toISOString() ?? null },
+            at: cancelling.at.toISOString(),
+            way: cancelling.way,
+            postedOn: cancelling.postedOn,
+            settleBy: cancelling.settleBy,
+            settledAt: cancelling.settledAt?.toISOString() ?? null,
             byYou: mine?.owner.id === cancelling.signerId,
             fees: await feesPaid(sql, head.id),
           }
@@ -100,7 +106,7 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
     }
   }
 
-  /** Where the application stands now; held, so that its time does not end meanwhile. */
+  /** Returns the application's current status, and locks it so that the deadline does not pass in the meantime. */
   const lock = async (tx: Tx, id: string): Promise<Status> => {
     const { status } = await lockedStatus(tx, id)
     return status
@@ -108,11 +114,16 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
 
   const audit = (tx: Tx, head: ApplicationHead, { role, identityId }: Who, action: string, details: object) =>
     recordAudit(tx, {
-      ...{ subject: head.id, actorKind: role, actorId: identityId, organisation: head.organisation, action },
-      ...{ details: { ...details }, at: clock.now() },
+      subject: head.id,
+      actorKind: role,
+      actorId: identityId,
+      organisation: head.organisation,
+      action,
+      details: { ...details },
+      at: clock.now(),
     })
 
-  /** One owner's cancelling counts for all (12 CFR 1026.15(a)(4)); everybody is told in writing. */
+  /** Cancels for all owners when one owner cancels (12 CFR 1026.15(a)(4)). All are notified in writing. */
   const cancel = async (
     tx: Tx,
     head: ApplicationHead,
@@ -127,7 +138,7 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
     else await advance(tx, { ...exit, actor: { kind: move.kind, id: who.identityId } })
     await addCancelling(tx, head.id, { ...cancelling, at: now, settleBy: settle })
     await audit(tx, head, who, 'line cancelled', { way: cancelling.way, signerUuid: cancelling.signerId })
-    const owners = (await signers.signing(tx, head.id)).filter(entitled)
+    const owners = (await signers.signing(tx, head.id)).filter(isEntitledToCancel)
     await papers.confirm(tx, owners, { by: cancelling.signerId, settleBy: settle })
   }
 
@@ -156,14 +167,16 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
       { signerUuid, postedOn, reason }: { signerUuid: string; postedOn: CivilDate; reason: string },
     ): Promise<RightToCancel> {
       const status = await lock(tx, head.id)
-      if (!open.includes(status)) throw new Refusal('application/outcome-not-declared')
+      if (!isCancellable(status)) throw new Refusal('application/outcome-not-declared')
       const today = dayAtHome(clock.now(), head.propertyState)
       if (postedOn > today)
         throw new Refusal('request/invalid', { faults: [{ field: 'postedOn', message: 'Must be today or earlier' }] })
       const rights = await ownersOf(tx, head)
       const one = rights.find(({ owner }) => owner.id === signerUuid)
-      // Before the notices are drawn nobody has a right of record, yet any owner may cancel.
-      const isOwner = (await signers.signing(tx, head.id)).some((owner) => owner.id === signerUuid && entitled(owner))
+      // Before the notices are rendered, no owner has a recorded right, but any owner may cancel.
+      const isOwner = (await signers.signing(tx, head.id)).some(
+        (owner) => owner.id === signerUuid && isEntitledToCancel(owner),
+      )
       if (!isOwner) throw new Refusal('rescission/not-entitled')
       if (rights.length > 0 && !one) throw new Refusal('rescission/not-entitled')
       if (one && !isPostedInTime(postedOn, one.right)) throw new Refusal('rescission/posted-late')
@@ -178,7 +191,7 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
       return read(tx, { ...head, status: 'CANCELLED' }, who)
     },
 
-    /** Draws an owner's copies anew, dated today, before the transaction in which they count as handed over. */
+    /** Renders an owner's copies again, dated today, before the transaction that records their hand delivery. */
     async handOver(
       db: Db,
       transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -197,10 +210,10 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
       const now = clock.now()
       const { lastDay } = rightOf({ openedAt, disclosedAt: now, noticedAt: now }, state)
       const dates = { openedOn: dayAtHome(openedAt, state), givenOn: dayAtHome(now, state), lastDay }
-      const drawn = await papers.draw(await records.read(db, head.id), owner, dates)
+      const notice = await papers.draw(await records.read(db, head.id), owner, dates)
       return transact(async (tx) => {
         if ((await lock(tx, head.id)) !== 'RESCISSION') throw new Refusal('rescission/nothing-to-hand-over')
-        await papers.keep(tx, owner, drawn, `right-to-cancel:${head.id}:handed:${now.getTime()}`)
+        await papers.keep(tx, owner, notice, `right-to-cancel:${head.id}:handed:${now.getTime()}`)
         await noteHandedOver(tx, head.id, events, now)
         await audit(tx, head, who, 'right to cancel handed over', { signerUuid })
         await wakeStep(tx, head.id, now)
@@ -212,7 +225,8 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
       const rows = await unsettledOf(sql, organisation, mostUnsettled + 1)
       const now = clock.now()
       const lines = rows.slice(0, mostUnsettled).map(({ propertyState, cancelledAt, ...row }) => ({
-        ...{ ...row, cancelledAt: new Date(cancelledAt).toISOString() },
+        ...row,
+        cancelledAt: new Date(cancelledAt).toISOString(),
         daysLeft: daysBetween(dayAtHome(now, propertyState), row.settleBy),
       }))
       return { lines, isCut: rows.length > mostUnsettled }
@@ -225,7 +239,7 @@ export const rescissionService = <Drawn>(deps: RescissionServiceDeps<Drawn>) => 
       return read(tx, head, who)
     },
 
-    /** Where the right stands, for the last checks before the money. */
+    /** Returns the state of the right, for the final checks before funding. */
     async standing(sql: Sql, application: ApplicationRecord) {
       const rights = (await rightsOf(sql, application.id)).map((events) => rightOf(events, application.propertyState))
       return {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CivilDate } from '#src/domain/civil-date.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { ApplicationTable } from '#database/tables/applications.ts'
+import type { DeedRecordingTable } from '#database/tables/funding.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { RightEvents } from '../rescission.rules.ts'
 
 export interface RightRecord extends RightEvents {
@@ -16,7 +18,7 @@ export const rightsOf = async (db: Sql, applicationId: string): Promise<RightRec
     .where('applicationId', '=', applicationId)
     .execute()) as RightRecord[]
 
-/** The right of an owner as it begins; what began keeps its events. */
+/** Stores an owner's right when it begins. An existing right keeps its events. */
 export const addRight = async (tx: Tx, applicationId: string, right: RightRecord): Promise<void> => {
   await tx
     .insertInto('rescissionRight')
@@ -25,7 +27,7 @@ export const addRight = async (tx: Tx, applicationId: string, right: RightRecord
     .execute()
 }
 
-/** The notice was put into an owner's hand, with the disclosures where they had none. */
+/** Records that the notice was handed to an owner, with the disclosures if they had none. */
 export const noteHandedOver = async (
   tx: Tx,
   applicationId: string,
@@ -65,7 +67,7 @@ export const addCancelling = async (tx: Tx, applicationId: string, cancelling: C
     .execute()
 }
 
-/** Answers whether there was something left to settle. */
+/** Returns whether there was something left to settle. */
 export const noteSettled = async (tx: Tx, applicationId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('rescission')
@@ -76,7 +78,7 @@ export const noteSettled = async (tx: Tx, applicationId: string, now: Date): Pro
   return numUpdatedRows > 0n
 }
 
-/** What the borrower paid for the application, in cents. */
+/** Returns what the borrower paid for the application, in cents. */
 export const feesPaid = async (db: Sql, applicationId: string): Promise<{ what: 'APPRAISAL'; cents: number }[]> => {
   const rows = await db
     .selectFrom('appraisalOrder')
@@ -87,7 +89,7 @@ export const feesPaid = async (db: Sql, applicationId: string): Promise<{ what: 
   return rows.map(({ feeCents }) => ({ what: 'APPRAISAL', cents: feeCents }))
 }
 
-/** When an application first entered a status. */
+/** Returns when an application first entered a status. */
 export const enteredAt = async (db: Sql, applicationId: string, status: string): Promise<Date | undefined> =>
   (
     await db
@@ -100,18 +102,17 @@ export const enteredAt = async (db: Sql, applicationId: string, status: string):
       .executeTakeFirst()
   )?.at
 
-export interface UnsettledRow {
+export interface UnsettledRow
+  extends Pick<ApplicationTable, 'loanNumber' | 'propertyState'>,
+    Pick<DeedRecordingTable, 'instrumentNumber'> {
   uuid: string
-  loanNumber: string
-  propertyState: string
   cancelledAt: Date
   way: 'product' | 'writing'
   settleBy: CivilDate
   feeCents: number
-  instrumentNumber: string | null
 }
 
-/** Cancelled lines of an organisation that nobody has said to be settled, the most urgent first. */
+/** Returns an organization's cancelled lines of credit that are not recorded as settled, most urgent first. */
 export const unsettledOf = async (db: Sql, organisation: string, most: number): Promise<UnsettledRow[]> => {
   const { rows } = await sql<UnsettledRow>`
     select application.id as uuid, application.loan_number, application.property_state, rescission.at as cancelled_at,

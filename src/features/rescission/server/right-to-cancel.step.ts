@@ -1,5 +1,5 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db } from '#src/platform/server/database.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
 import { actsOn } from '#src/workflow/closing-papers.table.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
@@ -14,33 +14,39 @@ export interface RescissionDeps<Drawn = unknown> {
   records: ApplicationRecords
   signers: ClosingSignerRecords
   papers: RightToCancelPapers<Drawn>
-  /** Whether a product lends for business, to which the right does not extend (12 CFR 1026.3(a)). */
+  /** Returns whether a product lends for business purposes, to which the right does not apply (12 CFR 1026.3(a)). */
   isBusinessPurpose(application: ApplicationRecord): boolean
 }
 
-/** Who may cancel: everybody on the title. */
-export const entitled = ({ role }: ClosingSigner): boolean => actsOn('RIGHT_TO_CANCEL', role)
+/** Returns whether a signer may cancel: all people on the title may. */
+export const isEntitledToCancel = ({ role }: ClosingSigner): boolean => actsOn('RIGHT_TO_CANCEL', role)
 
-/** Who is reached by mail: an owner with an account, since they agreed to electronic documents (12 CFR 1026.15(b)). */
+/**
+ * Returns whether a signer is reached by email: an owner with an account has agreed to electronic documents (12 CFR
+ * 1026.15(b)).
+ */
 const isReached = ({ ordinal, identityId, person }: ClosingSigner): boolean =>
   ordinal === 0 || (identityId !== null && person.email !== null)
 
-/** Draws the notices of the right to cancel and gives each owner theirs. Who cannot be reached by mail waits for staff. */
+/**
+ * Renders the notices of the right to cancel and delivers each owner's. If an owner cannot be reached by email, staff
+ * deliver it.
+ */
 export const drawRightToCancel =
   <Drawn>(deps: RescissionDeps<Drawn>): StepRunner<'draw-right-to-cancel'> =>
   async ({ applicationId, orderKey }) => {
     const { db, clock, records, signers, papers } = deps
     const application = await records.read(db, applicationId)
     if (!isRescindable(application, deps.isBusinessPurpose(application))) return { outcome: 'notRescindable' }
-    const owners = (await signers.signing(db, applicationId)).filter(entitled)
+    const owners = (await signers.signing(db, applicationId)).filter(isEntitledToCancel)
     if (owners.length === 0) throw new Error('Nobody who owns the home has signed.')
     const openedAt = (await enteredAt(db, applicationId, 'GEN_RESCISSION')) ?? clock.now()
-    const disclosed = await papers.disclosedAt(db, applicationId)
+    const disclosure = await papers.disclosedAt(db, applicationId)
     const now = clock.now()
     const { propertyState: state } = application
     const givenOn = dayAtHome(now, state)
     const { lastDay } = rightOf({ openedAt, disclosedAt: now, noticedAt: now }, state)
-    const drawn = await Promise.all(
+    const notices = await Promise.all(
       owners.map((owner) =>
         papers.draw(application, owner, { openedOn: dayAtHome(openedAt, state), givenOn, lastDay }),
       ),
@@ -49,23 +55,26 @@ export const drawRightToCancel =
       outcome: 'drawn',
       async save(tx) {
         const givenAt = clock.now()
-        // The notice says until when: one drawn before midnight is not given after it.
+        // The notice states the deadline, so a notice rendered before midnight must not be delivered after it.
         if (dayAtHome(givenAt, state) !== givenOn) throw new Error('The day changed while the notice was drawn.')
         for (const [place, owner] of owners.entries()) {
-          const copyIds = await papers.keep(tx, owner, drawn[place] as Drawn, `right-to-cancel:${orderKey}`)
+          const copyIds = await papers.keep(tx, owner, notices[place] as Drawn, `right-to-cancel:${orderKey}`)
           const isGiven = isReached(owner)
           if (isGiven) await papers.mail(tx, owner, copyIds, `right-to-cancel:${orderKey}`)
-          const mailed = isGiven && disclosed.areDrawn ? givenAt : null
+          const mailedAt = isGiven && disclosure.areDrawn ? givenAt : null
           await addRight(tx, applicationId, {
-            ...{ signerId: owner.id, openedAt, disclosedAt: owner.ordinal === 0 ? (disclosed.at ?? mailed) : mailed },
-            ...{ noticedAt: isGiven ? givenAt : null, noticedBy: isGiven ? 'mail' : null },
+            signerId: owner.id,
+            openedAt,
+            disclosedAt: owner.ordinal === 0 ? (disclosure.at ?? mailedAt) : mailedAt,
+            noticedAt: isGiven ? givenAt : null,
+            noticedBy: isGiven ? 'mail' : null,
           })
         }
       },
     }
   }
 
-/** Waits for the last midnight of all owners, by the clock that may be moved. */
+/** Waits for the last midnight of all owners, using the clock that may be moved. */
 export const endRescission =
   ({ db, clock, records }: RescissionDeps): StepRunner<'end-rescission'> =>
   async ({ applicationId }) => {

@@ -1,38 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon, type IconName } from '#src/platform/ui/icon.tsx'
-import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import type { SignerStanding } from '../signer-standing.rules.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import type { SignerProgress } from '../signer-progress.rules.ts'
 import { inviteSigner, listSigners, reportSigner, type Signers } from '../signers.contract.ts'
 import type { spanish } from '../signers.es.ts'
 import { ReachForm } from './reach-form.panel.tsx'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | SharedSentence
 type Signer = Signers['signers'][number]
 
 const isRunOut = ({ standing, isInvitationOver }: Signer): boolean => standing === 'invited' && isInvitationOver
 
-const toInvite: ReadonlySet<SignerStanding> = new Set(['unnamed', 'unreachable', 'not-invited'])
-/** Nobody else can do what is next. */
+const toInvite: ReadonlySet<SignerProgress> = new Set(['unnamed', 'unreachable', 'not-invited'])
+/** Returns whether the next step is the borrower's alone. */
 const waitsForBorrower = (signer: Signer): boolean => toInvite.has(signer.standing) || isRunOut(signer)
 
-/** Others act meanwhile, each on their own device. */
+/** The polling interval: the other signers act meanwhile, each on their own device. */
 const lookEveryMs = 5_000
 
-/** Who else signs, and what each of them still does. What they show us of themselves is not here. */
-export function Screen() {
+/** Shows the additional signers and what each still has to do. What they show us of themselves is not here. */
+export function AdditionalSignersScreen() {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -43,7 +44,7 @@ export function Screen() {
     refetchInterval: lookEveryMs,
   })
   return (
-    <Loaded data={data} error={error} again={refetch}>
+    <LoadedContent data={data} error={error} again={refetch}>
       {({ signers, isEverybodyReady }) => (
         <>
           <ScreenHeading
@@ -79,49 +80,65 @@ export function Screen() {
           )}
         </>
       )}
-    </Loaded>
+    </LoadedContent>
   )
 }
 
-interface Said {
+interface StandingDisplay {
   word: Words
   says: Words
   icon: IconName
   look: string
 }
 
-const runOut: Said = {
-  ...{ word: 'To be invited again', icon: 'warning', look: 'text-warning' },
+const runOut: StandingDisplay = {
+  word: 'To be invited again',
+  icon: 'warning',
+  look: 'text-warning',
   says: 'The invitation has run out, or the address changed. Send a new one.',
 }
 
-const standings: Record<SignerStanding, Said> = {
+const standings: Record<SignerProgress, StandingDisplay> = {
   unnamed: {
-    ...{ word: 'Needs your answer', icon: 'warning', look: 'text-warning' },
+    word: 'Needs your answer',
+    icon: 'warning',
+    look: 'text-warning',
     says: 'Your state gives a husband or wife rights in the home. Tell us who that is.',
   },
   unreachable: {
-    ...{ word: 'Needs your answer', icon: 'warning', look: 'text-warning' },
+    word: 'Needs your answer',
+    icon: 'warning',
+    look: 'text-warning',
     says: 'Tell us how we reach them.',
   },
   'not-invited': {
-    ...{ word: 'Not invited yet', icon: 'warning', look: 'text-warning' },
+    word: 'Not invited yet',
+    icon: 'warning',
+    look: 'text-warning',
     says: 'Send the invitation when they expect it.',
   },
   invited: {
-    ...{ word: 'Invited', icon: 'clock', look: 'text-info' },
+    word: 'Invited',
+    icon: 'clock',
+    look: 'text-info',
     says: 'They have our mail and text, and have not logged in yet.',
   },
   identity: {
-    ...{ word: 'Logged in', icon: 'clock', look: 'text-info' },
+    word: 'Logged in',
+    icon: 'clock',
+    look: 'text-info',
     says: 'They show their ID next.',
   },
   checking: {
-    ...{ word: 'Logged in', icon: 'clock', look: 'text-info' },
+    word: 'Logged in',
+    icon: 'clock',
+    look: 'text-info',
     says: 'We are looking at their ID.',
   },
   verified: {
-    ...{ word: 'Identity verified', icon: 'clock', look: 'text-info' },
+    word: 'Identity verified',
+    icon: 'clock',
+    look: 'text-info',
     says: 'They have yet to say that they are ready.',
   },
   ready: { word: 'Ready', says: 'They are ready to meet the notary.', icon: 'success', look: 'text-success' },
@@ -136,19 +153,19 @@ function SignerRow({ signer }: { signer: Signer }) {
   const [open, setOpen] = useState<Open>()
   const { name, standing, isReported, email } = signer
   const { word, says, icon, look } = isRunOut(signer) ? runOut : standings[standing]
-  const called = name ? `${name.firstName} ${name.lastName}` : t('Your husband or wife')
+  const displayName = name ? `${name.firstName} ${name.lastName}` : t('Your husband or wife')
   const isOutside = ['unnamed', 'unreachable', 'not-invited', 'invited'].includes(standing)
   const isNew = standing === 'unnamed' || standing === 'unreachable'
-  const changed = (now: Signers) => {
+  const updateSigners = (now: Signers) => {
     queries.setQueryData(['signers', uuid], now)
-    // Whom it waits for now stands beside the page.
+    // The page also shows who the application now waits for.
     void queries.invalidateQueries({ queryKey: ['application', uuid] })
     setOpen(undefined)
   }
   return (
     <li className="flex flex-col gap-3 border-rule border-b py-6 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-24">{called}</h2>
+        <h2 className="text-24">{displayName}</h2>
         <p className={`flex items-center gap-2 font-semibold text-15 ${look}`}>
           <Icon name={icon} size={18} />
           {t.any(word)}
@@ -162,12 +179,12 @@ function SignerRow({ signer }: { signer: Signer }) {
         </Notice>
       )}
       {(open === 'reach' || isNew) && isOutside && (
-        <ReachForm signer={signer} onSaved={changed} {...(isNew ? {} : { onClose: () => setOpen(undefined) })} />
+        <ReachForm signer={signer} onSaved={updateSigners} {...(isNew ? {} : { onClose: () => setOpen(undefined) })} />
       )}
-      {open === 'report' && <ReportForm signer={signer} onSaved={changed} onClose={() => setOpen(undefined)} />}
+      {open === 'report' && <ReportForm signer={signer} onSaved={updateSigners} onClose={() => setOpen(undefined)} />}
       {open === undefined && isOutside && !isNew && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Invite signer={signer} onSent={changed} />
+          <Invite signer={signer} onSent={updateSigners} />
           <Button look="quiet" onClick={() => setOpen('reach')}>
             {t('Correct the address')}
           </Button>
@@ -190,7 +207,7 @@ function Invite({ signer, onSent }: { signer: Signer; onSent: (now: Signers) => 
   const uuid = useApplicationUuid()
   const announcer = useAnnouncer()
   const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [refusal, setRefused] = useState<string>()
   const isAgain = signer.invitedAt !== null
   const send = async () => {
     setSending(true)
@@ -221,9 +238,9 @@ function Invite({ signer, onSent }: { signer: Signer; onSent: (now: Signers) => 
       >
         {isAgain ? t('Send it again') : t('Send the invitation')}
       </Button>
-      {refused && (
+      {refusal && (
         <div className="w-full">
-          <Notice tone="error" role="alert" heading={refused} />
+          <Notice tone="error" role="alert" heading={refusal} />
         </div>
       )}
     </>

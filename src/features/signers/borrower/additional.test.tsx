@@ -1,22 +1,28 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
 import { listSigners, type Signers } from '../signers.contract.ts'
-import { Screen } from './additional.screen.tsx'
+import { AdditionalSignersScreen } from './additional.screen.tsx'
 
 afterEach(cleanup)
 
-const aSigner = (given: Partial<Signers['signers'][number]>): Signers['signers'][number] => ({
-  ...{ signerUuid: '0191aa00-0000-7000-8000-0000000000c1', role: 'owner', standing: 'invited' },
-  ...{ name: { firstName: 'Jordan', lastName: 'Garcia' }, email: 'jordan@example.com', phone: null },
-  ...{ invitedAt: '2026-11-01T15:00:00Z', isInvitationOver: false, isReported: false },
-  ...given,
+const aSigner = (overrides: Partial<Signers['signers'][number]>): Signers['signers'][number] => ({
+  signerUuid: '0191aa00-0000-7000-8000-0000000000c1',
+  role: 'owner',
+  standing: 'invited',
+  name: { firstName: 'Jordan', lastName: 'Garcia' },
+  email: 'jordan@example.com',
+  phone: null,
+  invitedAt: '2026-11-01T15:00:00Z',
+  isInvitationOver: false,
+  isReported: false,
+  ...overrides,
 })
-const show = (given: Partial<Signers['signers'][number]>, isEverybodyReady = false) =>
+const show = (overrides: Partial<Signers['signers'][number]>, isEverybodyReady = false) =>
   showInApplication({
     path: '/signing/additional',
-    children: <Screen />,
-    calls: [[listSigners, () => ({ signers: [aSigner(given)], isEverybodyReady })]],
+    children: <AdditionalSignersScreen />,
+    calls: [[listSigners, () => ({ signers: [aSigner(overrides)], isEverybodyReady })]],
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'CO_DEED_REQ' }) }),
   })
 

@@ -1,11 +1,11 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { signerPath } from '#src/workflow/signer-paths.ts'
+import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import type { spanish } from '../signers.es.ts'
 
-/** Something broke off; what was done before stands. */
-export function Screen() {
+/** Shown when something was interrupted. Earlier work is kept. */
+export function SignerErrorScreen() {
   const t = useWords<keyof typeof spanish>()
   return (
     <>

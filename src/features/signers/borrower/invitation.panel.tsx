@@ -15,18 +15,18 @@ const atTheDoor = { keepsSession: true, anonymous: true } as const
 
 interface InvitationProps {
   link: string
-  /** A code is on its way. */
+  /** Called when a code is on its way. */
   onAsked: () => void
-  /** By mail, without this link. */
+  /** Logs in by email instead, without this link. */
   onLogIn: () => void
 }
 
-/** For whom it is and what is asked of them. Reading it spends nothing; the button sends a code. */
+/** Says who is invited and what they are asked to do. Reading it does not use up the link; the button sends a code. */
 export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
   const { support } = useOrganisation()
-  const [found, setFound] = useState<AnswerOf<typeof readInvitation>>()
+  const [invitation, setFound] = useState<AnswerOf<typeof readInvitation>>()
   const [failure, setFailure] = useState<CallFailure>()
   const [sending, setSending] = useState(false)
   const fail = (error: unknown) => {
@@ -67,18 +67,18 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
         </p>
       </>
     )
-  if (!found)
+  if (!invitation)
     return (
       <>
         <ScreenHeading>{t('You are asked to sign')}</ScreenHeading>
-        {failure ? <Failed failure={failure} /> : <Skeleton lines={[100, 80, 40]} />}
+        {failure ? <FailureNotice failure={failure} /> : <Skeleton lines={[100, 80, 40]} />}
       </>
     )
-  const { name, invitedBy, sendsCodeBy, sendsCodeTo } = found
-  const called = `${name.firstName} ${name.lastName}`
+  const { name, invitedBy, sendsCodeBy, sendsCodeTo } = invitation
+  const fullName = `${name.firstName} ${name.lastName}`
   return (
     <>
-      <ScreenHeading over={t('For {name}', { name: called })}>{t('You are asked to sign')}</ScreenHeading>
+      <ScreenHeading over={t('For {name}', { name: fullName })}>{t('You are asked to sign')}</ScreenHeading>
       <p>
         {t(
           '{name} is opening a home equity line of credit. You own the home too, or have rights in it, so the deed needs your signature. You do not owe what is borrowed.',
@@ -90,7 +90,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
         <li>{t('You show an ID and your face. Have a driver’s license or a passport at hand.')}</li>
         <li>{t('You meet a notary, and sign.')}</li>
       </ol>
-      {failure && <Failed failure={failure} />}
+      {failure && <FailureNotice failure={failure} />}
       <div className="flex flex-col gap-3">
         <p className="text-15 text-muted">
           {sendsCodeBy === 'text'
@@ -99,7 +99,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
         </p>
         <p>
           <Button loading={sending} loadingLabel={t('Sending')} onClick={() => void send()}>
-            {t('I am {name}: send me a code', { name: called })}
+            {t('I am {name}: send me a code', { name: fullName })}
           </Button>
         </p>
       </div>
@@ -112,7 +112,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
   )
 }
 
-function Failed({ failure }: { failure: CallFailure }) {
+function FailureNotice({ failure }: { failure: CallFailure }) {
   const t = useWords<keyof typeof spanish>()
   return (
     <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')}>

@@ -1,58 +1,58 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import * as z from 'zod/mini'
-import { email as emailRule } from '#src/domain/email.ts'
+import { email as emailRule } from '#src/domain/person/email.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { Button } from '#src/platform/ui/button.tsx'
+import { EmailField, SentCodeField } from '#src/platform/ui/fields/text-fields.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { EmailField, SentCodeField } from '#src/platform/ui/text-fields.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
-import { signerHome, signerPath } from '#src/workflow/signer-paths.ts'
+import { signerHome, signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { acceptInvitation, logInByCode, sendInvitationCode, sendLogInCode } from '../signer-entry.contract.ts'
 import type { spanish } from '../signers.es.ts'
 import { Invitation } from './invitation.panel.tsx'
 
 type Words = keyof typeof spanish
-type Entered = AnswerOf<typeof acceptInvitation>
+type LogInAnswer = AnswerOf<typeof acceptInvitation>
 
-/** Nobody is logged in yet: a refusal is an answer, and an old token says nothing. */
+/** No one is logged in yet, so a refusal is a normal answer and no old token is sent. */
 const atTheDoor = { keepsSession: true, anonymous: true } as const
 
 const sixDigits = z.object({
   code: z.pipe(
-    z.transform((typed: unknown) => String(typed ?? '').replace(/\D/g, '')),
+    z.transform((entry: unknown) => String(entry ?? '').replace(/\D/g, '')),
     z.string().check(z.regex(/^\d{6}$/, { error: 'Please enter the six digits of the code' })),
   ),
 })
 
-/** How an additional signer comes in: by the link of the invitation and a code, later by a code to their mailbox. */
-export function Screen() {
+/** How an additional signer gets in: first with the invitation link and a code, later with a code sent by email. */
+export function SignerLoginScreen() {
   const t = useWords<Words>()
   const [, navigate] = useLocation()
   const askedFor = new URLSearchParams(useSearch()).get('redirectUrl')
-  // Behind the number sign, which only this page reads.
+  // The link's secret is in the fragment, which only this page reads.
   const [link, setLink] = useState<string | null>()
-  const [asked, setAsked] = useState<{ email: string } | 'invitation'>()
+  const [codeRequest, setAsked] = useState<{ email: string } | 'invitation'>()
   useEffect(() => setLink(/^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null), [])
   const to = askedFor?.startsWith(`${signerPath}/`) ? askedFor : signerHome
   useEffect(() => {
     if (link === null && bearerStore.read() !== null) navigate(to, { replace: true })
   }, [link, to, navigate])
 
-  const goOn = (entered: Entered) => {
-    if ('jwt' in entered) {
-      bearerStore.write(entered.jwt)
+  const goOn = (answer: LogInAnswer) => {
+    if ('jwt' in answer) {
+      bearerStore.write(answer.jwt)
       markSignerSession()
       return navigate(to, { replace: true })
     }
-    // The second step of an account stands on the page where everybody takes it.
-    const query = new URLSearchParams({ secondStep: entered.secondStep.methods.join(' '), redirectUrl: to })
+    // The second step of an account is on the regular login page.
+    const query = new URLSearchParams({ secondStep: answer.secondStep.methods.join(' '), redirectUrl: to })
     return navigate(`/auth/login?${query}`, { replace: true })
   }
 
@@ -64,13 +64,21 @@ export function Screen() {
       </>
     )
   const byMail = () => {
-    // Without the link, which is spent.
+    // This removes the used link from the address.
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
     setLink(null)
     setAsked(undefined)
   }
-  if (asked !== undefined)
-    return <EnterCode link={link} asked={asked} goOn={goOn} onAgain={() => setAsked(undefined)} onOver={byMail} />
+  if (codeRequest !== undefined)
+    return (
+      <EnterCode
+        link={link}
+        codeRequest={codeRequest}
+        goOn={goOn}
+        onAgain={() => setAsked(undefined)}
+        onOver={byMail}
+      />
+    )
   return link ? (
     <Invitation link={link} onAsked={() => setAsked('invitation')} onLogIn={byMail} />
   ) : (
@@ -116,13 +124,13 @@ function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
 
 interface EnterCodeProps {
   link: string | null
-  asked: { email: string } | 'invitation'
-  goOn: (entered: Entered) => void
+  codeRequest: { email: string } | 'invitation'
+  goOn: (answer: LogInAnswer) => void
   onAgain: () => void
   onOver: () => void
 }
 
-function EnterCode({ link, asked, goOn, onAgain, onOver }: EnterCodeProps) {
+function EnterCode({ link, codeRequest, goOn, onAgain, onOver }: EnterCodeProps) {
   const t = useWords<Words>()
   const call = useApi()
   const [isSent, setSent] = useState(false)
@@ -130,11 +138,11 @@ function EnterCode({ link, asked, goOn, onAgain, onOver }: EnterCodeProps) {
     schema: sixDigits,
     async onSubmit({ code }) {
       try {
-        const entered =
-          asked === 'invitation'
+        const answer =
+          codeRequest === 'invitation'
             ? await call(acceptInvitation, { body: { link: link ?? '', code }, ...atTheDoor })
-            : await call(logInByCode, { body: { email: asked.email, code }, ...atTheDoor })
-        goOn(entered)
+            : await call(logInByCode, { body: { email: codeRequest.email, code }, ...atTheDoor })
+        goOn(answer)
         return undefined
       } catch (error) {
         if (error instanceof CallFailure && error.code === 'signer/wrong-code')
@@ -145,7 +153,7 @@ function EnterCode({ link, asked, goOn, onAgain, onOver }: EnterCodeProps) {
     },
   })
   const again = async () => {
-    if (asked !== 'invitation') return onAgain()
+    if (codeRequest !== 'invitation') return onAgain()
     setSent(false)
     await call(sendInvitationCode, { body: { link: link ?? '' }, ...atTheDoor }).catch(() => undefined)
     setSent(true)
@@ -155,15 +163,18 @@ function EnterCode({ link, asked, goOn, onAgain, onOver }: EnterCodeProps) {
       form={form}
       heading={t('Enter your code')}
       lead={
-        asked === 'invitation'
+        codeRequest === 'invitation'
           ? t('Six digits are on their way to you. They work for 15 minutes.')
-          : t('If {email} was invited to sign, six digits are on their way there. They work for 15 minutes.', asked)
+          : t(
+              'If {email} was invited to sign, six digits are on their way there. They work for 15 minutes.',
+              codeRequest,
+            )
       }
       submitLabel={t('Continue')}
       submittingLabel={t('Logging in')}
       actions={
         <Button look="quiet" onClick={() => void again()}>
-          {asked === 'invitation' ? t('Send a new code') : t('Use another email, or send a new code')}
+          {codeRequest === 'invitation' ? t('Send a new code') : t('Use another email, or send a new code')}
         </Button>
       }
       closing={isSent && <p role="status">{t('A new code is on its way. The one before no longer works.')}</p>}

@@ -2,7 +2,7 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../signers.es.ts'
 
-/** What was to be signed is not. */
+/** Shown when the application to sign for has ended. */
 export function NothingLeft() {
   const t = useWords<keyof typeof spanish>()
   return (

@@ -6,11 +6,11 @@ import type { spanish as waitWords } from '#src/workflow/wait-page.es.ts'
 import type { spanish } from '../signers.es.ts'
 
 interface OtherAccountProps {
-  /** Logs out and leads to the signers' log-in. */
+  /** Logs out and goes to the signers' login. */
   switchAccount: () => Promise<void>
 }
 
-/** For somebody who is logged in, and not to sign: on a browser that two people share, often the borrower. */
+/** For a logged-in person who is not a signer. On a browser that two people share, this is often the borrower. */
 export function OtherAccount({ switchAccount }: OtherAccountProps) {
   const t = useWords<keyof typeof spanish | keyof typeof waitWords>()
   return (
@@ -32,7 +32,7 @@ export function OtherAccount({ switchAccount }: OtherAccountProps) {
   )
 }
 
-/** Logged in, and asked for nothing: released, or not invited at all. */
+/** For a logged-in person with nothing to sign: they were released, or never invited. */
 export function NothingToSign({ switchAccount }: OtherAccountProps) {
   const t = useWords<keyof typeof spanish>()
   return (

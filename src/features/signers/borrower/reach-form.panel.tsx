@@ -1,8 +1,8 @@
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { PhoneField } from '#src/platform/ui/phone-field.tsx'
+import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
+import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { EmailField, TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { reachSigner, type Signers } from '../signers.contract.ts'
@@ -11,11 +11,11 @@ import type { spanish } from '../signers.es.ts'
 interface ReachFormProps {
   signer: Signers['signers'][number]
   onSaved: (now: Signers) => void
-  /** Left out where nothing goes on without an answer. */
+  /** Left out if nothing can continue without an answer. */
   onClose?: () => void
 }
 
-/** How somebody is reached; for a spouse whom only the marriage names, who that is. */
+/** Asks how to reach a signer. For a spouse who is known only from the marriage, it also asks for the name. */
 export function ReachForm({ signer, onSaved, onClose }: ReachFormProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()

@@ -3,23 +3,23 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Spinner } from '#src/platform/ui/icon.tsx'
-import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { signerPath } from '#src/workflow/signer-paths.ts'
+import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { type CoDeedStatus, sayReady } from '../signer-entry.contract.ts'
 import type { spanish } from '../signers.es.ts'
 import { useCoDeed } from './use-co-deed.ts'
 
 type Words = keyof typeof spanish
 
-/** Leads on to where a signer belongs; where that is nowhere else, it says what they wait for. */
-export function Screen() {
+/** Sends a signer to the page where they belong. If that is this page, it says what they are waiting for. */
+export function SignerResumeScreen() {
   const { data, error, refetch } = useCoDeed()
   const [, navigate] = useLocation()
   const place = data?.place
@@ -27,16 +27,16 @@ export function Screen() {
     if (place !== undefined && place !== '/resume') navigate(`${signerPath}${place}`, { replace: true })
   }, [place, navigate])
   return (
-    <Loaded data={data} error={error} again={refetch}>
-      {(found) => (found.place === '/resume' ? <Here found={found} /> : <Skeleton />)}
-    </Loaded>
+    <LoadedContent data={data} error={error} again={refetch}>
+      {(coDeedStatus) => (coDeedStatus.place === '/resume' ? <Here coDeedStatus={coDeedStatus} /> : <Skeleton />)}
+    </LoadedContent>
   )
 }
 
-function Here({ found }: { found: CoDeedStatus }) {
+function Here({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
   const t = useWords<Words>()
-  const { standing, name, invitedBy, street } = found
-  if (standing === 'verified') return <Ready found={found} />
+  const { standing, name, invitedBy, street } = coDeedStatus
+  if (standing === 'verified') return <Ready coDeedStatus={coDeedStatus} />
   if (standing === 'checking')
     return (
       <>
@@ -62,15 +62,15 @@ function Here({ found }: { found: CoDeedStatus }) {
   )
 }
 
-const Agreed = z.object({ isAgreed: z.literal(true, { error: 'Please tick the box if you agree' }) })
+const Agreement = z.object({ isAgreed: z.literal(true, { error: 'Please tick the box if you agree' }) })
 
-function Ready({ found }: { found: CoDeedStatus }) {
+function Ready({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
   const t = useWords<Words>()
   const call = useApi()
   const queries = useQueryClient()
-  const { electronic, applicationUuid, name } = found
+  const { electronic, applicationUuid, name } = coDeedStatus
   const form = useStepForm({
-    schema: Agreed,
+    schema: Agreement,
     async onSubmit() {
       const body = { electronic: { version: electronic.version } }
       const params = { uuid: applicationUuid }

@@ -3,11 +3,13 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { readCoDeedStatus } from '../signer-entry.contract.ts'
 
-/** Others act meanwhile, and a machine looks at IDs. */
+/** The polling interval: other signers act meanwhile, and IDs are checked automatically. */
 const lookEveryMs = 4_000
 const tries = 3
 
-/** Where the signer who is logged in stands. A 400 says that there is nothing to sign: it is not asked again (SGN-01). */
+/**
+ * Returns where the logged-in signer stands. A 400 means that there is nothing to sign, so it is not retried (SGN-01).
+ */
 export const useCoDeed = () => {
   const call = useApi()
   return useQuery({

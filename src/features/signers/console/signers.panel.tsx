@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
-import { Answered } from '#src/platform/ui/answered.tsx'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon, type IconName } from '#src/platform/ui/icon.tsx'
 import { NoLines } from '#src/platform/ui/lines.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextArea } from '#src/platform/ui/text-fields.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { SignerStanding } from '../signer-standing.rules.ts'
+import type { SignerProgress } from '../signer-progress.rules.ts'
 import { listSigners, releaseSigner, type Signers } from '../signers.contract.ts'
 
 type Signer = Signers['signers'][number]
 
-const standings: Record<SignerStanding, string> = {
+const standings: Record<SignerProgress, string> = {
   unnamed: 'The borrower must say who it is',
   unreachable: 'The borrower must say how to reach them',
   'not-invited': 'Not invited yet',
@@ -25,14 +25,14 @@ const standings: Record<SignerStanding, string> = {
   ready: 'Ready',
 }
 
-/** What waits for somebody stands out; what is done is quiet. */
-const looks: Partial<Record<SignerStanding, string>> = {
+/** Statuses that wait for a person stand out; finished ones are quiet. */
+const looks: Partial<Record<SignerProgress, string>> = {
   unnamed: 'text-warning',
   unreachable: 'text-warning',
   'not-invited': 'text-warning',
   ready: 'text-success',
 }
-const icons: Partial<Record<SignerStanding, IconName>> = {
+const icons: Partial<Record<SignerProgress, IconName>> = {
   unnamed: 'warning',
   unreachable: 'warning',
   'not-invited': 'warning',
@@ -42,16 +42,16 @@ const icons: Partial<Record<SignerStanding, IconName>> = {
 interface ApplicationSignersProps {
   uuid: string
   role: string
-  /** The application may have moved on. */
+  /** Called when the application may have moved on. */
   onChanged: () => void
 }
 
-/** Who signs besides the borrower, and the release of somebody who need not. */
+/** Lists the additional signers, and lets staff release one who need not sign. */
 export function ApplicationSigners({ uuid, role, onChanged }: ApplicationSignersProps) {
   const t = useWords<string>()
-  const asked = useAnswer(listSigners, { params: { uuid } })
+  const signersQuery = useAnswer(listSigners, { params: { uuid } })
   return (
-    <Answered of={asked} failed={t('The signers did not load.')}>
+    <AnswerSection of={signersQuery} failureHeading={t('The signers did not load.')}>
       {({ signers }) =>
         signers.length === 0 ? (
           <NoLines>{t('Nobody signs besides the borrower.')}</NoLines>
@@ -64,7 +64,7 @@ export function ApplicationSigners({ uuid, role, onChanged }: ApplicationSigners
                 signer={signer}
                 mayRelease={(releaseSigner.access as readonly string[]).includes(role)}
                 onReleased={(now) => {
-                  asked.setAnswer(now)
+                  signersQuery.setAnswer(now)
                   onChanged()
                 }}
               />
@@ -72,7 +72,7 @@ export function ApplicationSigners({ uuid, role, onChanged }: ApplicationSigners
           </ul>
         )
       }
-    </Answered>
+    </AnswerSection>
   )
 }
 

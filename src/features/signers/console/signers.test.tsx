@@ -4,18 +4,25 @@ import { afterEach, expect, test } from 'vitest'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
-import { playedApi } from '#tests/support/application-page.tsx'
+import { playedApi } from '#tests/support/pages/application-page.tsx'
 import { listSigners, releaseSigner } from '../signers.contract.ts'
 import { ApplicationSigners } from './signers.panel.tsx'
 
 afterEach(cleanup)
 
 const jordan = {
-  ...{ signerUuid: 'a', role: 'owner', name: { firstName: 'Jordan', lastName: 'Garcia' }, standing: 'invited' },
-  ...{ email: null, phone: null, invitedAt: null, isInvitationOver: false, isReported: true },
+  signerUuid: 'a',
+  role: 'owner',
+  name: { firstName: 'Jordan', lastName: 'Garcia' },
+  standing: 'invited',
+  email: null,
+  phone: null,
+  invitedAt: null,
+  isInvitationOver: false,
+  isReported: true,
 }
 
-const shown = (role: string) => {
+const show = (role: string) => {
   const reasons: unknown[] = []
   let changes = 0
   render(
@@ -46,22 +53,22 @@ const shown = (role: string) => {
       </StatusAnnouncer>
     </ApiProvider>,
   )
-  return { reasons, changed: () => changes }
+  return { reasons, changeCount: () => changes }
 }
 
 test('staff release somebody who need not sign, with what shows it', async () => {
-  const { reasons, changed } = shown('processor')
+  const { reasons, changeCount } = show('processor')
   expect((await screen.findByText('Jordan Garcia')).textContent).toBe('Jordan Garcia')
   expect(screen.getByText('The borrower says that they should not sign.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Release' }))
   await userEvent.type(screen.getByLabelText(/What shows that they need not sign/), 'The decree of divorce.')
   await userEvent.click(screen.getByRole('button', { name: 'Release this person' }))
   expect(await screen.findByText('Nobody signs besides the borrower.')).toBeTruthy()
-  expect([reasons, changed()]).toEqual([[{ reason: 'The decree of divorce.' }], 1])
+  expect([reasons, changeCount()]).toEqual([[{ reason: 'The decree of divorce.' }], 1])
 })
 
 test('an agent looks on', async () => {
-  shown('agent')
+  show('agent')
   await screen.findByText('Jordan Garcia')
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull()
 })

@@ -1,22 +1,23 @@
-import { sql as raw } from 'kysely'
-import { consentInForce } from '#src/domain/consent-texts.ts'
+import { consentDay } from '#src/domain/dates/zones.ts'
+import { consentInForce } from '#src/domain/lending/consent-texts.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { consentDay } from '#src/domain/zones.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { KnownCaller } from '#src/platform/server/serve.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { lockApplication } from '#src/workflow/server/application-status-record.ts'
 import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
 import type { CoDeedStatus } from '../signer-entry.contract.ts'
-import { signerPlaceAt } from '../signer-standing.rules.ts'
+import { signerPlaceAt } from '../signer-progress.rules.ts'
+import { newestToSign } from './asked-signers.store.ts'
 import type { SignersDeps, SignersService } from './signers.service.ts'
 
 export interface CoDeedDeps extends SignersDeps {
-  /** Its legal name. */
+  /** Returns the lender's legal name. */
   lenderOf(organisation: string): string
 }
 
-/** What an additional signer sees of what they sign, and that they are ready. */
+/** Shows additional signers what they sign, and records that they are ready. */
 export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
   const { clock, records, conditions, signers } = deps
 
@@ -39,16 +40,19 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
     const signer = await placeOf(sql, applicationId, identityId)
     const { status, organisation, applicant, property } = await records.read(sql, applicationId)
     const standing = await service.standing(sql, signer)
-    const asked = await conditions.ofApplication(sql, applicationId)
+    const conditionRecords = await conditions.ofApplication(sql, applicationId)
     const lender = deps.lenderOf(organisation)
     const { version, en, es } = wording()
     const { firstName, lastName } = signer.person.name
     return {
-      ...{ applicationUuid: applicationId, checklistStatus: status, standing },
+      applicationUuid: applicationId,
+      checklistStatus: status,
+      standing,
       place: signerPlaceAt(status, standing),
       name: { firstName, lastName },
-      ...{ invitedBy: applicant.name.firstName, street: property.address.street1 },
-      isAsked: asked.some(({ askedOf, state }) => askedOf === identityId && state === 'OPEN'),
+      invitedBy: applicant.name.firstName,
+      street: property.address.street1,
+      isAsked: conditionRecords.some(({ askedOf, state }) => askedOf === identityId && state === 'OPEN'),
       electronic: {
         version,
         text: { en: fillSentence(en, { lender }, 'en'), es: fillSentence(es, { lender }, 'es') },
@@ -59,24 +63,14 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
   return {
     read,
 
-    /** What they were last asked to sign, of what is under way where something is. @throws Refusal signer/nothing-to-sign */
+    /**
+     * Returns the latest application to sign; open ones come before completed ones.
+     * @throws Refusal signer/nothing-to-sign
+     */
     async newest(sql: Sql, { identityId, organisation }: KnownCaller): Promise<CoDeedStatus> {
-      const row = await sql
-        .selectFrom('applicationParticipant as part')
-        .innerJoin('application', 'application.id', 'part.applicationId')
-        .select('application.id')
-        .where('part.identityId', '=', identityId)
-        .where('part.role', '=', 'signer')
-        .where('part.endedAt', 'is', null)
-        .where('application.organisation', '=', organisation)
-        .where('application.erasedAt', 'is', null)
-        .orderBy(raw`application.completed_at is null`, 'desc')
-        .orderBy('part.invitedAt', 'desc')
-        .orderBy('application.id')
-        .limit(1)
-        .executeTakeFirst()
-      if (!row) throw new Refusal('signer/nothing-to-sign')
-      return read(sql, row.id, identityId)
+      const applicationId = await newestToSign(sql, organisation, identityId)
+      if (!applicationId) throw new Refusal('signer/nothing-to-sign')
+      return read(sql, applicationId, identityId)
     },
 
     /** @throws Refusal signer/not-verified, signer/nothing-to-sign, consents/not-in-force */
@@ -87,8 +81,8 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
       version: number,
       evidence: ConsentEvidence,
     ): Promise<CoDeedStatus> {
-      // One at a time on an application, so that the last one knows that they are.
-      await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().execute()
+      // The lock makes calls take turns, so that the last signer to be ready is recognized as the last.
+      await lockApplication(tx, applicationId)
       const signer = await placeOf(tx, applicationId, identityId)
       if (version !== wording().version) throw new Refusal('consents/not-in-force')
       const standing = await service.standing(tx, signer)
@@ -96,7 +90,10 @@ export const coDeedService = (deps: CoDeedDeps, service: SignersService) => {
       if (standing === 'verified') {
         const at = clock.now()
         await recordConsents(tx, {
-          ...{ identityId, applicationId, evidence, at },
+          identityId,
+          applicationId,
+          evidence,
+          at,
           consents: [{ type: 'COMMUNICATIONS', version, optedIn: true }],
         })
         await signers.markReady(tx, signer.id, at)

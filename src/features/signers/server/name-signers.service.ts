@@ -1,5 +1,5 @@
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Tx } from '#src/platform/server/database.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { acceptedCategories, type ConditionRecords } from '#src/workflow/server/condition-record.ts'
@@ -13,8 +13,9 @@ export interface NameSignersDeps {
 }
 
 /**
- * Writes down who signs at the closing: the borrower, the other persons of the full title, or of the land records where none was ordered, a spouse with rights. Twice has
- * the effect of once. Owners that are no persons raise the condition that shows who acts for them, unless that was shown.
+ * Records who signs at the closing: the borrower, the other persons on the full title, and a spouse with rights. If no
+ * full title was ordered, the land records are used. Running it twice has the effect of once. Owners that are not
+ * natural persons raise the condition that asks who acts for them, unless that was already shown.
  */
 export const nameSigners =
   ({ clock, records, conditions, signers }: NameSignersDeps) =>
@@ -22,14 +23,17 @@ export const nameSigners =
     const { applicant, property, identityId } = await records.read(tx, applicationId)
     const title = await records.newestReport(tx, applicationId, 'full-title')
     const record = await records.newestReport(tx, applicationId, 'property-record')
-    // A small line rests on the land records alone: no full title was ordered for it.
+    // A small line relies on the land records alone: no full title was ordered for it.
     const owners = title?.owners ?? (record?.result === 'ONE' ? record.property.owners : [])
-    const accepted = await acceptedCategories(tx, applicationId)
+    const categories = await acceptedCategories(tx, applicationId)
     const now = clock.now()
     const { others, concerns } = whoElseSigns({
-      ...{ applicant, owners, stated: applicant.particulars?.coOwners ?? [] },
+      applicant,
+      owners,
+      coOwners: applicant.particulars?.coOwners ?? [],
       maritalStatus: applicant.particulars?.maritalStatus ?? null,
-      ...{ state: property.address.state, occupancy: property.occupancy },
+      state: property.address.state,
+      occupancy: property.occupancy,
     })
     const { name, email, phone } = applicant
     const borrower = { role: 'borrower' as const, identityId, person: { name, email, phone } }
@@ -37,7 +41,7 @@ export const nameSigners =
     for (const [ordinal, signer] of everyone.entries())
       await signers.add(tx, { applicationId, ordinal, ...signer }, now)
     for (const category of concerns)
-      if (!accepted.has(category))
-        // The cause of the full title's own question, so that one is never asked twice.
+      if (!categories.has(category))
+        // This is the cause key that the full title uses too, so the same question is never asked twice.
         await conditions.raise(tx, { applicationId, category, causeKey: `full title ${category}`, now })
   }

@@ -1,7 +1,7 @@
 import type { TryLimit } from '#src/platform/contract/call-limits.table.ts'
-import type { LetterLimits } from '#src/platform/server/letter-room.ts'
+import type { LetterLimits } from '#src/platform/server/messages/letter-room.ts'
 
-/** How often somebody may be invited, sent a code, and try one. */
+/** How often a signer may be invited, be sent a code, and try a code. */
 export const signerLimits = {
   invitationsBySigner: { tries: 5, minutes: 24 * 60 },
   codesByInvitation: { tries: 6, minutes: 60 },
@@ -11,9 +11,9 @@ export const signerLimits = {
   triesByAddress: { tries: 60, minutes: 15 },
 } as const satisfies Record<string, TryLimit>
 
-/** Codes to log in with, which anybody may ask for. They last 15 minutes. */
+/** Codes for logging in, which anyone may ask for. They last 15 minutes. */
 export const logInCodeLetters: LetterLimits = {
   fromAddress: { tries: 6, minutes: 60 },
   inAll: { tries: 18, minutes: 60 },
-  paced: { tries: 1, minutes: 10 },
+  pacing: { tries: 1, minutes: 10 },
 }

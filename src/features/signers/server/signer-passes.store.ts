@@ -1,19 +1,21 @@
 import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { RowOf } from '#database/column-types.ts'
+import type { SignerInvitationTable } from '#database/tables/closing.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const invitationLastsMs = 14 * dayMs
 const codeLastsMs = 15 * minuteMs
-/** What a code may be mistyped. */
+/** How many wrong entries a code allows. */
 const mostWrongCodes = 5
 
 const linkHash = (vault: Vault, link: string) => vault.hash('link to sign', link)
 const codeHash = (vault: Vault, id: string, code: string) => vault.hash('code of a signer', `${id} ${code}`)
 
-/** What a code opens. */
+/** What a code gives access to. */
 export type Opens = { invitationId: string } | { organisation: string; emailKey: string }
 
 export const opensHash = (vault: Vault, opens: Opens): Buffer =>
@@ -22,19 +24,11 @@ export const opensHash = (vault: Vault, opens: Opens): Buffer =>
     'invitationId' in opens ? opens.invitationId : JSON.stringify([opens.organisation, opens.emailKey]),
   )
 
-export interface Invitation {
-  id: string
-  applicationId: string
-  signerId: string
-  createdAt: Date
-  expiresAt: Date
-  usedAt: Date | null
-  endedAt: Date | null
-}
+export type Invitation = RowOf<SignerInvitationTable, (typeof columns)[number]>
 
 const columns = ['id', 'applicationId', 'signerId', 'createdAt', 'expiresAt', 'usedAt', 'endedAt'] as const
 
-/** Takes the place of the invitations before. Its link is made when its letter is written. */
+/** Replaces earlier invitations. The link is created when the message is written. */
 export const insertInvitation = async (
   tx: Tx,
   { applicationId, signerId }: Pick<Invitation, 'applicationId' | 'signerId'>,
@@ -45,7 +39,13 @@ export const insertInvitation = async (
   await tx
     .insertInto('signerInvitation')
     .values({
-      ...{ id, applicationId, signerId, linkHash: null, createdAt: now, usedAt: null, endedAt: null },
+      id,
+      applicationId,
+      signerId,
+      linkHash: null,
+      createdAt: now,
+      usedAt: null,
+      endedAt: null,
       expiresAt: new Date(now.getTime() + invitationLastsMs),
     })
     .execute()
@@ -62,7 +62,7 @@ export const endInvitations = async (tx: Tx, signerId: string, now: Date): Promi
     .execute()
 }
 
-/** The newest of each signer of an application. */
+/** Returns the newest invitation of each signer of an application. */
 export const newestInvitations = async (db: Sql, applicationId: string): Promise<Invitation[]> =>
   db
     .selectFrom('signerInvitation')
@@ -73,7 +73,7 @@ export const newestInvitations = async (db: Sql, applicationId: string): Promise
     .orderBy('createdAt', 'desc')
     .execute()
 
-/** Makes the link of an invitation, once. Undefined where the letter was written before, or is not wanted any more. */
+/** Creates the link of an invitation, once. Undefined if the message was already written or is no longer wanted. */
 export const linkOf = async (
   tx: Tx,
   vault: Vault,
@@ -91,7 +91,7 @@ export const linkOf = async (
   return row && { ...row, link }
 }
 
-/** Whatever became of it. Of an application of this organisation that is not erased. */
+/** Returns an invitation in any state. Its application must be of this organization and not erased. */
 export const invitationOfLink = async (
   db: Sql,
   vault: Vault,
@@ -107,7 +107,7 @@ export const invitationOfLink = async (
     )
     .executeTakeFirst()
 
-/** False where somebody was quicker. */
+/** Returns false if another call used the invitation first. */
 export const spendInvitation = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
   (await tx
     .updateTable('signerInvitation')
@@ -119,26 +119,34 @@ export const spendInvitation = async (tx: Tx, id: string, now: Date): Promise<bo
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** A code that is asked for. It is made when it is sent. */
+/** Stores a request for a code. The code is created when it is sent. */
 export const askForCode = async (
   tx: Tx,
   vault: Vault,
-  asked: { organisation: string; opens: Opens; invitationId?: string; identityId?: string },
+  request: { organisation: string; opens: Opens; invitationId?: string; identityId?: string },
   now: Date,
 ): Promise<string> => {
-  const { organisation, opens, invitationId = null, identityId = null } = asked
+  const { organisation, opens, invitationId = null, identityId = null } = request
   const id = randomUUID()
   await tx
     .insertInto('signerCode')
     .values({
-      ...{ id, organisation, opensHash: opensHash(vault, opens), invitationId, identityId, codeHash: null },
-      ...{ wrongCodes: 0, createdAt: now, expiresAt: new Date(now.getTime() + codeLastsMs), usedAt: null },
+      id,
+      organisation,
+      opensHash: opensHash(vault, opens),
+      invitationId,
+      identityId,
+      codeHash: null,
+      wrongCodes: 0,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + codeLastsMs),
+      usedAt: null,
     })
     .execute()
   return id
 }
 
-/** Makes the code, once. Undefined where it was sent before. */
+/** Creates the code, once. Undefined if it was already sent. */
 export const makeCode = async (tx: Tx, vault: Vault, id: string, now: Date) => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = await tx
@@ -151,7 +159,9 @@ export const makeCode = async (tx: Tx, vault: Vault, id: string, now: Date) => {
   return row && { ...row, code }
 }
 
-/** Tries the newest code; a wrong one is counted, so the caller commits. The same statements whether or not there is one. */
+/**
+ * Tries the newest code. A wrong one is counted, so the caller must commit. The statements are the same without a code.
+ */
 export const tryCode = async (
   tx: Tx,
   vault: Vault,
@@ -174,3 +184,6 @@ export const tryCode = async (
     .execute()
   return fits ? row : undefined
 }
+
+export const invitationById = (db: Sql, id: string): Promise<Pick<Invitation, 'applicationId' | 'signerId'>> =>
+  db.selectFrom('signerInvitation').select(['applicationId', 'signerId']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import { type Call, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { type Call, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
@@ -23,14 +23,14 @@ type EnteringCall = Pick<Call<EndpointDeclaration>, 'db' | 'cookies' | 'headers'
 
 export interface SignersRoutesDeps extends CoDeedDeps, SignerEntryDeps {
   staffReasons: StaffReasonRecords
-  /** Begins the session of a signer, or asks for the second step they have set up. */
+  /** Begins a signer's session, or asks for the second step they have set up. */
   welcome(
     call: EnteringCall,
     identityId: string,
   ): Promise<{ jwt: string } | { secondStep: { methods: ('totp' | 'recovery' | 'passkey')[] } }>
 }
 
-/** Who signs besides the borrower: what the borrower does about them, how they come in, and where they stand. */
+/** Routes for additional signers: what the borrower does about them, how they join, and where they stand. */
 export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
   const service = signersService(deps)
   const coDeed = coDeedService(deps, service)
@@ -42,10 +42,15 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
     action: string,
     details: Record<string, string> = {},
   ) => {
-    const { role, identityId, organisation } = known(caller)
+    const { role, identityId, organisation } = requireKnownCaller(caller)
     const { uuid, signerUuid } = params
     return recordAudit(tx, {
-      ...{ subject: uuid, actorKind: role, actorId: identityId, organisation, action, at: deps.clock.now() },
+      subject: uuid,
+      actorKind: role,
+      actorId: identityId,
+      organisation,
+      action,
+      at: deps.clock.now(),
       details: { ...(signerUuid && { signerUuid }), ...details },
     })
   }
@@ -75,7 +80,7 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
     ),
     serve(releaseSigner, (call) =>
       call.transact(async (tx) => {
-        const { identityId } = known(call.caller)
+        const { identityId } = requireKnownCaller(call.caller)
         const answer = await service.release(tx, headOf(call), call.params.signerUuid, identityId)
         const why = { applicationId: call.params.uuid, words: call.body.reason, by: identityId, now: deps.clock.now() }
         await audit(tx, call, 'signer released', { reasonUuid: await deps.staffReasons.keep(tx, why) })
@@ -101,12 +106,12 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
     serve(logInByCode, async (call) =>
       deps.welcome(call, await entry.logIn(call.db, call, call.body.email, call.body.code)),
     ),
-    serve(readCoDeedStatus, ({ db, caller }) => coDeed.newest(db, known(caller))),
+    serve(readCoDeedStatus, ({ db, caller }) => coDeed.newest(db, requireKnownCaller(caller))),
     serve(sayReady, (call) =>
       call.transact(async (tx) => {
         const evidence = consentEvidence(deps.vault, call)
         const { version } = call.body.electronic
-        const answer = await coDeed.sayReady(tx, headOf(call), known(call.caller), version, evidence)
+        const answer = await coDeed.sayReady(tx, headOf(call), requireKnownCaller(call.caller), version, evidence)
         await audit(tx, call, 'signer ready')
         return answer
       }),

@@ -1,17 +1,17 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { queueJob } from '#src/platform/server/jobs.ts'
-import { countTries } from '#src/platform/server/rate-limit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { countTries } from '#src/platform/server/limits/rate-limit.ts'
 import { type Actor, advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
-import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
-import { lockedStatus } from '#src/workflow/server/locked-status.ts'
-import { type SignerStanding, type SignerVerification, standingOfSigner } from '../signer-standing.rules.ts'
+import { type ConditionRecords, causesOf, unsettledOf } from '#src/workflow/server/condition-record.ts'
+import { type SignerProgress, type SignerVerification, signerProgress } from '../signer-progress.rules.ts'
 import type { reachSigner, Signers } from '../signers.contract.ts'
 import { invitationJob } from './signer-letters.job.ts'
 import { signerLimits } from './signer-limits.table.ts'
@@ -23,7 +23,7 @@ export interface SignersDeps {
   records: ApplicationRecords
   conditions: ConditionRecords
   signers: ClosingSignerRecords
-  /** How far the check of somebody's ID on an application is. */
+  /** Returns the state of a person's ID check on an application. */
   verificationOf(sql: Sql, person: { applicationId: string; identityId: string }): Promise<SignerVerification>
 }
 
@@ -32,9 +32,9 @@ const reportCause = (signerId: string): string => `signer reported ${signerId}`
 export const signersService = (deps: SignersDeps) => {
   const { vault, clock, records, conditions, signers } = deps
 
-  const standing = async (sql: Sql, signer: ClosingSigner, invitation?: Invitation): Promise<SignerStanding> => {
+  const standing = async (sql: Sql, signer: ClosingSigner, invitation?: Invitation): Promise<SignerProgress> => {
     const { applicationId, identityId, person, readyAt } = signer
-    return standingOfSigner({
+    return signerProgress({
       hasName: person.name.lastName !== '',
       isReachable: person.email !== null && person.phone !== null,
       isInvited: invitation !== undefined && invitation.endedAt === null,
@@ -48,25 +48,24 @@ export const signersService = (deps: SignersDeps) => {
     (await signers.signing(sql, applicationId)).filter(({ ordinal }) => ordinal > 0)
 
   const one = async (sql: Sql, applicationId: string, id: string): Promise<ClosingSigner> => {
-    const found = (await others(sql, applicationId)).find((signer) => signer.id === id)
-    if (!found) throw new Refusal('access/not-found')
-    return found
+    const closingSigner = (await others(sql, applicationId)).find((signer) => signer.id === id)
+    if (!closingSigner) throw new Refusal('access/not-found')
+    return closingSigner
   }
 
-  /** Who has come in keeps their own details. */
+  /** Returns a signer who has not joined yet. Signers who have joined keep their own details. */
   const stillOutside = async (sql: Sql, applicationId: string, id: string): Promise<ClosingSigner> => {
-    const found = await one(sql, applicationId, id)
-    if (found.identityId !== null) throw new Refusal('signer/came-in')
-    return found
+    const signer = await one(sql, applicationId, id)
+    if (signer.identityId !== null) throw new Refusal('signer/came-in')
+    return signer
   }
 
   const list = async (sql: Sql, applicationId: string): Promise<Signers> => {
-    const [all, invitations, raised] = await Promise.all([
+    const [all, invitations, causes] = await Promise.all([
       others(sql, applicationId),
       newestInvitations(sql, applicationId),
-      sql.selectFrom('condition').select('causeKey').where('applicationId', '=', applicationId).execute(),
+      causesOf(sql, applicationId),
     ])
-    const causes = new Set(raised.map(({ causeKey }) => causeKey))
     const now = clock.now()
     return {
       signers: await Promise.all(
@@ -75,7 +74,10 @@ export const signersService = (deps: SignersDeps) => {
           const invitation = invitations.find(({ signerId }) => signerId === id)
           const { firstName, lastName } = person.name
           return {
-            ...{ signerUuid: id, role, email: person.email, phone: person.phone },
+            signerUuid: id,
+            role,
+            email: person.email,
+            phone: person.phone,
             name: lastName === '' ? null : { firstName, lastName },
             standing: await standing(sql, signer, invitation),
             invitedAt: invitation?.createdAt.toISOString() ?? null,
@@ -91,7 +93,7 @@ export const signersService = (deps: SignersDeps) => {
     }
   }
 
-  /** The last to be ready, or to be released, lets the application go on. */
+  /** Advances the application once every signer is ready or released. */
   const goOn = async (tx: Tx, applicationId: string, actor: Actor, outcome: 'signersReady' | 'signersReleased') => {
     const { status } = await lockedStatus(tx, applicationId)
     if (status !== 'CO_DEED_REQ') return
@@ -104,11 +106,13 @@ export const signersService = (deps: SignersDeps) => {
     standing,
     goOn,
 
-    /** @throws Refusal access/not-found, signer/came-in, signer/own-mailbox, request/invalid without a name that is needed */
-    async reach(tx: Tx, { id: applicationId }: ApplicationHead, signerId: string, given: BodyOf<typeof reachSigner>) {
+    /**
+     * @throws Refusal access/not-found, signer/came-in, signer/own-mailbox, request/invalid without a required name
+     */
+    async reach(tx: Tx, { id: applicationId }: ApplicationHead, signerId: string, contact: BodyOf<typeof reachSigner>) {
       const signer = await stillOutside(tx, applicationId, signerId)
       const { applicant } = await records.read(tx, applicationId)
-      const { email, phone, name } = given
+      const { email, phone, name } = contact
       const isSameMailbox = (other: string | null) => other?.toLowerCase() === email.toLowerCase()
       const others = (await signers.signing(tx, applicationId)).filter(({ id }) => id !== signerId)
       if (isSameMailbox(applicant.email) || others.some(({ person }) => isSameMailbox(person.email)))
@@ -118,11 +122,11 @@ export const signersService = (deps: SignersDeps) => {
         throw new Refusal('request/invalid', {
           faults: [{ field: 'name.firstName', message: 'Please enter the first name' }],
         })
-      // The title's name stands on the papers: only a name that nobody knew is the borrower's to give.
-      const called = signer.role === 'spouse' && name ? { ...signer.person.name, ...name } : signer.person.name
+      // The documents carry the name on the title. The borrower gives a name only if it was unknown.
+      const legalName = signer.role === 'spouse' && name ? { ...signer.person.name, ...name } : signer.person.name
       if (signer.person.email !== email || signer.person.phone !== phone)
         await endInvitations(tx, signerId, clock.now())
-      await signers.amend(tx, signer, { name: called, email, phone })
+      await signers.amend(tx, signer, { name: legalName, email, phone })
       return list(tx, applicationId)
     },
 
@@ -140,15 +144,18 @@ export const signersService = (deps: SignersDeps) => {
       return list(tx, applicationId)
     },
 
-    /** Staff find it among what is in review. @throws Refusal access/not-found */
+    /** Reports a signer. Staff find the report among the conditions in review. @throws Refusal access/not-found */
     async report(tx: Tx, { id: applicationId }: ApplicationHead, signerId: string, why: string) {
       const { person } = await one(tx, applicationId, signerId)
       const now = clock.now()
-      const raised = await conditions.raise(tx, {
-        ...{ applicationId, category: 'ESCALATION_REVIEW', causeKey: reportCause(signerId), now },
+      const conditionId = await conditions.raise(tx, {
+        applicationId,
+        category: 'ESCALATION_REVIEW',
+        causeKey: reportCause(signerId),
+        now,
         internalNote: `${person.name.firstName} ${person.name.lastName}: ${why}`.trim(),
       })
-      if (raised) await conditions.submit(tx, raised, now)
+      if (conditionId) await conditions.submit(tx, conditionId, now)
       return list(tx, applicationId)
     },
 
@@ -158,14 +165,8 @@ export const signersService = (deps: SignersDeps) => {
       const now = clock.now()
       await signers.release(tx, applicationId, now, signerId)
       await endInvitations(tx, signerId, now)
-      const reported = await tx
-        .selectFrom('condition')
-        .select('id')
-        .where('applicationId', '=', applicationId)
-        .where('causeKey', '=', reportCause(signerId))
-        .where('state', 'in', ['OPEN', 'IN_REVIEW'])
-        .executeTakeFirst()
-      if (reported) await conditions.accept(tx, reported.id, staffId, now)
+      for (const conditionId of await unsettledOf(tx, applicationId, reportCause(signerId)))
+        await conditions.accept(tx, conditionId, staffId, now)
       await goOn(tx, applicationId, { kind: 'staff', id: staffId }, 'signersReleased')
       return list(tx, applicationId)
     },

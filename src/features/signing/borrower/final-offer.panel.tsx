@@ -2,14 +2,14 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Figure, Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { paperWords } from '../paper-words.table.ts'
 import { acceptFinalOffer, acknowledgePaper, type Closing, type Paper } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
@@ -18,7 +18,7 @@ import { ReadPaper } from './read-paper.panel.tsx'
 
 type Words = keyof typeof spanish
 
-/** The final figures, what must be read before they are accepted, and the acceptance. */
+/** Shows the final figures, the documents to read before accepting, and the acceptance. */
 export function FinalOffer({ closing }: { closing: Closing }) {
   const t = useWords<Words>()
   const papers = closing.papers.filter(({ at }) => at === 'FINAL_OFFER')
@@ -64,7 +64,7 @@ function Figures({ terms }: { terms: NonNullable<Closing['terms']> }) {
   )
 }
 
-/** Opens below its own line, so that the page stays one page. */
+/** Shows a document to read. It opens below its own row, so that the borrower stays on the page. */
 export function ToRead({ paper }: { paper: Paper }) {
   const t = useWords<Words>()
   const [open, setOpen] = useState(false)
@@ -92,9 +92,9 @@ function Accepting({ papers }: { papers: readonly Paper[] }) {
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
-  const agreed = z.literal(true, { error: 'Please tick the box if you agree' })
+  const agreement = z.literal(true, { error: 'Please tick the box if you agree' })
   const form = useStepForm({
-    schema: z.object(Object.fromEntries(papers.map(({ kind }) => [kind, agreed]))),
+    schema: z.object(Object.fromEntries(papers.map(({ kind }) => [kind, agreement]))),
     onSubmit: async () => {
       const unread = papers.filter(({ readAt }) => !readAt)
       if (unread.length > 0)
@@ -102,7 +102,8 @@ function Accepting({ papers }: { papers: readonly Paper[] }) {
       for (const { documentUuid, sha256, signedAt } of papers)
         if (!signedAt)
           await call(acknowledgePaper, {
-            ...{ params: { uuid, documentUuid }, body: { sha256, consents: true } },
+            params: { uuid, documentUuid },
+            body: { sha256, consents: true },
             idempotencyKey: crypto.randomUUID(),
           })
       await move((idempotencyKey) =>

@@ -1,9 +1,9 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
-import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { Closing } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 import { FinalOffer, ToRead } from './final-offer.panel.tsx'
@@ -11,11 +11,11 @@ import { NothingLeft } from './nothing-left.panel.tsx'
 import { PlacePanel } from './place.panel.tsx'
 import { useClosing } from './use-closing.ts'
 
-/** The final offer to accept; then what is signed, when, and what helps to know before. */
-export function Screen() {
+/** Shows the final offer to accept. After that, shows what is signed, when, and what helps to know first. */
+export function SigningIntroScreen() {
   const { data, error, again } = useClosing()
   return (
-    <Loaded data={data} error={error} again={again}>
+    <LoadedContent data={data} error={error} again={again}>
       {(closing) => {
         if (closing.checklistStatus === 'FINAL_OFFER') return <FinalOffer closing={closing} />
         return closing.checklistStatus === 'NOTE_SIGNING' ? (
@@ -24,7 +24,7 @@ export function Screen() {
           <NothingLeft closing={closing} />
         )
       }}
-    </Loaded>
+    </LoadedContent>
   )
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Opens PDFs, which takes more code than all other pages together. */
+/** Opens PDFs. It is loaded lazily, because it takes more code than all other pages together. */
 export const Viewer = lazy(async () => ({
   default: (await import('#src/workflow/browser/paper-viewer.panel.tsx')).PaperViewer,
 }))

@@ -1,13 +1,13 @@
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { Closing } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 import { PapersKept } from './papers-kept.panel.tsx'
 
-/** For who comes back when the application is at another step. */
+/** Shown to a person who returns when the application is at another step. */
 export function NothingLeft({ closing }: { closing: Closing }) {
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()

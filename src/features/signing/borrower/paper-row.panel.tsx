@@ -4,7 +4,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { Paper } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 
-/** How far a paper is: an icon and the words. */
+/** Shows the progress of a document with an icon and text. */
 export function ReadMark({ paper }: { paper: Paper }) {
   const t = useWords<keyof typeof spanish>()
   const { readAt, signedAt, act } = paper

@@ -14,7 +14,7 @@ import { Viewer } from './lazy-viewer.ts'
 
 type Words = keyof typeof spanish
 
-/** Every paper so far and one press to keep them all. */
+/** Lists every document so far, with one button to save them all. */
 export function PapersKept({ papers }: { papers: readonly Paper[] }) {
   const t = useWords<Words>()
   if (papers.length === 0) return null
@@ -22,7 +22,7 @@ export function PapersKept({ papers }: { papers: readonly Paper[] }) {
     <Section heading={t('Your papers')}>
       <ul className="flex flex-col border-rule border-t">
         {papers.map((paper) => (
-          <Kept key={paper.documentUuid} paper={paper} />
+          <PaperLine key={paper.documentUuid} paper={paper} />
         ))}
       </ul>
       <div className="mt-4">
@@ -32,16 +32,16 @@ export function PapersKept({ papers }: { papers: readonly Paper[] }) {
   )
 }
 
-/** Its line, and the paper itself over the page. */
-function Kept({ paper: { documentUuid, kind, sealedUuid, act } }: { paper: Paper }) {
+/** Shows a row for the document. The document itself opens over the page. */
+function PaperLine({ paper: { documentUuid, kind, sealedUuid, act } }: { paper: Paper }) {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [open, setOpen] = useState(false)
-  const shown = sealedUuid ?? documentUuid
+  const fileUuid = sealedUuid ?? documentUuid
   const load = useCallback(
-    () => call(readPaperFile, { params: { uuid, documentUuid: shown } }) as Promise<Uint8Array<ArrayBuffer>>,
-    [call, uuid, shown],
+    () => call(readPaperFile, { params: { uuid, documentUuid: fileUuid } }) as Promise<Uint8Array<ArrayBuffer>>,
+    [call, uuid, fileUuid],
   )
   const title = t(paperWords[kind].title)
   const state = sealedUuid

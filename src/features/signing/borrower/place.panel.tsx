@@ -6,33 +6,40 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
-import type { Place } from '#src/workflow/mark.schema.ts'
+import type { Place } from '#src/workflow/record/mark.schema.ts'
 import type { spanish } from '../signing.es.ts'
 
-type Given = z.infer<typeof Place>
+type SigningPlace = z.infer<typeof Place>
 
-/** Milliseconds that a browser has to find the place. */
+/** Milliseconds that a browser has to find the location. */
 const patience = 15_000
 
-/** The place that the person let us know, kept in memory alone until a signature takes it along. */
+/** Returns the location that the person shared. It is kept only in memory until a signature includes it. */
 export const usePlace = () => {
   const queries = useQueryClient()
   const key = ['place', useApplicationUuid()]
-  const { data } = useQuery<Given | null>({ queryKey: key, queryFn: () => null, staleTime: Number.POSITIVE_INFINITY })
-  return { place: data ?? null, setPlace: (place: Given | null) => queries.setQueryData(key, place) }
+  const { data } = useQuery<SigningPlace | null>({
+    queryKey: key,
+    queryFn: () => null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { place: data ?? null, setPlace: (place: SigningPlace | null) => queries.setQueryData(key, place) }
 }
 
-const whereIAm = (): Promise<Given> =>
-  new Promise((found, refused) => {
-    if (!navigator.geolocation) return refused(new Error('This browser gives no place.'))
+const whereIAm = (): Promise<SigningPlace> =>
+  new Promise((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error('This browser gives no place.'))
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => found({ latitude, longitude, accuracy }),
-      refused,
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
+      reject,
       { timeout: patience, maximumAge: 60_000 },
     )
   })
 
-/** Why a place is of use, and the button before which no browser is asked for it. Nothing depends on it. */
+/**
+ * Explains why a location is useful. The browser is asked for it only after the button is pressed. Sharing it is
+ * optional.
+ */
 export function PlacePanel() {
   const t = useWords<keyof typeof spanish>()
   const { place, setPlace } = usePlace()

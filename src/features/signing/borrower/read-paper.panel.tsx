@@ -15,7 +15,10 @@ interface ReadPaperProps extends Pick<PaperViewerProps, 'onOpened' | 'onPage' | 
   paper: Paper
 }
 
-/** A paper to read in the reader's language; that its end was reached is kept at once, for every device. */
+/**
+ * Shows a document in the reader's language. When the reader reaches the end, this is stored at once for all their
+ * devices.
+ */
 export function ReadPaper({ paper, ...viewer }: ReadPaperProps) {
   const t = useWords<keyof typeof spanish>()
   const call = useApi()
@@ -23,13 +26,13 @@ export function ReadPaper({ paper, ...viewer }: ReadPaperProps) {
   const { keep } = useClosing()
   const [failed, setFailed] = useState(false)
   const { documentUuid, spanishUuid, kind, readAt } = paper
-  const shown = (t.language === 'es' && spanishUuid) || documentUuid
+  const fileUuid = (t.language === 'es' && spanishUuid) || documentUuid
   const load = useCallback(
     () =>
-      call(readPaperFile, { params: { uuid, documentUuid: shown }, timeoutMs: 30_000 }) as Promise<
+      call(readPaperFile, { params: { uuid, documentUuid: fileUuid }, timeoutMs: 30_000 }) as Promise<
         Uint8Array<ArrayBuffer>
       >,
-    [call, uuid, shown],
+    [call, uuid, fileUuid],
   )
   const onEnd = (sha256: string) => {
     if (readAt) return
@@ -41,7 +44,7 @@ export function ReadPaper({ paper, ...viewer }: ReadPaperProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      {shown !== documentUuid && (
+      {fileUuid !== documentUuid && (
         <p className="text-15 text-muted">
           {t('You read the Spanish copy. What you sign is the English paper, which counts.')}
         </p>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
-import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { Paper as OpenPaper, PaperNode } from '#src/workflow/browser/pdf-paper.ts'
 import { SignatureField } from '#src/workflow/browser/signature-field.panel.tsx'
@@ -25,18 +25,18 @@ type Words = keyof typeof spanish
 
 const Signature = z.pick(signPaper.body, { mark: true, initials: true, consents: true })
 
-/** One paper at a time: read it to its end, then sign below it. */
-export function Screen() {
+/** Shows one document at a time. The person reads it to its end and then signs below it. */
+export function SignDocumentsScreen() {
   const { data, error, again } = useClosing()
   return (
-    <Loaded data={data} error={error} again={again}>
+    <LoadedContent data={data} error={error} again={again}>
       {(closing) => {
         const papers = closing.papers.filter(({ at, act }) => at === 'NOTE_SIGNING' && act === 'sign')
         const next = papers.find(({ signedAt }) => !signedAt)
         if (closing.checklistStatus !== 'NOTE_SIGNING' || !next) return <NothingLeft closing={closing} />
         return <Signing key={next.documentUuid} closing={closing} paper={next} papers={papers} />
       }}
-    </Loaded>
+    </LoadedContent>
   )
 }
 
@@ -52,9 +52,9 @@ function Signing({ closing, paper, papers }: { closing: Closing; paper: Paper; p
       >
         {t('Sign your documents')}
       </ScreenHeading>
-      <Asked paper={paper} pages={pages} page={page} />
+      <SigningSteps paper={paper} pages={pages} page={page} />
       <Section heading={t(paperWords[paper.kind].title)}>
-        <ReadPaper paper={paper} onOpened={(opened) => setPages(fieldPages(opened))} onPage={setPage} />
+        <ReadPaper paper={paper} onOpened={(openPaper) => setPages(fieldPages(openPaper))} onPage={setPage} />
       </Section>
       <PlacePanel />
       <SignBelow closing={closing} paper={paper} />
@@ -67,7 +67,10 @@ interface FieldPages {
   signature: readonly number[]
 }
 
-/** On which pages the paper asks for what, by the labels of its places in either language. */
+/**
+ * Returns the pages on which the document asks for initials and signatures. It finds the fields by their labels in
+ * either language.
+ */
 const fieldPages = ({ pages }: OpenPaper): FieldPages => {
   const having = (label: RegExp) =>
     pages.filter(({ parts }) => parts.some((part) => has(part, label))).map(({ number }) => number)
@@ -77,8 +80,8 @@ const fieldPages = ({ pages }: OpenPaper): FieldPages => {
 const has = ({ words, parts }: PaperNode, label: RegExp): boolean =>
   label.test(words) || parts.some((part) => has(part, label))
 
-/** What is left on the paper, in step with the page that is read. */
-function Asked({ paper, pages, page }: { paper: Paper; pages: FieldPages; page: number }) {
+/** Lists what is left to do on the document and highlights the steps on the current page. */
+function SigningSteps({ paper, pages, page }: { paper: Paper; pages: FieldPages; page: number }) {
   const t = useWords<Words>()
   const steps = [
     { words: t('Read the paper to its end'), on: 0, done: paper.readAt !== null },
@@ -122,10 +125,10 @@ function SignBelow({ closing, paper }: { closing: Closing; paper: Paper }) {
   const { documentUuid, sha256, readAt } = paper
   const form = useStepForm({
     schema: Signature,
-    onSubmit: async (given) => {
+    onSubmit: async (signature) => {
       let answer: Closing | undefined
       const send = async (idempotencyKey: string) => {
-        const body = { ...given, sha256, ...(place ? { place } : {}) }
+        const body = { ...signature, sha256, ...(place ? { place } : {}) }
         answer = await call(signPaper, { params: { uuid, documentUuid }, body, idempotencyKey })
         return answer
       }

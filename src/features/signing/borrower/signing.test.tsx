@@ -1,8 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anApplicationAnswer, applicationUuid, aStatus, showInApplication } from '#tests/support/application-page.tsx'
-import { aPaper } from '#tests/support/open-paper.ts'
+import {
+  anApplicationAnswer,
+  applicationUuid,
+  aStatus,
+  showInApplication,
+} from '#tests/support/pages/application-page.tsx'
+import { aPaper } from '#tests/support/walks/open-paper.ts'
 import {
   acceptFinalOffer,
   acknowledgePaper,
@@ -13,9 +18,9 @@ import {
   readPaperFile,
   signPaper,
 } from '../signing.contract.ts'
-import { Screen as Intro } from './intro.screen.tsx'
-import { Screen as Sign } from './sign.screen.tsx'
-import { Screen as Support } from './support.screen.tsx'
+import { SigningIntroScreen } from './intro.screen.tsx'
+import { SignDocumentsScreen } from './sign.screen.tsx'
+import { SigningSupportScreen } from './support.screen.tsx'
 
 vi.mock('#src/workflow/browser/pdf-paper.ts', () => ({ openPaper: async () => aPaper() }))
 
@@ -24,32 +29,50 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const paperOf = (given: Partial<Paper>): Paper => ({
-  ...{ documentUuid: applicationUuid, kind: 'ACCOUNT_OPENING_DISCLOSURE', act: 'acknowledge', at: 'FINAL_OFFER' },
-  ...{ sha256: 'ab'.repeat(32), spanishUuid: null, readAt: null, signedAt: null, sealedUuid: null },
-  ...{ certificateUuid: null, ...given },
+const paperOf = (overrides: Partial<Paper>): Paper => ({
+  documentUuid: applicationUuid,
+  kind: 'ACCOUNT_OPENING_DISCLOSURE',
+  act: 'acknowledge',
+  at: 'FINAL_OFFER',
+  sha256: 'ab'.repeat(32),
+  spanishUuid: null,
+  readAt: null,
+  signedAt: null,
+  sealedUuid: null,
+  certificateUuid: null,
+  ...overrides,
 })
 const agreement = paperOf({ kind: 'CREDIT_AGREEMENT', act: 'sign', at: 'NOTE_SIGNING' })
 
-/** A closing that the server keeps: what is read stays read. */
+/** Renders a closing whose server state is kept, so that read documents stay read. */
 const show = (checklistStatus: string, papers: Paper[], children: React.ReactNode, path = '/signing/intro') => {
   let closing: Closing = {
-    ...{ checklistStatus, name: 'Maria Garcia', others: 0, papers },
+    checklistStatus,
+    name: 'Maria Garcia',
+    others: 0,
+    papers,
     terms: {
-      ...{ lineAmount: 62_994, draw: 60_000, originationFee: 2_994, recordingTax: 0, rate: 9.5, openEndApr: 9.5 },
-      ...{ termYears: 15, monthlyPayment: 657.8 },
+      lineAmount: 62_994,
+      draw: 60_000,
+      originationFee: 2_994,
+      recordingTax: 0,
+      rate: 9.5,
+      openEndApr: 9.5,
+      termYears: 15,
+      monthlyPayment: 657.8,
     },
   }
-  const change = (given: Partial<Paper>) => {
-    closing = { ...closing, papers: closing.papers.map((one) => ({ ...one, ...given })) }
+  const change = (patch: Partial<Paper>) => {
+    closing = { ...closing, papers: closing.papers.map((one) => ({ ...one, ...patch })) }
     return closing
   }
   const read = vi.fn((_: object) => change({ readAt: '2026-11-21T15:00:00.000Z' }))
   const acknowledge = vi.fn((_: object) => change({ signedAt: '2026-11-21T15:01:00.000Z' }))
   const sign = vi.fn((_: object) => change({ signedAt: '2026-11-21T15:01:00.000Z' }))
   const accept = vi.fn((_: object) => ({ checklistStatus: 'GEN_NOTE_SIGNING', revision: 2 }))
-  const shown = showInApplication({
-    ...{ path, children },
+  const page = showInApplication({
+    path,
+    children,
     application: anApplicationAnswer({ status: aStatus({ checklistStatus }) }),
     calls: [
       [readClosing, () => closing],
@@ -60,11 +83,11 @@ const show = (checklistStatus: string, papers: Paper[], children: React.ReactNod
       [acceptFinalOffer, accept],
     ],
   })
-  return { ...shown, read, acknowledge, sign, accept }
+  return { ...page, read, acknowledge, sign, accept }
 }
 
 test('NAV-17 NAV-12 the final offer is accepted once its disclosure was read to the end and agreed to', async () => {
-  const { read, acknowledge, accept, at } = show('FINAL_OFFER', [paperOf({})], <Intro />)
+  const { read, acknowledge, accept, at } = show('FINAL_OFFER', [paperOf({})], <SigningIntroScreen />)
   expect(await screen.findByText('$657.80')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: 'Accept the final offer' }))
@@ -82,9 +105,9 @@ test('NAV-17 NAV-12 the final offer is accepted once its disclosure was read to 
 })
 
 test('AUT-09 the place is asked for after its reason was given, and without it signing goes on', async () => {
-  const getCurrentPosition = vi.fn((_: unknown, refused: (error: Error) => void) => refused(new Error('denied')))
+  const getCurrentPosition = vi.fn((_: unknown, onError: (error: Error) => void) => onError(new Error('denied')))
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never)
-  show('NOTE_SIGNING', [agreement], <Intro />)
+  show('NOTE_SIGNING', [agreement], <SigningIntroScreen />)
   const section = (await screen.findByRole('heading', { name: 'Where you are, if you like' })).closest('section')!
   expect(section.textContent).toContain('you can sign without it')
   expect(getCurrentPosition).not.toHaveBeenCalled()
@@ -95,9 +118,9 @@ test('AUT-09 the place is asked for after its reason was given, and without it s
 
 test('AUT-09 a place that was allowed goes with the signature', async () => {
   const coords = { latitude: 39.96, longitude: -82.99, accuracy: 12 }
-  const getCurrentPosition = vi.fn((found: (at: object) => void) => found({ coords }))
+  const getCurrentPosition = vi.fn((onSuccess: (at: object) => void) => onSuccess({ coords }))
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never)
-  const { sign, at } = show('NOTE_SIGNING', [agreement], <Sign />, '/signing/sign')
+  const { sign, at } = show('NOTE_SIGNING', [agreement], <SignDocumentsScreen />, '/signing/sign')
   expect(await screen.findByText('The signature can be given once the end of the paper was reached.')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Add where I am' }))
   await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
@@ -115,7 +138,7 @@ test('AUT-09 a place that was allowed goes with the signature', async () => {
 })
 
 test('NAV-17 signing says what the paper asks for and on which page, and what was read stays read elsewhere', async () => {
-  show('NOTE_SIGNING', [{ ...agreement, readAt: '2026-11-20T15:00:00.000Z' }], <Sign />, '/signing/sign')
+  show('NOTE_SIGNING', [{ ...agreement, readAt: '2026-11-20T15:00:00.000Z' }], <SignDocumentsScreen />, '/signing/sign')
   expect(await screen.findByText('Your initials, on page 1')).toBeTruthy()
   expect(screen.getByText('Your signature and its date, on page 2')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign this paper' })).toBeTruthy()
@@ -123,8 +146,8 @@ test('NAV-17 signing says what the paper asks for and on which page, and what wa
 })
 
 test('NAV-17 help names a person to call, the way on paper, and every paper so far', async () => {
-  const sealed = { ...agreement, signedAt: '2026-11-21T15:00:00.000Z', sealedUuid: applicationUuid }
-  show('GEN_NOTARY_DISCLOSURE', [sealed], <Support />, '/signing/support')
+  const sealedAgreement = { ...agreement, signedAt: '2026-11-21T15:00:00.000Z', sealedUuid: applicationUuid }
+  show('GEN_NOTARY_DISCLOSURE', [sealedAgreement], <SigningSupportScreen />, '/signing/support')
   expect(await screen.findByText('Sealed, with its certificate')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()
   expect(screen.getByText('I would rather sign on paper')).toBeTruthy()
@@ -132,7 +155,7 @@ test('NAV-17 help names a person to call, the way on paper, and every paper so f
 })
 
 test('DOC-02 a paper is looked at again over the page, and closed by its button', async () => {
-  show('NOTE_SIGNING', [agreement], <Support />, '/signing/support')
+  show('NOTE_SIGNING', [agreement], <SigningSupportScreen />, '/signing/support')
   await userEvent.click(await screen.findByRole('button', { name: 'Read it Credit agreement and promissory note' }))
   const dialog = screen.getByRole('dialog', { name: 'Credit agreement and promissory note' })
   expect(await within(dialog).findByText('You promise to pay.')).toBeTruthy()

@@ -1,17 +1,17 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
-import { phoneLink } from '#src/domain/phone-link.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { LinkButton } from '#src/platform/ui/button.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { spanish } from '../signing.es.ts'
 import { PapersKept } from './papers-kept.panel.tsx'
 import { useClosing } from './use-closing.ts'
 
-/** A person to ask, the ways around what does not work, and the papers so far. */
-export function Screen() {
+/** Shows a person to contact, alternatives for what does not work, and the documents so far. */
+export function SigningSupportScreen() {
   const t = useWords<keyof typeof spanish>()
   const uuid = useApplicationUuid()
   const { support } = useOrganisation()

@@ -4,7 +4,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { type Closing, readClosing } from '../signing.contract.ts'
 
-/** The papers of the closing, and how a newer answer takes their place. */
+/** Returns the documents of the closing and a function that replaces them with a newer response. */
 export const useClosing = () => {
   const call = useApi()
   const uuid = useApplicationUuid()

@@ -1,5 +1,5 @@
-import { Bytes, type Caller, known, type Route, serve } from '#src/platform/server/serve.ts'
-import { zipOf } from '#src/platform/server/zip.ts'
+import { Bytes, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { zipOf } from '#src/platform/server/uploads/zip.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { Circumstances } from '#src/workflow/server/paper-signature-record.ts'
 import {
@@ -13,28 +13,30 @@ import {
 } from '../signing.contract.ts'
 import { type Acting, type SigningDeps, signingService } from './signing.service.ts'
 
-interface Called {
+interface SigningCall {
   subject: unknown
   caller: Caller
   address: string
   headers: Record<string, string | undefined>
 }
 
-/** The papers of the closing: read, acknowledged, signed and kept. */
+/** Returns the routes for reading, acknowledging, signing and saving the documents of the closing. */
 export const signingRoutes = (deps: SigningDeps): Route[] => {
   const signing = signingService(deps)
-  const actingOf = ({ subject, caller }: Pick<Called, 'subject' | 'caller'>): Acting => ({
+  const actingOf = ({ subject, caller }: Pick<SigningCall, 'subject' | 'caller'>): Acting => ({
     head: subject as ApplicationHead,
-    identityId: known(caller).identityId,
+    identityId: requireKnownCaller(caller).identityId,
   })
   const givenOf = (
-    call: Called,
+    call: SigningCall,
     body: { sha256: string; place?: Circumstances['place'] | undefined },
     documentUuid: string,
   ) => ({
-    ...{ documentUuid, sha256: body.sha256 },
+    documentUuid,
+    sha256: body.sha256,
     circumstances: {
-      ...{ ip: call.address, userAgent: (call.headers['user-agent'] ?? '').slice(0, 500) },
+      ip: call.address,
+      userAgent: (call.headers['user-agent'] ?? '').slice(0, 500),
       ...(body.place ? { place: body.place } : {}),
     },
   })
@@ -43,7 +45,7 @@ export const signingRoutes = (deps: SigningDeps): Route[] => {
     serve(readClosing, (call) => signing.view(call.db, actingOf(call))),
     serve(readPaperFile, async (call) => {
       const { documentUuid } = call.params
-      // Read before it is recorded: what could not be read was not received.
+      // Read the document before recording its delivery. A document that cannot be read was not received.
       const bytes = await signing.file(call.db, actingOf(call), documentUuid)
       await call.transact((tx) => deps.noteOpened(tx, documentUuid))
       return new Bytes(bytes, 'application/pdf', 'paper.pdf')
@@ -59,8 +61,8 @@ export const signingRoutes = (deps: SigningDeps): Route[] => {
     serve(signPaper, (call) =>
       call.transact((tx) => {
         const { mark, initials } = call.body
-        const given = givenOf(call, call.body, call.params.documentUuid)
-        return signing.sign(tx, actingOf(call), { ...given, mark: { ...mark, initials } })
+        const input = givenOf(call, call.body, call.params.documentUuid)
+        return signing.sign(tx, actingOf(call), { ...input, mark: { ...mark, initials } })
       }),
     ),
     serve(acceptFinalOffer, (call) => call.transact((tx) => signing.accept(tx, actingOf(call)))),

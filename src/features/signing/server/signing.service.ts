@@ -1,14 +1,14 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { actsOn, closingPapers } from '#src/workflow/closing-papers.table.ts'
-import { fullNameOf } from '#src/workflow/full-name.rules.ts'
-import { isNameOf } from '#src/workflow/mark.schema.ts'
+import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
+import { isNameOf } from '#src/workflow/record/mark.schema.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
-import { type ClosingPaper, closingPapersOf } from '#src/workflow/server/closing-paper-record.ts'
+import { type ClosingPaper, closingPapersOf, copyHolderOf } from '#src/workflow/server/closing-paper-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type {
   Circumstances,
@@ -24,21 +24,21 @@ export interface SigningDeps {
   records: ApplicationRecords
   signers: ClosingSignerRecords
   signatures: PaperSignatureRecords
-  /** Queues the sealing of a paper that everybody signed. */
+  /** Queues the sealing of a document that everyone has signed. */
   sealPaper(tx: Tx, paper: { applicationId: string; documentId: string }): Promise<void>
-  /** @throws Error where the bytes that are kept are not those that were stored */
+  /** Returns the stored bytes. @throws Error where the bytes that are kept are not those that were stored */
   readBytes(sql: Sql, documentId: string): Promise<Uint8Array>
-  /** The paper reached the person on our pages. */
+  /** Records that the document reached the person on our pages. */
   noteOpened(tx: Tx, documentId: string): Promise<void>
 }
 
-/** Who acts on which application. */
+/** The person who acts and the application they act on. */
 export interface Acting {
   head: ApplicationHead
   identityId: string
 }
 
-interface Given {
+interface SigningInput {
   documentUuid: string
   sha256: string
   circumstances: Circumstances
@@ -47,25 +47,28 @@ interface Given {
 
 const Terms = Closing.shape.terms
 
-/** Reading and signing the papers of a closing: what was read is what is signed, and only in its own time. */
+/**
+ * Returns functions for reading and signing the documents of a closing. A person signs exactly what they read, and only
+ * at the document's own status.
+ */
 export const signingService = (deps: SigningDeps) => {
   const { clock, records, signers, signatures } = deps
 
-  /** @throws Refusal access/not-found for who has no part in the closing */
+  /** Returns the caller's part in the closing. @throws Refusal access/not-found for a caller without one */
   const partOf = async (sql: Sql, { head, identityId }: Acting) => {
-    const [people, papers, done] = await Promise.all([
+    const [people, papers, paperSignatures] = await Promise.all([
       signers.signing(sql, head.id),
       closingPapersOf(sql, head.id),
       signatures.ofApplication(sql, head.id),
     ])
     const me = people.find((one) => one.identityId === identityId)
     const mine = me ? papers.filter((one) => isFor(one, me)) : []
-    return { people, me, mine, done }
+    return { people, me, mine, paperSignatures }
   }
 
   const view = async (sql: Sql, acting: Acting): Promise<Closing> => {
     const { head } = acting
-    const [{ people, me, mine, done }, application] = await Promise.all([
+    const [{ people, me, mine, paperSignatures }, application] = await Promise.all([
       partOf(sql, acting),
       records.read(sql, head.id),
     ])
@@ -76,68 +79,82 @@ export const signingService = (deps: SigningDeps) => {
       others: Math.max(people.length - 1, 0),
       terms: me?.role === 'borrower' ? (Terms.safeParse(application.selection).data ?? null) : null,
       papers: english.map((one) => {
-        const act = done.find(({ documentId, signerId }) => documentId === one.id && signerId === me?.id)
+        const act = paperSignatures.find(({ documentId, signerId }) => documentId === one.id && signerId === me?.id)
         const isCurrent = act?.sha256 === one.sha256
         return {
-          ...{ documentUuid: one.id, kind: one.kind, sha256: one.sha256 },
-          ...{ act: closingPapers[one.kind].act, at: closingPapers[one.kind].at },
+          documentUuid: one.id,
+          kind: one.kind,
+          sha256: one.sha256,
+          act: closingPapers[one.kind].act,
+          at: closingPapers[one.kind].at,
           spanishUuid: spanishOf(one, mine)?.id ?? null,
           readAt: (isCurrent && act.readAt.toISOString()) || null,
           signedAt: (isCurrent && act.signedAt?.toISOString()) || null,
-          ...{ sealedUuid: one.sealedId, certificateUuid: one.certificateId },
+          sealedUuid: one.sealedId,
+          certificateUuid: one.certificateId,
         }
       }),
     }
   }
 
   /**
-   * The paper as it is in the person's hands.
-   * @throws Refusal access/not-found for a paper that is not theirs, signing/changed where it is not what they saw
+   * Returns the document in the version the person has open.
+   * @throws Refusal access/not-found for a document that is not theirs, signing/changed where it is not what they saw
    */
   const inHand = async (
     sql: Sql,
     acting: Acting,
-    asked: { documentUuid: string; sha256: string },
-    wanted: 'read' | 'act',
+    request: { documentUuid: string; sha256: string },
+    purpose: 'read' | 'act',
   ) => {
     const part = await partOf(sql, acting)
-    const paper = part.mine.find(({ id, language }) => id === asked.documentUuid && language === 'en')
-    if (!part.me || !paper) throw await noPaperOf(sql, part.me, asked.documentUuid)
-    // Who reads the Spanish copy has read the paper; what they sign is the English one.
-    const isCopy = wanted === 'read' && spanishOf(paper, part.mine)?.sha256 === asked.sha256
-    if (paper.sha256 !== asked.sha256 && !isCopy) throw new Refusal('signing/changed')
-    const held: PaperInHand = {
-      ...{ documentId: paper.id, signerId: part.me.id, applicationId: acting.head.id, sha256: paper.sha256 },
+    const paper = part.mine.find(({ id, language }) => id === request.documentUuid && language === 'en')
+    if (!part.me || !paper) throw await noPaperOf(sql, part.me, request.documentUuid)
+    // Reading the Spanish copy counts as reading the document. The person signs the English version.
+    const isCopy = purpose === 'read' && spanishOf(paper, part.mine)?.sha256 === request.sha256
+    if (paper.sha256 !== request.sha256 && !isCopy) throw new Refusal('signing/changed')
+    const paperInHand: PaperInHand = {
+      documentId: paper.id,
+      signerId: part.me.id,
+      applicationId: acting.head.id,
+      sha256: paper.sha256,
     }
-    return { ...part, me: part.me, paper, held }
+    return { ...part, me: part.me, paper, paperInHand }
   }
 
   const audit = (tx: Tx, { head, identityId }: Acting, me: ClosingSigner, action: string, paper: ClosingPaper) =>
     recordAudit(tx, {
-      ...{ subject: head.id, actorKind: me.role === 'borrower' ? 'borrower' : 'signer', actorId: identityId },
-      ...{ organisation: head.organisation, action, at: clock.now() },
+      subject: head.id,
+      actorKind: me.role === 'borrower' ? 'borrower' : 'signer',
+      actorId: identityId,
+      organisation: head.organisation,
+      action,
+      at: clock.now(),
       details: { documentId: paper.id, kind: paper.kind, sha256: paper.sha256 },
     })
 
-  /** Keeps a signature or an acknowledgement, once. */
-  const act = async (tx: Tx, acting: Acting, given: Given, wanted: 'acknowledge' | 'sign') => {
-    const { me, mine, paper, held } = await inHand(tx, acting, given, 'act')
+  /** Stores a signature or an acknowledgment, once. */
+  const act = async (tx: Tx, acting: Acting, input: SigningInput, action: 'acknowledge' | 'sign') => {
+    const { me, mine, paper, paperInHand } = await inHand(tx, acting, input, 'act')
     const rule = closingPapers[paper.kind]
     if (rule.act === 'notarize') throw new Refusal('signing/notary')
-    if (rule.act !== wanted || rule.at !== acting.head.status) throw new Refusal('application/moved-on')
+    if (rule.act !== action || rule.at !== acting.head.status) throw new Refusal('application/moved-on')
     const name = fullNameOf(me.person.name)
-    if (given.mark?.way === 'typed' && !isNameOf(given.mark.text, name))
+    if (input.mark?.way === 'typed' && !isNameOf(input.mark.text, name))
       throw new Refusal('request/invalid', {
         faults: [{ field: 'mark.text', message: 'Please type your name as it stands above' }],
       })
     await intact(tx, paper)
-    const { mark, circumstances } = given
-    if (await signatures.sign(tx, held, { ...(mark ? { mark } : {}), circumstances }, clock.now()))
-      await audit(tx, acting, me, wanted === 'sign' ? 'paper signed' : 'paper acknowledged', paper)
+    const { mark, circumstances } = input
+    if (await signatures.sign(tx, paperInHand, { ...(mark ? { mark } : {}), circumstances }, clock.now()))
+      await audit(tx, acting, me, action === 'sign' ? 'paper signed' : 'paper acknowledged', paper)
     return { me, mine, paper }
   }
 
-  /** @throws Refusal signing/changed where the bytes kept are no longer those that were read */
+  /**
+   * Checks the stored bytes.
+   * @throws Refusal signing/changed where the bytes kept are no longer those that were read
+   */
   const intact = async (tx: Tx, paper: ClosingPaper): Promise<void> => {
     try {
       await deps.readBytes(tx, paper.id)
@@ -146,20 +163,25 @@ export const signingService = (deps: SigningDeps) => {
     }
   }
 
-  const isDone = (paper: ClosingPaper, me: ClosingSigner, done: readonly PaperSignature[]): boolean =>
-    done.some((one) => one.documentId === paper.id && one.signerId === me.id && one.signedAt !== null)
+  const isDone = (paper: ClosingPaper, me: ClosingSigner, paperSignatures: readonly PaperSignature[]): boolean =>
+    paperSignatures.some((one) => one.documentId === paper.id && one.signerId === me.id && one.signedAt !== null)
 
   const leftAt = async (tx: Tx, acting: Acting, status: string): Promise<ClosingPaper[]> => {
-    const { me, mine, done } = await partOf(tx, acting)
+    const { me, mine, paperSignatures } = await partOf(tx, acting)
     return mine.filter(
-      (one) => one.language === 'en' && closingPapers[one.kind].at === status && me && !isDone(one, me, done),
+      (one) =>
+        one.language === 'en' && closingPapers[one.kind].at === status && me && !isDone(one, me, paperSignatures),
     )
   }
 
   return {
     view,
 
-    /** @throws Refusal signing/changed for what is no paper of theirs, or no longer */
+    /**
+     * Returns the file of a document.
+     * @throws Refusal signing/changed for a file that is not theirs to read now, or access/not-found for another
+     * person's copy
+     */
     async file(sql: Sql, acting: Acting, documentUuid: string): Promise<Uint8Array> {
       const { me, mine } = await partOf(sql, acting)
       if (!mine.some((one) => [one.id, one.sealedId, one.certificateId].includes(documentUuid)))
@@ -167,49 +189,58 @@ export const signingService = (deps: SigningDeps) => {
       return deps.readBytes(sql, documentUuid)
     },
 
-    async read(tx: Tx, acting: Acting, asked: { documentUuid: string; sha256: string }): Promise<Closing> {
-      const { me, held, paper, done } = await inHand(tx, acting, asked, 'read')
-      const before = done.find((one) => one.documentId === paper.id && one.signerId === me.id)
-      await signatures.read(tx, held, clock.now())
-      if (before?.sha256 !== paper.sha256) await audit(tx, acting, me, 'paper read', { ...paper, sha256: asked.sha256 })
+    async read(tx: Tx, acting: Acting, request: { documentUuid: string; sha256: string }): Promise<Closing> {
+      const { me, paperInHand, paper, paperSignatures } = await inHand(tx, acting, request, 'read')
+      const before = paperSignatures.find((one) => one.documentId === paper.id && one.signerId === me.id)
+      await signatures.read(tx, paperInHand, clock.now())
+      if (before?.sha256 !== paper.sha256)
+        await audit(tx, acting, me, 'paper read', { ...paper, sha256: request.sha256 })
       return view(tx, acting)
     },
 
-    async acknowledge(tx: Tx, acting: Acting, given: Given): Promise<Closing> {
-      await act(tx, acting, given, 'acknowledge')
+    async acknowledge(tx: Tx, acting: Acting, input: SigningInput): Promise<Closing> {
+      await act(tx, acting, input, 'acknowledge')
       return view(tx, acting)
     },
 
-    /** Signs; the last signature of the status moves the application on, in the same transaction. */
-    async sign(tx: Tx, acting: Acting, given: Given & { mark: Mark }): Promise<Closing> {
+    /** Signs a document. The last signature of the status moves the application on in the same transaction. */
+    async sign(tx: Tx, acting: Acting, input: SigningInput & { mark: Mark }): Promise<Closing> {
       const { head, identityId } = acting
-      const { paper } = await act(tx, acting, given, 'sign')
-      // The borrower alone signs these; what others sign too is signed before the notary.
+      const { paper } = await act(tx, acting, input, 'sign')
+      // Only the borrower signs these documents. Documents that others sign too are signed before the notary.
       await deps.sealPaper(tx, { applicationId: head.id, documentId: paper.id })
       if (head.status !== 'NOTE_SIGNING' || (await leftAt(tx, acting, 'NOTE_SIGNING')).length > 0)
         return view(tx, acting)
       const people = await signers.signing(tx, head.id)
-      const moved = await advance(tx, {
-        ...{ applicationId: head.id, from: 'NOTE_SIGNING', now: clock.now() },
-        ...{ actor: { kind: 'borrower', id: identityId } },
+      const transition = await advance(tx, {
+        applicationId: head.id,
+        from: 'NOTE_SIGNING',
+        now: clock.now(),
+        actor: { kind: 'borrower', id: identityId },
         outcome: people.length > 1 ? 'signedOthersOnTitle' : 'signed',
       })
-      return { ...(await view(tx, acting)), checklistStatus: moved.to }
+      return { ...(await view(tx, acting)), checklistStatus: transition.to }
     },
 
-    /** @throws Refusal signing/not-read while a disclosure is not acknowledged */
+    /** Accepts the final offer. @throws Refusal signing/not-read while a disclosure is not acknowledged */
     async accept(tx: Tx, acting: Acting) {
       const { head, identityId } = acting
       if (head.status !== 'FINAL_OFFER') throw new Refusal('application/moved-on')
       if ((await leftAt(tx, acting, 'FINAL_OFFER')).length > 0) throw new Refusal('signing/not-read')
-      const moved = await advance(tx, {
-        ...{ applicationId: head.id, from: 'FINAL_OFFER', outcome: 'accepted', now: clock.now() },
+      const transition = await advance(tx, {
+        applicationId: head.id,
+        from: 'FINAL_OFFER',
+        outcome: 'accepted',
+        now: clock.now(),
         actor: { kind: 'borrower', id: identityId },
       })
-      return { checklistStatus: moved.to, revision: moved.revision }
+      return { checklistStatus: transition.to, revision: transition.revision }
     },
 
-    /** What the borrower keeps: sealed papers in place of those that were read, and their certificates. */
+    /**
+     * Returns the documents that the borrower keeps: sealed versions in place of the ones they read, and the
+     * certificates.
+     */
     async pack(sql: Sql, acting: Acting): Promise<{ name: string; bytes: Uint8Array }[]> {
       const { mine } = await partOf(sql, acting)
       const files = mine.flatMap(({ id, kind, language, sealedId, certificateId }) => {
@@ -224,12 +255,15 @@ export const signingService = (deps: SigningDeps) => {
   }
 }
 
-/** Another person's copy is as if it were not there; anything else of the application is merely no paper to sign now. */
+/**
+ * Returns the refusal for a document that the caller cannot act on. Another person's copy is reported as not found. Any
+ * other document of the application is reported as changed.
+ */
 const noPaperOf = async (sql: Sql, me: ClosingSigner | undefined, documentUuid: string): Promise<Refusal> => {
-  const copy = await sql.selectFrom('document').select('signerId').where('id', '=', documentUuid).executeTakeFirst()
-  // What is nobody's copy is the borrower's.
-  const isTheirs = copy?.signerId === null ? (me?.role ?? 'borrower') === 'borrower' : copy?.signerId === me?.id
-  const isOthers = copy === undefined || !isTheirs
+  const holder = await copyHolderOf(sql, documentUuid)
+  // A copy without a holder belongs to the borrower.
+  const isTheirs = holder === null ? (me?.role ?? 'borrower') === 'borrower' : holder === me?.id
+  const isOthers = holder === undefined || !isTheirs
   return new Refusal(isOthers ? 'access/not-found' : 'signing/changed')
 }
 

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
-import { CheckboxField } from '#src/platform/ui/choice-fields.tsx'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
-import { Loaded } from '#src/platform/ui/loaded.tsx'
+import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid, useStatus } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import {
   type ApplicationSummary,
   acceptSummary,
@@ -27,13 +27,13 @@ type Words = keyof typeof spanish
 
 const Declaration = z.pick(submitApplication.body, { isTrue: true })
 
-/** Everything once more, and the button that submits it; afterwards the summary disclosure to accept. */
-export function Screen() {
+/** Shows the whole application and the button that submits it; afterwards, the summary disclosure to accept. */
+export function AppSummaryScreen() {
   const t = useWords<Words>()
   const uuid = useApplicationUuid()
   const status = useStatus()
   if (!status) return <Skeleton />
-  if (status.checklistStatus === 'APP_SUBMISSION') return <Reviewed />
+  if (status.checklistStatus === 'APP_SUBMISSION') return <SummaryReview />
   if (status.checklistStatus === 'GEN_SUMMARY_DISCLOSURE') return <Accepting />
   return (
     <>
@@ -47,7 +47,7 @@ export function Screen() {
   )
 }
 
-function Reviewed() {
+function SummaryReview() {
   const call = useApi()
   const uuid = useApplicationUuid()
   const { data, error, refetch } = useQuery({
@@ -55,9 +55,9 @@ function Reviewed() {
     queryFn: () => call(readSummary, { params: { uuid } }),
   })
   return (
-    <Loaded data={data} error={error} again={refetch}>
+    <LoadedContent data={data} error={error} again={refetch}>
       {(summary) => <Submitting summary={summary} />}
-    </Loaded>
+    </LoadedContent>
   )
 }
 
@@ -123,14 +123,14 @@ function Accepting() {
   )
 }
 
-/** Fetched when it is asked for: opening it is on record as its delivery. */
+/** Opens the summary disclosure. It is fetched only on request, because opening it is recorded as its delivery. */
 function SummaryFile() {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')
   const open = async () => {
-    // Opened by the press itself, or a pop-up blocker would close it.
+    // The tab is opened directly in the click handler; otherwise a pop-up blocker would close it.
     const tab = window.open('', '_blank')
     setState('opening')
     try {

@@ -1,19 +1,29 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
 import { type ApplicationSummary, acceptSummary, readSummary, submitApplication } from '../submission.contract.ts'
-import { Screen } from './app-summary.screen.tsx'
+import { AppSummaryScreen } from './app-summary.screen.tsx'
 
 afterEach(cleanup)
 
 const summary: ApplicationSummary = {
-  ...{ loanNumber: '100200', name: 'Maria Garcia', email: 'maria@example.com', phone: '(415) 555-0123' },
-  ...{ homeAddress: '12 Orchard Street Austin, TX 78704', ssnMasked: '•••-••-6789', employment: 'FULL_TIME' },
-  ...{ income: 120_000, otherIncome: 0, rental: null },
+  loanNumber: '100200',
+  name: 'Maria Garcia',
+  email: 'maria@example.com',
+  phone: '(415) 555-0123',
+  homeAddress: '12 Orchard Street Austin, TX 78704',
+  ssnMasked: '•••-••-6789',
+  employment: 'FULL_TIME',
+  income: 120_000,
+  otherIncome: 0,
+  rental: null,
   property: { address: '12 Orchard Street Austin, TX 78704', occupancy: 'HOME' },
   particulars: {
-    ...{ citizenship: 'US_CITIZEN', maritalStatus: 'MARRIED', useOfFunds: 'EDUCATION', mailingAddress: null },
+    citizenship: 'US_CITIZEN',
+    maritalStatus: 'MARRIED',
+    useOfFunds: 'EDUCATION',
+    mailingAddress: null,
     coOwners: [{ name: 'Juan Garcia', relation: 'SPOUSE' }],
   },
   offer: { amount: 60_000, rate: 8.4, termYears: 15, monthlyPayment: 587.33 },
@@ -23,7 +33,7 @@ const summary: ApplicationSummary = {
 const show = (checklistStatus: string) => {
   const submit = vi.fn((_: object) => ({ checklistStatus: 'GEN_SUMMARY_DISCLOSURE', revision: 2 }))
   const accept = vi.fn((_: object) => ({ checklistStatus: 'INCOME_VERIFICATION', revision: 3 }))
-  const shown = showInApplication({
+  const page = showInApplication({
     path: '/start/app-summary',
     application: anApplicationAnswer({ status: aStatus({ checklistStatus }) }),
     calls: [
@@ -31,9 +41,9 @@ const show = (checklistStatus: string) => {
       [submitApplication, submit],
       [acceptSummary, accept],
     ],
-    children: <Screen />,
+    children: <AppSummaryScreen />,
   })
-  return { submit, accept, ...shown }
+  return { submit, accept, ...page }
 }
 
 test('NAV-17 everything is shown, what can change has its link, and it is submitted only with the declaration', async () => {

@@ -1,18 +1,19 @@
-import type { OccupancyType } from '#src/domain/applicant.ts'
 import {
+  type AdditionalInfoName,
   citizenshipNames,
   maritalNames,
-  type ParticularsName,
   useOfFundsNames,
-} from '#src/domain/particulars-names.table.ts'
+} from '#src/domain/lending/additional-info-names.table.ts'
+import type { OccupancyType } from '#src/domain/person/applicant.ts'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { SummaryList } from '#src/platform/ui/summary-list.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { basePath } from '#src/workflow/base-path.ts'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { ApplicationSummary } from '../submission.contract.ts'
 import type { spanish } from '../submission.es.ts'
 
-type Words = keyof typeof spanish | ParticularsName
+type Words = keyof typeof spanish | AdditionalInfoName | SharedSentence
 
 const occupancyNames = {
   HOME: 'The home you live in',
@@ -20,7 +21,10 @@ const occupancyNames = {
   INVESTMENT: 'An investment property',
 } as const satisfies Record<OccupancyType, Words>
 
-/** Everything that goes out with the application; what can still be changed has its link, which returns here. */
+/**
+ * Shows everything that is sent with the application. Each answer that can still be changed has a link that returns
+ * here.
+ */
 export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
   const t = useWords<Words>()
   const { offer } = summary
@@ -65,7 +69,7 @@ export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
   )
 }
 
-/** What repays the line: income, or the rent of the home after what it costs. */
+/** Returns the rows for what repays the line: income, or the home's rent and its costs. */
 const useEarnings = ({ rental, income, otherIncome }: ApplicationSummary) => {
   const t = useWords<Words>()
   const aYear = (amount: number) => t('{amount} a year', { amount: t.dollars(amount) })
@@ -89,7 +93,7 @@ function FurtherDetails({ summary: { particulars } }: { summary: ApplicationSumm
   const t = useWords<Words>()
   const uuid = useApplicationUuid()
   const contact = `${basePath}/${uuid}/start/contact`
-  const changed = (label: Words, value: string, change = contact) => ({
+  const editableRow = (label: Words, value: string, change = contact) => ({
     label: t.any(label),
     value,
     change,
@@ -101,16 +105,20 @@ function FurtherDetails({ summary: { particulars } }: { summary: ApplicationSumm
       rows={[
         ...(particulars
           ? [
-              changed('Citizenship', t(citizenshipNames[particulars.citizenship])),
+              editableRow('Citizenship', t(citizenshipNames[particulars.citizenship])),
               ...(particulars.maritalStatus
-                ? [changed('Marital status', t(maritalNames[particulars.maritalStatus]))]
+                ? [editableRow('Marital status', t(maritalNames[particulars.maritalStatus]))]
                 : []),
-              changed('What the money is for', t(useOfFundsNames[particulars.useOfFunds])),
-              changed('Other owners', particulars.coOwners.map(({ name }) => name).join(', ') || t('Nobody else')),
-              changed('Mailing address', particulars.mailingAddress ?? t('The same as your home')),
+              editableRow('What the money is for', t(useOfFundsNames[particulars.useOfFunds])),
+              editableRow('Other owners', particulars.coOwners.map(({ name }) => name).join(', ') || t('Nobody else')),
+              editableRow('Mailing address', particulars.mailingAddress ?? t('The same as your home')),
             ]
           : []),
-        changed('Questions the government asks', t('Kept apart, and not shown here'), `${basePath}/${uuid}/start/hmda`),
+        editableRow(
+          'Questions the government asks',
+          t('Kept apart, and not shown here'),
+          `${basePath}/${uuid}/start/hmda`,
+        ),
       ]}
     />
   )

@@ -1,12 +1,12 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { Bytes, type Route, serve } from '#src/platform/server/serve.ts'
+import { Bytes, type Route, serve } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import { acceptSummary, readSummary, readSummaryDisclosure, submitApplication } from '../submission.contract.ts'
 import { type SubmissionDeps, submissionService } from './submission.service.ts'
 
-/** The summary, the submission and what is accepted with it. */
+/** Serves the summary, the submission, and the acceptance of the summary disclosure. */
 export const submissionRoutes = (deps: SubmissionDeps & { vault: Vault }): Route[] => {
   const submission = submissionService(deps)
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead

@@ -1,26 +1,26 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { displayAddress } from '#src/domain/address.ts'
-import { civilDateAt } from '#src/domain/civil-date.ts'
-import { consentInForce } from '#src/domain/consent-texts.ts'
+import { civilDateAt } from '#src/domain/dates/civil-date.ts'
+import { consentInForce } from '#src/domain/lending/consent-texts.ts'
+import { maskSsn } from '#src/domain/person/tax-identifier.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { maskSsn } from '#src/domain/tax-identifier.ts'
+import { displayAddress } from '#src/domain/us/address.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { fillSentence } from '#src/platform/words/fill.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
-import { lockedStatus } from '#src/workflow/server/locked-status.ts'
 import type { ApplicationSummary } from '../submission.contract.ts'
 
 export interface SubmissionDeps {
   clock: Clock
   records: ApplicationRecords
   organisationOf(orgCode: string): Pick<Organisation, 'orgMetaData'>
-  /** Draws the summary disclosure; what it answers keeps it and writes to the borrower. */
+  /** Draws the summary disclosure. The returned function stores it and writes to the borrower. */
   drawSummary(db: Sql, application: ApplicationRecord): Promise<(tx: Tx) => Promise<void>>
-  /** The disclosure that was kept; undefined before there is one. */
+  /** Returns the stored disclosure; undefined before there is one. */
   openSummary(db: Sql, applicationId: string, language: 'en' | 'es'): Promise<Uint8Array | undefined>
 }
 
@@ -45,10 +45,13 @@ export const submissionService = ({ clock, records, organisationOf, drawSummary 
       }
     },
 
-    /** The summary is drawn under the lock of the borrower's own row, some 20 ms, so that it says what is submitted. */
+    /**
+     * Submits the application. The summary is drawn while the application's row is locked (about 20 ms), so that it
+     * matches what is submitted.
+     */
     async submit(tx: Tx, { id, identityId }: ApplicationHead, version: number, evidence: ConsentEvidence) {
       const now = clock.now()
-      // Locked, so that a second click finds what the first one did.
+      // Locked, so that a second click sees the result of the first.
       const { status } = await lockedStatus(tx, id)
       if (status !== 'APP_SUBMISSION') throw new Refusal('application/moved-on')
       if (version !== hardCredit().version) throw new Refusal('consents/not-in-force')
@@ -56,26 +59,32 @@ export const submissionService = ({ clock, records, organisationOf, drawSummary 
       if (!record.selection) throw new Refusal('offers/none-yet')
       const keep = await drawSummary(tx, record)
       await recordConsents(tx, {
-        ...{ identityId, applicationId: id, evidence, at: now },
+        identityId,
+        applicationId: id,
+        evidence,
+        at: now,
         consents: [{ type: 'HARD_CREDIT', version, optedIn: true }],
       })
       const actor = { kind: 'borrower' as const, id: identityId }
-      const moved = await advance(tx, { applicationId: id, from: status, outcome: 'submitted', actor, now })
+      const transition = await advance(tx, { applicationId: id, from: status, outcome: 'submitted', actor, now })
       await keep(tx)
-      return { checklistStatus: moved.to, revision: moved.revision }
+      return { checklistStatus: transition.to, revision: transition.revision }
     },
 
     async accept(tx: Tx, { id, identityId }: ApplicationHead) {
-      const moved = await advance(tx, {
-        ...{ applicationId: id, from: 'GEN_SUMMARY_DISCLOSURE', outcome: 'accepted' },
-        ...{ actor: { kind: 'borrower', id: identityId }, now: clock.now() },
+      const transition = await advance(tx, {
+        applicationId: id,
+        from: 'GEN_SUMMARY_DISCLOSURE',
+        outcome: 'accepted',
+        actor: { kind: 'borrower', id: identityId },
+        now: clock.now(),
       })
-      return { checklistStatus: moved.to, revision: moved.revision }
+      return { checklistStatus: transition.to, revision: transition.revision }
     },
   }
 }
 
-interface Chosen {
+interface SelectedOffer {
   amount: number
   rate: number
   termYears: number
@@ -84,7 +93,7 @@ interface Chosen {
 
 const summaryOf = ({ applicant, property, loanNumber, selection }: ApplicationRecord) => {
   const { name, particulars } = applicant
-  const chosen = selection as Chosen | null
+  const selectedOffer = selection as SelectedOffer | null
   return {
     loanNumber,
     name: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' '),
@@ -109,11 +118,11 @@ const summaryOf = ({ applicant, property, loanNumber, selection }: ApplicationRe
           mailingAddress: particulars.mailingAddress && displayAddress(particulars.mailingAddress),
         }
       : null,
-    offer: chosen && {
-      amount: chosen.amount,
-      rate: chosen.rate,
-      termYears: chosen.termYears,
-      monthlyPayment: chosen.monthlyPayment,
+    offer: selectedOffer && {
+      amount: selectedOffer.amount,
+      rate: selectedOffer.rate,
+      termYears: selectedOffer.termYears,
+      monthlyPayment: selectedOffer.monthlyPayment,
     },
   }
 }

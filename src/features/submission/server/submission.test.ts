@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { aSlice } from '#tests/support/slice.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
 import { submissionRoutes } from './submission.routes.ts'
 
-const chosen = { amount: 60_000, rate: 8.4, termYears: 15, monthlyPayment: 587.33 }
+const selectedOffer = { amount: 60_000, rate: 8.4, termYears: 15, monthlyPayment: 587.33 }
 
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const kept: string[] = []
+  const summaryIds: string[] = []
   const { app, anIdentity, anApplication } = await aSlice(database, ({ clock, vault, records }) =>
     submissionRoutes({
-      ...{ vault, clock, records, organisationOf: (orgCode) => shippedOrganisations.byCode(orgCode)! },
+      vault,
+      clock,
+      records,
+      organisationOf: (orgCode) => shippedOrganisations.byCode(orgCode)!,
       drawSummary:
         async (_db, { id }) =>
         async () =>
-          void kept.push(id),
-      openSummary: async (_db, id) => (kept.includes(id) ? Buffer.from('%PDF') : undefined),
+          void summaryIds.push(id),
+      openSummary: async (_db, id) => (summaryIds.includes(id) ? Buffer.from('%PDF') : undefined),
     }),
   )
 
-  const reviewed = async ({ selection = chosen as object | null, status = 'APP_SUBMISSION' as const } = {}) => {
+  const aReview = async ({ selection = selectedOffer as object | null, status = 'APP_SUBMISSION' as const } = {}) => {
     const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
     const { id } = await anApplication({ status, identityId, applicant: { ssn: '123456789' } })
     if (selection)
@@ -34,48 +37,50 @@ describe.each(engines)('on %s', async (engine) => {
     const url = `/service-application/api/v1/application/heloc/${id}`
     const post = (path: string, payload: object, key?: string) =>
       app.inject({
-        ...{ method: 'POST', url: `${url}${path}`, payload },
+        method: 'POST',
+        url: `${url}${path}`,
+        payload,
         headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
       })
-    const submit = (given: object = {}, key?: string) =>
-      post('/submit', { hardCreditVersion: 1, isTrue: true, ...given }, key)
+    const submit = (overrides: object = {}, key?: string) =>
+      post('/submit', { hardCreditVersion: 1, isTrue: true, ...overrides }, key)
     return { id, post, submit, get: (path: string) => app.inject({ url: `${url}${path}`, headers }) }
   }
   const consentsOf = (id: string) =>
     db.selectFrom('consent').select(['type', 'version', 'optedIn']).where('applicationId', '=', id).execute()
 
   test('the summary shows what was told, the number masked', async () => {
-    const { get } = await reviewed()
+    const { get } = await aReview()
     const summary = (await get('/app-summary')).json()
-    expect(summary).toMatchObject({ name: 'Maria Garcia', income: 120_000, offer: chosen, particulars: null })
+    expect(summary).toMatchObject({ name: 'Maria Garcia', income: 120_000, offer: selectedOffer, particulars: null })
     expect(summary.ssnMasked).toMatch(/6789$/)
     expect(JSON.stringify(summary)).not.toMatch(/123-?45-?6789/)
   })
 
   test('it is submitted once, with the consent to the hard pull and the disclosure, and then accepted', async () => {
-    const { id, submit, post, get } = await reviewed()
+    const { id, submit, post, get } = await aReview()
     expect((await get('/app-summary/disclosure')).statusCode).toBe(409)
     const key = randomUUID()
     const answers = [await submit({}, key), await submit({}, key)]
     for (const answer of answers)
       expect(answer.json()).toEqual({ checklistStatus: 'GEN_SUMMARY_DISCLOSURE', revision: 1 })
     expect((await submit()).json().code).toBe('application/moved-on')
-    expect(kept.filter((one) => one === id)).toHaveLength(1)
+    expect(summaryIds.filter((one) => one === id)).toHaveLength(1)
     expect(await consentsOf(id)).toEqual([{ type: 'HARD_CREDIT', version: '1', optedIn: true }])
     expect((await get('/app-summary/disclosure')).body).toBe('%PDF')
     expect((await post('/app-summary/accept', {})).statusCode).toBe(400)
-    const accepted = await post('/app-summary/accept', { accepted: true })
-    expect(accepted.json()).toEqual({ checklistStatus: 'INCOME_VERIFICATION', revision: 2 })
+    const response = await post('/app-summary/accept', { accepted: true })
+    expect(response.json()).toEqual({ checklistStatus: 'INCOME_VERIFICATION', revision: 2 })
     expect((await post('/app-summary/accept', { accepted: true })).json().code).toBe('application/moved-on')
   })
 
   test('without the declaration, with another wording or without an offer nothing is submitted', async () => {
-    const { id, submit } = await reviewed()
+    const { id, submit } = await aReview()
     expect((await submit({ isTrue: false })).json().faults[0].field).toBe('isTrue')
     expect((await submit({ hardCreditVersion: 2 })).json().code).toBe('consents/not-in-force')
     expect(await consentsOf(id)).toEqual([])
-    expect(kept).not.toContain(id)
-    const offerless = await reviewed({ selection: null })
+    expect(summaryIds).not.toContain(id)
+    const offerless = await aReview({ selection: null })
     expect((await offerless.submit()).json().code).toBe('offers/none-yet')
   })
 })

@@ -10,21 +10,22 @@ const tries = 3
 const libraryVersion = '1'
 const appVersion = '0.1.0'
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Begins a visit or goes on with this tab's, and keeps the tracker for the next. Tried three times, a second apart and then two.
- * @throws CallFailure 500 when all have failed; Error when the answer names no tracker.
+ * Begins a visit or continues the one in this tab, and stores the tracker for the next visit. Tries three times, and
+ * waits one second and then two between the tries.
+ * @throws CallFailure 500 if all tries fail; Error if the response names no tracker.
  */
 export async function establishSession(api: ApiClient, wait = pause): Promise<SessionKey> {
-  const sessionKey = await answered(api, wait)
+  const sessionKey = await openWithRetries(api, wait)
   if (!sessionKey?.trackerUuid) throw new Error('Could not establish session.')
   localStore.set(trackerName, sessionKey.trackerUuid)
   sessionStore.write(sessionName, sessionKey)
   return sessionKey
 }
 
-const answered = async (api: ApiClient, wait: typeof pause): Promise<SessionKey> => {
+const openWithRetries = async (api: ApiClient, wait: typeof pause): Promise<SessionKey> => {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {
       const answer = await api(openSession, {
@@ -41,21 +42,24 @@ const answered = async (api: ApiClient, wait: typeof pause): Promise<SessionKey>
 }
 
 const aboutThisVisit = () => {
-  const kept = localStore.get(trackerName) ?? ''
-  const trackerUuid = isUuid(kept) ? kept : undefined
-  const known = sessionStore.read<SessionKey>(sessionName)
+  const storedTracker = localStore.get(trackerName) ?? ''
+  const trackerUuid = isUuid(storedTracker) ? storedTracker : undefined
+  const storedSession = sessionStore.read<SessionKey>(sessionName)
   const host = cleanReferrer(document.referrer)
   return {
     platform: 'WEB' as const,
-    ...{ libraryVersion, appVersion },
+    libraryVersion,
+    appVersion,
     referrer: host && `https://${host}/`,
     queryString: new URLSearchParams(cleanQuery(window.location.search)).toString(),
-    ...{ screenWidth: window.screen.width, screenHeight: window.screen.height },
-    ...{ windowWidth: window.innerWidth, windowHeight: window.innerHeight },
-    ...(trackerUuid ? { sessionKey: isOf(trackerUuid, known) ? known : { trackerUuid } } : {}),
+    screenWidth: window.screen.width,
+    screenHeight: window.screen.height,
+    windowWidth: window.innerWidth,
+    windowHeight: window.innerHeight,
+    ...(trackerUuid ? { sessionKey: isOf(trackerUuid, storedSession) ? storedSession : { trackerUuid } } : {}),
   }
 }
 
-/** Whether this tab's visit is the tracker's, and whole. */
-const isOf = (trackerUuid: string, known: SessionKey | undefined): known is SessionKey =>
-  known?.trackerUuid === trackerUuid && isUuid(String(known.uuid)) && Number.isInteger(known.epoch)
+/** Whether the session of this tab is complete and belongs to the tracker. */
+const isOf = (trackerUuid: string, session: SessionKey | undefined): session is SessionKey =>
+  session?.trackerUuid === trackerUuid && isUuid(String(session.uuid)) && Number.isInteger(session.epoch)

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { clientLogs } from '#src/domain/client-logs.table.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { destinationFor, type RoutingFacts } from '#src/workflow/status-routes.ts'
-import { scriptedClient } from '#tests/support/page.tsx'
+import type { RoutingFacts } from '#src/workflow/graph/status-row.ts'
+import { destinationFor } from '#src/workflow/paths/status-routes.ts'
+import { scriptedClient } from '#tests/support/pages/page.tsx'
 import { recordEvent } from '../telemetry.contract.ts'
 import { cleanProperties } from '../telemetry.rules.ts'
 import { eventOf, openTelemetry } from './telemetry.ts'
@@ -23,25 +24,25 @@ afterEach(() => {
 })
 
 test('TEL-02 the tracker is kept under telemetry_trackerUuid and sent with the next session', async () => {
-  const { client, sent } = scriptedClient({ [sessionCall]: { sessionKey: key } })
+  const { client, calls } = scriptedClient({ [sessionCall]: { sessionKey: key } })
   await establishSession(client, atOnce)
   expect(localStorage.getItem('telemetry_trackerUuid')).toBe(key.trackerUuid)
   await establishSession(client, atOnce)
-  expect(sent.map(({ body }) => (body as { sessionKey?: object }).sessionKey)).toEqual([undefined, key])
+  expect(calls.map(({ body }) => (body as { sessionKey?: object }).sessionKey)).toEqual([undefined, key])
 })
 
 test('TEL-02 a tracker or a visit that was damaged in the browser is left out', async () => {
-  const { client, sent } = scriptedClient({ [sessionCall]: { sessionKey: key } })
+  const { client, calls } = scriptedClient({ [sessionCall]: { sessionKey: key } })
   localStorage.setItem('telemetry_trackerUuid', 'junk')
   await establishSession(client, atOnce)
   sessionStorage.setItem('telemetry_sessionKey', JSON.stringify({ ...key, epoch: 'long ago' }))
   await establishSession(client, atOnce)
   const { trackerUuid } = key
-  expect(sent.map(({ body }) => (body as { sessionKey?: object }).sessionKey)).toEqual([undefined, { trackerUuid }])
+  expect(calls.map(({ body }) => (body as { sessionKey?: object }).sessionKey)).toEqual([undefined, { trackerUuid }])
 })
 
 test('TEL-01 a session is tried for three times, then given up with status 500', async () => {
-  const { client, sent } = scriptedClient({})
+  const { client, calls } = scriptedClient({})
   const waits: number[] = []
   const failure = await establishSession(client, async (ms) => void waits.push(ms)).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CallFailure)
@@ -49,7 +50,7 @@ test('TEL-01 a session is tried for three times, then given up with status 500',
     status: 500,
     message: 'An error occurred while establishing a session, retries failed.',
   })
-  expect([sent.length, waits]).toEqual([3, [1_000, 2_000]])
+  expect([calls.length, waits]).toEqual([3, [1_000, 2_000]])
 })
 
 test('TEL-01 a session that answers on the third try is established', async () => {
@@ -77,9 +78,15 @@ test('TEL-03 what is told of a page is cleaned before it leaves the browser', ()
       search: '?utm_source=spring&email=a@b.example&step=name',
     }),
   ).toEqual({
-    ...{ domain: window.location.hostname, queryParams: 'utm_source=SPRING&step=name', event: 'helocStarted' },
-    ...{ pagePath: '/account/heloc/:uuid/product/select', applicationUuid: key.uuid },
-    ...{ eventType: 'WEB', productType: 'HELOC', eventProperties: { kind: 'TypeError' }, dontDedupe: false },
+    domain: window.location.hostname,
+    queryParams: 'utm_source=SPRING&step=name',
+    event: 'helocStarted',
+    pagePath: '/account/heloc/:uuid/product/select',
+    applicationUuid: key.uuid,
+    eventType: 'WEB',
+    productType: 'HELOC',
+    eventProperties: { kind: 'TypeError' },
+    dontDedupe: false,
   }))
 
 test.each([undefined, 'page-view', {}, { event: 7 }, { event: 'two words' }])('TEL-02 %j is not an event', (detail) =>
@@ -87,33 +94,33 @@ test.each([undefined, 'page-view', {}, { event: 7 }, { event: 'two words' }])('T
 )
 
 test('TEL-02 events of a page share one session, and each page view counts', async () => {
-  const { client, sent } = scriptedClient({ [sessionCall]: { sessionKey: key }, [eventCall]: { isRecorded: true } })
+  const { client, calls } = scriptedClient({ [sessionCall]: { sessionKey: key }, [eventCall]: { isRecorded: true } })
   const tell = openTelemetry(client)
   for (const event of ['page-view', 'heloc-register-start', 'helocStarted', 'appStarted'])
     tell({ detail: { event }, path: '/account/heloc/register', search: '' })
-  await new Promise((done) => setTimeout(done))
-  expect(sent.map(({ call }) => call)).toEqual([sessionCall, eventCall, eventCall, eventCall, eventCall])
-  expect(sent[1]?.body).toMatchObject({ sessionKey: key, event: 'page-view', dontDedupe: true })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(calls.map(({ call }) => call)).toEqual([sessionCall, eventCall, eventCall, eventCall, eventCall])
+  expect(calls[1]?.body).toMatchObject({ sessionKey: key, event: 'page-view', dontDedupe: true })
 })
 
 test('TEL-01 telemetry that cannot be had troubles nobody', async () => {
   const { client } = scriptedClient({})
   const tell = openTelemetry(client, (api) => establishSession(api, atOnce))
   tell({ detail: { event: 'page-view' }, path: '/', search: '' })
-  await new Promise((done) => setTimeout(done, 5))
+  await new Promise((resolve) => setTimeout(resolve, 5))
   expect(localStorage.getItem('telemetry_trackerUuid')).toBeNull()
 })
 
-/** What the server keeps of a log: what its contract takes and its cleaning leaves; undefined where it is dropped. */
+/** Returns what the server stores of a log after contract validation and cleaning; undefined if the log is dropped. */
 const keptOf = (detail: object) => {
-  const told = eventOf({ detail, path: `/account/heloc/${key.uuid}/income/review`, search: '' })
-  const taken = recordEvent.body.safeParse({ ...told, sessionKey: key }).data
-  return taken && { event: taken.event, ...cleanProperties(taken.eventProperties) }
+  const eventBody = eventOf({ detail, path: `/account/heloc/${key.uuid}/income/review`, search: '' })
+  const acceptedEvent = recordEvent.body.safeParse({ ...eventBody, sessionKey: key }).data
+  return acceptedEvent && { event: acceptedEvent.event, ...cleanProperties(acceptedEvent.eventProperties) }
 }
 
 test.each(Object.entries(clientLogs))('SID-07 SUB-04 RTE-08 the log %j reaches the server', (log, event) => {
-  const said = { kind: 'CallFailure', code: 'account/exists', status: 401 }
-  expect(keptOf({ event: log, ...said, message: 'ana@example.com is taken' })).toEqual({ event, ...said })
+  const failure = { kind: 'CallFailure', code: 'account/exists', status: 401 }
+  expect(keptOf({ event: log, ...failure, message: 'ana@example.com is taken' })).toEqual({ event, ...failure })
 })
 
 test('RTE-08 the log of a status that nobody knows says which it is', () => {
@@ -123,9 +130,9 @@ test('RTE-08 the log of a status that nobody knows says which it is', () => {
 
 test('TEL-02 an event that is told of an application names it, wherever it happens', () => {
   const applicationUuid = key.trackerUuid
-  const heard = { path: '/account/heloc/register', search: '' }
-  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid }, ...heard })).toMatchObject({ applicationUuid })
-  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid: 'ana' }, ...heard })).not.toHaveProperty(
+  const page = { path: '/account/heloc/register', search: '' }
+  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid }, ...page })).toMatchObject({ applicationUuid })
+  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid: 'ana' }, ...page })).not.toHaveProperty(
     'applicationUuid',
   )
 })

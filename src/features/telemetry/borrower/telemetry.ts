@@ -5,8 +5,8 @@ import { recordEvent, type SessionKey } from '../telemetry.contract.ts'
 import { cleanPath, cleanQuery } from '../telemetry.rules.ts'
 import { establishSession } from './telemetry-session.ts'
 
-interface Heard {
-  /** What a feature announced: `event` and a few words about it. */
+interface Announcement {
+  /** What a feature announced: `event` and a few properties. */
   detail: unknown
   path: string
   search: string
@@ -19,34 +19,42 @@ const word = /^[\w:./-]{1,200}$/
 const eventName = /^[A-Za-z][\w:.-]{0,79}$/
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
-/** Opens a session with the first event and answers what records events. Telemetry that fails is given up in silence: no screen waits for it. */
-export function openTelemetry(api: ApiClient, open = establishSession): (heard: Heard) => void {
+/**
+ * Returns a function that records events. The first event opens a session. Telemetry failures are ignored, and no
+ * screen waits for telemetry.
+ */
+export function openTelemetry(api: ApiClient, open = establishSession): (announcement: Announcement) => void {
   let session: Promise<SessionKey> | undefined
-  return (heard) => {
-    const told = eventOf(heard)
-    if (!told) return
+  return (announcement) => {
+    const eventBody = eventOf(announcement)
+    if (!eventBody) return
     session ??= open(api)
     session
       .then((sessionKey) =>
         api(recordEvent, {
-          ...{ params: { context: 'external' }, body: { ...told, sessionKey }, keepsSession: true },
+          params: { context: 'external' },
+          body: { ...eventBody, sessionKey },
+          keepsSession: true,
         }),
       )
       .catch(() => {})
   }
 }
 
-/** Cleaned here already, so that nothing personal leaves the browser. */
-export function eventOf({ detail, path, search }: Heard): Omit<EventBody, 'sessionKey'> | undefined {
-  const told = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>
-  const event = nameOf(told.event)
+/**
+ * Builds the body of an event. Cleans it in the browser already, so that no personal data leaves it. Undefined if the
+ * announcement has no valid event name.
+ */
+export function eventOf({ detail, path, search }: Announcement): Omit<EventBody, 'sessionKey'> | undefined {
+  const fields = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>
+  const event = nameOf(fields.event)
   if (event === undefined) return undefined
   const words = toldWords.flatMap((name) => {
-    const value = told[name]
+    const value = fields[name]
     return typeof value === 'string' && word.test(value) ? [[name, value] as const] : []
   })
-  const applicationUuid = uuid.exec(typeof told.applicationUuid === 'string' ? told.applicationUuid : path)?.[0]
-  const { status } = told
+  const applicationUuid = uuid.exec(typeof fields.applicationUuid === 'string' ? fields.applicationUuid : path)?.[0]
+  const { status } = fields
   return {
     domain: window.location.hostname,
     queryParams: new URLSearchParams(campaignCapitals(cleanQuery(search))).toString(),
@@ -56,19 +64,19 @@ export function eventOf({ detail, path, search }: Heard): Omit<EventBody, 'sessi
     eventType: 'WEB',
     productType: 'HELOC',
     eventProperties: { ...Object.fromEntries(words), ...(isStatus(status) ? { status } : {}) },
-    // Each view counts; anything else that happens twice on a page of a visit happened once.
+    // Every page view counts. Any other event is recorded once per page and visit.
     dontDedupe: event === 'page-view',
   }
 }
 
-/** The name an event is kept under; a log has one of its own beside its words. */
+/** Returns the name under which an event is stored. A client log has its own name. */
 const nameOf = (event: unknown): string | undefined => {
   if (typeof event !== 'string') return undefined
   if (Object.hasOwn(clientLogs, event)) return clientLogs[event as ClientLog]
   return eventName.test(event) ? event : undefined
 }
 
-/** Of an answer to a call; 0 where there was none. */
+/** Whether a value is the HTTP status of an answer; 0 means that there was no answer. */
 const isStatus = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < 600
 

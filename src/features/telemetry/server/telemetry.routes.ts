@@ -1,13 +1,13 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db } from '#src/platform/server/database.ts'
-import { type Caller, type Route, serve } from '#src/platform/server/serve.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import { type Caller, type Route, serve } from '#src/platform/server/http/serve.ts'
 import { openSession, recordEvent } from '../telemetry.contract.ts'
 import { declinesTelemetry } from '../telemetry.rules.ts'
 import { telemetryService } from './telemetry.service.ts'
 import { telemetryRate } from './telemetry-rate.ts'
 
-/** The calls by which pages report visits and events. What a person typed or is does not get past the service. */
+/** Serves the calls by which pages report visits and events. The service drops everything personal. */
 export const telemetryRoutes = (db: Db, clock: Clock, take = telemetryRate(clock)): Route[] => {
   const telemetry = telemetryService(db, clock)
   return [

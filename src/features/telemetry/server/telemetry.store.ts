@@ -1,12 +1,8 @@
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Selectable } from 'kysely'
+import type { TelemetryEventTable, TelemetrySessionTable } from '#database/tables/telemetry.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 
-export interface SessionRow {
-  id: string
-  trackerUuid: string
-  organisation: string
-  epoch: string
-  at: Date
-}
+export type SessionRow = Omit<Selectable<TelemetrySessionTable>, 'details'>
 
 export const sessionRow = (
   sql: Sql,
@@ -27,26 +23,15 @@ export const addSession = async (sql: Sql, row: SessionRow, details: object): Pr
     .execute()
 }
 
-export interface EventRow {
-  id: string
-  sessionId: string | null
-  organisation: string
-  event: string
-  eventType: string
-  productType: string
-  pagePath: string
-  applicationUuid: string | null
-  dedupeKey: string | null
-  at: Date
-}
+export type EventRow = Omit<Selectable<TelemetryEventTable>, 'properties'>
 
-/** False when an event with this key is there already. */
+/** Stores an event. Returns false if an event with this key already exists. */
 export const addEvent = async (sql: Sql, row: EventRow, properties: object): Promise<boolean> => {
-  const added = await sql
+  const insertedRow = await sql
     .insertInto('telemetryEvent')
     .values({ ...row, properties: JSON.stringify(properties) })
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
+  return insertedRow !== undefined
 }

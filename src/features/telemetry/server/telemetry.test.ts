@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { aSlice } from '#tests/support/slice.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
 import type { SessionKey } from '../telemetry.contract.ts'
 import { telemetryRoutes } from './telemetry.routes.ts'
 import { telemetryRate } from './telemetry-rate.ts'
 
 const device = {
-  ...{ platform: 'WEB', libraryVersion: '1', appVersion: '0.1.0', referrer: '', queryString: '' },
-  ...{ screenWidth: 1280, screenHeight: 800, windowWidth: 1200, windowHeight: 700 },
+  platform: 'WEB',
+  libraryVersion: '1',
+  appVersion: '0.1.0',
+  referrer: '',
+  queryString: '',
+  screenWidth: 1280,
+  screenHeight: 800,
+  windowWidth: 1200,
+  windowHeight: 700,
 }
 
 describe.each(engines)('on %s', async (engine) => {
@@ -22,7 +29,9 @@ describe.each(engines)('on %s', async (engine) => {
 
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
     app.inject({
-      ...{ method: 'POST', url: `/ft/${path}`, payload },
+      method: 'POST',
+      url: `/ft/${path}`,
+      payload,
       headers: { 'x-org': 'lintel', 'x-forwarded-for': '10.0.0.1', ...headers },
     })
   const open = async (more: object = {}, headers?: Record<string, string>): Promise<SessionKey> =>
@@ -31,8 +40,14 @@ describe.each(engines)('on %s', async (engine) => {
     post(
       'external/event',
       {
-        ...{ domain: 'lintel.example', queryParams: '', pagePath: '/account/heloc/register', event: 'page-view' },
-        ...{ sessionKey, eventType: 'WEB', productType: 'HELOC', ...more },
+        domain: 'lintel.example',
+        queryParams: '',
+        pagePath: '/account/heloc/register',
+        event: 'page-view',
+        sessionKey,
+        eventType: 'WEB',
+        productType: 'HELOC',
+        ...more,
       },
       headers,
     )
@@ -76,42 +91,47 @@ describe.each(engines)('on %s', async (engine) => {
     const key = await open()
     const applicationUuid = randomUUID()
     const answer = await record(key, {
-      ...{ event: 'helocStarted', pagePath: `/account/heloc/${applicationUuid}?email=a@b.example`, applicationUuid },
-      ...{ queryParams: 'utm_id=7&phone=4155550123', eventProperties: { step: '123-45-6789', kind: 'done' } },
+      event: 'helocStarted',
+      pagePath: `/account/heloc/${applicationUuid}?email=a@b.example`,
+      applicationUuid,
+      queryParams: 'utm_id=7&phone=4155550123',
+      eventProperties: { step: '123-45-6789', kind: 'done' },
     })
     expect(answer.statusCode).toBe(202)
     expect(answer.json()).toEqual({ isRecorded: true })
     expect(await eventsOf(key)).toEqual([
       expect.objectContaining({
-        ...{ event: 'helocStarted', eventType: 'WEB', productType: 'HELOC', organisation: 'lintel', applicationUuid },
-        ...{
-          pagePath: '/account/heloc/:uuid',
-          properties: { kind: 'done', query: { utm_id: '7' }, domain: 'lintel.example' },
-        },
+        event: 'helocStarted',
+        eventType: 'WEB',
+        productType: 'HELOC',
+        organisation: 'lintel',
+        applicationUuid,
+        pagePath: '/account/heloc/:uuid',
+        properties: { kind: 'done', query: { utm_id: '7' }, domain: 'lintel.example' },
       }),
     ])
   })
 
   test('TEL-02 an event comes once a session, unless it is not to be deduped', async () => {
     const key = await open()
-    const recorded = async (more: object) => (await record(key, more)).json().isRecorded
-    expect([await recorded({}), await recorded({})]).toEqual([true, false])
-    expect(await recorded({ pagePath: '/other' })).toBe(true)
-    expect([await recorded({ dontDedupe: true }), await recorded({ dontDedupe: true })]).toEqual([true, true])
+    const isRecorded = async (more: object) => (await record(key, more)).json().isRecorded
+    expect([await isRecorded({}), await isRecorded({})]).toEqual([true, false])
+    expect(await isRecorded({ pagePath: '/other' })).toBe(true)
+    expect([await isRecorded({ dontDedupe: true }), await isRecorded({ dontDedupe: true })]).toEqual([true, true])
   })
 
   test('TEL-02 an event deduped by a property comes once for each of its values, in every session of the tracker', async () => {
     const first = await open()
     const applicationUuid = randomUUID()
-    const started = { event: 'appStarted', dedupeProperty: 'applicationUuid' }
-    const recorded = async (key: SessionKey, application: string) =>
-      (await record(key, { ...started, applicationUuid: application, pagePath: `/${randomUUID()}/x` })).json()
+    const startEvent = { event: 'appStarted', dedupeProperty: 'applicationUuid' }
+    const isRecorded = async (key: SessionKey, application: string) =>
+      (await record(key, { ...startEvent, applicationUuid: application, pagePath: `/${randomUUID()}/x` })).json()
         .isRecorded
-    expect([await recorded(first, applicationUuid), await recorded(first, randomUUID())]).toEqual([true, true])
+    expect([await isRecorded(first, applicationUuid), await isRecorded(first, randomUUID())]).toEqual([true, true])
     clock.offsetMs += 13 * 3_600_000
     const later = await open({ sessionKey: first })
     expect(later.uuid).not.toBe(first.uuid)
-    expect(await recorded(later, applicationUuid)).toBe(false)
+    expect(await isRecorded(later, applicationUuid)).toBe(false)
   })
 
   test('TEL-02 an event of a session that nobody opened is kept without one', async () => {

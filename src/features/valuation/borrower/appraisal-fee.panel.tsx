@@ -16,7 +16,7 @@ import type { spanish } from '../valuation.es.ts'
 type Appraisal = NonNullable<Valuation['appraisal']>
 type Words = keyof typeof spanish
 
-/** What the appraisal costs, and who pays it. Card data is typed at the payment service alone. */
+/** Shows what the appraisal costs and who pays for it. Card data is entered only on the payment service's page. */
 export function AppraisalFee({ appraisal, isDue }: { appraisal: Appraisal; isDue: boolean }) {
   const t = useWords<Words>()
   const { payment, feeCents, receipt } = appraisal
@@ -76,7 +76,7 @@ function Due({ feeCents }: { feeCents: number }) {
   )
 }
 
-/** To the payment service, and what it says when the person is back from there. */
+/** Opens the payment service's page, and asks the service for the result when the borrower returns. */
 const usePayment = () => {
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -85,11 +85,11 @@ const usePayment = () => {
   const [opening, setOpening] = useState(false)
   const [asking, setAsking] = useState(isBack)
   const [trouble, setTrouble] = useState<Trouble>('none')
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
 
   useEffect(() => {
-    if (!isBack || asked.current) return
-    asked.current = true
+    if (!isBack || hasAsked.current) return
+    hasAsked.current = true
     call(settleAppraisalPayment, { params: { uuid }, body: {} })
       .then(({ paid }) => {
         setTrouble(paid ? 'none' : 'unpaid')

@@ -6,7 +6,7 @@ import type { spanish } from '../valuation.es.ts'
 
 type Visit = NonNullable<Valuation['appraisal']>['visit']
 
-/** When the appraiser comes, and what they need. */
+/** Shows when the appraiser comes and what they need. */
 export function AppraisalVisit({ visit }: { visit: Visit }) {
   const t = useWords<keyof typeof spanish>()
   return (

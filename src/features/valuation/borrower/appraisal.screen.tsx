@@ -6,8 +6,8 @@ import { AppraisalVisit } from './appraisal-visit.panel.tsx'
 import { useValuation } from './use-valuation.ts'
 import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
 
-/** While an appraisal is paid for, made and reviewed: who comes when, what it costs, and what comes after. */
-export function Screen() {
+/** Shows an appraisal while it is paid for, made and reviewed: the visit, the cost and the next stages. */
+export function AppraisalScreen() {
   const status = useStatus()
   const { data, error, refetch } = useValuation()
   if (!status) return <Skeleton />

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { displayAddress } from '#src/domain/address.ts'
+import { displayAddress } from '#src/domain/us/address.ts'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CheckboxField, ChoiceField } from '#src/platform/ui/choice-fields.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
@@ -15,7 +16,7 @@ import type { spanish } from '../valuation.es.ts'
 import { useValuation } from './use-valuation.ts'
 import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | SharedSentence
 
 const details = {
   POOR: { label: 'Poor', detail: 'Something that keeps it standing or dry needs work' },
@@ -25,14 +26,14 @@ const details = {
   EXCELLENT: { label: 'Excellent', detail: 'New, or renewed throughout' },
 } as const satisfies Record<KnownCondition, { label: Words; detail: Words }>
 
-const Agreed = z.pick(orderValuation.body, { agreed: true })
+const Agreement = z.pick(orderValuation.body, { agreed: true })
 const AgreedWithCondition = z.strictObject({
-  ...Agreed.shape,
+  ...Agreement.shape,
   condition: z.enum(knownConditions, { error: 'Please choose the condition of your home' }),
 })
 
-/** The borrower agrees that somebody looks at the home; in Texas they also say in what condition it is. */
-export function Screen() {
+/** Asks the borrower to agree to a valuation of the home. In Texas, also asks for the condition of the home. */
+export function ValuationOrderScreen() {
   const status = useStatus()
   const { data, error, refetch } = useValuation()
   if (error && !data) return <ReadAgain again={() => void refetch()} />
@@ -56,7 +57,7 @@ function Ordering({ valuation, byEvaluator }: { valuation: Valuation; byEvaluato
   const move = useMove()
   const { needsAcknowledgement } = valuation
   const form = useStepForm({
-    schema: needsAcknowledgement ? AgreedWithCondition : Agreed,
+    schema: needsAcknowledgement ? AgreedWithCondition : Agreement,
     onSubmit: (body: z.infer<typeof orderValuation.body>) =>
       move((idempotencyKey) => call(orderValuation, { params: { uuid }, body, idempotencyKey })),
   })

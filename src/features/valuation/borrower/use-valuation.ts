@@ -3,7 +3,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { readValuation } from '../valuation.contract.ts'
 
-/** Visits are agreed on and copies sent without the application moving, so it is looked at again by itself. */
+/** Polling interval. Visits and copies arrive without a status change of the application, so the page polls. */
 const lookAgainMs = 15_000
 
 export const useValuation = () => {

@@ -10,7 +10,7 @@ import { valuationStages } from '../valuation-stages.rules.ts'
 
 type Words = keyof typeof spanish
 
-/** Where the valuation is, by the moments on record. */
+/** Shows the stages of the valuation with their recorded times. */
 export function ValuationStages() {
   const t = useWords<Words>()
   const status = useStatus()
@@ -49,16 +49,16 @@ const conditions = {
   EXCELLENT: 'excellent',
 } as const satisfies Record<NonNullable<Valuation['found'][number]['condition']>, Words>
 
-/** What was found so far, and the copies that went out. */
+/** Shows the findings so far and the copies that were sent. */
 export function FoundSoFar({ valuation }: { valuation: Valuation }) {
   const t = useWords<Words>()
-  const { found, copies, closingFrom } = valuation
-  if (found.length === 0) return null
+  const { found: findings, copies, closingFrom } = valuation
+  if (findings.length === 0) return null
   const last = copies.at(-1)
   return (
     <Section heading={t('What is known of your home')}>
       <Ledger label={t('What is known of your home')}>
-        {found.map(({ source, value, condition, on }) => (
+        {findings.map(({ source, value, condition, on }) => (
           <LedgerRow
             key={`${source} ${on} ${value}`}
             label={t(sources[source])}

@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
-import { cancelApplication } from '#src/workflow/application.contract.ts'
-import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/application-page.tsx'
+import { cancelApplication } from '#src/workflow/record/application.contract.ts'
+import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
 import {
   orderValuation,
   payAppraisal,
@@ -11,15 +11,19 @@ import {
   settleAppraisalPayment,
   type Valuation,
 } from '../valuation.contract.ts'
-import { Screen as Appraisal } from './appraisal.screen.tsx'
-import { Screen as Order } from './order.screen.tsx'
-import { Screen as Valuing } from './valuing.screen.tsx'
+import { AppraisalScreen } from './appraisal.screen.tsx'
+import { ValuationOrderScreen } from './order.screen.tsx'
+import { ValuationProgressScreen } from './valuing.screen.tsx'
 
 afterEach(cleanup)
 
 const nothingYet: Valuation = { needsAcknowledgement: false, found: [], copies: [], closingFrom: null, appraisal: null }
-const owed: NonNullable<Valuation['appraisal']> = {
-  ...{ feeCents: 57_500, payment: 'OWED', receipt: null, visit: null, deliveredAt: null },
+const owedAppraisal: NonNullable<Valuation['appraisal']> = {
+  feeCents: 57_500,
+  payment: 'OWED',
+  receipt: null,
+  visit: null,
+  deliveredAt: null,
   orderedAt: '2026-11-20T15:00:00Z',
 }
 const at = (checklistStatus: string) =>
@@ -29,7 +33,9 @@ const user = userEvent.setup()
 test('NAV-19 a valuation is ordered with one tick, and not without it', async () => {
   const order = vi.fn(() => ({ checklistStatus: 'NAV_BPO_PROCESSING', revision: 2 }))
   showInApplication({
-    ...{ path: '/bpo/order-bpo', application: at('NAV_BPO_ORDER_REQUEST'), children: <Order /> },
+    path: '/bpo/order-bpo',
+    application: at('NAV_BPO_ORDER_REQUEST'),
+    children: <ValuationOrderScreen />,
     calls: [
       [readValuation, () => nothingYet],
       [orderValuation, order],
@@ -46,7 +52,9 @@ test('NAV-19 a valuation is ordered with one tick, and not without it', async ()
 test('NAV-19 in Texas the condition of the home is asked too', async () => {
   const order = vi.fn(() => ({ checklistStatus: 'NAV_BPO_PROCESSING', revision: 2 }))
   showInApplication({
-    ...{ path: '/bpo/condition', application: at('NAV_BPO_ORDER_REQUEST'), children: <Order /> },
+    path: '/bpo/condition',
+    application: at('NAV_BPO_ORDER_REQUEST'),
+    children: <ValuationOrderScreen />,
     calls: [
       [readValuation, () => ({ ...nothingYet, needsAcknowledgement: true })],
       [orderValuation, order],
@@ -61,11 +69,13 @@ test('NAV-19 in Texas the condition of the home is asked too', async () => {
 })
 
 test('NAV-19 the page of a valuation says where it is, what is known, and from when the line can be opened', async () => {
-  const found: Valuation['found'] = [
+  const findings: Valuation['found'] = [
     { source: 'MODEL', value: 412_300, condition: null, preparedBy: null, on: '2026-11-18' },
   ]
   showInApplication({
-    ...{ path: '/bpo/hold', application: at('NAV_BPO_PROCESSING'), children: <Valuing /> },
+    path: '/bpo/hold',
+    application: at('NAV_BPO_PROCESSING'),
+    children: <ValuationProgressScreen />,
     progress: [
       { status: 'NAV_BPO_ORDER_REQUEST', at: '2026-11-20T14:00:00Z' },
       { status: 'NAV_BPO_PROCESSING', at: '2026-11-20T15:00:00Z' },
@@ -74,7 +84,9 @@ test('NAV-19 the page of a valuation says where it is, what is known, and from w
       [
         readValuation,
         () => ({
-          ...{ ...nothingYet, found, closingFrom: '2026-11-25' },
+          ...nothingYet,
+          found: findings,
+          closingFrom: '2026-11-25',
           copies: [{ documentUuid: '0191aa00-0000-7000-8000-000000000009', sentAt: '2026-11-20T15:00:00Z' }],
         }),
       ],
@@ -89,7 +101,9 @@ test('NAV-19 the page of a valuation says where it is, what is known, and from w
 test('a valuation that cannot be read is read again on request', async () => {
   let isDown = true
   showInApplication({
-    ...{ path: '/bpo/hold', application: at('NAV_BPO_PROCESSING'), children: <Valuing /> },
+    path: '/bpo/hold',
+    application: at('NAV_BPO_PROCESSING'),
+    children: <ValuationProgressScreen />,
     calls: [
       [
         readValuation,
@@ -111,10 +125,12 @@ test('a valuation that cannot be read is read again on request', async () => {
 
 test('NAV-10 the fee is paid at the payment service, and who comes back unpaid is told so', async () => {
   showInApplication({
-    ...{ path: '/hold', search: 'payment=back', application: at('ONSITE_APPRAISAL_BORROWER_PAYMENT') },
-    children: <Appraisal />,
+    path: '/hold',
+    search: 'payment=back',
+    application: at('ONSITE_APPRAISAL_BORROWER_PAYMENT'),
+    children: <AppraisalScreen />,
     calls: [
-      [readValuation, () => ({ ...nothingYet, appraisal: owed })],
+      [readValuation, () => ({ ...nothingYet, appraisal: owedAppraisal })],
       [settleAppraisalPayment, () => ({ paid: false })],
       [
         payAppraisal,
@@ -130,29 +146,35 @@ test('NAV-10 the fee is paid at the payment service, and who comes back unpaid i
 })
 
 test('NAV-10 a visit has its day and hours, a receipt its number; what the lender pays says so', async () => {
-  const paid = {
-    ...{ ...owed, payment: 'PAID' as const, visit: { from: '2026-11-24T15:00:00Z', to: '2026-11-24T17:00:00Z' } },
+  const paidAppraisal = {
+    ...owedAppraisal,
+    payment: 'PAID' as const,
+    visit: { from: '2026-11-24T15:00:00Z', to: '2026-11-24T17:00:00Z' },
     receipt: { number: 'R-204411', paidAt: '2026-11-20T15:00:00Z', brand: 'Visa', cardEnding: '4242' },
   }
-  const shown = (appraisal: Valuation['appraisal']) =>
+  const showAppraisal = (appraisal: Valuation['appraisal']) =>
     showInApplication({
-      ...{ path: '/hold', application: at('ONSITE_APPRAISAL_PENDING'), children: <Appraisal /> },
+      path: '/hold',
+      application: at('ONSITE_APPRAISAL_PENDING'),
+      children: <AppraisalScreen />,
       calls: [[readValuation, () => ({ ...nothingYet, appraisal })]],
     })
-  shown(paid)
+  showAppraisal(paidAppraisal)
   expect(await screen.findByText(/^November 24, 2026, between/)).toBeTruthy()
   expect(screen.getByText(/receipt R-204411/)).toBeTruthy()
   cleanup()
-  shown({ ...owed, payment: 'OURS' })
+  showAppraisal({ ...owedAppraisal, payment: 'OURS' })
   expect(await screen.findByText('There is nothing for you to pay', { exact: false })).toBeTruthy()
 })
 
 test('an application is withdrawn from its waiting page only when asked twice', async () => {
   const cancel = vi.fn(() => aStatus({ checklistStatus: 'CANCELLED', revision: 2 }))
   showInApplication({
-    ...{ path: '/hold', application: at('ONSITE_APPRAISAL_PENDING'), children: <Appraisal /> },
+    path: '/hold',
+    application: at('ONSITE_APPRAISAL_PENDING'),
+    children: <AppraisalScreen />,
     calls: [
-      [readValuation, () => ({ ...nothingYet, appraisal: { ...owed, payment: 'OURS' } })],
+      [readValuation, () => ({ ...nothingYet, appraisal: { ...owedAppraisal, payment: 'OURS' } })],
       [cancelApplication, cancel],
     ],
   })

@@ -4,8 +4,8 @@ import { ReadAgain, WaitPage } from '#src/workflow/browser/wait-page.tsx'
 import { useValuation } from './use-valuation.ts'
 import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
 
-/** Somebody else is valuing the home: where it is, and what is known so far. */
-export function Screen() {
+/** Shows the progress of a valuation and what is known so far. */
+export function ValuationProgressScreen() {
   const status = useStatus()
   const { data, error, refetch } = useValuation()
   const isAsked = status?.checklistStatus.endsWith('_ORDER_REQUEST') ?? false

@@ -1,6 +1,7 @@
-import type { Sql, Tx } from '#src/platform/server/database.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { AppraisalVisit } from '#src/vendors/appraisal/appraisal.port.ts'
 import type { Receipt } from '#src/vendors/card-payment/card-payment.port.ts'
+import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 
 export type AppraisalPayment = 'OURS' | 'OWED' | 'PAID' | 'WAIVED' | 'REFUNDED'
 
@@ -21,9 +22,18 @@ export interface AppraisalOrderRecord {
 type KeptReceipt = Omit<Receipt, 'paidAt'> & { paidAt: string }
 
 const columns = [
-  ...(['applicationId', 'reference', 'feeCents', 'payment', 'checkout', 'checkouts', 'receipt'] as const),
-  ...(['visitFrom', 'visitTo', 'deliveredAt', 'createdAt'] as const),
-]
+  'applicationId',
+  'reference',
+  'feeCents',
+  'payment',
+  'checkout',
+  'checkouts',
+  'receipt',
+  'visitFrom',
+  'visitTo',
+  'deliveredAt',
+  'createdAt',
+] as const
 
 export const orderOf = async (sql: Sql, applicationId: string): Promise<AppraisalOrderRecord | undefined> =>
   (await sql
@@ -32,7 +42,7 @@ export const orderOf = async (sql: Sql, applicationId: string): Promise<Appraisa
     .where('applicationId', '=', applicationId)
     .executeTakeFirst()) as AppraisalOrderRecord | undefined
 
-/** The same, held until the transaction ends: a payment is settled once. */
+/** Reads the order and locks it until the transaction ends, so that a payment is settled only once. */
 export const heldOrderOf = async (tx: Tx, applicationId: string): Promise<AppraisalOrderRecord | undefined> =>
   (await tx
     .selectFrom('appraisalOrder')
@@ -40,11 +50,6 @@ export const heldOrderOf = async (tx: Tx, applicationId: string): Promise<Apprai
     .where('applicationId', '=', applicationId)
     .forUpdate()
     .executeTakeFirst()) as AppraisalOrderRecord | undefined
-
-export const orderOfCheckout = async (sql: Sql, checkout: string): Promise<AppraisalOrderRecord | undefined> =>
-  (await sql.selectFrom('appraisalOrder').select(columns).where('checkout', '=', checkout).executeTakeFirst()) as
-    | AppraisalOrderRecord
-    | undefined
 
 export const keepOrder = async (
   tx: Tx,
@@ -55,8 +60,13 @@ export const keepOrder = async (
     .insertInto('appraisalOrder')
     .values({
       ...order,
-      ...{ checkout: null, receipt: null, visitFrom: null, visitTo: null, deliveredAt: null },
-      ...{ createdAt: now, updatedAt: now },
+      checkout: null,
+      receipt: null,
+      visitFrom: null,
+      visitTo: null,
+      deliveredAt: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflict((conflict) => conflict.column('applicationId').doNothing())
     .execute()
@@ -69,6 +79,8 @@ export const keepCheckout = async (tx: Tx, applicationId: string, checkout: stri
     .where('applicationId', '=', applicationId)
     .where((where) => where.or([where('checkout', 'is', null), where('checkout', '!=', checkout)]))
     .execute()
+  const owner = { vendor: 'card-payment', reference: checkout, owner: 'appraisal-payment', applicationId } as const
+  await rememberReference(tx, owner, now)
 }
 
 export const keepPayment = async (
@@ -81,7 +93,8 @@ export const keepPayment = async (
   await tx
     .updateTable('appraisalOrder')
     .set({
-      ...{ payment, updatedAt: now },
+      payment,
+      updatedAt: now,
       ...(receipt && { receipt: JSON.stringify({ ...receipt, paidAt: receipt.paidAt.toISOString() }) }),
     })
     .where('applicationId', '=', applicationId)

@@ -1,20 +1,14 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
 import type { Appraisals } from '#src/vendors/appraisal/appraisal.port.ts'
 import type { CardPayments, Receipt } from '#src/vendors/card-payment/card-payment.port.ts'
 import { advance } from '#src/workflow/server/advance.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { isRefundable } from '../appraisal-refund.rules.ts'
-import {
-  type AppraisalOrderRecord,
-  heldOrderOf,
-  keepCheckout,
-  keepPayment,
-  orderOf,
-  orderOfCheckout,
-} from './appraisal-order.store.ts'
+import { type AppraisalOrderRecord, heldOrderOf, keepCheckout, keepPayment, orderOf } from './appraisal-order.store.ts'
 
 export interface AppraisalPaymentDeps {
   db: Db
@@ -23,27 +17,25 @@ export interface AppraisalPaymentDeps {
   payments: CardPayments
 }
 
-/** Nobody comes any more: what was paid for an appraiser who has not set out is given back. */
+/** Cancels the appraisal of an ended application and refunds the fee if the appraiser has not started the visit. */
 export const endAppraisalJob = 'end-appraisal'
 
 export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymentDeps) => {
-  /** Notes a charge, once, and goes on; one that comes after the application ended is given back by its own job. */
+  /** Records a charge once and advances the application. Returns false if the charge must be refunded. */
   const notePaid = async (tx: Tx, { applicationId }: AppraisalOrderRecord, receipt: Receipt): Promise<boolean> => {
-    const held = await heldOrderOf(tx, applicationId)
-    if (held?.payment !== 'OWED') return held?.payment === 'PAID'
-    const application = await tx
-      .selectFrom('application')
-      .select(['status', 'identityId'])
-      .where('id', '=', applicationId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (application.status !== 'ONSITE_APPRAISAL_BORROWER_PAYMENT') return false
+    const order = await heldOrderOf(tx, applicationId)
+    if (order?.payment !== 'OWED') return order?.payment === 'PAID'
+    const { status, identityId } = await lockedStatus(tx, applicationId)
+    if (status !== 'ONSITE_APPRAISAL_BORROWER_PAYMENT') return false
     const now = clock.now()
     await keepPayment(tx, applicationId, 'PAID', receipt, now)
     await advance(tx, {
-      ...{ applicationId, from: 'ONSITE_APPRAISAL_BORROWER_PAYMENT', outcome: 'paid', now },
-      // Whichever way the payment service told of it, it was the borrower who paid.
-      actor: { kind: 'borrower', id: application.identityId },
+      applicationId,
+      from: 'ONSITE_APPRAISAL_BORROWER_PAYMENT',
+      outcome: 'paid',
+      now,
+      // The payer is the borrower, however the payment service reported the payment.
+      actor: { kind: 'borrower', id: identityId },
     })
     return true
   }
@@ -57,17 +49,19 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
     return isNoted
   }
 
-  /** Closes the checkout, with its money where there is some. */
+  /** Closes the checkout and refunds the charge, if there is one. */
   const giveBack = async (order: AppraisalOrderRecord): Promise<void> => {
-    const closed = order.checkout ? await payments.refund(order.checkout) : undefined
-    if (closed?.state === 'REFUNDED')
+    const checkoutState = order.checkout ? await payments.refund(order.checkout) : undefined
+    if (checkoutState?.state === 'REFUNDED')
       await db
         .transaction()
-        .execute((tx) => keepPayment(tx, order.applicationId, 'REFUNDED', closed.receipt, clock.now()))
+        .execute((tx) => keepPayment(tx, order.applicationId, 'REFUNDED', checkoutState.receipt, clock.now()))
   }
 
   return {
-    /** The page on which the fee is paid. One that ran out is opened anew; one that was paid never is. */
+    /**
+     * Opens the page on which the fee is paid. Replaces an expired page with a new one, but never one that was paid.
+     */
     async open(applicationId: string, returnUrl: string): Promise<{ url: string }> {
       const order = await orderOf(db, applicationId)
       if (order?.payment !== 'OWED') throw new Refusal('application/moved-on')
@@ -85,20 +79,21 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
       })
     },
 
-    /** Whether it is paid, by the payment service's own word. */
+    /** Asks the payment service whether the fee is paid, and records the payment if so. */
     async settle(applicationId: string): Promise<{ paid: boolean }> {
       const order = await orderOf(db, applicationId)
       if (!order) return { paid: false }
       return { paid: await orUnavailable(() => settleOrder(order)) }
     },
 
-    /** A webhook of the payment service says that a checkout changed. */
-    async answerReady(reference: string): Promise<void> {
-      const order = await orderOfCheckout(db, reference)
-      if (order) await settleOrder(order)
+    /** Handles a webhook of the payment service that reports a changed checkout. */
+    async answerReady(applicationId: string, checkout: string): Promise<void> {
+      const order = await orderOf(db, applicationId)
+      // Only the newest checkout counts. An expired page is ignored.
+      if (order?.checkout === checkout) await settleOrder(order)
     },
 
-    /** The application ended. */
+    /** Cancels the appraisal after the application ended, and refunds the fee if it is still refundable. */
     async end(applicationId: string): Promise<void> {
       const order = await orderOf(db, applicationId)
       if (!order || !isRefundable(order, clock.now())) return

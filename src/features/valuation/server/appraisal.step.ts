@@ -1,8 +1,9 @@
-import type { HomeValue } from '#src/domain/home-value.ts'
+import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { AppraisalReport, AppraisalReports, Appraisals } from '#src/vendors/appraisal/appraisal.port.ts'
 import type { CardPayments } from '#src/vendors/card-payment/card-payment.port.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { lastMoveInto } from '#src/workflow/server/status-history-record.ts'
 import {
   type AppraisalOrderRecord,
   heldOrderOf,
@@ -16,7 +17,7 @@ import { keepFound, queueCopies, type ValuationDeps } from './found-value.servic
 
 type OrderDeps = Pick<ValuationDeps, 'db' | 'clock' | 'records'>
 
-/** Orders the appraisal, once for an application. Whoever pays, nobody visits before that is settled. */
+/** Orders the appraisal, once for each application. No appraiser visits before the payment is settled. */
 export const orderAppraisal =
   ({
     db,
@@ -26,7 +27,7 @@ export const orderAppraisal =
     isOurs,
   }: OrderDeps & {
     desk: Appraisals
-    /** Whether the lender covers appraisals of this organisation. */
+    /** Whether the lender pays for the appraisals of this organization. */
     isOurs(organisation: string): Promise<boolean>
   }): StepRunner<'order-appraisal'> =>
   async ({ applicationId, organisation, attempt }) => {
@@ -39,7 +40,7 @@ export const orderAppraisal =
     }
   }
 
-/** Waits for the visit and the report, or for its correction where staff sent it back. */
+/** Waits for the visit and the report, or for the corrected report if staff sent it back. */
 export const awaitAppraisalReport =
   (
     deps: OrderDeps & { desk: Appraisals; reports: AppraisalReports; payments: CardPayments },
@@ -54,8 +55,8 @@ export const awaitAppraisalReport =
     ])
     if (!order) throw new Error('An appraisal report is waited for after an order.')
     if (order.payment === 'OWED') await closeUnpaid(deps, order)
-    const asked = { address: application.property.address, reference: order.reference, correction }
-    const answer = await orderReport(reports, work, asked)
+    const request = { address: application.property.address, reference: order.reference, correction }
+    const answer = await orderReport(reports, work, request)
     if (answer.kind === 'pending') {
       const visit = order.visitFrom ? null : await desk.visit(order.reference, answer.reference)
       if (visit) await keepVisit(db, applicationId, visit, clock.now())
@@ -71,50 +72,46 @@ export const awaitAppraisalReport =
     }
   }
 
-/** Staff waived the fee: the page on which it could still be paid is closed, and a charge of the last moment given back. */
+/** Closes the payment page after staff waived the fee, and refunds a charge made at the last moment. */
 const closeUnpaid = async (
   { db, clock, payments }: Pick<ValuationDeps, 'db' | 'clock'> & { payments: CardPayments },
   { applicationId, checkout }: AppraisalOrderRecord,
 ): Promise<void> => {
-  const closed = checkout ? await payments.refund(checkout) : undefined
-  const receipt = closed?.state === 'REFUNDED' ? closed.receipt : null
+  const checkoutState = checkout ? await payments.refund(checkout) : undefined
+  const receipt = checkoutState?.state === 'REFUNDED' ? checkoutState.receipt : null
   await db.transaction().execute(async (tx) => {
-    const held = await heldOrderOf(tx, applicationId)
-    if (held?.payment === 'OWED')
+    const order = await heldOrderOf(tx, applicationId)
+    if (order?.payment === 'OWED')
       await keepPayment(tx, applicationId, receipt ? 'REFUNDED' : 'WAIVED', receipt, clock.now())
   })
 }
 
 const sentBackBecause = async ({ db }: Pick<ValuationDeps, 'db'>, applicationId: string): Promise<string | null> => {
-  const entry = await db
-    .selectFrom('statusHistory')
-    .select(['outcome', 'reason'])
-    .where('applicationId', '=', applicationId)
-    .where('toStatus', '=', 'ONSITE_APPRAISAL_PENDING')
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const entry = await lastMoveInto(db, applicationId, 'ONSITE_APPRAISAL_PENDING')
   return entry?.outcome === 'sentBack' ? entry.reason : null
 }
 
-/** Prices on an appraisal that staff accepted. Without figures on file, staff are waited for to file them. */
+/** Reprices with the appraisal that staff accepted. If no figures are on file, waits for staff to file them. */
 export const repriceOnAppraisal =
   (deps: ValuationDeps): StepRunner<'reprice-on-appraisal'> =>
   async (work) => {
     const { db, records, reprice } = deps
     const report = await records.newestReport(db, work.applicationId, 'appraisal')
     if (!report) return { held: true }
-    const homeValue = appraised(report)
-    const judged = await reprice(db, 'reprice-on-appraisal', work.applicationId, { homeValue })
+    const homeValue = homeValueOf(report)
+    const decision = await reprice(db, 'reprice-on-appraisal', work.applicationId, { homeValue })
     return {
-      ...judged,
+      ...decision,
       async save(tx) {
         await keepFound(deps, tx, work, homeValue)
-        await judged.save(tx)
+        await decision.save(tx)
       },
     }
   }
 
-const appraised = ({ value, condition, effectiveDate }: AppraisalReport): HomeValue => ({
-  ...{ source: 'APPRAISAL', value, condition, asOf: effectiveDate },
+const homeValueOf = ({ value, condition, effectiveDate }: AppraisalReport): HomeValue => ({
+  source: 'APPRAISAL',
+  value,
+  condition,
+  asOf: effectiveDate,
 })

@@ -1,9 +1,10 @@
-import type { DecisionTrace } from '#src/domain/decision-trace.ts'
-import type { HomeValue } from '#src/domain/home-value.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
+import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import { queueJob } from '#src/platform/server/jobs.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { setBpo } from '#src/workflow/server/application-status-record.ts'
 import type { Reprice } from '#src/workflow/server/repricing.port.ts'
 
 export interface ValuationDeps {
@@ -13,27 +14,27 @@ export interface ValuationDeps {
   reprice: Reprice
 }
 
-/** Gives the borrower a copy of each valuation that they have none of (12 CFR 1002.14). */
+/** Sends the borrower a copy of each valuation they have not received yet (12 CFR 1002.14). */
 export const valuationCopiesJob = 'valuation-copies'
 
 export const queueCopies = (tx: Tx, clock: Clock, applicationId: string, cause: string): Promise<void> =>
   queueJob(tx, clock, valuationCopiesJob, `${applicationId}:${cause}`, { applicationId })
 
-/** What somebody who looked at the home found, from now on the value and the condition that count. */
+/** Stores the findings of a person who inspected the home. Their value and condition count from now on. */
 export const keepFound = async (
   { records, clock }: Pick<ValuationDeps, 'records' | 'clock'>,
   tx: Tx,
   { applicationId, orderKey }: { applicationId: string; orderKey: string },
-  found: HomeValue,
+  homeValue: HomeValue,
 ): Promise<void> => {
   const now = clock.now()
-  await records.saveReport(tx, applicationId, 'home-value', orderKey, found, now)
-  const { condition, value: foundValue } = found
+  await records.saveReport(tx, applicationId, 'home-value', orderKey, homeValue, now)
+  const { condition, value: foundValue } = homeValue
   await records.amendProperty(tx, applicationId, (property) => ({ ...property, condition, foundValue }), now)
-  await tx.updateTable('application').set({ bpo: 'BPO_COMPLETE' }).where('id', '=', applicationId).execute()
+  await setBpo(tx, applicationId, 'BPO_COMPLETE')
 }
 
-/** Why an appraiser goes there without pricing being asked. */
+/** Returns the trace for an appraisal that is ordered without repricing, because no value was found. */
 export const nobodyCouldSay = (what: string): DecisionTrace => ({
   decision: `${what} none`,
   guideline: 'valuation 2026-11',

@@ -2,24 +2,26 @@ import type { KeptReport } from '#src/workflow/server/application-record.ts'
 import type { Valuation } from '../valuation.contract.ts'
 
 type ValueReport = KeptReport<'valuation' | 'price-opinion' | 'evaluation' | 'property-condition' | 'appraisal'>
-type Said = Valuation['found'][number]
+type Finding = Valuation['found'][number]
 
-/** What each report says of the home, oldest first. A condition report says it of the value before it. */
-export const foundOf = (reports: readonly ValueReport[]): Said[] => {
-  const found: Said[] = []
+/**
+ * Returns the findings of the reports, oldest first. A condition report adds its condition to the finding before it.
+ */
+export const foundOf = (reports: readonly ValueReport[]): Finding[] => {
+  const findings: Finding[] = []
   for (const one of reports) {
-    const last = found.at(-1)
+    const last = findings.at(-1)
     if (one.kind === 'property-condition') {
       if (last) last.condition = one.report.condition
     } else {
-      const said = saidBy(one)
-      if (said) found.push(said)
+      const finding = saidBy(one)
+      if (finding) findings.push(finding)
     }
   }
-  return found
+  return findings
 }
 
-const saidBy = (one: Exclude<ValueReport, { kind: 'property-condition' }>): Said | undefined => {
+const saidBy = (one: Exclude<ValueReport, { kind: 'property-condition' }>): Finding | undefined => {
   switch (one.kind) {
     case 'appraisal': {
       const { value, condition, appraiser, effectiveDate } = one.report
@@ -28,7 +30,10 @@ const saidBy = (one: Exclude<ValueReport, { kind: 'property-condition' }>): Said
     case 'valuation':
       if (one.report.result === 'NONE') return undefined
       return {
-        ...{ source: 'MODEL', value: one.report.valuation.value, condition: null, preparedBy: null },
+        source: 'MODEL',
+        value: one.report.valuation.value,
+        condition: null,
+        preparedBy: null,
         on: one.report.valuation.asOf,
       }
     default: {

@@ -1,5 +1,5 @@
-import type { HomeValue } from '#src/domain/home-value.ts'
-import type { Tx } from '#src/platform/server/database.ts'
+import type { HomeValue } from '#src/domain/us/home-value.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
 import type {
   ConditionReports,
   Evaluations,
@@ -11,10 +11,16 @@ import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { keepFound, nobodyCouldSay, queueCopies, type ValuationDeps } from './found-value.service.ts'
 
 const foundBy = (source: HomeValue['source'], opinion: PriceOpinion): HomeValue => ({
-  ...{ source, value: opinion.value, condition: opinion.condition, asOf: opinion.inspectedOn },
+  source,
+  value: opinion.value,
+  condition: opinion.condition,
+  asOf: opinion.inspectedOn,
 })
 
-/** A local broker's opinion. What cannot be seen from the street is looked at before anything is priced on it. */
+/**
+ * Obtains a local broker's opinion of the value. If the condition cannot be seen from the street, a condition report is
+ * ordered before repricing.
+ */
 export const obtainPriceOpinion =
   (deps: ValuationDeps & { vendor: PriceOpinions }): StepRunner<'obtain-price-opinion'> =>
   async (work) => {
@@ -39,36 +45,40 @@ export const obtainPriceOpinion =
       }
     if (report.opinion.condition === 'UNKNOWN_CONDITION') return { outcome: 'conditionUnclear', save: keep }
     const homeValue = foundBy('PRICE_OPINION', report.opinion)
-    const judged = await deps.reprice(db, 'obtain-price-opinion', applicationId, { homeValue })
-    return { ...judged, save: (tx) => keep(tx).then(() => judged.save(tx)) }
+    const decision = await deps.reprice(db, 'obtain-price-opinion', applicationId, { homeValue })
+    return { ...decision, save: (tx) => keep(tx).then(() => decision.save(tx)) }
   }
 
-/** The condition alone, seen inside; the opinion's value stands. */
+/** Obtains a report on the condition of the home, inspected from inside. The value of the opinion does not change. */
 export const obtainPropertyCondition =
   (deps: ValuationDeps & { vendor: ConditionReports }): StepRunner<'obtain-property-condition'> =>
   async (work) => {
     const { db, clock, records, vendor } = deps
     const { applicationId, orderKey } = work
-    const [{ property }, known] = await Promise.all([
+    const [{ property }, lastHomeValue] = await Promise.all([
       records.read(db, applicationId),
       records.newestReport(db, applicationId, 'home-value'),
     ])
-    if (!known) throw new Error('A condition is asked for after a value.')
+    if (!lastHomeValue) throw new Error('A condition is asked for after a value.')
     const answer = await orderReport(vendor, work, { address: property.address })
     if (answer.kind === 'pending') return { pendingReference: answer.reference }
-    const homeValue: HomeValue = { ...known, condition: answer.report.condition, asOf: answer.report.inspectedOn }
-    const judged = await deps.reprice(db, 'obtain-property-condition', applicationId, { homeValue })
+    const homeValue: HomeValue = {
+      ...lastHomeValue,
+      condition: answer.report.condition,
+      asOf: answer.report.inspectedOn,
+    }
+    const decision = await deps.reprice(db, 'obtain-property-condition', applicationId, { homeValue })
     return {
-      ...judged,
+      ...decision,
       async save(tx) {
         await records.saveReport(tx, applicationId, 'property-condition', orderKey, answer.report, clock.now())
         await keepFound(deps, tx, work, homeValue)
-        await judged.save(tx)
+        await decision.save(tx)
       },
     }
   }
 
-/** An evaluation, where a broker may not value a home for a lender. */
+/** Obtains an evaluation in states where a broker may not value a home for a lender. */
 export const obtainEvaluation =
   (deps: ValuationDeps & { vendor: Evaluations }): StepRunner<'obtain-evaluation'> =>
   async (work) => {
@@ -87,14 +97,14 @@ export const obtainEvaluation =
         save: keepReport,
       }
     const homeValue = foundBy('EVALUATION', report.opinion)
-    const judged = await deps.reprice(db, 'obtain-evaluation', applicationId, { homeValue })
+    const decision = await deps.reprice(db, 'obtain-evaluation', applicationId, { homeValue })
     return {
-      ...judged,
+      ...decision,
       async save(tx) {
         await keepReport(tx)
         await keepFound(deps, tx, work, homeValue)
         await queueCopies(tx, clock, applicationId, orderKey)
-        await judged.save(tx)
+        await decision.save(tx)
       },
     }
   }

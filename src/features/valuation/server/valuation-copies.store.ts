@@ -1,9 +1,9 @@
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 
-/** The kinds of document that are copies of valuations. */
+/** The kinds of documents that are copies of valuations. */
 const kinds = ['VALUATION_COPY', 'APPRAISAL_REPORT'] as const
 
-/** The copies that reached the borrower, and when they first did, oldest first. */
+/** Reads the copies that reached the borrower with the time of their first delivery, oldest first. */
 export const copiesGiven = async (sql: Sql, applicationId: string): Promise<{ id: string; at: Date }[]> =>
   sql
     .selectFrom('document')

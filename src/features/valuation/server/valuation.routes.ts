@@ -1,15 +1,16 @@
-import type { SubjectProperty } from '#src/domain/applicant.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { SubjectProperty } from '#src/domain/person/applicant.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { lenderDay } from '#src/domain/zones.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
-import type { Tx } from '#src/platform/server/database.ts'
-import { known, type Route, serve } from '#src/platform/server/serve.ts'
-import { basePath } from '#src/workflow/base-path.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { setBpo } from '#src/workflow/server/application-status-record.ts'
+import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
-import { wakeStep } from '#src/workflow/server/wake-step.ts'
 import {
   fileAppraisal,
   orderValuation,
@@ -30,7 +31,7 @@ interface ValuationDeps extends AppraisalPaymentDeps {
   staffReasons: StaffReasonRecords
 }
 
-/** What is known of the value, and what borrower and staff do about it. */
+/** Serves what is known of the value, and the actions of borrower and staff on it. */
 export const valuationRoutes = (deps: ValuationDeps): Route[] => {
   const { clock, records, staffReasons } = deps
   const payments = appraisalPayments(deps)
@@ -57,7 +58,9 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
         closingFrom: closingAfterCopies(copies.map(({ at }) => lenderDay(at))),
         appraisal: order
           ? {
-              ...{ feeCents: order.feeCents, payment: order.payment, receipt: order.receipt },
+              feeCents: order.feeCents,
+              payment: order.payment,
+              receipt: order.receipt,
               visit:
                 order.visitFrom && order.visitTo
                   ? { from: order.visitFrom.toISOString(), to: order.visitTo.toISOString() }
@@ -79,12 +82,12 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
       return call.transact(async (tx) => {
         const now = clock.now()
         if (condition) await keepAcknowledged(tx, records, id, { condition, on: lenderDay(now) }, now)
-        const actor = { kind: 'borrower', id: known(call.caller).identityId } as const
+        const actor = { kind: 'borrower', id: requireKnownCaller(call.caller).identityId } as const
         if (status !== 'NAV_BPO_ORDER_REQUEST' && status !== 'NAV_RESI_EVAL_ORDER_REQUEST')
           throw new Refusal('application/moved-on')
-        const moved = await advance(tx, { applicationId: id, from: status, outcome: 'ordered', actor, now })
-        await tx.updateTable('application').set({ bpo: 'BPO_PROCESSING' }).where('id', '=', id).execute()
-        return { checklistStatus: moved.to, revision: moved.revision }
+        const transition = await advance(tx, { applicationId: id, from: status, outcome: 'ordered', actor, now })
+        await setBpo(tx, id, 'BPO_PROCESSING')
+        return { checklistStatus: transition.to, revision: transition.revision }
       })
     }),
 
@@ -97,7 +100,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
     serve(fileAppraisal, (call) =>
       call.transact(async (tx) => {
         const { id, status, revision, organisation } = headOf(call)
-        const { identityId, role } = known(call.caller)
+        const { identityId, role } = requireKnownCaller(call.caller)
         const { reason, ...figures } = call.body
         const isWaited = ['ONSITE_APPRAISAL_PENDING', 'HOLD_FOR_APPRAISAL_REVIEW', 'APPRAISAL_REVIEW_COMPLETE']
         if (!isWaited.includes(status)) throw new Refusal('application/moved-on')
@@ -113,15 +116,25 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
           ...(moves ? {} : { reasonUuid: await staffReasons.keep(tx, { ...why, words: reason }) }),
         }
         await recordAudit(tx, {
-          ...{ subject: id, actorKind: role, actorId: identityId, organisation, action: 'appraisal filed', at: now },
+          subject: id,
+          actorKind: role,
+          actorId: identityId,
+          organisation,
+          action: 'appraisal filed',
+          at: now,
           details,
         })
         if (!moves) {
           await wakeStep(tx, id, now)
           return { checklistStatus: status, revision }
         }
-        const moved = await staffReasons.advance(tx, { ...why, from: status, outcome: 'receivedByHand', why: reason })
-        return { checklistStatus: moved.to, revision: moved.revision }
+        const transition = await staffReasons.advance(tx, {
+          ...why,
+          from: status,
+          outcome: 'receivedByHand',
+          why: reason,
+        })
+        return { checklistStatus: transition.to, revision: transition.revision }
       }),
     ),
   ]
@@ -131,6 +144,6 @@ const keepAcknowledged = (
   tx: Tx,
   records: ApplicationRecords,
   id: string,
-  acknowledged: NonNullable<SubjectProperty['acknowledged']>,
+  acknowledgment: NonNullable<SubjectProperty['acknowledged']>,
   now: Date,
-) => records.amendProperty(tx, id, (property) => ({ ...property, acknowledged }), now)
+) => records.amendProperty(tx, id, (property) => ({ ...property, acknowledged: acknowledgment }), now)

@@ -1,4 +1,4 @@
-import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox-service.ts'
+import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { AccountCheck, AccountCheckReport } from '../account-check.port.ts'
 import { accountCheckSandbox, sandboxDeposits, sandboxDirectory } from '../sandbox.table.ts'
 
@@ -11,7 +11,7 @@ const owners: Record<Effect, AccountCheckReport['owner']> = {
   closed: 'CLOSED',
 }
 
-/** The bank that answers by the last digits of the account; see docs/sandbox.md. Throws when built for production. */
+/** A bank that answers by the last digits of the account; see docs/sandbox.md. Throws in production. */
 export const sandboxAccountCheck = ({ production, timers }: SandboxSetting): AccountCheck => {
   const service = 'account-check'
   refuseInProduction(service, production)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUsState } from '#src/domain/us-states.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { stubSupplier } from '#tests/support/stub-supplier.ts'
+import { stubSupplier } from '#tests/support/stubs/stub-supplier.ts'
 import type { AddressLookup } from '../address-lookup.port.ts'
 import { sandboxAddressLookup } from './sandbox.ts'
 import { smartyAddressLookup } from './smarty.ts'
@@ -17,12 +17,12 @@ const smarty = async () =>
     authId: 'id',
     authToken: 'token',
     baseUrl: await stubSupplier((url) => {
-      const asked = (name: string) => url.searchParams.get(name)
-      if (url.pathname !== '/lookup' || asked('auth-id') !== 'id' || asked('auth-token') !== 'token')
+      const readParam = (name: string) => url.searchParams.get(name)
+      if (url.pathname !== '/lookup' || readParam('auth-id') !== 'id' || readParam('auth-token') !== 'token')
         return { status: 401 }
-      const search = asked('search') ?? ''
+      const search = readParam('search') ?? ''
       if (search.includes('Errorlookup')) return { status: 500 }
-      if (asked('selected') === '500 Units Court Unit (12) Austin TX 78704')
+      if (readParam('selected') === '500 Units Court Unit (12) Austin TX 78704')
         return {
           body: { suggestions: ['101', '102'].map((door) => ({ ...building, secondary: `Unit ${door}`, entries: 1 })) },
         }
@@ -35,7 +35,7 @@ const smarty = async () =>
     }),
   })
 
-/** What every supplier of addresses must hold. */
+/** The contract of every address vendor. */
 describe.each<[string, () => Promise<AddressLookup>]>([
   ['the sandbox', async () => sandbox()],
   ['Smarty', smarty],
@@ -54,10 +54,10 @@ describe.each<[string, () => Promise<AddressLookup>]>([
 
   test('a building says how many units it has, and gives them when it is selected', async () => {
     const lookup = await build()
-    const [found] = await lookup.search('500 Units Court Austin')
-    if (!found) throw new Error('expected the building')
-    expect(found).toMatchObject({ street1: '500 Units Court', entries: 12 })
-    const units = await lookup.search('500 Units Court', { selected: found })
+    const [suggestion] = await lookup.search('500 Units Court Austin')
+    if (!suggestion) throw new Error('expected the building')
+    expect(suggestion).toMatchObject({ street1: '500 Units Court', entries: 12 })
+    const units = await lookup.search('500 Units Court', { selected: suggestion })
     expect(units.length).toBeGreaterThan(1)
     for (const unit of units) expect(unit).toMatchObject({ street1: '500 Units Court', zip: '78704', entries: 0 })
     expect(new Set(units.map((unit) => unit.street2)).size).toBe(units.length)
@@ -96,18 +96,18 @@ describe('the sandbox of addresses', () => {
   })
 
   test('a typed unit narrows the units of a building', async () => {
-    const [selected] = await lookup.search('500 units ct brooklyn')
-    if (!selected) throw new Error('expected the building')
-    const units = await lookup.search('500 units ct brooklyn unit 3', { selected })
+    const [suggestion] = await lookup.search('500 units ct brooklyn')
+    if (!suggestion) throw new Error('expected the building')
+    const units = await lookup.search('500 units ct brooklyn unit 3', { selected: suggestion })
     expect(units.map((unit) => unit.street2)).toEqual(['Unit 301', 'Unit 302', 'Unit 303', 'Unit 304'])
   })
 
   test('any text at all is answered with at most ten real suggestions', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (text) => {
-        const found = await lookup.search(text)
-        expect(found.length).toBeLessThanOrEqual(10)
-        for (const one of found) expect(isUsState(one.state)).toBe(true)
+        const suggestions = await lookup.search(text)
+        expect(suggestions.length).toBeLessThanOrEqual(10)
+        for (const one of suggestions) expect(isUsState(one.state)).toBe(true)
       }),
     ))
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type { AddressLookup, AddressSuggestion } from '../address-lookup.port.ts'
 
 export interface SmartyConfig extends Omit<VendorHttp, 'service'> {
@@ -27,10 +27,10 @@ const Answer = z.object({
     .nullish(),
 })
 
-/** Smarty's US Autocomplete Pro: GET /lookup with the account's id and token, as servers use it. */
+/** Smarty's US Autocomplete Pro: GET /lookup with the account's id and token, the method for servers. */
 export function smartyAddressLookup(config: SmartyConfig): AddressLookup {
   return {
-    async search(text, { selected } = {}) {
+    async search(text, { selected: building } = {}) {
       const search = text.trim().slice(0, 127)
       if (search === '') return []
       const url = new URL('/lookup', config.baseUrl ?? 'https://us-autocomplete-pro.api.smarty.com')
@@ -38,7 +38,7 @@ export function smartyAddressLookup(config: SmartyConfig): AddressLookup {
       url.searchParams.set('auth-token', config.authToken)
       url.searchParams.set('search', search)
       url.searchParams.set('max_results', '10')
-      if (selected && selected.entries > 0) url.searchParams.set('selected', selectedForm(selected))
+      if (building && building.entries > 0) url.searchParams.set('selected', selectedForm(building))
       const { body } = await askVendor({ timeoutMs: 3000, ...config, service }, url, {})
 
       const answer = Answer.safeParse(body)
@@ -49,13 +49,13 @@ export function smartyAddressLookup(config: SmartyConfig): AddressLookup {
         city: one.city,
         state: one.state,
         zip: one.zipcode.slice(0, 5),
-        // One entry is the address itself: there is nothing to choose.
+        // A single entry is the address itself: there is no unit to choose.
         entries: (one.entries ?? 0) > 1 ? (one.entries ?? 0) : 0,
       }))
     },
   }
 }
 
-/** Smarty names a chosen building as '500 Units Ct Unit (12) Austin TX 78704'. */
+/** Smarty expects a selected building as '500 Units Ct Unit (12) Austin TX 78704'. */
 const selectedForm = ({ street1, street2, entries, city, state, zip }: AddressSuggestion) =>
   `${street1} ${street2} (${entries}) ${city} ${state} ${zip}`

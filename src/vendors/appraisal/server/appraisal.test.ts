@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { pdfFault } from '#src/platform/server/pdf-checks.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/sandbox-setting.ts'
+import { pdfFault } from '#src/platform/server/uploads/pdf-checks.ts'
+import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
 import type { AppraisalReports, Appraisals, AppraisalWork } from '../appraisal.port.ts'
 import { sandboxAppraisalReports, sandboxAppraisals } from './sandbox.ts'
 
 const work = (street: string, correction: string | null = null): AppraisalWork => ({
-  ...{ address: atStreet(street), reference: 'A-1', correction },
+  address: atStreet(street),
+  reference: 'A-1',
+  correction,
 })
 const hour = 3_600_000
 
-/** What every appraisal desk must hold. */
+/** The contract of every appraisal vendor. */
 describe.each<[string, () => { desk: Appraisals; reports: AppraisalReports }]>([
   [
     'the sandbox',
@@ -39,8 +41,8 @@ describe.each<[string, () => { desk: Appraisals; reports: AppraisalReports }]>([
 
   test('a correction is another version', async () => {
     const { reports } = build()
-    const corrected = await reportOf(reports.order(work('12 Orchard Street', 'The living area is wrong'), aCall))
-    expect(corrected.version).toBe(2)
+    const correctedReport = await reportOf(reports.order(work('12 Orchard Street', 'The living area is wrong'), aCall))
+    expect(correctedReport.version).toBe(2)
   })
 
   test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
@@ -62,14 +64,14 @@ describe('the sandbox of appraisals', () => {
   })
 
   test('Visithome is visited in two days, and its report follows', async () => {
-    const { setting, seen } = aSandbox()
+    const { setting, sandbox: state } = aSandbox()
     const reports = sandboxAppraisalReports(setting)
     const answer = await reports.order(work('1 Visithome Drive'), aCall)
     if (answer.kind !== 'pending') throw new Error('expected a promise')
     const visit = await sandboxAppraisals(setting).visit('A-1', answer.reference)
-    expect(visit?.from).toEqual(new Date(seen.now + 45 * hour))
-    expect(visit?.to).toEqual(new Date(seen.now + 47 * hour))
-    seen.now += 48 * hour
+    expect(visit?.from).toEqual(new Date(state.now + 45 * hour))
+    expect(visit?.to).toEqual(new Date(state.now + 47 * hour))
+    state.now += 48 * hour
     expect(await reports.collect(answer.reference, work('1 Visithome Drive'), aCall)).toMatchObject({
       kind: 'answered',
       report: { visitedOn: '2026-11-22' },

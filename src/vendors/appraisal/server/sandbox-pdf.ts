@@ -1,4 +1,4 @@
-import type { DemonstrationHouse } from '#src/domain/demonstration-house.ts'
+import type { DemonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 import type { AppraisalReport } from '../appraisal.port.ts'
 
@@ -9,7 +9,7 @@ interface About {
   address: VendorAddress
 }
 
-/** One page of plain text, as a supplier of few words would send it. */
+/** One page of plain text, like a minimal vendor report. */
 export function reportPdf(
   report: Omit<AppraisalReport, 'pdf'>,
   { reference, correction, house, address }: About,
@@ -36,7 +36,7 @@ export function reportPdf(
 
 const plain = (line: string) => line.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, (sign) => `\\${sign}`)
 
-/** A PDF of one page, by hand: five objects and the table of where they begin. */
+/** A one-page PDF written by hand: five objects and the table of their offsets. */
 function onePage(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${plain(line)}) Tj T*`).join('\n')
   const content = `BT /F1 11 Tf 56 720 Td 16 TL\n${text}\nET`

@@ -1,5 +1,5 @@
-import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
-import { seededBy } from '#src/domain/seeded.ts'
+import { seededBy } from '#src/domain/money/seeded.ts'
+import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import {
   passTiming,
@@ -8,14 +8,14 @@ import {
   type SandboxSetting,
   sandboxService,
   sandboxToday,
-} from '#src/platform/server/sandbox-service.ts'
+} from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { AppraisalReport, AppraisalReports, Appraisals, AppraisalWork } from '../appraisal.port.ts'
 import { type AppraisalEffect, appraisalDeskSandbox, appraisalSandbox } from '../sandbox.table.ts'
 import { reportPdf } from './sandbox-pdf.ts'
 
 const hour = 3_600_000
 
-/** The appraisers' desk; see docs/sandbox.md. Throws when built for production. */
+/** The appraisal desk; see docs/sandbox.md. Throws in production. */
 export function sandboxAppraisals({ production, timers }: SandboxSetting): Appraisals {
   refuseInProduction('appraisal', production)
   return {
@@ -24,15 +24,15 @@ export function sandboxAppraisals({ production, timers }: SandboxSetting): Appra
       const seed = seededBy(`fee of ${demonstrationHouse(address, '2026-01-01').key}`)
       return { reference: `A-${seededBy(key).code(10)}`, feeCents: seed.between(95, 145) * 500 }
     },
-    async visit(_reference, promised) {
-      const due = promisedFor('appraisal-report', promised)
+    async visit(_reference, reportReference) {
+      const due = promisedFor('appraisal-report', reportReference)
       return { from: new Date(due - 3 * hour), to: new Date(due - hour) }
     },
     cancel: async () => undefined,
   }
 }
 
-/** The appraiser who goes there and writes; see docs/sandbox.md. Throws when built for production. */
+/** The appraiser who visits and reports; see docs/sandbox.md. Throws in production. */
 export function sandboxAppraisalReports(setting: SandboxSetting): AppraisalReports {
   return sandboxService<AppraisalWork, AppraisalReport>(
     'appraisal-report',
@@ -47,15 +47,19 @@ function report({ address, reference, correction }: AppraisalWork, today: string
   const house = demonstrationHouse(address, today)
   const seed = seededBy(`appraisal of ${house.key}`)
   const share = effects.has('low') ? 70 : seed.between(98, 103)
-  const written: Omit<AppraisalReport, 'pdf'> = {
+  const appraisalReport: Omit<AppraisalReport, 'pdf'> = {
     value: Math.round((house.value * share) / 100 / 1000) * 1000,
     condition: effects.has('poor') ? 'POOR' : seed.pick(['AVERAGE', 'GOOD'] as const),
-    ...{ visitedOn: today, effectiveDate: today },
+    visitedOn: today,
+    effectiveDate: today,
     appraiser: {
       name: seed.pick(['Imogen Hale', 'Rufus Okafor', 'Delphine Marsh']),
       licence: `${address.state}-CR-${seed.between(1000, 9999)}`,
     },
     version: correction === null ? 1 : 2,
   }
-  return { ...written, pdf: reportPdf(written, { reference, correction, house, address }).toString('base64') }
+  return {
+    ...appraisalReport,
+    pdf: reportPdf(appraisalReport, { reference, correction, house, address }).toString('base64'),
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { stubSupplier } from '#tests/support/stub-supplier.ts'
+import { stubSupplier } from '#tests/support/stubs/stub-supplier.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import type { AutomatedValuation, ValuationRequest } from '../avm.port.ts'
 import { boundsOf, confidenceOf } from '../avm.port.ts'
@@ -35,26 +35,26 @@ const houseCanary = async () =>
     baseUrl: await stubSupplier((url, headers) => {
       if (headers.authorization !== `Basic ${btoa('key:secret')}`) return { status: 401 }
       if (url.pathname !== '/v2/property/value' || url.searchParams.get('zipcode') !== '78704') return { status: 404 }
-      const asked = url.searchParams.get('address') ?? ''
-      if (asked.includes('Noavm')) return { body: canaryAnswer(204, null) }
-      if (asked.includes('Erroravm')) return { status: 500 }
+      const address = url.searchParams.get('address') ?? ''
+      if (address.includes('Noavm')) return { body: canaryAnswer(204, null) }
+      if (address.includes('Erroravm')) return { status: 500 }
       return { body: canaryAnswer(0, { value }) }
     }),
   })
 
-async function answered(service: AutomatedValuation, request: ValuationRequest) {
+async function orderReport(service: AutomatedValuation, request: ValuationRequest) {
   const answer = await service.order(request, call)
   if (answer.kind !== 'answered') throw new Error('expected an answer at once')
   return answer.report
 }
 
-/** What every supplier of valuations must hold. */
+/** The contract of every AVM vendor. */
 describe.each([
   ['the sandbox', async () => sandbox()],
   ['HouseCanary', houseCanary],
 ])('valuation by %s', (_, build) => {
   test('a value stands between its bounds, in whole dollars, with the confidence its deviation earns', async () => {
-    const report = await answered(await build(), on('12 Orchard Street'))
+    const report = await orderReport(await build(), on('12 Orchard Street'))
     if (report.result !== 'VALUED') throw new Error(report.result)
     const { valuation } = report
     expect(valuation.lower).toBeLessThanOrEqual(valuation.value)
@@ -66,12 +66,14 @@ describe.each([
   })
 
   test('a house that cannot be valued answers none', async () => {
-    expect(await answered(await build(), on('2 Noavm Road'))).toEqual({ result: 'NONE' })
+    expect(await orderReport(await build(), on('2 Noavm Road'))).toEqual({ result: 'NONE' })
   })
 
   test('the same house has the same value', async () => {
     const service = await build()
-    expect(await answered(service, on('12 Orchard Street'))).toEqual(await answered(service, on('12 Orchard Street')))
+    expect(await orderReport(service, on('12 Orchard Street'))).toEqual(
+      await orderReport(service, on('12 Orchard Street')),
+    )
   })
 
   test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
@@ -84,7 +86,7 @@ describe.each([
 
 describe('the sandbox of valuations', () => {
   const worth = async (street: string, more?: Partial<ValuationRequest>) => {
-    const report = await answered(sandbox(), on(street, more))
+    const report = await orderReport(sandbox(), on(street, more))
     if (report.result !== 'VALUED') throw new Error(report.result)
     return report.valuation
   }
@@ -96,8 +98,10 @@ describe('the sandbox of valuations', () => {
   })
 
   test('a unit picked by its parcel is valued as the unit typed with the address', async () => {
-    const typed = { street1: '1 Units Court', street2: 'Apt 204', city: 'Austin', state: 'TX', zip: '78704' }
-    expect(await worth('1 Units Court', { parcelId: '48201-1-U204' })).toEqual(await worth('', { address: typed }))
+    const unitAddress = { street1: '1 Units Court', street2: 'Apt 204', city: 'Austin', state: 'TX', zip: '78704' }
+    expect(await worth('1 Units Court', { parcelId: '48201-1-U204' })).toEqual(
+      await worth('', { address: unitAddress }),
+    )
   })
 
   test('it refuses to be built in production', () =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import { type AutomatedValuation, confidenceOf, type ValuationReport, type ValuationRequest } from '../avm.port.ts'
 
 export interface HouseCanaryConfig extends Omit<VendorHttp, 'service'> {
@@ -14,7 +14,7 @@ export interface HouseCanaryConfig extends Omit<VendorHttp, 'service'> {
 
 const service = 'avm'
 
-/** One answer per address asked for; we ask for one. api_code 0 is a value, 204 that there is none. */
+/** One answer per requested address; we request one. api_code 0 is a value, 204 means that there is none. */
 const Answer = z.tuple(
   [
     z.object({
@@ -37,7 +37,7 @@ const Answer = z.tuple(
   z.unknown(),
 )
 
-/** HouseCanary's property/value call: GET v2 with basic authentication, answered at once. */
+/** HouseCanary's property/value call: GET v2 with basic authentication, answered synchronously. */
 export function houseCanaryValuation(config: HouseCanaryConfig): AutomatedValuation {
   const credentials = Buffer.from(`${config.key}:${config.secret}`).toString('base64')
 

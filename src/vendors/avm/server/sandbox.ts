@@ -1,7 +1,7 @@
-import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
-import { seededBy } from '#src/domain/seeded.ts'
+import { seededBy } from '#src/domain/money/seeded.ts'
+import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import {
   type AutomatedValuation,
   boundsOf,
@@ -11,7 +11,7 @@ import {
 } from '../avm.port.ts'
 import { type ValuationEffect, valuationSandbox } from '../sandbox.table.ts'
 
-/** The valuation that answers by street name; see docs/sandbox.md. Throws when built for production. */
+/** An AVM that answers by street name; see docs/sandbox.md. Throws in production. */
 export function sandboxValuation(setting: SandboxSetting): AutomatedValuation {
   return sandboxService<ValuationRequest, ValuationReport>(
     'avm',
@@ -24,7 +24,7 @@ export function sandboxValuation(setting: SandboxSetting): AutomatedValuation {
 function report({ address, parcelId }: ValuationRequest, today: string): ValuationReport {
   const effects = new Set(rowsIn<ValuationEffect>(valuationSandbox, address.street1).map((row) => row.effect))
   if (effects.has('none')) return { result: 'NONE' }
-  // The land records' sandbox writes the unit into the parcel.
+  // The land records sandbox writes the unit into the parcel number.
   const unit = parcelId?.match(/-U(\w+)$/)?.[1] ?? address.street2
   const house = demonstrationHouse({ ...address, street2: unit }, today)
   const fsd = effects.has('unsure') ? 0.28 : seededBy(`certainty of ${house.key}`).between(5, 16) / 100

@@ -1,8 +1,8 @@
 import { Configuration, CountryCode, IncomeVerificationSourceType, PlaidApi, Products } from 'plaid'
 import { afterAll, describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { publishedSchemas } from '#tests/support/published-schemas.ts'
-import { aSandboxOnAPort } from '#tests/support/sandbox-people.ts'
+import { publishedSchemas } from '#tests/support/stubs/published-schemas.ts'
+import { aSandboxOnAPort } from '#tests/support/stubs/sandbox-people.ts'
 import { BankLinkRefused } from '../bank-link.port.ts'
 import { bankLinkSandbox, sandboxBanks } from '../sandbox.table.ts'
 import { plaidBankLink, plaidWebhookKeys } from './plaid.ts'
@@ -15,14 +15,14 @@ const { app, address, clock } = await aSandboxOnAPort((server, parts) =>
 )
 afterAll(() => app.close())
 const base = `${address}/plaid`
-const published = publishedSchemas('plaid-2020-09-14.yml')
+const plaidSchemas = publishedSchemas('plaid-2020-09-14.yml')
 const config = {
   clientId: 'id',
   secret: 'secret',
   clock,
   baseUrl: () => base,
   webhookUrl: () => 'https://lintel.test/webhooks/bank-link',
-  ...(published && { fetch: published.watch(base) }),
+  ...(plaidSchemas && { fetch: plaidSchemas.watch(base) }),
 }
 const bank = plaidBankLink(config)
 const plaid = new PlaidApi(
@@ -32,7 +32,8 @@ const plaid = new PlaidApi(
 const post = async (path: string, body: object) =>
   (
     await fetch(`${base}${path}`, {
-      ...{ method: 'POST', body: JSON.stringify(body) },
+      method: 'POST',
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
   ).json()
@@ -45,7 +46,7 @@ const request = {
   returnTo: 'http://lintel.test/back',
 } as const
 
-/** The token a dialog ends with. */
+/** The token that a completed dialog returns. */
 const publicTokenOf = async (link_token: string, username: string, password = 'pass_good', code?: string) => {
   const credentials = { link_token, institution_id: sandboxBanks[0].id, username, password, code }
   const { session, error_code } = await post('/link/credentials', credentials)
@@ -66,23 +67,22 @@ describe('the official client drives the sandbox', () => {
   test('through link, exchange, accounts, numbers, owner, transactions and income', async () => {
     const { data: user } = await plaid.userCreate({ client_user_id: 'application-1' })
     const { data: link } = await plaid.linkTokenCreate({
-      ...{
-        client_name: 'Lintel',
-        language: 'en',
-        country_codes: [CountryCode.Us],
-        redirect_uri: 'http://lintel.test/back',
-      },
-      ...{ products: [Products.Auth, Products.Transactions, Products.IncomeVerification] },
+      client_name: 'Lintel',
+      language: 'en',
+      country_codes: [CountryCode.Us],
+      redirect_uri: 'http://lintel.test/back',
+      products: [Products.Auth, Products.Transactions, Products.IncomeVerification],
       income_verification: {
         income_source_types: [IncomeVerificationSourceType.Bank],
         bank_income: { days_requested: 90 },
       },
-      ...{ user: { client_user_id: 'application-1' }, user_id: user.user_id },
+      user: { client_user_id: 'application-1' },
+      user_id: user.user_id,
     })
     expect(Date.parse(link.expiration)).toBeGreaterThan(clock.now().getTime())
     const public_token = await publicTokenOf(link.link_token, 'user_bank_income', '{}')
-    const { data: exchanged } = await plaid.itemPublicTokenExchange({ public_token })
-    const { access_token } = exchanged
+    const { data: exchange } = await plaid.itemPublicTokenExchange({ public_token })
+    const { access_token } = exchange
     const { data: accounts } = await plaid.accountsGet({ access_token })
     const { data: auth } = await plaid.authGet({ access_token })
     const [ach] = auth.numbers.ach
@@ -96,21 +96,21 @@ describe('the official client drives the sandbox', () => {
     const { data: income } = await plaid.creditBankIncomeGet({ user_id: user.user_id })
     const sources = income.bank_income?.[0]?.items?.[0]?.bank_income_sources
     expect(sources?.[0]?.total_amount).toBeGreaterThan(20_000)
-    expect(exchanged.item_id).not.toBe('')
+    expect(exchange.item_id).not.toBe('')
   })
 
   test('an error has a type, a code, words for the person and the request', async () => {
-    const said = await errorOf(plaid.itemPublicTokenExchange({ public_token: 'public-sandbox-none' }))
-    expect(said).toMatchObject({
+    const error = await errorOf(plaid.itemPublicTokenExchange({ public_token: 'public-sandbox-none' }))
+    expect(error).toMatchObject({
       error_type: 'INVALID_INPUT',
       error_code: 'INVALID_PUBLIC_TOKEN',
       display_message: null,
     })
-    expect(said.request_id).toBeTruthy()
+    expect(error.request_id).toBeTruthy()
     const access_token = await accessFor('user_relogin')
-    const refused = await errorOf(plaid.accountsGet({ access_token }))
-    expect(refused).toMatchObject({ error_type: 'ITEM_ERROR', error_code: 'ITEM_LOGIN_REQUIRED' })
-    expect(refused.display_message).toContain('log in again')
+    const loginError = await errorOf(plaid.accountsGet({ access_token }))
+    expect(loginError).toMatchObject({ error_type: 'ITEM_ERROR', error_code: 'ITEM_LOGIN_REQUIRED' })
+    expect(loginError.display_message).toContain('log in again')
   })
 
   test('an account linked by two small deposits says so', async () => {
@@ -119,66 +119,68 @@ describe('the official client drives the sandbox', () => {
   })
 })
 
-/** An adapter before a supplier that answers as the test says, and what it was sent. */
+/** An adapter with a vendor that answers as the test says, and the requests it received. */
 const before = (answers: Record<string, object>) => {
-  const sent: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const answer: typeof fetch = async (input, init) => {
     const path = new URL(String(input)).pathname
-    sent.push({ path, ...JSON.parse(String(init?.body)) })
+    requests.push({ path, ...JSON.parse(String(init?.body)) })
     return Response.json({ request_id: 'r', ...answers[path] })
   }
   const link = { '/link/token/create': { link_token: 'link-1', expiration: '2026-11-23T12:00:00Z' } }
   Object.assign(answers, link, { '/credit/bank_income/get': { bank_income: [] } })
-  return { sent, link: plaidBankLink({ ...config, baseUrl: () => 'http://stub', fetch: answer }) }
+  return { requests, link: plaidBankLink({ ...config, baseUrl: () => 'http://stub', fetch: answer }) }
 }
 
 test.each([
   ['to new clients', { user_id: 'usr_1' }, { user_id: 'usr_1' }],
   ['to older ones', { user_id: 'u1', user_token: 'user-production-1' }, { user_token: 'user-production-1' }],
-])('a bank is linked, and income read, under what Plaid answers %s', async (_, user, named) => {
-  const { sent, link } = before({ '/user/create': user })
+])('a bank is linked, and income read, under what Plaid answers %s', async (_, user, userFields) => {
+  const { requests, link } = before({ '/user/create': user })
   const { token, userToken } = await link.open(request)
   expect(token).toBe('link-1')
   await link.income(userToken ?? '')
-  const [, opened, income] = sent
-  for (const said of [opened, income])
-    expect({ user_id: said?.user_id, user_token: said?.user_token }).toEqual({
+  const [, linkRequest, income] = requests
+  for (const body of [linkRequest, income])
+    expect({ user_id: body?.user_id, user_token: body?.user_token }).toEqual({
       user_id: undefined,
       user_token: undefined,
-      ...named,
+      ...userFields,
     })
 })
 
 test('income is asked for before it is read: as a product of the link, with the days and the source', async () => {
-  const { sent, link } = before({ '/user/create': { user_id: 'usr_1' } })
+  const { requests, link } = before({ '/user/create': { user_id: 'usr_1' } })
   await link.open(request)
-  expect(sent[1]).toMatchObject({
+  expect(requests[1]).toMatchObject({
     products: expect.arrayContaining(['income_verification']),
     income_verification: { income_source_types: ['bank'], bank_income: { days_requested: 90 } },
   })
 })
 
 test('for an account alone neither income nor what comes in is asked for', async () => {
-  const { sent, link } = before({})
+  const { requests, link } = before({})
   expect(await link.open({ ...request, reads: 'account' })).toMatchObject({ userToken: null })
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ path: '/link/token/create', products: ['auth', 'identity'] })
-  expect(sent[0]).not.toHaveProperty('income_verification')
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toMatchObject({ path: '/link/token/create', products: ['auth', 'identity'] })
+  expect(requests[0]).not.toHaveProperty('income_verification')
 })
 
 test('a lender’s name is cut to what the dialog shows', async () => {
-  const { sent, link } = before({ '/user/create': { user_id: 'usr_1' } })
+  const { requests, link } = before({ '/user/create': { user_id: 'usr_1' } })
   await link.open({ ...request, lender: 'The Aldous & Wren Savings Association of Ohio' })
-  expect(sent[1]?.client_name).toBe('The Aldous & Wren Savings Asso')
+  expect(requests[1]?.client_name).toBe('The Aldous & Wren Savings Asso')
 })
 
-test.skipIf(!published)('what the adapter sends and the sandbox answers is what Plaid publishes', async () => {
+test.skipIf(!plaidSchemas)('what the adapter sends and the sandbox answers is what Plaid publishes', async () => {
   const { token, userToken } = await bank.open(request)
   const { access } = await bank.exchange(await publicTokenOf(token, 'user_bank_income', '{}'))
   await bank.accounts(access)
   await bank.numbers(access)
   await bank.ownerScore(access, {
-    ...{ name: 'Maria Garcia', email: 'maria@lintel.example', phone: '6145550142' },
+    name: 'Maria Garcia',
+    email: 'maria@lintel.example',
+    phone: '6145550142',
     address: { street1: '12 Orchard Street', city: 'Columbus', state: 'OH', zip: '43215' },
   })
   await bank.activity(access)
@@ -187,7 +189,7 @@ test.skipIf(!published)('what the adapter sends and the sandbox answers is what 
   const [head = ''] = signPlaidWebhook(webhook.secret, '{}', clock.now()).split('.')
   const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
   expect(await plaidWebhookKeys(config)(kid)).toMatchObject({ crv: 'P-256' })
-  expect([...(published?.calls ?? [])].toSorted()).toEqual([
+  expect([...(plaidSchemas?.calls ?? [])].toSorted()).toEqual([
     'POST /accounts/get',
     'POST /auth/get',
     'POST /credit/bank_income/get',
@@ -198,7 +200,7 @@ test.skipIf(!published)('what the adapter sends and the sandbox answers is what 
     'POST /user/create',
     'POST /webhook_verification_key/get',
   ])
-  expect([...(published?.faults ?? [])]).toEqual([])
+  expect([...(plaidSchemas?.faults ?? [])]).toEqual([])
 })
 
 describe('the adapter', () => {

@@ -6,17 +6,17 @@ const now = new Date('2026-11-21T12:00:00Z')
 const secret = 'of the supplier'
 const body = JSON.stringify({ webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: 'item-1' })
 const keyOf: PlaidKeyOf = async (keyId) => sandboxPlaidKey(secret, keyId)
-const signed = signPlaidWebhook(secret, body, now)
-const isGood = (given: { header?: unknown; body?: string; at?: Date; keyOf?: PlaidKeyOf } = {}) =>
+const jwt = signPlaidWebhook(secret, body, now)
+const isGood = (changes: { header?: unknown; body?: string; at?: Date; keyOf?: PlaidKeyOf } = {}) =>
   isSignedByPlaid(
-    given.keyOf ?? keyOf,
-    Buffer.from(given.body ?? body),
-    'header' in given ? given.header : signed,
-    given.at ?? now,
+    changes.keyOf ?? keyOf,
+    Buffer.from(changes.body ?? body),
+    'header' in changes ? changes.header : jwt,
+    changes.at ?? now,
   )
 const later = (ms: number) => new Date(now.getTime() + ms)
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const [head = '', claims = '', signature = ''] = signed.split('.')
+const [head = '', claims = '', signature = ''] = jwt.split('.')
 
 describe('a webhook of the bank link', () => {
   test('is believed when its JWT is signed by a key of the supplier and names the digest of the body', async () => {
@@ -40,9 +40,9 @@ describe('a webhook of the bank link', () => {
       },
     ],
     ['with half a signature', { header: `${head}.${claims}.${signature.slice(0, 20)}` }],
-    ['with something behind it', { header: `${signed}.more` }],
+    ['with something behind it', { header: `${jwt}.more` }],
     ['that is no JWT', { header: 'nothing.of.theirs' }],
-  ])('is refused %s', async (_, given) => expect(await isGood(given)).toBe(false))
+  ])('is refused %s', async (_, changes) => expect(await isGood(changes)).toBe(false))
 
   test('is refused by a key that has run out', async () => {
     const runOut =
@@ -53,21 +53,21 @@ describe('a webhook of the bank link', () => {
   })
 
   test('asks for a key once, and for those that nobody knows only so often a minute', async () => {
-    const asked: string[] = []
+    const requestedKeyIds: string[] = []
     let at = now
     const keys = keptPlaidKeys(
       async (keyId) => {
-        asked.push(keyId)
+        requestedKeyIds.push(keyId)
         return keyId === 'known' ? { kty: 'EC', crv: 'P-256', x: '', y: '' } : undefined
       },
       { now: () => at },
       3,
     )
     for (const keyId of ['known', 'known', 'a', 'b', 'c', 'd']) await keys(keyId)
-    expect(asked).toEqual(['known', 'a', 'b'])
+    expect(requestedKeyIds).toEqual(['known', 'a', 'b'])
     expect(await keys('known')).toBeDefined()
     at = later(61_000)
     await keys('c')
-    expect(asked).toEqual(['known', 'a', 'b', 'c'])
+    expect(requestedKeyIds).toEqual(['known', 'a', 'b', 'c'])
   })
 })

@@ -3,9 +3,12 @@ import { z } from 'zod'
 
 export const plaidVerificationHeader = 'plaid-verification'
 
-/** As `/webhook_verification_key/get` answers it: a public key by which webhooks are signed until it runs out. */
+/** The answer of `/webhook_verification_key/get`: a public key for webhooks, until it expires. */
 export const PlaidWebhookKey = z.object({
-  ...{ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() },
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
   /** Seconds since 1970. */
   expired_at: z.number().nullish(),
 })
@@ -26,8 +29,8 @@ const jsonIn = (part: string): unknown => {
 }
 
 /**
- * Whether these bytes were sent by Plaid within the last five minutes: the header is a JWT by ES256 under a key of theirs,
- * which names the digest of the body.
+ * Whether Plaid sent these bytes within the last five minutes: the header is an ES256 JWT under one of its keys, and
+ * contains the digest of the body.
  */
 export const isSignedByPlaid = async (
   keyOf: PlaidKeyOf,
@@ -54,22 +57,22 @@ export const isSignedByPlaid = async (
   )
 }
 
-/** The link that an event speaks of. */
-export const itemOfPlaidEvent = (said: unknown): string | undefined => Event.safeParse(said).data?.item_id
+/** The link that an event names. */
+export const itemOfPlaidEvent = (event: unknown): string | undefined => Event.safeParse(event).data?.item_id
 
-/** Keys are kept once they were asked for. Names that nobody knows are asked about so often a minute, and no more. */
+/** Keys are cached. Unknown key ids are requested only a limited number of times per minute. */
 export const keptPlaidKeys = (ask: PlaidKeyOf, clock: { now(): Date }, mostAsked = 20): PlaidKeyOf => {
-  const kept = new Map<string, PlaidWebhookKey>()
-  let asked: number[] = []
+  const cache = new Map<string, PlaidWebhookKey>()
+  let requestTimes: number[] = []
   return async (keyId) => {
-    const known = kept.get(keyId)
-    if (known) return known
+    const cachedKey = cache.get(keyId)
+    if (cachedKey) return cachedKey
     const now = clock.now().getTime()
-    asked = asked.filter((at) => at > now - 60_000)
-    if (asked.length >= mostAsked) return undefined
-    asked.push(now)
-    const found = await ask(keyId)
-    if (found) kept.set(keyId, found)
-    return found
+    requestTimes = requestTimes.filter((at) => at > now - 60_000)
+    if (requestTimes.length >= mostAsked) return undefined
+    requestTimes.push(now)
+    const key = await ask(keyId)
+    if (key) cache.set(keyId, key)
+    return key
   }
 }

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { lenderDay } from '#src/domain/zones.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import { type BankActivity, type BankDeposit, type BankLink, BankLinkRefused } from '../bank-link.port.ts'
 import { keptPlaidKeys, type PlaidKeyOf, PlaidWebhookKey } from './plaid-webhook.ts'
 
 export interface PlaidConfig extends Omit<VendorHttp, 'service'> {
   clientId: string
   secret: string
-  /** Where the supplier answers; asked at each call, since a sandbox learns its address late. */
+  /** The vendor's address; evaluated at each call, because a sandbox learns its address late. */
   baseUrl: () => string
   clock: { now(): Date }
-  /** Where the supplier says that a link can be read. */
+  /** Our address for the webhook that says that a link is ready. */
   webhookUrl?: () => string
 }
 
 const service = 'bank-link'
 
 const Fault = z.object({ error_type: z.string(), error_code: z.string() })
-/** New clients get `user_id` alone; those of before December 10, 2025, are known by `user_token`. */
+/** New clients get `user_id` alone; clients from before December 10, 2025, have `user_token`. */
 const User = z.object({ user_id: z.string(), user_token: z.string().nullish() })
 const Session = z.object({ link_token: z.string(), expiration: z.coerce.date() })
-const Exchanged = z.object({ access_token: z.string(), item_id: z.string() })
+const TokenExchange = z.object({ access_token: z.string(), item_id: z.string() })
 const account = {
   account_id: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ const Numbers = z.object({
 const Matches = z.object({
   accounts: z.array(z.object({ legal_name: z.object({ score: z.number().nullish() }).nullish() })),
 })
-const Synced = z.object({
+const SyncBatch = z.object({
   added: z.array(
     z.object({
       date: z.string(),
@@ -71,47 +71,47 @@ const Income = z.object({
   ),
 })
 
-/** What a person must set right at the bank; anything else of the supplier's is tried again. */
+/** Errors that a person must fix at the bank; any other error is retried. */
 const lasting = new Set(['INVALID_INPUT', 'ITEM_ERROR', 'INVALID_REQUEST', 'OAUTH_ERROR'])
 /** What the dialog shows in full. */
 const longestLender = 30
-/** Of income and of the activity beside it; also the sandbox's span. */
+/** Days of income and of other activity; also the sandbox's period. */
 const daysOfIncome = 90
 const accountProducts = ['auth', 'identity']
 const incomeProducts = {
   products: [...accountProducts, 'transactions', 'income_verification'],
   income_verification: { income_source_types: ['bank'], bank_income: { days_requested: daysOfIncome } },
 }
-/** The page of activity asked for at once, and the pages a reading is content with. */
+/** The page size of activity, and the maximum pages per reading. */
 const pageSize = 500
 const mostPages = 20
 
 const idMark = 'user_id:'
 
-/** By which of its two names Plaid knows a person, as one text and back. */
+/** Stores which of Plaid's two identifiers names the person, as one text. */
 const userTokenOf = ({ user_id, user_token }: z.infer<typeof User>): string => user_token ?? `${idMark}${user_id}`
 const namedBy = (userToken: string) =>
   userToken.startsWith(idMark) ? { user_id: userToken.slice(idMark.length) } : { user_token: userToken }
 
-/** Every call is a POST of JSON that carries the client's id and secret. */
+/** Every call is a POST of JSON with the client's id and secret. */
 const asking =
   (config: PlaidConfig) =>
   async <T>(path: string, shape: z.ZodType<T>, body: object): Promise<T> => {
     const keys = { client_id: config.clientId, secret: config.secret }
     const url = new URL(`${config.baseUrl()}${path}`)
-    const { status, body: said } = await askVendor({ ...config, service }, url, {}, [400, 401, 500, 502], {
+    const { status, body: responseBody } = await askVendor({ ...config, service }, url, {}, [400, 401, 500, 502], {
       ...keys,
       ...body,
     })
-    if (status >= 400) throw refusalOf(said)
-    const answer = shape.safeParse(said)
+    if (status >= 400) throw refusalOf(responseBody)
+    const answer = shape.safeParse(responseBody)
     if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
     return answer.data
   }
 
 const KeyAnswer = z.object({ key: PlaidWebhookKey })
 
-/** The keys that Plaid signs its webhooks by. */
+/** The keys with which Plaid signs its webhooks. */
 export const plaidWebhookKeys = (config: PlaidConfig): PlaidKeyOf => {
   const ask = asking(config)
   return keptPlaidKeys(async (keyId) => {
@@ -144,21 +144,26 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
     },
 
     async exchange(publicToken) {
-      const exchanged = await ask('/item/public_token/exchange', Exchanged, { public_token: publicToken })
-      return { access: exchanged.access_token, item: exchanged.item_id }
+      const exchange = await ask('/item/public_token/exchange', TokenExchange, { public_token: publicToken })
+      return { access: exchange.access_token, item: exchange.item_id }
     },
 
     async accounts(access) {
       const { accounts } = await ask('/accounts/get', Accounts, { access_token: access })
       return accounts.map((one) => ({
-        ...{ id: one.account_id, name: one.name, mask: one.mask ?? '', kind: one.subtype ?? 'checking' },
+        id: one.account_id,
+        name: one.name,
+        mask: one.mask ?? '',
+        kind: one.subtype ?? 'checking',
       }))
     },
 
     async numbers(access) {
       const { numbers } = await ask('/auth/get', Numbers, { access_token: access })
       return numbers.ach.map((one) => ({
-        ...{ accountId: one.account_id, account: one.account, routing: one.routing },
+        accountId: one.account_id,
+        account: one.account,
+        routing: one.routing,
         wireRouting: one.wire_routing ?? null,
       }))
     },
@@ -167,10 +172,15 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
       const { accounts } = await ask('/identity/match', Matches, {
         access_token: access,
         user: {
-          ...{ legal_name: name, phone_number: phone, email_address: email },
+          legal_name: name,
+          phone_number: phone,
+          email_address: email,
           address: {
-            ...{ street: address.street1, city: address.city, region: address.state },
-            ...{ postal_code: address.zip, country: 'US' },
+            street: address.street1,
+            city: address.city,
+            region: address.state,
+            postal_code: address.zip,
+            country: 'US',
           },
         },
       })
@@ -182,15 +192,15 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
       const dates: string[] = []
       let cursor = ''
       for (let page = 0; page < mostPages; page += 1) {
-        const synced = await ask('/transactions/sync', Synced, { access_token: access, cursor, count: pageSize })
-        if (synced.transactions_update_status === 'NOT_READY') return { kind: 'pending', reference: 'activity' }
-        for (const { date, amount, name, personal_finance_category: category } of synced.added) {
+        const batch = await ask('/transactions/sync', SyncBatch, { access_token: access, cursor, count: pageSize })
+        if (batch.transactions_update_status === 'NOT_READY') return { kind: 'pending', reference: 'activity' }
+        for (const { date, amount, name, personal_finance_category: category } of batch.added) {
           dates.push(date)
-          // Money in is negative to Plaid.
+          // In Plaid's data, deposits are negative.
           if (amount < 0 && category?.primary === 'INCOME') deposits.push({ date, amount: -amount, payer: name })
         }
-        cursor = synced.next_cursor
-        if (!synced.has_more) break
+        cursor = batch.next_cursor
+        if (!batch.has_more) break
       }
       const today = lenderDay(config.clock.now())
       dates.sort()
@@ -208,8 +218,8 @@ export const plaidBankLink = (config: PlaidConfig): BankLink => {
   }
 }
 
-const refusalOf = (said: unknown): Error => {
-  const fault = Fault.safeParse(said)
+const refusalOf = (responseBody: unknown): Error => {
+  const fault = Fault.safeParse(responseBody)
   if (!fault.success) return new VendorUnavailable(service, 'refused in a shape we do not know')
   const { error_type, error_code } = fault.data
   return lasting.has(error_type)

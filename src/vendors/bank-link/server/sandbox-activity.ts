@@ -1,11 +1,11 @@
-import { addDays, type CivilDate } from '#src/domain/civil-date.ts'
-import { type DemonstrationPerson, netOfGross } from '#src/domain/demonstration-person.ts'
-import { toTheCent } from '#src/domain/money.ts'
+import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import { toTheCent } from '#src/domain/money/money.ts'
+import { type DemonstrationPerson, netOfGross } from '#src/domain/person/demonstration-person.ts'
 import type { BankEffect } from '../sandbox.table.ts'
 
 interface SandboxTransaction {
   date: CivilDate
-  /** In the supplier's sense: money in is negative. */
+  /** With the vendor's sign: deposits are negative. */
   amount: number
   name: string
   category: 'INCOME' | 'FOOD_AND_DRINK' | 'RENT_AND_UTILITIES' | 'TRANSFER_IN'
@@ -14,7 +14,7 @@ interface SandboxTransaction {
 const observedDays = 90
 const shares: Partial<Record<BankEffect, number>> = { short: 0.8, low: 0.4, none: 0 }
 
-/** What came and went on the account in the last 90 days, the newest last. */
+/** The account's transactions of the last 90 days, the newest last. */
 export const sandboxActivity = (
   person: DemonstrationPerson,
   effect: BankEffect,
@@ -37,7 +37,7 @@ export const sandboxActivity = (
       : rhythm(today, 30, (person.income * share) / 12, 'MONTHLY CREDIT', category)),
     ...rhythm(today, 30, (person.otherIncome * share) / 12, 'OTHER CREDIT', category),
   ]
-  // The first day observed carries a row, so that the span is known.
+  // The first observed day has a transaction, so that the period is known.
   const first: SandboxTransaction = {
     date: addDays(today, -observedDays),
     amount: 9.99,
@@ -57,5 +57,8 @@ const rhythm = (
   amount <= 0
     ? []
     : Array.from({ length: Math.floor((observedDays - 3) / days) + 1 }, (_, at) => ({
-        ...{ date: addDays(today, -(3 + at * days)), amount: -toTheCent(amount), name, category },
+        date: addDays(today, -(3 + at * days)),
+        amount: -toTheCent(amount),
+        name,
+        category,
       }))

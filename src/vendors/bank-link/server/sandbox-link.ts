@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { SandboxTokens } from '#src/platform/server/sandbox-token.ts'
+import type { SandboxTokens } from '#src/platform/server/sandbox/sandbox-token.ts'
 import { type BankEffect, type BankScenario, bankLinkSandbox, sandboxBanks } from '../sandbox.table.ts'
 
-/** What the tokens of the sandbox say. */
+/** The content of the sandbox's tokens. */
 export interface LinkToken {
   reference: string
   returnTo: string | null
@@ -15,21 +15,21 @@ export interface PublicToken {
   bank: string
   accounts: string[]
   until: number
-  /** The numbers were proved by two small deposits. */
+  /** Two micro-deposits verified the account numbers. */
   byDeposits: boolean
 }
 
 export class PlaidFault extends Error {
   readonly type: string
   readonly code: string
-  /** What a person may read. */
+  /** The permissions of a link. */
   readonly shown: string | null
   readonly status: number
-  constructor(type: string, code: string, shown: string | null, status = 400) {
+  constructor(type: string, code: string, displayMessage: string | null, status = 400) {
     super(code)
     this.type = type
     this.code = code
-    this.shown = shown
+    this.shown = displayMessage
     this.status = status
   }
 }
@@ -59,10 +59,10 @@ const wrong = () =>
     'The user name or password is not right. Check both and try again.',
   )
 
-/** The steps of the supplier's dialog: credentials, accounts, consent. What is typed is compared and forgotten. */
+/** The steps of the vendor's dialog: credentials, accounts, consent. Input is compared and not stored. */
 export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: SandboxBank): void => {
-  const open = (given: unknown): LinkToken => {
-    const link = tokens.read<LinkToken>('link', given)
+  const open = (token: unknown): LinkToken => {
+    const link = tokens.read<LinkToken>('link', token)
     if (!link) throw new PlaidFault('INVALID_INPUT', 'INVALID_LINK_TOKEN', null)
     if (link.until < now())
       throw new PlaidFault(
@@ -82,33 +82,34 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
   }))
 
   calls.post('/link/credentials', async (request) => {
-    const given = request.body as Partial<Record<string, string>>
-    const link = open(given.link_token)
-    const bank = sandboxBanks.find(({ id }) => id === given.institution_id)
+    const credentials = request.body as Partial<Record<string, string>>
+    const link = open(credentials.link_token)
+    const bank = sandboxBanks.find(({ id }) => id === credentials.institution_id)
     if (!bank) throw new PlaidFault('INVALID_INPUT', 'INVALID_INSTITUTION', null)
-    const found = scenarioOf((given.username ?? '').trim().split('/')[0] ?? '')
-    if (!found || !passes(found.word, given.password ?? '')) throw wrong()
-    if (found.effect === 'locked')
+    const scenario = scenarioOf((credentials.username ?? '').trim().split('/')[0] ?? '')
+    if (!scenario || !passes(scenario.word, credentials.password ?? '')) throw wrong()
+    if (scenario.effect === 'locked')
       throw new PlaidFault('ITEM_ERROR', 'ITEM_LOCKED', 'The bank has locked this log-in. Unlock it at the bank first.')
-    if (found.effect === 'mfa' && given.code === undefined) return { mfa: true }
-    if (found.effect === 'mfa' && given.code !== '1234')
+    if (scenario.effect === 'mfa' && credentials.code === undefined) return { mfa: true }
+    if (scenario.effect === 'mfa' && credentials.code !== '1234')
       throw new PlaidFault('ITEM_ERROR', 'INVALID_MFA', 'That code is not right. Check it and try again.')
-    return loggedIn(link, bank.id, found.word, given.password === 'microdeposits_good')
+    return loggedIn(link, bank.id, scenario.word, credentials.password === 'microdeposits_good')
   })
 
-  // A bank with a page of its own sends the person back with what only it can make; both must be of one link.
+  // A bank with its own page returns the person with a value that only the bank can create; both must belong to one
+  // link.
   calls.post('/link/oauth', async (request) => {
-    const given = request.body as Partial<Record<string, string>>
-    const link = open(given.link_token)
-    const state = URL.parse(given.received_redirect_uri ?? '')?.searchParams.get('oauth_state_id')
-    const granted = tokens.read<{ reference: string; until: number; isGranted: boolean }>('oauth', state)
-    if (!granted || granted.reference !== link.reference || granted.until !== link.until)
+    const body = request.body as Partial<Record<string, string>>
+    const link = open(body.link_token)
+    const state = URL.parse(body.received_redirect_uri ?? '')?.searchParams.get('oauth_state_id')
+    const grant = tokens.read<{ reference: string; until: number; isGranted: boolean }>('oauth', state)
+    if (!grant || grant.reference !== link.reference || grant.until !== link.until)
       throw new PlaidFault(
         'OAUTH_ERROR',
         'INCORRECT_OAUTH_NONCE',
         'The bank sent you back to another session. Please begin again.',
       )
-    if (!granted.isGranted)
+    if (!grant.isGranted)
       throw new PlaidFault(
         'OAUTH_ERROR',
         'OAUTH_LOGIN_REJECTED',
@@ -118,28 +119,28 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
   })
 
   calls.post('/link/consent', async (request) => {
-    const given = request.body as { session?: string; accounts?: string[] }
-    const session = tokens.read<Omit<PublicToken, 'accounts'>>('session', given.session)
-    const accounts = (given.accounts ?? []).filter((id) => sandboxAccounts.some((one) => one.id === id))
+    const body = request.body as { session?: string; accounts?: string[] }
+    const session = tokens.read<Omit<PublicToken, 'accounts'>>('session', body.session)
+    const accounts = (body.accounts ?? []).filter((id) => sandboxAccounts.some((one) => one.id === id))
     if (!session || session.until < now() || accounts.length === 0)
       throw new PlaidFault('INVALID_INPUT', 'NO_ACCOUNTS', 'Choose one account at least.')
     return { public_token: tokens.make('public', { ...session, accounts, until: now() + publicTokenMs }) }
   })
 
   calls.get('/oauth/authorize', async (request, reply) => {
-    const given = request.query as { link_token?: string; answer?: string }
-    const link = open(given.link_token)
+    const query = request.query as { link_token?: string; answer?: string }
+    const link = open(query.link_token)
     if (link.returnTo === null) throw new PlaidFault('INVALID_INPUT', 'INVALID_FIELD', null)
-    if (given.answer === undefined)
+    if (query.answer === undefined)
       return reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action *")
-        .send(bankPage(given.link_token ?? ''))
+        .send(bankPage(query.link_token ?? ''))
     const back = new URL(link.returnTo)
     const { reference, until } = link
     back.searchParams.set(
       'oauth_state_id',
-      tokens.make('oauth', { reference, until, isGranted: given.answer === 'yes' }),
+      tokens.make('oauth', { reference, until, isGranted: query.answer === 'yes' }),
     )
     return reply.redirect(back.href, 303)
   })
@@ -150,7 +151,7 @@ const passes = (userName: BankScenario, password: string): boolean =>
   password === 'microdeposits_good' ||
   (userName === 'user_bank_income' && password === '{}')
 
-/** A bank's own page, which is not ours and does not look like ours. The token has no sign that HTML reads. */
+/** The bank's own page, which does not look like ours. The token has no characters with a meaning in HTML. */
 const bankPage = (linkToken: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Ridgeway Savings</title>
 <style>body{font:18px/1.5 system-ui,sans-serif;max-width:26rem;margin:4rem auto;padding:0 1.25rem;color:#1b2433}

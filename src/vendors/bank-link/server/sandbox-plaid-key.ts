@@ -1,7 +1,7 @@
 import { createECDH, createHash, createPrivateKey, hkdfSync, sign } from 'node:crypto'
 import type { PlaidWebhookKey } from './plaid-webhook.ts'
 
-/** The key by which the sandbox signs its webhooks, always the same for a secret. */
+/** The key with which the sandbox signs its webhooks, derived from a secret. */
 const pairOf = (secret: string) => {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'sandbox bank webhooks', 32)))
@@ -19,7 +19,7 @@ export const sandboxPlaidKey = (secret: string, keyId: string): PlaidWebhookKey 
   return kid === keyId ? { kty: 'EC', crv: 'P-256', x, y, expired_at: null } : undefined
 }
 
-/** The JWT that goes with a webhook of this body. */
+/** The JWT for a webhook with this body. */
 export const signPlaidWebhook = (secret: string, body: string, now: Date): string => {
   const { kid, x, y, d } = pairOf(secret)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -27,7 +27,7 @@ export const signPlaidWebhook = (secret: string, body: string, now: Date): strin
     iat: Math.floor(now.getTime() / 1_000),
     request_body_sha256: createHash('sha256').update(body).digest('hex'),
   }
-  const signed = `${part({ alg: 'ES256', kid, typ: 'JWT' })}.${part(claims)}`
+  const signingInput = `${part({ alg: 'ES256', kid, typ: 'JWT' })}.${part(claims)}`
   const key = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' })
-  return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
+  return `${signingInput}.${sign('sha256', Buffer.from(signingInput), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
 }

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { addDays } from '#src/domain/civil-date.ts'
-import type { DemonstrationPeople, DemonstrationPerson } from '#src/domain/demonstration-person.ts'
-import { toTheCent } from '#src/domain/money.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import { toTheCent } from '#src/domain/money/money.ts'
+import type { DemonstrationPeople, DemonstrationPerson } from '#src/domain/person/demonstration-person.ts'
 import { timingOf } from '#src/platform/contract/sandbox.ts'
-import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox-service.ts'
-import type { SandboxTokens } from '#src/platform/server/sandbox-token.ts'
+import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
+import type { SandboxTokens } from '#src/platform/server/sandbox/sandbox-token.ts'
 import type { BankEffect } from '../sandbox.table.ts'
 import { plaidVerificationHeader } from './plaid-webhook.ts'
 import { sandboxActivity } from './sandbox-activity.ts'
@@ -26,7 +26,7 @@ export interface SandboxPlaid {
   tokens: SandboxTokens
   people: DemonstrationPeople
   timers: SandboxTimers
-  /** Where it says that a link can be read, and what that is signed with; the key is answered to who asks. */
+  /** Where it sends its webhooks, and the signing key, whose public part it publishes. */
   webhook: { url: () => string; secret: string }
 }
 
@@ -44,26 +44,26 @@ interface LinkRequestBody extends UserNamed {
   income_verification?: { bank_income?: { days_requested?: number } }
 }
 
-/** A bank that counts income itself files deposits as transfers. */
-const counted = 'TRANSFER_IN'
-/** Link tokens live for 30 minutes where a bank's own page may come between. */
+/** A bank that computes income itself labels deposits as transfers. */
+const transferCategory = 'TRANSFER_IN'
+/** Link tokens are valid for 30 minutes if a bank's own page may be involved. */
 const linkTokenMs = 30 * 60_000
 const routing = { routing: '011401533', wire_routing: '021000021' }
 
 /**
- * Plaid's calls, answered by the user name that was given at the bank; the supplier's own client can drive them. Throws
- * when built for production.
+ * Plaid's API, answering by the user name entered at the bank; the vendor's own client works with it. Throws in
+ * production.
  */
 export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: SandboxPlaid): void => {
   refuseInProduction('bank-link', deps.production)
   const { tokens, people } = deps
   const now = () => deps.clock.now().getTime()
-  /** How often a link that fails for a while was read; lost at a restart, when it fails anew. */
+  /** How often a temporarily failing link was read. A restart resets it, and the link fails again. */
   const readings = new Map<string, number>()
-  /** What was linked last for a person, since the call for a bank's own count names no link. */
-  const linked = new Map<string, BankEffect>()
+  /** The latest link of a person, because the call for the bank's own income names no link. */
+  const latestEffects = new Map<string, BankEffect>()
 
-  /** Of whom a link asked for income. */
+  /** People with a link that includes income. */
   const askedForIncome = new Set<string>()
 
   const userOf = ({ user_id, user_token }: UserNamed) =>
@@ -94,15 +94,13 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
     sandboxAccounts
       .filter(({ id }) => accounts.includes(id))
       .map(({ id, name, mask, subtype }) => ({
-        ...{
-          account_id: id,
-          name,
-          official_name: name,
-          mask,
-          type: 'depository',
-          subtype,
-          holder_category: 'personal',
-        },
+        account_id: id,
+        name,
+        official_name: name,
+        mask,
+        type: 'depository',
+        subtype,
+        holder_category: 'personal',
         ...(byDeposits ? { verification_status: 'manually_verified' } : {}),
         balances: {
           available: 4_210.5,
@@ -114,16 +112,25 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
       }))
   const tell = async (item: string) => {
     const body = JSON.stringify({
-      ...{ webhook_type: 'TRANSACTIONS', webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: item },
-      ...{ initial_update_complete: true, historical_update_complete: true, environment: 'sandbox' },
+      webhook_type: 'TRANSACTIONS',
+      webhook_code: 'SYNC_UPDATES_AVAILABLE',
+      item_id: item,
+      initial_update_complete: true,
+      historical_update_complete: true,
+      environment: 'sandbox',
     })
     const signature = signPlaidWebhook(deps.webhook.secret, body, deps.clock.now())
     const headers = { 'content-type': 'application/json', [plaidVerificationHeader]: signature }
     await fetch(deps.webhook.url(), { method: 'POST', headers, body })
   }
   const itemOf = (access: Access) => ({
-    ...{ item_id: itemIdOf(access), institution_id: access.bank, webhook: null, error: null },
-    ...{ available_products: [], billed_products: ['auth', 'identity', 'transactions'], consent_expiration_time: null },
+    item_id: itemIdOf(access),
+    institution_id: access.bank,
+    webhook: null,
+    error: null,
+    available_products: [],
+    billed_products: ['auth', 'identity', 'transactions'],
+    consent_expiration_time: null,
     update_type: 'background',
   })
 
@@ -132,12 +139,10 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
       calls.setErrorHandler((error, request, reply) => {
         const fault = error instanceof PlaidFault ? error : new PlaidFault('INVALID_REQUEST', 'INVALID_BODY', null)
         return reply.status(fault.status).send({
-          ...{
-            error_type: fault.type,
-            error_code: fault.code,
-            error_message: fault.code,
-            display_message: fault.shown,
-          },
+          error_type: fault.type,
+          error_code: fault.code,
+          error_message: fault.code,
+          display_message: fault.shown,
           request_id: request.id,
         })
       })
@@ -149,30 +154,34 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
 
       calls.post('/user/create', async (request) => {
         const { client_user_id: reference = '' } = request.body as { client_user_id?: string }
-        // As to clients of today, who get no `user_token`.
+        // As for new clients, which get no `user_token`.
         return { user_id: tokens.make('user', { reference }) }
       })
 
       calls.post('/link/token/create', async (request) => {
-        const given = request.body as LinkRequestBody
-        const reference = given.user?.client_user_id
+        const linkRequest = request.body as LinkRequestBody
+        const reference = linkRequest.user?.client_user_id
         if (!reference) throw new PlaidFault('INVALID_REQUEST', 'MISSING_FIELDS', null)
-        if (given.products?.includes('income_verification')) {
-          if (!given.income_verification?.bank_income?.days_requested || !userOf(given))
+        if (linkRequest.products?.includes('income_verification')) {
+          if (!linkRequest.income_verification?.bank_income?.days_requested || !userOf(linkRequest))
             throw new PlaidFault('INVALID_REQUEST', 'MISSING_FIELDS', null)
           askedForIncome.add(reference)
         }
         const until = now() + linkTokenMs
-        const link: LinkToken = { reference, returnTo: given.redirect_uri ?? null, until }
+        const link: LinkToken = { reference, returnTo: linkRequest.redirect_uri ?? null, until }
         return { link_token: tokens.make('link', link), expiration: new Date(until).toISOString() }
       })
 
       calls.post('/item/public_token/exchange', async (request) => {
-        const given = tokens.read<PublicToken>('public', (request.body as { public_token?: unknown }).public_token)
-        if (!given || given.until < now()) throw new PlaidFault('INVALID_INPUT', 'INVALID_PUBLIC_TOKEN', null)
-        const { until: _until, ...session } = given
+        const publicToken = tokens.read<PublicToken>(
+          'public',
+          (request.body as { public_token?: unknown }).public_token,
+        )
+        if (!publicToken || publicToken.until < now())
+          throw new PlaidFault('INVALID_INPUT', 'INVALID_PUBLIC_TOKEN', null)
+        const { until: _until, ...session } = publicToken
         const access: Access = { ...session, linkedAt: now() }
-        linked.set(access.reference, effectOf(access.scenario))
+        latestEffects.set(access.reference, effectOf(access.scenario))
         const { lateMs } = timingOf([scenarioOf(access.scenario)!])
         deps.timers.later(lateMs, () => void tell(itemIdOf(access)).catch(() => undefined))
         return { access_token: tokens.make('access', access), item_id: itemIdOf(access) }
@@ -213,11 +222,9 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
           accounts: accountsOf(access).map((one) => ({
             ...one,
             legal_name: { score, is_first_name_or_last_name_match: score > 50, is_nickname_match: false },
-            ...{
-              phone_number: { score },
-              email_address: { score },
-              address: { score, is_postal_code_match: score > 50 },
-            },
+            phone_number: { score },
+            email_address: { score },
+            address: { score, is_postal_code_match: score > 50 },
           })),
           item: itemOf(access),
         }
@@ -236,22 +243,21 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         return {
           ...none,
           added: all.slice(from, to).map(({ date, amount, name, category }, at) => ({
-            ...{
-              transaction_id: digestOf(`${itemIdOf(access)} ${from + at}`),
-              account_id: access.accounts[0],
-              date,
-              amount,
-              name,
-            },
-            ...{ iso_currency_code: 'USD', unofficial_currency_code: null, pending: false, payment_channel: 'other' },
+            transaction_id: digestOf(`${itemIdOf(access)} ${from + at}`),
+            account_id: access.accounts[0],
+            date,
+            amount,
+            name,
+            iso_currency_code: 'USD',
+            unofficial_currency_code: null,
+            pending: false,
+            payment_channel: 'other',
             ...unknownOfTransaction,
             personal_finance_category: { primary: category, detailed: `${category}_OTHER`, confidence_level: 'HIGH' },
           })),
-          ...{
-            next_cursor: String(to),
-            has_more: to < all.length,
-            transactions_update_status: 'HISTORICAL_UPDATE_COMPLETE',
-          },
+          next_cursor: String(to),
+          has_more: to < all.length,
+          transactions_update_status: 'HISTORICAL_UPDATE_COMPLETE',
         }
       })
 
@@ -263,23 +269,27 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
         const person = await personOf(user.reference)
         const today = sandboxToday(deps)
         const span = { start_date: addDays(today, -90), end_date: today }
-        const effect = linked.get(user.reference)
-        const paid = effect ? sandboxActivity(person, effect, today).filter(({ category }) => category === counted) : []
-        const sources = [...new Set(paid.map(({ name }) => name))].map((name) => ({
-          ...{
-            income_source_id: digestOf(name),
-            income_description: name,
-            income_category: 'SALARY',
-            account_id: 'checking',
-          },
-          ...{ ...span, pay_frequency: 'UNKNOWN', historical_summary: [] },
-          transaction_count: paid.filter((one) => one.name === name).length,
-          total_amount: toTheCent(-paid.reduce((sum, one) => sum + (one.name === name ? one.amount : 0), 0)),
+        const effect = latestEffects.get(user.reference)
+        const deposits = effect
+          ? sandboxActivity(person, effect, today).filter(({ category }) => category === transferCategory)
+          : []
+        const sources = [...new Set(deposits.map(({ name }) => name))].map((name) => ({
+          income_source_id: digestOf(name),
+          income_description: name,
+          income_category: 'SALARY',
+          account_id: 'checking',
+          ...span,
+          pay_frequency: 'UNKNOWN',
+          historical_summary: [],
+          transaction_count: deposits.filter((one) => one.name === name).length,
+          total_amount: toTheCent(-deposits.reduce((sum, one) => sum + (one.name === name ? one.amount : 0), 0)),
         }))
         return {
           bank_income: [
             {
-              ...{ bank_income_id: randomUUID(), generated_time: deps.clock.now().toISOString(), days_requested: 90 },
+              bank_income_id: randomUUID(),
+              generated_time: deps.clock.now().toISOString(),
+              days_requested: 90,
               items: [
                 {
                   item_id: digestOf(user.reference),
@@ -300,7 +310,7 @@ export const mountSandboxPlaid = (app: FastifyInstance, prefix: string, deps: Sa
 const nothingOf = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
 
-/** What Plaid always names, and an invented transaction does not have. */
+/** Fields that Plaid always sends and an invented transaction lacks. */
 const unknownOfTransaction = {
   ...nothingOf('account_owner', 'pending_transaction_id', 'authorized_date', 'authorized_datetime', 'datetime'),
   transaction_code: null,
@@ -317,7 +327,7 @@ const unknownOfTransaction = {
   location: nothingOf('address', 'city', 'region', 'postal_code', 'country', 'lat', 'lon', 'store_number'),
 }
 
-/** Two people have two accounts, but for those who ask for a shared one. */
+/** Two people have two accounts, except those who request a shared one. */
 const numberOf = ({ scenario, reference }: Access, mask: string): string =>
   scenario === 'user_shared'
     ? `990000${mask}`

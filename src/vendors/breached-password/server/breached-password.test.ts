@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { stubSupplier } from '#tests/support/stub-supplier.ts'
+import { stubSupplier } from '#tests/support/stubs/stub-supplier.ts'
 import { askedOfNobody, type BreachedPasswords } from '../breached-password.port.ts'
 import { breachedPasswordSandbox } from '../sandbox.table.ts'
 import { inTime } from './in-time.ts'
@@ -9,19 +9,19 @@ import { pwnedPasswords } from './pwned-passwords.ts'
 import { sandboxBreachedPasswords } from './sandbox.ts'
 
 const digestOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
-const [breached, silent, failing] = breachedPasswordSandbox.rows.map(({ word }) => digestOf(word))
+const [breachedDigest, silent, failing] = breachedPasswordSandbox.rows.map(({ word }) => digestOf(word))
 const digest = (one: string | undefined) => one ?? ''
 const padding = '0'.repeat(35)
 
-/** Answers as Pwned Passwords does, of the passwords of the sandbox. */
-const supplier = async (seen: { path: string; headers: object }[] = []) => {
-  const known = breached ?? ''
+/** Answers like Pwned Passwords, for the sandbox's passwords. */
+const supplier = async (requests: { path: string; headers: object }[] = []) => {
+  const knownDigest = breachedDigest ?? ''
   const url = await stubSupplier(({ pathname }, headers) => {
-    seen.push({ path: pathname, headers })
+    requests.push({ path: pathname, headers })
     const prefix = pathname.slice('/range/'.length)
     if (digest(failing).startsWith(prefix)) return { status: 503 }
     if (digest(silent).startsWith(prefix)) return { hangs: true }
-    const lines = known.startsWith(prefix) ? [`${known.slice(5)}:42`] : [`${'A'.repeat(35)}:3`]
+    const lines = knownDigest.startsWith(prefix) ? [`${knownDigest.slice(5)}:42`] : [`${'A'.repeat(35)}:3`]
     return { body: [...lines, `${padding}:0`].join('\r\n') }
   })
   return pwnedPasswords({ url: `${url}/range` })
@@ -30,32 +30,32 @@ const supplier = async (seen: { path: string; headers: object }[] = []) => {
 describe.each([
   ['the sandbox', async () => sandboxBreachedPasswords(false)],
   ['a service in the shape of Pwned Passwords', () => supplier()],
-] as const)('%s', (_, opened: () => Promise<BreachedPasswords>) => {
+] as const)('%s', (_, openService: () => Promise<BreachedPasswords>) => {
   test('knows the ending of a password that was found in stolen data', async () => {
-    const endings = await (await opened()).endingsOf(digest(breached).slice(0, 5))
-    expect(endings.has(digest(breached).slice(5))).toBe(true)
+    const endings = await (await openService()).endingsOf(digest(breachedDigest).slice(0, 5))
+    expect(endings.has(digest(breachedDigest).slice(5))).toBe(true)
     expect(endings.has(padding)).toBe(false)
   })
 
   test('does not know one that was not', async () => {
     const other = digestOf('Harbour-light-7!')
-    expect((await (await opened()).endingsOf(other.slice(0, 5))).has(other.slice(5))).toBe(false)
+    expect((await (await openService()).endingsOf(other.slice(0, 5))).has(other.slice(5))).toBe(false)
   })
 
   test('is unavailable when it fails', async () => {
-    await expect((await opened()).endingsOf(digest(failing).slice(0, 5))).rejects.toBeInstanceOf(VendorUnavailable)
+    await expect((await openService()).endingsOf(digest(failing).slice(0, 5))).rejects.toBeInstanceOf(VendorUnavailable)
   })
 
   test('is unavailable when it says nothing in time', async () => {
-    const late = inTime(await opened(), 50).endingsOf(digest(silent).slice(0, 5))
+    const late = inTime(await openService(), 50).endingsOf(digest(silent).slice(0, 5))
     await expect(late).rejects.toBeInstanceOf(VendorUnavailable)
   })
 })
 
 test('five digits are all that is sent, and padding is asked for', async () => {
-  const seen: { path: string; headers: object }[] = []
-  await (await supplier(seen)).endingsOf('21BD1')
-  expect(seen).toEqual([{ path: '/range/21BD1', headers: expect.objectContaining({ 'add-padding': 'true' }) }])
+  const requests: { path: string; headers: object }[] = []
+  await (await supplier(requests)).endingsOf('21BD1')
+  expect(requests).toEqual([{ path: '/range/21BD1', headers: expect.objectContaining({ 'add-padding': 'true' }) }])
 })
 
 test.each(['<html>', `${'A'.repeat(34)}:1`, `${'A'.repeat(35)}`, '{}'])(

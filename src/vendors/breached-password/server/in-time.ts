@@ -1,8 +1,8 @@
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { BreachedPasswords } from '../breached-password.port.ts'
 
-/** Gives up on an answer that somebody waits for at a form. @param patienceMs how long they may be kept */
-export const inTime = (asked: BreachedPasswords, patienceMs: number): BreachedPasswords => ({
+/** Limits the wait for an answer that a person at a form waits for. @param patienceMs the maximum wait */
+export const inTime = (passwords: BreachedPasswords, patienceMs: number): BreachedPasswords => ({
   async endingsOf(prefix) {
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_, reject) => {
@@ -10,7 +10,7 @@ export const inTime = (asked: BreachedPasswords, patienceMs: number): BreachedPa
       timer = setTimeout(() => reject(late), patienceMs)
     })
     try {
-      return await Promise.race([asked.endingsOf(prefix), tooLate])
+      return await Promise.race([passwords.endingsOf(prefix), tooLate])
     } finally {
       clearTimeout(timer)
     }

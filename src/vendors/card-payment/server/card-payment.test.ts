@@ -1,15 +1,20 @@
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { notebookInMemory, type SandboxNotebook, storedNotebook } from '#src/platform/server/sandbox-notebook.ts'
-import { aDatabase, engines } from '#tests/support/database.ts'
-import { aSandbox } from '#tests/support/sandbox-setting.ts'
+import {
+  notebookInMemory,
+  type SandboxNotebook,
+  storedNotebook,
+} from '#src/platform/server/sandbox/sandbox-notebook.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSandbox } from '#tests/support/product/sandbox-setting.ts'
 import type { CheckoutRequest } from '../card-payment.port.ts'
 import { sandboxCardPayments } from './sandbox.ts'
 import { mountSandboxCheckout } from './sandbox-checkout-page.ts'
 
 const request: CheckoutRequest = {
-  ...{ amountCents: 57_500, what: 'Appraisal of a home' },
+  amountCents: 57_500,
+  what: 'Appraisal of a home',
   returnUrl: 'http://localhost/account/heloc/1/hold?org=lintel',
 }
 const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', late: '4000 0000 0000 3063' }
@@ -21,23 +26,23 @@ const notebooks: [string, () => Promise<SandboxNotebook>][] = [
   ]),
 ]
 
-/** What every payment service must hold; `pay` stands for a person at its page. */
+/** The contract of every payment service; `pay` simulates a person on its page. */
 describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, notebookOf) => {
   const build = async () => {
-    const { setting, seen } = aSandbox()
-    return { ...sandboxCardPayments({ ...setting, notebook: await notebookOf() }), seen }
+    const { setting, sandbox } = aSandbox()
+    return { ...sandboxCardPayments({ ...setting, notebook: await notebookOf() }), sandbox }
   }
 
   test('the same key is the same checkout, and it charges once however often it is paid', async () => {
-    const { payments, desk, seen } = await build()
+    const { payments, desk, sandbox } = await build()
     const checkout = await payments.open(request, 'appraisal-1')
     expect(await payments.open(request, 'appraisal-1')).toEqual(checkout)
     expect(await payments.read(checkout.reference)).toEqual({ state: 'OPEN' })
     const outcomes = await Promise.all([1, 2, 3].map(() => desk.pay(checkout.reference, cards.good)))
     expect(outcomes.sort()).toEqual(['over', 'over', 'paid'])
-    const paid = await payments.read(checkout.reference)
-    expect(paid).toMatchObject({ state: 'PAID', receipt: { cardEnding: '4242', paidAt: new Date(seen.now) } })
-    expect(seen.delivered).toEqual([checkout.reference])
+    const payment = await payments.read(checkout.reference)
+    expect(payment).toMatchObject({ state: 'PAID', receipt: { cardEnding: '4242', paidAt: new Date(sandbox.now) } })
+    expect(sandbox.delivered).toEqual([checkout.reference])
   })
 
   test('a declined card leaves it open', async () => {
@@ -49,11 +54,11 @@ describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, noteb
 
   test('a refund gives the whole back once, and closes what was not paid', async () => {
     const { payments, desk } = await build()
-    const paid = await payments.open(request, 'appraisal-3')
-    await desk.pay(paid.reference, cards.good)
-    const refunded = await payments.refund(paid.reference)
-    expect(refunded.state).toBe('REFUNDED')
-    expect(await payments.refund(paid.reference)).toEqual(refunded)
+    const checkout = await payments.open(request, 'appraisal-3')
+    await desk.pay(checkout.reference, cards.good)
+    const refund = await payments.refund(checkout.reference)
+    expect(refund.state).toBe('REFUNDED')
+    expect(await payments.refund(checkout.reference)).toEqual(refund)
     const open = await payments.open(request, 'appraisal-4')
     expect(await payments.refund(open.reference)).toEqual({ state: 'EXPIRED' })
     expect(await desk.pay(open.reference, cards.good)).toBe('over')
@@ -66,7 +71,7 @@ describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, noteb
 })
 
 describe('the page of the sandbox', () => {
-  const shown = async () => {
+  const mountPage = async () => {
     const { setting } = aSandbox()
     const { payments, desk } = sandboxCardPayments({ ...setting, notebook: notebookInMemory() })
     const app = fastify()
@@ -74,24 +79,26 @@ describe('the page of the sandbox', () => {
     const { url } = await payments.open(request, 'appraisal-1')
     const post = (number: string) =>
       app.inject({
-        ...{ method: 'POST', url, payload: `number=${encodeURIComponent(number)}` },
+        method: 'POST',
+        url,
+        payload: `number=${encodeURIComponent(number)}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
     return { app, url, post }
   }
 
   test('shows the amount, takes a card, and sends the person back to the host they came from', async () => {
-    const { app, url, post } = await shown()
+    const { app, url, post } = await mountPage()
     expect((await app.inject(url)).body).toContain('$575.00')
     expect((await post(cards.declined)).body).toContain('declined')
     expect((await post('1234')).body).toContain('documentation')
-    const paid = await post(cards.good)
-    expect([paid.statusCode, paid.headers.location]).toEqual([303, '/account/heloc/1/hold?org=lintel'])
+    const response = await post(cards.good)
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/account/heloc/1/hold?org=lintel'])
     expect((await app.inject(url)).body).toContain('This payment is over')
   })
 
   test('one card is charged without a way back, and an unknown payment is no page', async () => {
-    const { app, post } = await shown()
+    const { app, post } = await mountPage()
     expect((await post(cards.late)).headers.location).toBeUndefined()
     expect((await app.inject('/sandbox/card-payment/pay_none')).statusCode).toBe(404)
   })

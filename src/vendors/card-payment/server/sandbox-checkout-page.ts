@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Html, html } from '#src/platform/server/html.ts'
-import { type CardDesk, sandboxCheckoutPath } from './sandbox.ts'
+import { type Html, html } from '#src/platform/server/http/html.ts'
+import { type CardPaymentSandbox, sandboxCheckoutPath } from './sandbox.ts'
 
 /**
- * The payment service's own page, played outside production: what is typed here never enters the product, and the
- * sandbox keeps nothing of it but the last four digits.
+ * A simulation of the payment service's page, outside production. Input on it never enters the product, and the sandbox
+ * stores only the last four digits.
  */
-export const mountSandboxCheckout = (app: FastifyInstance, desk: CardDesk): void => {
+export const mountSandboxCheckout = (app: FastifyInstance, desk: CardPaymentSandbox): void => {
   const path = `${sandboxCheckoutPath}/:reference`
-  const hidden = { schema: { hide: true } as never }
+  const routeOptions = { schema: { hide: true } }
   app.register(async (calls) => {
     calls.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      (_request, body, callback) => callback(null, new URLSearchParams(String(body))),
     )
-    calls.get<{ Params: { reference: string } }>(path, hidden, async (request, reply) =>
-      shown(reply, await desk.find(request.params.reference)),
+    calls.get<{ Params: { reference: string } }>(path, routeOptions, async (request, reply) =>
+      sendCheckout(reply, await desk.find(request.params.reference)),
     )
-    calls.post<{ Params: { reference: string } }>(path, hidden, async (request, reply) => {
+    calls.post<{ Params: { reference: string } }>(path, routeOptions, async (request, reply) => {
       const { reference } = request.params
       const checkout = await desk.find(reference)
-      if (!checkout) return shown(reply, undefined)
-      const typed = request.body instanceof URLSearchParams ? (request.body.get('number') ?? '') : ''
-      const outcome = await desk.pay(reference, typed)
+      if (!checkout) return sendCheckout(reply, undefined)
+      const cardNumber = request.body instanceof URLSearchParams ? (request.body.get('number') ?? '') : ''
+      const outcome = await desk.pay(reference, cardNumber)
       if (outcome === 'paid' || outcome === 'over') return reply.redirect(backTo(checkout), 303)
       if (outcome === 'late') return send(reply, html`<h1>Paid</h1><p>You can close this page.</p>`)
-      return shown(reply, checkout, outcome)
+      return sendCheckout(reply, checkout, outcome)
     })
   })
 }
 
-type Checkout = NonNullable<Awaited<ReturnType<CardDesk['find']>>>
+type Checkout = NonNullable<Awaited<ReturnType<CardPaymentSandbox['find']>>>
 
-/** The product lives on several hosts; the person goes back to the one they came from. */
+/** The product has several hosts; the person returns to the one they came from. */
 const backTo = ({ returnUrl }: Checkout): string => {
   const { pathname, search } = new URL(returnUrl)
   return `${pathname}${search}`
@@ -45,7 +45,7 @@ const says = {
   unknown: 'This demonstration takes the card numbers of its documentation alone, such as 4242 4242 4242 4242.',
 } as const
 
-const shown = (reply: FastifyReply, checkout: Checkout | undefined, fault?: keyof typeof says) => {
+const sendCheckout = (reply: FastifyReply, checkout: Checkout | undefined, fault?: keyof typeof says) => {
   if (!checkout) return send(reply.status(404), html`<h1>There is no such payment</h1>`)
   const back = html`<p><a href="${backTo(checkout)}">Go back without paying</a></p>`
   if (checkout.state !== 'OPEN')
@@ -75,7 +75,7 @@ label{display:block;font-weight:600;margin-top:1rem}input{box-sizing:border-box;
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-  // The browser follows the form's answer to the page that sent the person here.
+  // The browser follows the form's response to the page that sent the person here.
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -25,24 +25,24 @@ const sandbox = (production = false) =>
 
 const call = (visit = 1, attempt = 1) => ({ key: `application-1/credit/${visit}`, attempt })
 
-async function pulled(bureau: CreditBureau, pull: Pull, request: CreditRequest, visit = 1): Promise<CreditReport> {
+async function pullReport(bureau: CreditBureau, pull: Pull, request: CreditRequest, visit = 1): Promise<CreditReport> {
   const answer = await bureau[pull].order(request, call(visit))
   if (answer.kind !== 'answered') throw new Error('expected an answer at once')
   return answer.report
 }
 
 async function file(lastName: string, pull: Pull = 'soft', more: Partial<CreditRequest> = {}) {
-  const report = await pulled(sandbox(), pull, as(lastName, more))
+  const report = await pullReport(sandbox(), pull, as(lastName, more))
   if (report.result !== 'FOUND') throw new Error(report.result)
   return report.file
 }
 
-/** What every supplier of consumer reports must hold. */
+/** The contract of every credit bureau. */
 function contract(name: string, build: () => CreditBureau) {
   describe(`credit reports by ${name}`, () => {
     test('a file comes with a score inside its range, its date, and at most four key factors', async () => {
       for (const pull of ['soft', 'hard'] as const) {
-        const report = await pulled(build(), pull, as('Garcia'))
+        const report = await pullReport(build(), pull, as('Garcia'))
         if (report.result !== 'FOUND') throw new Error(report.result)
         const { score } = report.file
         if (!score) throw new Error('expected a score')
@@ -51,13 +51,13 @@ function contract(name: string, build: () => CreditBureau) {
         expect(score.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
         expect(score.keyFactors.length).toBeGreaterThan(0)
         expect(score.keyFactors.length).toBeLessThanOrEqual(4)
-        // Each factor is a reason that a notice can give (12 CFR 1002.9(b)(2)).
+        // Each factor is a reason that a notice can state (12 CFR 1002.9(b)(2)).
         expect(reasonsOfScore(score)).not.toContain('credit-score')
       }
     })
 
     test('tradelines have their own ids, no negative amounts and dates that are past', async () => {
-      const report = await pulled(build(), 'soft', as('Garcia'))
+      const report = await pullReport(build(), 'soft', as('Garcia'))
       if (report.result !== 'FOUND') throw new Error(report.result)
       const { tradelines } = report.file
       expect(tradelines.length).toBeGreaterThan(0)
@@ -70,23 +70,23 @@ function contract(name: string, build: () => CreditBureau) {
     })
 
     test('a withheld file says at which bureau and how', async () => {
-      expect(await pulled(build(), 'soft', as('Frozen'))).toEqual({
+      expect(await pullReport(build(), 'soft', as('Frozen'))).toEqual({
         result: 'WITHHELD',
         restrictions: [{ bureau: 'EQUIFAX', kind: 'FROZEN' }],
       })
     })
 
     test('no match says whether the number was used', async () => {
-      expect(await pulled(build(), 'soft', as('Nomatch', { ssn: null }))).toEqual({
+      expect(await pullReport(build(), 'soft', as('Nomatch', { ssn: null }))).toEqual({
         result: 'NO_MATCH',
         ssnUsed: false,
       })
-      expect(await pulled(build(), 'soft', as('Nomatch'))).toEqual({ result: 'NO_MATCH', ssnUsed: true })
+      expect(await pullReport(build(), 'soft', as('Nomatch'))).toEqual({ result: 'NO_MATCH', ssnUsed: true })
     })
 
     test('the same request is answered the same', async () => {
       const bureau = build()
-      expect(await pulled(bureau, 'soft', as('Garcia'))).toEqual(await pulled(bureau, 'soft', as('Garcia')))
+      expect(await pullReport(bureau, 'soft', as('Garcia'))).toEqual(await pullReport(bureau, 'soft', as('Garcia')))
     })
 
     test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
@@ -103,16 +103,16 @@ contract('the sandbox', sandbox)
 
 describe('the sandbox of the credit bureau', () => {
   test('Ssnmatch is found only with the number', async () => {
-    expect(await pulled(sandbox(), 'soft', as('Ssnmatch', { ssn: null }))).toMatchObject({ result: 'NO_MATCH' })
-    expect(await pulled(sandbox(), 'soft', as('Ssnmatch'))).toMatchObject({ result: 'FOUND' })
+    expect(await pullReport(sandbox(), 'soft', as('Ssnmatch', { ssn: null }))).toMatchObject({ result: 'NO_MATCH' })
+    expect(await pullReport(sandbox(), 'soft', as('Ssnmatch'))).toMatchObject({ result: 'FOUND' })
   })
 
   test('a hard pull finds nobody without the number', async () => {
-    expect(await pulled(sandbox(), 'hard', as('Garcia', { ssn: null }))).toMatchObject({ result: 'NO_MATCH' })
+    expect(await pullReport(sandbox(), 'hard', as('Garcia', { ssn: null }))).toMatchObject({ result: 'NO_MATCH' })
   })
 
   test('Locked is withheld at two bureaus', async () => {
-    expect(await pulled(sandbox(), 'soft', as('Locked'))).toMatchObject({
+    expect(await pullReport(sandbox(), 'soft', as('Locked'))).toMatchObject({
       restrictions: [
         { bureau: 'TRANSUNION', kind: 'LOCKED' },
         { bureau: 'EXPERIAN', kind: 'FROZEN' },
@@ -122,7 +122,7 @@ describe('the sandbox of the credit bureau', () => {
 
   test('Thawed stays frozen for one visit however often it is tried, and is open on the next', async () => {
     const bureau = sandbox()
-    const visits = async (visit: number) => (await pulled(bureau, 'soft', as('Thawed'), visit)).result
+    const visits = async (visit: number) => (await pullReport(bureau, 'soft', as('Thawed'), visit)).result
     expect(await visits(1)).toBe('WITHHELD')
     expect(await visits(1)).toBe('WITHHELD')
     expect(await visits(2)).toBe('FOUND')
@@ -132,10 +132,10 @@ describe('the sandbox of the credit bureau', () => {
 
   test('Hardfrozen and Hardthawed stop only the hard pull', async () => {
     const bureau = sandbox()
-    expect(await pulled(bureau, 'soft', as('Hardfrozen'))).toMatchObject({ result: 'FOUND' })
-    expect(await pulled(bureau, 'hard', as('Hardfrozen'))).toMatchObject({ result: 'WITHHELD' })
-    expect(await pulled(bureau, 'hard', as('Hardthawed'), 1)).toMatchObject({ result: 'WITHHELD' })
-    expect(await pulled(bureau, 'hard', as('Hardthawed'), 2)).toMatchObject({ result: 'FOUND' })
+    expect(await pullReport(bureau, 'soft', as('Hardfrozen'))).toMatchObject({ result: 'FOUND' })
+    expect(await pullReport(bureau, 'hard', as('Hardfrozen'))).toMatchObject({ result: 'WITHHELD' })
+    expect(await pullReport(bureau, 'hard', as('Hardthawed'), 1)).toMatchObject({ result: 'WITHHELD' })
+    expect(await pullReport(bureau, 'hard', as('Hardthawed'), 2)).toMatchObject({ result: 'FOUND' })
   })
 
   test('Minor, Fraudalert, Activeduty and Thinfile mark the file', async () => {
@@ -155,9 +155,9 @@ describe('the sandbox of the credit bureau', () => {
 
   test('Bankruptcy and Foreclosure leave a record, which leads the key factors', async () => {
     expect((await file('Bankruptcy')).publicRecords).toMatchObject([{ kind: 'BANKRUPTCY_7', closed: '2025-09-21' }])
-    const foreclosed = await file('Foreclosure')
-    expect(foreclosed.publicRecords).toMatchObject([{ kind: 'FORECLOSURE' }])
-    expect(foreclosed.score?.keyFactors[0]?.words).toContain('foreclosure')
+    const creditFile = await file('Foreclosure')
+    expect(creditFile.publicRecords).toMatchObject([{ kind: 'FORECLOSURE' }])
+    expect(creditFile.score?.keyFactors[0]?.words).toContain('foreclosure')
   })
 
   test('Highdebt owes $4,900 a month more', async () => {

@@ -1,16 +1,16 @@
-import { addDays } from '#src/domain/civil-date.ts'
-import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/demonstration-house.ts'
-import { type Seeded, seededBy } from '#src/domain/seeded.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import { type SeededRandom, seededBy } from '#src/domain/money/seeded.ts'
+import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import type { CreditFile, CreditRequest, CreditScore, KeyFactor, Tradeline } from '../credit-bureau.port.ts'
 import type { CreditEffect } from '../sandbox.table.ts'
 
 export type Pull = 'soft' | 'hard'
 
-/** Who a sandbox takes somebody for: name and birth date, without case. The seed of everything in the file. */
+/** The sandbox's identity of a person: name and birth date, ignoring case. It seeds everything in the file. */
 export const personKey = ({ name, birthDate }: CreditRequest) =>
   [name.firstName, name.lastName, birthDate].join(' ').toLowerCase()
 
-/** The file of one person as of `today`, bent by the magic words found in the last name. */
+/** A person's file as of `today`, changed by the magic words in the last name. */
 export function sandboxFile(
   request: CreditRequest,
   pull: Pull,
@@ -67,7 +67,7 @@ const scoreShape = {
   ],
 } satisfies Partial<CreditScore>
 
-function scoreUnder(seed: Seeded, pull: Pull, effects: ReadonlySet<CreditEffect>): number {
+function scoreUnder(seed: SeededRandom, pull: Pull, effects: ReadonlySet<CreditEffect>): number {
   const ordinary = seed.between(690, 810)
   if (effects.has('lowScore')) return 548
   if (effects.has('fairScore')) return 648
@@ -75,12 +75,12 @@ function scoreUnder(seed: Seeded, pull: Pull, effects: ReadonlySet<CreditEffect>
   if (effects.has('bankruptcy') || effects.has('foreclosure')) return 631
   if (effects.has('lateMortgage')) return 612
   if (pull === 'hard' && effects.has('delinquent')) return Math.min(ordinary, 655)
-  // From one tier of every shipped lender to a lower one, so that the drop always shows in the price.
+  // From one score tier to a lower one at every shipped lender, so that the drop always changes the price.
   if (effects.has('scoreDrop')) return pull === 'hard' ? 660 : 705
   return ordinary
 }
 
-/** Codes of our own: they say the same as the bureaus' reasons without being any bureau's list. */
+/** Our own codes: they mean the same as the bureaus' reasons, but are not any bureau's list. */
 const factors = {
   balances: { code: 'S01', words: 'Balances on revolving accounts are high against their limits' },
   young: { code: 'S02', words: 'Accounts have not been open long' },
@@ -93,21 +93,21 @@ const factors = {
 } satisfies Record<string, KeyFactor>
 
 function keyFactorsUnder(score: number, effects: ReadonlySet<CreditEffect>): KeyFactor[] {
-  const found: KeyFactor[] = []
-  if (effects.has('bankruptcy')) found.push(factors.bankruptcy)
-  if (effects.has('foreclosure')) found.push(factors.foreclosure)
-  if (score < 670) found.push(factors.late)
-  if (effects.has('highDebt')) found.push(factors.debt)
-  found.push(factors.balances, factors.young)
-  if (score < 670) found.push(factors.few)
-  // Inquiries are disclosed as a further factor whenever they counted: 15 U.S.C. 1681g(f)(9).
-  return [...found.slice(0, 4), ...(effects.has('newInquiries') ? [factors.inquiries] : [])]
+  const keyFactors: KeyFactor[] = []
+  if (effects.has('bankruptcy')) keyFactors.push(factors.bankruptcy)
+  if (effects.has('foreclosure')) keyFactors.push(factors.foreclosure)
+  if (score < 670) keyFactors.push(factors.late)
+  if (effects.has('highDebt')) keyFactors.push(factors.debt)
+  keyFactors.push(factors.balances, factors.young)
+  if (score < 670) keyFactors.push(factors.few)
+  // Inquiries are disclosed as an additional factor whenever they affected the score: 15 U.S.C. 1681g(f)(9).
+  return [...keyFactors.slice(0, 4), ...(effects.has('newInquiries') ? [factors.inquiries] : [])]
 }
 
 type Line = Omit<Tradeline, 'id'>
 type Ago = (days: number) => string
 
-/** Days of opening stay as they are from pull to pull, as a bureau's do. */
+/** Opening dates are the same in every pull, as at a bureau. */
 const since: Ago = (days) => addDays('2026-10-01', -days)
 
 const never = { days30: 0, days60: 0, days90: 0 }
@@ -117,7 +117,7 @@ function line(
   kind: Tradeline['kind'],
   creditor: string,
   money: { balance: number; limit: number; monthlyPayment: number },
-  opened: string,
+  openingDate: string,
 ): Line {
   return {
     kind,
@@ -127,12 +127,12 @@ function line(
     status: 'CURRENT',
     pastDue: 0,
     late: never,
-    opened,
+    opened: openingDate,
     lastReported: ago(12),
   }
 }
 
-function ordinaryTradelines(seed: Seeded, house: DemonstrationHouse, ago: Ago): Line[] {
+function ordinaryTradelines(seed: SeededRandom, house: DemonstrationHouse, ago: Ago): Line[] {
   const cards = ['Northern Card Services', 'Aster Rewards Card'].map((creditor) => {
     const limit = seed.between(8, 30) * 500
     const balance = Math.round((limit * seed.between(5, 30)) / 100)
@@ -144,8 +144,8 @@ function ordinaryTradelines(seed: Seeded, house: DemonstrationHouse, ago: Ago): 
       since(seed.between(1200, 4000)),
     )
   })
-  const auto = { limit: seed.between(180, 380) * 100, paid: seed.between(25, 80) }
-  const student = { limit: seed.between(120, 400) * 100, paid: seed.between(30, 85) }
+  const auto = { limit: seed.between(180, 380) * 100, paidPercent: seed.between(25, 80) }
+  const student = { limit: seed.between(120, 400) * 100, paidPercent: seed.between(30, 85) }
   return [
     ...house.loans.map((loan) =>
       line(
@@ -162,10 +162,10 @@ function ordinaryTradelines(seed: Seeded, house: DemonstrationHouse, ago: Ago): 
   ]
 }
 
-/** A loan repaid in equal parts over `months`, the share `paid` (percent) of it done; interest is a fifth on top. */
-const repaid = ({ limit, paid }: { limit: number; paid: number }, months: number) => ({
+/** A loan repaid in equal parts over `months`, of which `paid` percent is repaid; interest adds a fifth. */
+const repaid = ({ limit, paidPercent }: { limit: number; paidPercent: number }, months: number) => ({
   limit,
-  balance: Math.round((limit * (100 - paid)) / 100),
+  balance: Math.round((limit * (100 - paidPercent)) / 100),
   monthlyPayment: Math.round((limit * 1.2) / months),
 })
 
@@ -201,7 +201,7 @@ function bentTradelines(lines: Line[], pull: Pull, effects: ReadonlySet<CreditEf
         'HELOC',
         'Granite Trust Bank',
         { balance: 38_000, limit: 40_000, monthlyPayment: 310 },
-        // A day of its own: the same line in every pull.
+        // A fixed date, so that the entry is the same in every pull.
         '2025-06-12',
       ),
     )

@@ -1,10 +1,10 @@
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { CreditBureau, CreditReport, CreditRequest, FileRestriction } from '../credit-bureau.port.ts'
 import { type CreditEffect, creditSandbox } from '../sandbox.table.ts'
 import { type Pull, personKey, sandboxFile } from './sandbox-file.ts'
 
-/** The credit bureau that answers by last name; see docs/sandbox.md. Throws when built for production. */
+/** A credit bureau that answers by last name; see docs/sandbox.md. Throws in production. */
 export function sandboxCreditBureau(setting: SandboxSetting): CreditBureau {
   const service = (pull: Pull) => {
     const thawing = thawingFiles()
@@ -29,7 +29,7 @@ export function sandboxCreditBureau(setting: SandboxSetting): CreditBureau {
 const effectsOf = (request: CreditRequest): ReadonlySet<CreditEffect> =>
   new Set(rowsIn<CreditEffect>(creditSandbox, request.name.lastName).flatMap((row) => row.effect ?? []))
 
-/** A hard pull without a number is refused by bureaus as no match, whoever asks. */
+/** Bureaus answer a hard pull without a number with no match. */
 function isMatched(request: CreditRequest, pull: Pull, effects: ReadonlySet<CreditEffect>): boolean {
   if (effects.has('noMatch') || (pull === 'hard' && effects.has('hardNoMatch'))) return false
   return Boolean(request.ssn) || (pull === 'soft' && !effects.has('matchesBySsn'))
@@ -48,22 +48,22 @@ function restrictionsUnder(pull: Pull, effects: ReadonlySet<CreditEffect>, still
 }
 
 /**
- * Remembers under which call a file was found frozen: the same call stays frozen however often it is tried, the next
- * one finds the file open, and the one after that starts over, so that a demonstration can be repeated. The memory is
- * the process's own: after a restart the file is frozen once more.
+ * Remembers which call found a file frozen. The same call stays frozen however often it is retried, the next call finds
+ * the file open, and the one after that starts over, so that a demonstration can be repeated. The memory belongs to the
+ * process: after a restart the file is frozen again.
  */
 function thawingFiles() {
-  const calls = new Map<string, { frozen: string; open?: string }>()
+  const calls = new Map<string, { frozenCall: string; open?: string }>()
   return {
     isStillFrozen(person: string, key: string): boolean {
-      const seen = calls.get(person)
-      if (seen?.frozen === key) return true
-      if (seen?.open === key) return false
-      if (!seen || seen.open) {
-        calls.set(person, { frozen: key })
+      const entry = calls.get(person)
+      if (entry?.frozenCall === key) return true
+      if (entry?.open === key) return false
+      if (!entry || entry.open) {
+        calls.set(person, { frozenCall: key })
         return true
       }
-      calls.set(person, { ...seen, open: key })
+      calls.set(person, { ...entry, open: key })
       return false
     },
   }

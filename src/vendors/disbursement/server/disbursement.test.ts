@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { notebookInMemory } from '#src/platform/server/sandbox-notebook.ts'
-import { aCall, aSandbox } from '#tests/support/sandbox-setting.ts'
+import { notebookInMemory } from '#src/platform/server/sandbox/sandbox-notebook.ts'
+import { aCall, aSandbox } from '#tests/support/product/sandbox-setting.ts'
 import type { Disbursements, PaymentOrder } from '../disbursement.port.ts'
 import { sandboxDisbursements } from './sandbox.ts'
 
 const to = (account: string): PaymentOrder => ({
-  ...{ rail: 'ACH', amountCents: 4_000_000, memo: 'Line 104-2231' },
+  rail: 'ACH',
+  amountCents: 4_000_000,
+  memo: 'Line 104-2231',
   to: { kind: 'account', routing: '011401533', account, accountKind: 'CHECKING', holder: 'Maria Garcia' },
 })
 const aService = () => {
-  const { setting, seen } = aSandbox()
-  return { service: sandboxDisbursements({ ...setting, notebook: notebookInMemory() }), seen }
+  const { setting, sandbox } = aSandbox()
+  return { service: sandboxDisbursements({ ...setting, notebook: notebookInMemory() }), sandbox }
 }
 
-/** What whoever sends money must hold. */
+/** The contract of every disbursement service. */
 describe.each<[string, () => Disbursements]>([['the sandbox', () => aService().service]])(
   'payments by %s',
   (_, build) => {
@@ -55,13 +57,13 @@ describe.each<[string, () => Disbursements]>([['the sandbox', () => aService().s
 )
 
 test('a late payment is on its way until it settles, and one that is told twice was sent once', async () => {
-  const { service, seen } = aService()
+  const { service, sandbox } = aService()
   const { reference } = await service.send(to('771100402'), aCall)
   expect(await service.read(reference)).toEqual({ state: 'SENT' })
-  seen.now += 2_000
-  for (const run of seen.due) run()
+  sandbox.now += 2_000
+  for (const run of sandbox.due) run()
   await Promise.resolve()
-  expect(seen.delivered).toEqual([reference, reference])
+  expect(sandbox.delivered).toEqual([reference, reference])
   expect((await service.read(reference)).state).toBe('SETTLED')
 })
 

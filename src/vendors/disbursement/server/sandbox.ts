@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import { rowsIn, type SandboxRow, timingOf } from '#src/platform/contract/sandbox.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import type { SandboxNotebook } from '#src/platform/server/sandbox-notebook.ts'
-import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox-service.ts'
+import type { SandboxNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
+import { passTiming, refuseInProduction, type SandboxSetting } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { Correction, Disbursements, Payee, PaymentReport } from '../disbursement.port.ts'
 import { creditorSandbox, disbursementSandbox } from '../sandbox.table.ts'
 
 type Effect = 'R01' | 'R02' | 'R03' | 'rejected' | 'C01' | 'C02' | 'twice' | 'slowAnswer'
 
-/** A payment as it was taken; nothing in it is of a person. */
+/** An accepted payment, without personal data. */
 interface Page {
   reference: string
   amountCents: number
   effect: Effect | null
   /** Milliseconds since 1970. */
   settlesAt: number
-  /** How often the same order came. */
+  /** How often the same order arrived. */
   asked: number
 }
 
 const service = 'disbursement'
 const slowAnswerMs = 8_000
 
-/** The bank that answers by the last digits of the account; see docs/sandbox.md. Throws when built for production. */
+/** A bank that answers by the last digits of the account; see docs/sandbox.md. Throws in production. */
 export const sandboxDisbursements = (setting: SandboxSetting & { notebook: SandboxNotebook }): Disbursements => {
   refuseInProduction(service, setting.production)
   const { notebook, clock, timers, deliver } = setting
-  const wait = timers?.wait ?? ((ms: number) => new Promise<void>((done) => setTimeout(done, ms)))
+  const wait = timers?.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
   const later = timers?.later ?? ((ms: number, run: () => void) => void setTimeout(run, ms).unref())
 
   return {
@@ -36,16 +36,16 @@ export const sandboxDisbursements = (setting: SandboxSetting & { notebook: Sandb
       const reference = `${service}.${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
       const { lateMs } = timingOf(row ? [row] : [])
       const effect = (row?.effect ?? null) as Effect | null
-      const page = await notebook.amend<Page>(reference, (known) =>
-        known
-          ? { ...known, asked: known.asked + 1 }
+      const page = await notebook.amend<Page>(reference, (current) =>
+        current
+          ? { ...current, asked: current.asked + 1 }
           : { reference, amountCents, effect, settlesAt: clock.now().getTime() + lateMs, asked: 1 },
       )
       if (page.amountCents !== amountCents)
         throw new VendorUnavailable(service, 'the same key was used for another amount')
       if (lateMs > 0 && page.asked === 1)
         for (let times = effect === 'twice' ? 2 : 1; times > 0; times -= 1)
-          // Half a second of grace, so that it is surely settled when the webhook arrives.
+          // Half a second of margin, so that it is settled when the webhook arrives.
           later(lateMs + 500 * times, () => void (async () => deliver(reference))().catch(() => undefined))
       if (effect === 'slowAnswer') await wait(slowAnswerMs)
       return { reference }

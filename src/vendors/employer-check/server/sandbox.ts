@@ -1,9 +1,9 @@
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { EmployerCheck, EmployerReport, EmployerRequest } from '../employer-check.port.ts'
 import { employerSandbox } from '../sandbox.table.ts'
 
-/** The employer that answers by its name; see docs/sandbox.md. Throws when built for production. */
+/** An employer that answers by its name; see docs/sandbox.md. Throws in production. */
 export const sandboxEmployerCheck = (setting: SandboxSetting): EmployerCheck => {
   const rowsOf = ({ employer }: EmployerRequest) => rowsIn<'unknown' | 'ended'>(employerSandbox, employer)
   return sandboxService<EmployerRequest, EmployerReport>('employer-check', setting, rowsOf, (request) => {

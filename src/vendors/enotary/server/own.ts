@@ -1,9 +1,9 @@
 import type { OnlineNotaries } from '../enotary.port.ts'
 
-/** No supplier: the lender's own notaries take each meeting, in the hours of its organisation data. */
+/** No vendor: the lender's own notaries take each session, within the hours in its organization data. */
 export const ownNotaries: OnlineNotaries = {
   alwaysThere: false,
-  hosted: null,
+  hostedMeetings: null,
   order: async () => null,
   next: async () => ({ act: 'wait' }),
 }

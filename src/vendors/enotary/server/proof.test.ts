@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aStubProof } from '#tests/support/stub-proof.ts'
+import { aStubProof } from '#tests/support/stubs/stub-proof.ts'
 import { isSignedByProof, newsOfProofEvent, proofNotaries, signProofWebhook } from './proof.ts'
 
 const proof = await aStubProof()
-const hosted = proofNotaries({ key: proof.key, baseUrl: proof.baseUrl }).hosted!
+const hostedMeetings = proofNotaries({ key: proof.key, baseUrl: proof.baseUrl }).hostedMeetings!
 let meetings = 0
 const anOrder = async () => {
   meetings += 1
-  const { reference } = await hosted.order({
+  const { reference } = await hostedMeetings.order({
     key: `session-${meetings}`,
     signers: [{ id: 's1', firstName: 'Ana', lastName: 'Garcia', email: 'ana@example.com', phone: '+16145550123' }],
     deed: { fileName: 'deed.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7 deed')) },
@@ -17,21 +17,22 @@ const anOrder = async () => {
 }
 const stands = (reference: string, status: string) => {
   proof.transactions.get(reference)!.detailed_status = status
-  return hosted.look(reference)
+  return hostedMeetings.look(reference)
 }
 
 test('an order sends the deed to be notarized and who signs it, and no mail of theirs', async () => {
   const reference = await anOrder()
   expect(reference).toMatch(/^ot_/)
-  const sent = proof.transactions.get(reference)!
-  expect(sent).toMatchObject({
-    ...{ external_id: `session-${meetings}`, suppress_email: true },
+  const transaction = proof.transactions.get(reference)!
+  expect(transaction).toMatchObject({
+    external_id: `session-${meetings}`,
+    suppress_email: true,
     signers: [{ email: 'ana@example.com', first_name: 'Ana', last_name: 'Garcia', phone_number: '+16145550123' }],
     documents: [{ requirement: 'notarization', document_name: 'deed.pdf' }],
   })
-  expect(Buffer.from(sent.documents[0]!.resource, 'base64').toString()).toBe('%PDF-1.7 deed')
-  expect(await hosted.linkFor(reference, 'ANA@example.com')).toBe(`https://app.proof.example/${reference}/s1`)
-  expect(await hosted.linkFor(reference, 'somebody.else@example.com')).toBeNull()
+  expect(Buffer.from(transaction.documents[0]!.resource, 'base64').toString()).toBe('%PDF-1.7 deed')
+  expect(await hostedMeetings.linkFor(reference, 'ANA@example.com')).toBe(`https://app.proof.example/${reference}/s1`)
+  expect(await hostedMeetings.linkFor(reference, 'somebody.else@example.com')).toBeNull()
 })
 
 test.each([
@@ -57,15 +58,15 @@ test('a meeting that is complete brings the sealed deed and who sealed it', asyn
 
 test('what was cancelled is over, and may be cancelled again', async () => {
   const reference = await anOrder()
-  await hosted.end(reference)
-  await hosted.end(reference)
-  expect(await hosted.look(reference)).toEqual({ stands: 'ended', reason: 'NOBODY_THERE' })
+  await hostedMeetings.end(reference)
+  await hostedMeetings.end(reference)
+  expect(await hostedMeetings.look(reference)).toEqual({ stands: 'ended', reason: 'NOBODY_THERE' })
 })
 
 test('a key that is refused is a supplier away, and its text says nothing of anybody', async () => {
-  const refused = proofNotaries({ key: 'another', baseUrl: proof.baseUrl }).hosted!.look('ot_1')
-  await expect(refused).rejects.toThrow(VendorUnavailable)
-  await expect(refused).rejects.not.toThrow('ot_1')
+  const lookup = proofNotaries({ key: 'another', baseUrl: proof.baseUrl }).hostedMeetings!.look('ot_1')
+  await expect(lookup).rejects.toThrow(VendorUnavailable)
+  await expect(lookup).rejects.not.toThrow('ot_1')
 })
 
 test('events are signed over their very bytes, and only which transaction they speak of is read', () => {
@@ -80,7 +81,7 @@ test('events are signed over their very bytes, and only which transaction they s
   ] as const)
     expect(isSignedByProof(secret, Buffer.from(bytes), header)).toBe(false)
   expect(newsOfProofEvent(JSON.parse(body))).toEqual({ reference: 'ot_7', idFailed: true })
-  const completed = { event: 'transaction.completed', data: { transaction_id: 'ot_8', status: 'x' } }
-  expect(newsOfProofEvent(completed)).toEqual({ reference: 'ot_8', idFailed: false })
+  const completionEvent = { event: 'transaction.completed', data: { transaction_id: 'ot_8', status: 'x' } }
+  expect(newsOfProofEvent(completionEvent)).toEqual({ reference: 'ot_8', idFailed: false })
   expect(newsOfProofEvent({ event: 'notary.created', data: { notary_id: 'us_1' } })).toBeUndefined()
 })

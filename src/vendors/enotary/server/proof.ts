@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
-import type { HostedMeetings, HostedStanding, OnlineNotaries } from '../enotary.port.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import type { HostedMeetings, HostedSessionStatus, OnlineNotaries } from '../enotary.port.ts'
 
 export interface ProofConfig extends Omit<VendorHttp, 'service' | 'method'> {
   /** An API key of the organisation. */
   key: string
-  /** Default https://api.proof.com/v1; the supplier's test installation is https://api.fairfax.proof.com/v1 */
+  /** Default https://api.proof.com/v1; the vendor's test installation is https://api.fairfax.proof.com/v1 */
   baseUrl?: string
 }
 
@@ -31,18 +31,24 @@ const Record = z.object({
   notary_registration: z.string(),
 })
 
-/** What a status of theirs is to us; one that we do not know waits. */
+/** Our meaning of the vendor's statuses; an unknown one waits. */
 const standings: Readonly<
   Partial<Record<string, 'meeting' | 'completed' | 'NOT_WILLING' | 'NOT_READY' | 'NOBODY_THERE'>>
 > = {
   meeting_in_progress: 'meeting',
-  ...{ complete: 'completed', completed: 'completed' },
-  // The notary refused a paper: what came back is no deed.
-  ...{ complete_with_rejections: 'NOT_READY', completed_with_rejections: 'NOT_READY', recalled: 'NOT_READY' },
-  ...{ declined: 'NOT_WILLING', canceled: 'NOBODY_THERE', deleted: 'NOBODY_THERE', expired: 'NOBODY_THERE' },
+  complete: 'completed',
+  completed: 'completed',
+  // The notary refused a document, so the result is not a deed.
+  complete_with_rejections: 'NOT_READY',
+  completed_with_rejections: 'NOT_READY',
+  recalled: 'NOT_READY',
+  declined: 'NOT_WILLING',
+  canceled: 'NOBODY_THERE',
+  deleted: 'NOBODY_THERE',
+  expired: 'NOBODY_THERE',
 }
 
-/** Proof's API, formerly Notarize: a key in a header, JSON both ways. */
+/** Proof's API, formerly Notarize: a key in a header, JSON in both directions. */
 export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...http }: ProofConfig): OnlineNotaries => {
   const headers = { apikey: key }
   const ask = async <T>(path: string, shape: z.ZodType<T>, send?: object): Promise<T> => {
@@ -59,7 +65,7 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
     if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
     return answer.data
   }
-  /** Null while the supplier still prepares the record and the sealed deed. */
+  /** Null while the vendor still prepares the record and the sealed deed. */
   const recordOf = async ({ id, documents, notarization_record: meeting }: Transaction) => {
     const deed = documents?.find((one) => one.notarization_required !== false)
     if (!deed || !meeting) return null
@@ -69,24 +75,32 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
     if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return null
     const record = await ask(`/notarization_records/${of(meeting)}`, Record)
     return {
-      ...{ meeting: record.id, notary: record.notary_name, commission: record.notary_registration },
-      ...{ endedAt: new Date(record.meeting_end), deed: new Uint8Array(bytes) },
+      meeting: record.id,
+      notary: record.notary_name,
+      commission: record.notary_registration,
+      endedAt: new Date(record.meeting_end),
+      deed: new Uint8Array(bytes),
     }
   }
 
-  const hosted: HostedMeetings = {
+  const hostedMeetings: HostedMeetings = {
     async order({ key: externalId, signers, deed }) {
       const { id } = await ask('/transactions', Transaction, {
-        ...{ external_id: externalId, transaction_name: 'Deed for a home equity line of credit' },
-        // People are led there from our own pages and letters.
+        external_id: externalId,
+        transaction_name: 'Deed for a home equity line of credit',
+        // Our own pages and emails lead people there.
         suppress_email: true,
         signers: signers.map(({ id: signer, firstName, lastName, email, phone }) => ({
-          ...{ external_id: signer, first_name: firstName, last_name: lastName, email },
+          external_id: signer,
+          first_name: firstName,
+          last_name: lastName,
+          email,
           ...(phone === null ? {} : { phone_number: phone }),
         })),
         documents: [
           {
-            ...{ resource: Buffer.from(deed.bytes).toString('base64'), document_name: deed.fileName },
+            resource: Buffer.from(deed.bytes).toString('base64'),
+            document_name: deed.fileName,
             requirement: 'notarization',
           },
         ],
@@ -95,20 +109,20 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
     },
 
     async linkFor(reference, email) {
-      const found = await transaction(reference)
-      const people = [found?.signers ?? [], found?.signer_info ?? []].flat()
+      const proofTransaction = await transaction(reference)
+      const people = [proofTransaction?.signers ?? [], proofTransaction?.signer_info ?? []].flat()
       const mailbox = email.toLowerCase()
       return people.find((one) => one.email?.toLowerCase() === mailbox)?.transaction_access_link ?? null
     },
 
-    async look(reference): Promise<HostedStanding> {
-      const found = await transaction(reference)
-      if (!found) return { stands: 'ended', reason: 'NOBODY_THERE' }
-      const stands = standings[found.detailed_status]
+    async look(reference): Promise<HostedSessionStatus> {
+      const proofTransaction = await transaction(reference)
+      if (!proofTransaction) return { stands: 'ended', reason: 'NOBODY_THERE' }
+      const stands = standings[proofTransaction.detailed_status]
       if (stands === undefined) return { stands: 'ready' }
       if (stands === 'meeting') return { stands }
       if (stands !== 'completed') return { stands: 'ended', reason: stands }
-      const record = await recordOf(found)
+      const record = await recordOf(proofTransaction)
       return record ? { stands, record } : { stands: 'meeting' }
     },
 
@@ -118,7 +132,7 @@ export const proofNotaries = ({ key, baseUrl = 'https://api.proof.com/v1', ...ht
     },
   }
 
-  return { alwaysThere: true, hosted, order: async () => null, next: async () => ({ act: 'wait' }) }
+  return { alwaysThere: true, hostedMeetings, order: async () => null, next: async () => ({ act: 'wait' }) }
 }
 
 export const proofSignatureHeader = 'x-notarize-signature'
@@ -126,22 +140,22 @@ export const proofSignatureHeader = 'x-notarize-signature'
 export const signProofWebhook = (secret: string, body: string | Uint8Array): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
-/** Whether the header was made for exactly this body with our key. Pass the body as it arrived. */
+/** Whether the header was made for exactly this body with our key. Pass the body as received. */
 export const isSignedByProof = (secret: string, body: Uint8Array, header: unknown): boolean => {
   const expected = Buffer.from(signProofWebhook(secret, body))
-  const given = Buffer.from(typeof header === 'string' ? header : '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const signature = Buffer.from(typeof header === 'string' ? header : '')
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
 const Event = z.object({ event: z.string().max(120), data: z.object({ transaction_id: z.string().max(200) }) })
 
-/** A signer could not show who they are; the transaction itself does not say so. */
+/** A signer failed identity verification; the transaction itself does not say so. */
 const idFailures: ReadonlySet<string> = new Set([
   'transaction.signer.kba_failed',
   'transaction.automated_identity_verification_by_idv_service_failed',
 ])
 
-/** The transaction that an event is about; undefined for what is none of ours. How it stands is asked of the supplier. */
+/** The transaction of an event; undefined if it is not ours. Its state is requested from the vendor. */
 export const newsOfProofEvent = (event: unknown): { reference: string; idFailed: boolean } | undefined => {
   const read = Event.safeParse(event).data
   return read && { reference: read.data.transaction_id, idFailed: idFailures.has(read.event) }

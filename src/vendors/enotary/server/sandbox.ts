@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { refuseInProduction } from '#src/platform/server/sandbox-service.ts'
+import { refuseInProduction } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { NotaryAct, NotaryScene, OnlineNotaries } from '../enotary.port.ts'
 import { type NotaryEffect, notarySandbox } from '../sandbox.table.ts'
 
 const usualMs = 4_000
 const lateMs = 20_000
 
-/** A scripted notary. The reference bears the effects, so that a restart changes nothing. Throws when built for production. */
+/** A scripted notary. The reference encodes its effects, so that a restart changes nothing. Throws in production. */
 export const sandboxNotaries = ({ production }: { production: boolean }): OnlineNotaries => {
   refuseInProduction('notary', production)
   return {
     alwaysThere: true,
-    hosted: null,
+    hostedMeetings: null,
     async order({ key, street }) {
       const effects = new Set<NotaryEffect>(
         rowsIn<NotaryEffect>(notarySandbox, street).flatMap(({ effect }) => effect ?? []),
       )
       if (effects.has('own')) return null
-      // As Proof names its transactions.
+      // In the format of Proof's transaction ids.
       const code = createHash('sha256').update(key).digest('hex').slice(0, 12)
       return {
         reference: ['ot_sandbox', code, ...effects].join('_'),
@@ -31,7 +31,7 @@ export const sandboxNotaries = ({ production }: { production: boolean }): Online
   }
 }
 
-/** One act at a time, in the order of any notary: IDs, papers to read, the deed, the seal. */
+/** One action at a time, in a notary's usual order: IDs, documents to read, the deed, the seal. */
 const actAt = ({ people, papers, cuts }: NotaryScene, effects: ReadonlySet<string>): NotaryAct => {
   if (effects.has('nobody')) return { act: 'end', reason: 'NOBODY_THERE' }
   if (people.length === 0 || people.some(({ isHere }) => !isHere)) return { act: 'wait' }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/sandbox-setting.ts'
+import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
 import type { FloodDeterminations } from '../flood.port.ts'
 import { sandboxFlood } from './sandbox.ts'
 
 const at = (street: string) => ({ address: atStreet(street), parcelId: null })
 
-/** What every flood determiner must hold. */
+/** The contract of every flood determination vendor. */
 describe.each<[string, () => FloodDeterminations]>([['the sandbox', () => sandboxFlood(aSandbox().setting)]])(
   'flood determination by %s',
   (_, build) => {

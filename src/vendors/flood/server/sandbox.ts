@@ -1,11 +1,11 @@
-import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
-import { seededBy } from '#src/domain/seeded.ts'
+import { seededBy } from '#src/domain/money/seeded.ts'
+import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { FloodDeterminations, FloodReport, FloodRequest } from '../flood.port.ts'
 import { floodSandbox } from '../sandbox.table.ts'
 
-/** The determiner that answers by street name; see docs/sandbox.md. Throws when built for production. */
+/** A flood determination by street name; see docs/sandbox.md. Throws in production. */
 export function sandboxFlood(setting: SandboxSetting): FloodDeterminations {
   return sandboxService<FloodRequest, FloodReport>(
     'flood',

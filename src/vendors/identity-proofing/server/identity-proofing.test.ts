@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { barcodeReader } from '#src/platform/server/barcode-reader.ts'
-import { publishedSchemas } from '#tests/support/published-schemas.ts'
+import { barcodeReader } from '#src/platform/server/uploads/barcode-reader.ts'
+import { publishedSchemas } from '#tests/support/stubs/published-schemas.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import type { IdentityProofing, ProofingReport, ProofingRequest } from '../identity-proofing.port.ts'
 import { onfidoIdentityProofing } from './onfido.ts'
@@ -16,7 +16,7 @@ const clock = { now: () => new Date('2026-11-21T15:00:00Z') }
 const call = { key: 'application-1/identity/1', attempt: 1 }
 const barcodes = barcodeReader()
 const plain = (bytes: Uint8Array) => ({ mediaType: 'image/png', read: async () => bytes })
-const published = publishedSchemas('onfido-openapi.json')
+const onfidoSchemas = publishedSchemas('onfido-openapi.json')
 const anAsk = (lastName: string, front = new Uint8Array(40_000)): ProofingRequest => ({
   agreedToFaceComparison: true,
   name: { firstName: 'Maria', lastName },
@@ -31,19 +31,28 @@ const anAsk = (lastName: string, front = new Uint8Array(40_000)): ProofingReques
 
 const sandbox = (production = false) =>
   sandboxIdentityProofing({
-    ...{ production, clock, deliver: () => undefined, barcodesIn: barcodes.read },
+    production,
+    clock,
+    deliver: () => undefined,
+    barcodesIn: barcodes.read,
     timers: { wait: async () => undefined, later: () => undefined },
   })
 
-/** Onfido's side, as its API v3.6 describes it. What a check finds hangs on the last name. */
+/** Onfido's API v3.6 as documented. The result of a check depends on the last name. */
 const onfido = async (applicants: object[] = []): Promise<IdentityProofing> => {
   const people = new Map<string, string>()
-  const sent: string[] = []
+  const calls: string[] = []
   const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
   const properties = (lastName: string) => ({
-    ...{ first_name: 'MARIA', last_name: lastName.toUpperCase(), date_of_birth: '1980-03-02' },
-    ...{ date_of_expiry: '2029-11-21', issuing_date: '2023-11-21', issuing_country: 'USA', issuing_state: 'TX' },
-    ...{ document_type: 'driving_licence', document_numbers: [{ type: 'document_number', value: 'D1' }] },
+    first_name: 'MARIA',
+    last_name: lastName.toUpperCase(),
+    date_of_birth: '1980-03-02',
+    date_of_expiry: '2029-11-21',
+    issuing_date: '2023-11-21',
+    issuing_country: 'USA',
+    issuing_state: 'TX',
+    document_type: 'driving_licence',
+    document_numbers: [{ type: 'document_number', value: 'D1' }],
   })
   const reports = (lastName: string) => {
     if (lastName === 'Idunreadable')
@@ -55,13 +64,17 @@ const onfido = async (applicants: object[] = []): Promise<IdentityProofing> => {
     return [
       {
         id: id(50),
-        ...{ name: 'document', result: forged ? 'consider' : 'clear', sub_result: forged ? 'suspected' : 'clear' },
+        name: 'document',
+        result: forged ? 'consider' : 'clear',
+        sub_result: forged ? 'suspected' : 'clear',
         breakdown: { visual_authenticity: { result: forged ? 'consider' : 'clear', breakdown: {} } },
         properties: properties(lastName),
       },
       {
         id: id(51),
-        ...{ name: 'facial_similarity_photo', result: otherFace ? 'consider' : 'clear', properties: { score: 0.9 } },
+        name: 'facial_similarity_photo',
+        result: otherFace ? 'consider' : 'clear',
+        properties: { score: 0.9 },
         breakdown: { face_comparison: { result: otherFace ? 'consider' : 'clear' } },
       },
     ]
@@ -78,7 +91,7 @@ const onfido = async (applicants: object[] = []): Promise<IdentityProofing> => {
     if (request.headers.authorization !== 'Token token=key') return answer(401, fault('authorization_error'))
     const [, , what = '', which = ''] = url.pathname.split('/')
     if (request.method === 'POST') {
-      sent.push(what)
+      calls.push(what)
       if (what === 'applicants') {
         const applicant = JSON.parse(body)
         applicants.push(applicant)
@@ -86,7 +99,8 @@ const onfido = async (applicants: object[] = []): Promise<IdentityProofing> => {
         if (lastName === 'Iderror') return answer(500, fault('internal_error'))
         const isLocated = applicant.location?.country_of_residence !== undefined
         const hasConsent = applicant.consents?.some(
-          ({ name, granted }: Record<string, unknown>) => name === 'privacy_notices_read' && granted === true,
+          ({ name, granted: isGranted }: Record<string, unknown>) =>
+            name === 'privacy_notices_read' && isGranted === true,
         )
         if (!isLocated || !hasConsent) return answer(422, fault('validation_error'))
         people.set(id(people.size + 1), lastName)
@@ -96,7 +110,7 @@ const onfido = async (applicants: object[] = []): Promise<IdentityProofing> => {
         return answer(422, fault('validation_error'))
       if (what === 'checks') {
         const { applicant_id: applicant, report_names: names } = JSON.parse(body)
-        const isWhole = sent.includes('documents') && sent.includes('live_photos') && names.length === 2
+        const isWhole = calls.includes('documents') && calls.includes('live_photos') && names.length === 2
         return isWhole
           ? answer(201, { id: applicant, applicant_id: applicant, status: 'in_progress' })
           : answer(422, fault('validation_error'))
@@ -106,7 +120,7 @@ const onfido = async (applicants: object[] = []): Promise<IdentityProofing> => {
     if (what === 'checks') return answer(200, { id: which, applicant_id: which, status: 'complete' })
     return answer(200, { reports: reports(people.get(url.searchParams.get('check_id') ?? '') ?? '') })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
@@ -116,26 +130,27 @@ const onfido = async (applicants: object[] = []): Promise<IdentityProofing> => {
   return onfidoIdentityProofing({
     key: 'key',
     baseUrl,
-    ...(published && { fetch: published.watch(`${baseUrl}/v3.6`) }),
+    ...(onfidoSchemas && { fetch: onfidoSchemas.watch(`${baseUrl}/v3.6`) }),
   })
 }
 
-const reported = async (service: IdentityProofing, request: ProofingRequest): Promise<ProofingReport> => {
+const orderReport = async (service: IdentityProofing, request: ProofingRequest): Promise<ProofingReport> => {
   const first = await service.order(request, call)
   const answer = first.kind === 'pending' ? await service.collect(first.reference, request, call) : first
   if (answer.kind !== 'answered') throw new Error('It did not answer.')
   return answer.report
 }
 
-/** What every supplier of identity proofing must hold. */
+/** The contract of every identity proofing vendor. */
 describe.each([
   ['the sandbox', async () => sandbox()],
   ['Onfido', () => onfido()],
 ])('identity proofing by %s', (_, build) => {
   test('reads the document and compares the face', async () => {
-    const report = await reported(await build(), anAsk('Garcia'))
+    const report = await orderReport(await build(), anAsk('Garcia'))
     expect(report).toMatchObject({
-      ...{ result: 'READ', concerns: [] },
+      result: 'READ',
+      concerns: [],
       document: { kind: 'DRIVERS_LICENSE', issuer: 'TX', name: { firstName: 'MARIA', lastName: 'GARCIA' } },
     })
     if (report.result !== 'READ') throw new Error(report.result)
@@ -145,9 +160,9 @@ describe.each([
   })
   test('tells what cannot be read, what was altered and whose face it is not', async () => {
     const service = await build()
-    expect(await reported(service, anAsk('Idunreadable'))).toEqual({ result: 'UNREADABLE' })
-    expect(await reported(service, anAsk('Idforged'))).toMatchObject({ concerns: ['altered'] })
-    const face = await reported(service, anAsk('Idface'))
+    expect(await orderReport(service, anAsk('Idunreadable'))).toEqual({ result: 'UNREADABLE' })
+    expect(await orderReport(service, anAsk('Idforged'))).toMatchObject({ concerns: ['altered'] })
+    const face = await orderReport(service, anAsk('Idface'))
     expect(face.result === 'READ' && face.selfie.match).toBeLessThan(40)
   })
   test('is unavailable when it fails', async () => {
@@ -157,7 +172,7 @@ describe.each([
 
 test('Onfido is told where the person lives and that they agreed to its privacy notices', async () => {
   const applicants: object[] = []
-  await reported(await onfido(applicants), anAsk('Garcia'))
+  await orderReport(await onfido(applicants), anAsk('Garcia'))
   expect(applicants).toEqual([
     expect.objectContaining({
       location: { country_of_residence: 'USA' },
@@ -175,21 +190,24 @@ test('without their consent nothing of a person is sent to Onfido', async () => 
   expect(applicants).toEqual([])
 })
 
-test.skipIf(!published)('what the adapter sends and the local server answers is what Onfido publishes', async () => {
-  await reported(await onfido(), anAsk('Garcia'))
-  expect([...(published?.calls ?? [])].toSorted()).toEqual([
-    'GET /checks/{check_id}',
-    'GET /reports',
-    'POST /applicants',
-    'POST /checks',
-    'POST /documents',
-    'POST /live_photos',
-  ])
-  expect([...(published?.faults ?? [])]).toEqual([])
-})
+test.skipIf(!onfidoSchemas)(
+  'what the adapter sends and the local server answers is what Onfido publishes',
+  async () => {
+    await orderReport(await onfido(), anAsk('Garcia'))
+    expect([...(onfidoSchemas?.calls ?? [])].toSorted()).toEqual([
+      'GET /checks/{check_id}',
+      'GET /reports',
+      'POST /applicants',
+      'POST /checks',
+      'POST /documents',
+      'POST /live_photos',
+    ])
+    expect([...(onfidoSchemas?.faults ?? [])]).toEqual([])
+  },
+)
 
 describe('the sandbox', () => {
-  const drawn = async (text: string, format: WriterOptions['format']) => {
+  const drawBarcode = async (text: string, format: WriterOptions['format']) => {
     const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'))
     const binary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer
     await prepareZXingModule({ overrides: { wasmBinary: binary }, fireImmediately: true })
@@ -198,7 +216,7 @@ describe('the sandbox', () => {
   }
   test('reads the barcode of a licence out of its picture, whatever is typed', async () => {
     const [sample] = vectors<string, object>('aamva', 'parsePdf417')
-    const report = await reported(sandbox(), anAsk('Garcia', await drawn(sample!.input, 'PDF417')))
+    const report = await orderReport(sandbox(), anAsk('Garcia', await drawBarcode(sample!.input, 'PDF417')))
     expect(report).toMatchObject({
       source: 'barcode',
       document: { number: 'T64235789', name: { lastName: 'SAMPLE', suffix: 'JR' }, birthDate: '1986-06-06' },
@@ -206,7 +224,7 @@ describe('the sandbox', () => {
   })
   test('reads the lines of a passport where they stand in a barcode, if their digits fit', async () => {
     const lines = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']
-    const read = async (text: string) => reported(sandbox(), anAsk('Garcia', await drawn(text, 'QRCode')))
+    const read = async (text: string) => orderReport(sandbox(), anAsk('Garcia', await drawBarcode(text, 'QRCode')))
     expect(await read(lines.join('\n'))).toMatchObject({
       source: 'zone',
       document: { kind: 'PASSPORT', issuer: 'UTO' },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { IdKind } from '#src/domain/application-enums.ts'
-import { isCivilDate } from '#src/domain/civil-date.ts'
-import type { IdentityDocument } from '#src/domain/identity-document.ts'
+import { isCivilDate } from '#src/domain/dates/civil-date.ts'
+import type { IdKind } from '#src/domain/lending/application-enums.ts'
+import type { IdentityDocument } from '#src/domain/person/identity-document.ts'
 import { type VendorAnswer, VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type {
   DocumentConcern,
   IdentityProofing,
@@ -27,10 +27,10 @@ const documentTypes: Record<IdKind, string> = {
   STATE_ID: 'national_identity_card',
   PERMANENT_RESIDENT_CARD: 'residence_permit',
 }
-const kindOf = (type: string | null | undefined, asked: IdKind): IdKind =>
-  (Object.keys(documentTypes) as IdKind[]).find((kind) => documentTypes[kind] === type) ?? asked
+const kindOf = (type: string | null | undefined, requestedKind: IdKind): IdKind =>
+  (Object.keys(documentTypes) as IdKind[]).find((kind) => documentTypes[kind] === type) ?? requestedKind
 
-const Made = z.object({ id: z.string() })
+const CreatedResource = z.object({ id: z.string() })
 const Check = z.object({ id: z.string(), status: z.string() })
 const text = z.string().nullish().catch(null)
 const Part = z.object({ result: z.string().nullish() })
@@ -41,8 +41,15 @@ const Report = z.object({
   breakdown: z.record(z.string(), Part.catch({})).catch({}),
   properties: z
     .object({
-      ...{ first_name: text, middle_name: text, last_name: text, document_type: text },
-      ...{ date_of_birth: text, date_of_expiry: text, issuing_date: text, issuing_country: text, issuing_state: text },
+      first_name: text,
+      middle_name: text,
+      last_name: text,
+      document_type: text,
+      date_of_birth: text,
+      date_of_expiry: text,
+      issuing_date: text,
+      issuing_country: text,
+      issuing_state: text,
       document_numbers: z
         .array(z.object({ value: z.string() }))
         .nullish()
@@ -58,8 +65,8 @@ type Report = z.infer<typeof Report>
 const Reports = z.object({ reports: z.array(Report) })
 
 /**
- * Onfido's API v3.6 for pictures one has oneself: an applicant, its documents and its live photo, and a check of two
- * reports, document and facial_similarity_photo, which is asked for again until it is complete.
+ * Onfido's API v3.6 for photos that the client took itself: an applicant, its documents and its live photo, and a check
+ * with two reports, document and facial_similarity_photo, which is polled until it is complete.
  */
 export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
   const ask = async <T>(schema: z.ZodType<T>, path: string, send?: unknown): Promise<T> => {
@@ -82,7 +89,7 @@ export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
       form.set('side', side.toLowerCase())
       form.set('issuing_country', 'USA')
     }
-    await ask(Made, side === 'SELFIE' ? 'live_photos' : 'documents', form)
+    await ask(CreatedResource, side === 'SELFIE' ? 'live_photos' : 'documents', form)
   }
 
   const collect = async (reference: string, request: ProofingRequest): Promise<VendorAnswer<ProofingReport>> => {
@@ -99,18 +106,18 @@ export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
     needsFaceConsent: true,
 
     async order({ name, birthDate, pictures, kind, agreedToFaceComparison }) {
-      // Staff look at the pictures in its place.
+      // Staff look at the photos instead.
       if (!agreedToFaceComparison)
         throw new VendorUnavailable(service, 'not asked, since the person has not agreed to it')
       const person = {
-        // Asked for of everybody, and of people in the United States with their consent, since v3.6.
+        // Required for everyone, and for people in the United States together with their consent, since v3.6.
         location: { country_of_residence: 'USA' },
         consents: [{ name: 'privacy_notices_read', granted: agreedToFaceComparison }],
         first_name: name.firstName,
         last_name: name.lastName,
         ...(birthDate !== null && { dob: birthDate }),
       }
-      const { id } = await ask(Made, 'applicants', person)
+      const { id } = await ask(CreatedResource, 'applicants', person)
       for (const picture of pictures) await sendPicture(id, kind, picture)
       const reports = ['document', 'facial_similarity_photo']
       const check = await ask(Check, 'checks', { applicant_id: id, report_names: reports })
@@ -120,13 +127,13 @@ export function onfidoIdentityProofing(config: OnfidoConfig): IdentityProofing {
   }
 }
 
-const passed = (report: Report, part: string): boolean => report.breakdown[part]?.result !== 'consider'
+const hasPassed = (report: Report, part: string): boolean => report.breakdown[part]?.result !== 'consider'
 
-/** `rejected` is a picture that cannot be used; `suspected` speaks against the document. */
+/** `rejected` means an unusable photo; `suspected` is a sign of fraud. */
 const reportOf = (request: ProofingRequest, document: Report, face: Report | undefined): ProofingReport => {
   const isUsable = document.sub_result !== 'rejected' && document.result !== 'unidentified'
   if (!isUsable || !document.properties.last_name) return { result: 'UNREADABLE' }
-  const score = (part: string) => (face && (face.result === 'clear' || passed(face, part)) ? 100 : 0)
+  const score = (part: string) => (face && (face.result === 'clear' || hasPassed(face, part)) ? 100 : 0)
   return {
     result: 'READ',
     document: documentOf(request, document.properties),
@@ -137,25 +144,29 @@ const reportOf = (request: ProofingRequest, document: Report, face: Report | und
 }
 
 const concernsOf = (document: Report): readonly DocumentConcern[] => [
-  ...(document.sub_result === 'suspected' || !passed(document, 'visual_authenticity') ? (['altered'] as const) : []),
-  ...(passed(document, 'data_consistency') ? [] : (['sides-differ'] as const)),
-  ...(passed(document, 'compromised_document') ? [] : (['known-forgery'] as const)),
+  ...(document.sub_result === 'suspected' || !hasPassed(document, 'visual_authenticity') ? (['altered'] as const) : []),
+  ...(hasPassed(document, 'data_consistency') ? [] : (['sides-differ'] as const)),
+  ...(hasPassed(document, 'compromised_document') ? [] : (['known-forgery'] as const)),
 ]
 
-const documentOf = (request: ProofingRequest, said: Report['properties']): IdentityDocument => {
-  const kind = kindOf(said.document_type, request.kind)
+const documentOf = (request: ProofingRequest, properties: Report['properties']): IdentityDocument => {
+  const kind = kindOf(properties.document_type, request.kind)
   const date = (value: string | null | undefined) => (value && isCivilDate(value) ? value : null)
   const isOfState = kind === 'DRIVERS_LICENSE' || kind === 'STATE_ID'
-  const { street_address: street1, city, state, postal_code: zip } = said.address_lines ?? {}
+  const { street_address: street1, city, state, postal_code: zip } = properties.address_lines ?? {}
   return {
     kind,
-    issuer: (isOfState ? said.issuing_state : said.issuing_country) ?? null,
-    number: said.document_numbers?.[0]?.value ?? null,
+    issuer: (isOfState ? properties.issuing_state : properties.issuing_country) ?? null,
+    number: properties.document_numbers?.[0]?.value ?? null,
     name: {
-      ...{ firstName: said.first_name ?? '', middleName: said.middle_name ?? null },
-      ...{ lastName: said.last_name ?? '', suffix: null },
+      firstName: properties.first_name ?? '',
+      middleName: properties.middle_name ?? null,
+      lastName: properties.last_name ?? '',
+      suffix: null,
     },
-    ...{ birthDate: date(said.date_of_birth), issued: date(said.issuing_date), expires: date(said.date_of_expiry) },
+    birthDate: date(properties.date_of_birth),
+    issued: date(properties.issuing_date),
+    expires: date(properties.date_of_expiry),
     address: street1 && city && state && zip ? { street1, street2: null, city, state, zip: zip.slice(0, 5) } : null,
   }
 }

@@ -1,21 +1,21 @@
-import { documentOfAamva, parsePdf417 } from '#src/domain/aamva.ts'
-import { type IdKind, idKinds } from '#src/domain/application-enums.ts'
-import { addDays, addYears, type CivilDate } from '#src/domain/civil-date.ts'
-import type { IdentityDocument } from '#src/domain/identity-document.ts'
-import { documentOfMrz, findMrz } from '#src/domain/mrz.ts'
+import { addDays, addYears, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import { type IdKind, idKinds } from '#src/domain/lending/application-enums.ts'
+import { documentOfAamva, parsePdf417 } from '#src/domain/person/aamva.ts'
+import type { IdentityDocument } from '#src/domain/person/identity-document.ts'
+import { documentOfMrz, findMrz } from '#src/domain/person/mrz.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { IdentityProofing, ProofingReport, ProofingRequest } from '../identity-proofing.port.ts'
 import { type IdentityEffect, identitySandbox } from '../sandbox.table.ts'
 
 interface Setting extends SandboxSetting {
-  /** The texts of the barcodes in a JPEG or PNG. */
+  /** The decoded barcodes of a JPEG or PNG. */
   barcodesIn(picture: Uint8Array): Promise<readonly string[]>
 }
 
-/** Reads real barcodes out of the pictures, else answers by last name; see docs/sandbox.md. Throws when built for production. */
+/** Reads real barcodes in the photos, otherwise answers by last name; see docs/sandbox.md. Throws in production. */
 export function sandboxIdentityProofing(setting: Setting): IdentityProofing {
-  const seen = firstCalls()
+  const callLog = firstCalls()
   return sandboxService<ProofingRequest, ProofingReport>(
     'identity-proofing',
     setting,
@@ -25,7 +25,10 @@ export function sandboxIdentityProofing(setting: Setting): IdentityProofing {
       const rows = rowsIn<IdentityEffect>(identitySandbox, request.name.lastName)
       const effects: ReadonlySet<IdentityEffect> = new Set(rows.flatMap((row) => row.effect ?? []))
       const { firstName, lastName } = request.name
-      const isFirst = seen.isFirst(`${firstName} ${lastName} ${request.birthDate} ${request.address.street1}`, call.key)
+      const isFirst = callLog.isFirst(
+        `${firstName} ${lastName} ${request.birthDate} ${request.address.street1}`,
+        call.key,
+      )
       if (effects.has('unreadable') || (effects.has('unreadableOnce') && isFirst)) return { result: 'UNREADABLE' }
       const read = await readFrom(request, setting, today)
       return {
@@ -53,26 +56,26 @@ async function readFrom({ pictures }: ProofingRequest, { barcodesIn }: Setting, 
   return undefined
 }
 
-/** The ID of the person who applies, bent as the words say. */
+/** The applicant's ID, changed as the magic words say. */
 function playedDocument(
   { name, birthDate, address, kind }: ProofingRequest,
   effects: ReadonlySet<IdentityEffect>,
   today: CivilDate,
 ): IdentityDocument {
   const isOther = effects.has('otherPerson')
-  const born = isOther || birthDate === null ? '1961-07-19' : birthDate
-  const shown = effects.has('otherKind') ? otherKind(kind) : kind
-  const hasAddress = shown === 'DRIVERS_LICENSE' || shown === 'STATE_ID'
+  const documentBirthDate = isOther || birthDate === null ? '1961-07-19' : birthDate
+  const documentKind = effects.has('otherKind') ? otherKind(kind) : kind
+  const hasAddress = documentKind === 'DRIVERS_LICENSE' || documentKind === 'STATE_ID'
   const { street1, street2 = null, city, state, zip } = address
   const lastName = effects.has('otherLastName') ? 'HALLORAN' : name.lastName.toUpperCase()
   return {
-    kind: shown,
+    kind: documentKind,
     issuer: hasAddress ? state : 'USA',
     number: 'D4417203',
     name: isOther
       ? { firstName: 'JORDAN', middleName: null, lastName: 'WHITFIELD', suffix: null }
       : { firstName: name.firstName.toUpperCase(), middleName: null, lastName, suffix: name.suffix ?? null },
-    birthDate: effects.has('birthDate') ? addYears(born, 1) : born,
+    birthDate: effects.has('birthDate') ? addYears(documentBirthDate, 1) : documentBirthDate,
     issued: addYears(today, -3),
     expires: effects.has('expired') ? addDays(today, -40) : addYears(today, 3),
     address: hasAddress
@@ -83,7 +86,9 @@ function playedDocument(
 
 const otherKind = (kind: IdKind): IdKind => (Object.keys(idKinds) as IdKind[]).find((one) => one !== kind)!
 
-/** Which call of a person was the first. The memory is the process's own: after a restart the next one is. */
+/**
+ * Which call of a person was the first. The memory belongs to the process: after a restart the next call is the first.
+ */
 function firstCalls() {
   const calls = new Map<string, string>()
   return {

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/sandbox-setting.ts'
+import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
 import type { PayoffLetters, PayoffRequest } from '../payoff-letter.port.ts'
 import { sandboxPayoffLetters } from './sandbox.ts'
 
 const at = (street: string): PayoffRequest => ({
-  ...{ creditor: 'Meadowbank Mortgage', accountEnding: '4417', balance: 182_300, address: atStreet(street) },
+  creditor: 'Meadowbank Mortgage',
+  accountEnding: '4417',
+  balance: 182_300,
+  address: atStreet(street),
   borrower: { firstName: 'Maria', lastName: 'Garcia' },
 })
 
-/** What whoever asks creditors must hold. */
+/** The contract of every payoff letter vendor. */
 describe.each<[string, () => PayoffLetters]>([['the sandbox', () => sandboxPayoffLetters(aSandbox().setting)]])(
   'payoff letters by %s',
   (_, build) => {
@@ -23,7 +26,8 @@ describe.each<[string, () => PayoffLetters]>([['the sandbox', () => sandboxPayof
 
     test('a creditor that refuses says why', async () => {
       expect(await reportOf(build().order(at('1 Refusedpayoff Lane'), aCall))).toEqual({
-        ...{ result: 'REFUSED', reason: 'CUSTOMER_ONLY' },
+        result: 'REFUSED',
+        reason: 'CUSTOMER_ONLY',
       })
     })
 

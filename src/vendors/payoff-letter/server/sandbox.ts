@@ -1,13 +1,13 @@
-import { addDays } from '#src/domain/civil-date.ts'
-import { seededBy } from '#src/domain/seeded.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import { seededBy } from '#src/domain/money/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { PayoffLetter, PayoffLetters, PayoffRequest } from '../payoff-letter.port.ts'
 import { payoffLetterSandbox } from '../sandbox.table.ts'
 
 const goodForDays = 30
 
-/** The creditors that answer by street name; see docs/sandbox.md. Throws when built for production. */
+/** Creditors that answer by street name; see docs/sandbox.md. Throws in production. */
 export function sandboxPayoffLetters(setting: SandboxSetting): PayoffLetters {
   return sandboxService<PayoffRequest, PayoffLetter>(
     'payoff-letter',
@@ -21,7 +21,7 @@ function letter({ address, creditor, accountEnding, balance }: PayoffRequest, to
   if (rowsIn(payoffLetterSandbox, address.street1).some((row) => 'effect' in row))
     return { result: 'REFUSED', reason: 'CUSTOMER_ONLY' }
   const seed = seededBy(`payoff of ${creditor} ${accountEnding ?? ''}`)
-  // A year of interest at 5 to 21%, by the day.
+  // Daily interest at 5 to 21% a year.
   const perDiemCents = Math.round((balance * seed.between(5, 21)) / 365)
   return {
     result: 'LETTER',

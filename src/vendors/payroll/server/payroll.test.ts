@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aSandboxOnAPort } from '#tests/support/sandbox-people.ts'
+import { aSandboxOnAPort } from '#tests/support/stubs/sandbox-people.ts'
 import { PayrollRefused } from '../payroll.port.ts'
 import { sandboxEmployers } from '../sandbox.table.ts'
 import { mountSandboxTruv } from './sandbox-truv.ts'
@@ -16,26 +16,27 @@ const { app, address, clock } = await aSandboxOnAPort((server, parts, at) => {
 })
 afterAll(() => app.close())
 const base = `${address}/truv`
-const payroll = truvPayroll({ ...{ clientId: 'id', secret: 'secret', clock }, baseUrl: () => base })
+const payroll = truvPayroll({ clientId: 'id', secret: 'secret', clock, baseUrl: () => base })
 
 const post = async (path: string, body: object) =>
   (
     await fetch(`${base}${path}`, {
-      ...{ method: 'POST', body: JSON.stringify(body) },
+      method: 'POST',
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
   ).json()
 
-const linked = async (username: string) => {
+const linkEmployer = async (username: string) => {
   const { token } = await payroll.open('application-1')
-  const given = { link_token: token, institution_id: sandboxEmployers[0].id, username, password: 'goodpassword' }
-  const { session } = await post('/link/credentials', given)
+  const credentials = { link_token: token, institution_id: sandboxEmployers[0].id, username, password: 'goodpassword' }
+  const { session } = await post('/link/credentials', credentials)
   const { public_token } = await post('/link/consent', { session, accounts: ['job'] })
   return payroll.exchange(public_token)
 }
 
 test('a link shows employer, pay and pay stubs', async () => {
-  const { link } = await linked('goodlogin')
+  const { link } = await linkEmployer('goodlogin')
   const answer = await payroll.report(link)
   if (answer.kind !== 'answered') throw new Error('expected an answer at once')
   expect(answer.report.employments).toMatchObject([
@@ -45,7 +46,7 @@ test('a link shows employer, pay and pay stubs', async () => {
 })
 
 test('when the report is done an event says so, signed over its very bytes', async () => {
-  const { link } = await linked('goodlogin')
+  const { link } = await linkEmployer('goodlogin')
   await expect.poll(() => events.map(({ body }) => linkOfTruvEvent(JSON.parse(body)))).toContain(link)
   const { body, sign } = events.at(-1)!
   expect(isSignedByTruv('shared', Buffer.from(body), sign)).toBe(true)
@@ -55,11 +56,11 @@ test('when the report is done an event says so, signed over its very bytes', asy
 })
 
 test('a report that is late is pending, one that fails for a while unavailable', async () => {
-  const late = await linked('latelogin')
+  const late = await linkEmployer('latelogin')
   expect((await payroll.report(late.link)).kind).toBe('pending')
   clock.offsetMs += 15_000
   expect((await payroll.report(late.link)).kind).toBe('answered')
-  const down = await linked('downlogin')
+  const down = await linkEmployer('downlogin')
   for (const _ of [1, 2]) await expect(payroll.report(down.link)).rejects.toThrow(VendorUnavailable)
   expect((await payroll.report(down.link)).kind).toBe('answered')
 })

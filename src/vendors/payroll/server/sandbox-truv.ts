@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { addDays, type CivilDate, daysBetween } from '#src/domain/civil-date.ts'
-import type { DemonstrationPeople, DemonstrationPerson } from '#src/domain/demonstration-person.ts'
-import { toTheCent } from '#src/domain/money.ts'
+import { addDays, type CivilDate, daysBetween } from '#src/domain/dates/civil-date.ts'
+import { toTheCent } from '#src/domain/money/money.ts'
+import type { DemonstrationPeople, DemonstrationPerson } from '#src/domain/person/demonstration-person.ts'
 import { timingOf } from '#src/platform/contract/sandbox.ts'
-import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox-service.ts'
-import type { SandboxTokens } from '#src/platform/server/sandbox-token.ts'
+import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
+import type { SandboxTokens } from '#src/platform/server/sandbox/sandbox-token.ts'
 import { type PayrollScenario, payrollSandbox, sandboxEmployers } from '../sandbox.table.ts'
 import { signTruvWebhook, truvSignatureHeader } from './truv.ts'
 
@@ -15,7 +15,7 @@ export interface SandboxTruv {
   tokens: SandboxTokens
   people: DemonstrationPeople
   timers: SandboxTimers
-  /** Where events go, and what they are signed with. */
+  /** Where it sends events, and the signing key. */
   webhook: { url: () => string; secret: string }
 }
 
@@ -31,18 +31,23 @@ const wrong = {
 }
 const rowOf = (scenario: string) => payrollSandbox.rows.find(({ word }) => word === scenario)
 
-/** Truv's calls, answered by the user name that was given at the payroll. Throws when built for production. */
+/** Truv's API, answering by the user name entered at the payroll provider. Throws in production. */
 export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: SandboxTruv): void => {
   refuseInProduction('payroll', deps.production)
   const { tokens } = deps
   const now = () => deps.clock.now().getTime()
-  /** How often a report that fails for a while was read; lost at a restart, when it fails anew. */
+  /** How often a temporarily failing report was read. A restart resets it, and the report fails again. */
   const readings = new Map<string, number>()
 
   const tell = async (link: string) => {
     const body = JSON.stringify({
-      ...{ webhook_id: digestOf(`${link} done`), event_type: 'task-status-updated', link_id: link, status: 'done' },
-      ...{ product: 'income', data_source: 'payroll', event_created_at: deps.clock.now().toISOString() },
+      webhook_id: digestOf(`${link} done`),
+      event_type: 'task-status-updated',
+      link_id: link,
+      status: 'done',
+      product: 'income',
+      data_source: 'payroll',
+      event_created_at: deps.clock.now().toISOString(),
     })
     const headers = {
       'content-type': 'application/json',
@@ -60,11 +65,11 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
       }))
 
       calls.post('/link/credentials', async (request, reply) => {
-        const given = request.body as Partial<Record<string, string>>
-        const bridge = tokens.read<{ reference: string }>('bridge', given.link_token)
-        const employer = sandboxEmployers.find(({ id }) => id === given.institution_id)
-        const row = rowOf((given.username ?? '').trim())
-        if (!bridge || !employer || !row || given.password !== 'goodpassword')
+        const credentials = request.body as Partial<Record<string, string>>
+        const bridge = tokens.read<{ reference: string }>('bridge', credentials.link_token)
+        const employer = sandboxEmployers.find(({ id }) => id === credentials.institution_id)
+        const row = rowOf((credentials.username ?? '').trim())
+        if (!bridge || !employer || !row || credentials.password !== 'goodpassword')
           return reply.status(400).send({ error_code: 'INVALID_CREDENTIALS', display_message: wrong.error.message })
         const login: Login = { reference: bridge.reference, scenario: row.word, employer: employer.name }
         return {
@@ -85,7 +90,7 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
         return { id: tokens.make('payroll-user', { reference }), external_user_id: reference }
       })
 
-      // Ids say what they stand for, and are longer than a named parameter may be.
+      // Ids encode their meaning, and are longer than a named parameter may be.
       calls.post('/v1/users/*', async (request, reply) => {
         const user = tokens.read<{ reference: string }>('payroll-user', idIn(request.params, '/tokens/'))
         return user ? { bridge_token: tokens.make('bridge', user) } : reply.status(404).send(wrong)
@@ -113,7 +118,9 @@ export const mountSandboxTruv = (app: FastifyInstance, prefix: string, deps: San
         if (alwaysFails || count <= failsFirst) return reply.status(503).send({ error: { code: 'unavailable' } })
         const isReady = now() >= link.linkedAt + lateMs
         return {
-          ...{ id: digestOf(id), status: isReady ? 'done' : 'syncing', tracking_info: link.reference },
+          id: digestOf(id),
+          status: isReady ? 'done' : 'syncing',
+          tracking_info: link.reference,
           employments: isReady ? [employmentOf(link, person, sandboxToday(deps))] : [],
         }
       })
@@ -129,15 +136,22 @@ const employmentOf = ({ scenario, employer }: Link, person: DemonstrationPerson,
     const payDate = addDays(today, -daysAgo)
     const dayOfYear = daysBetween(`${payDate.slice(0, 4)}-01-01`, payDate) + 1
     return {
-      ...{ pay_date: `${payDate}T00:00:00.000Z`, gross_pay: (yearly / 26).toFixed(2) },
+      pay_date: `${payDate}T00:00:00.000Z`,
+      gross_pay: (yearly / 26).toFixed(2),
       gross_pay_ytd: ((yearly * dayOfYear) / 365).toFixed(2),
     }
   })
   const other = effect === 'otherPerson'
   return {
-    ...{ id: 'job', is_active: effect !== 'left', job_title: 'Associate', company: { name: employer } },
+    id: 'job',
+    is_active: effect !== 'left',
+    job_title: 'Associate',
+    company: { name: employer },
     profile: { first_name: other ? 'Alex' : person.firstName, last_name: other ? 'Doe' : person.lastName },
-    ...{ income: yearly.toFixed(2), income_unit: 'YEARLY', pay_frequency: 'BW', statements },
+    income: yearly.toFixed(2),
+    income_unit: 'YEARLY',
+    pay_frequency: 'BW',
+    statements,
   }
 }
 

@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import { type Employment, type Payroll, PayrollRefused } from '../payroll.port.ts'
 
 export interface TruvConfig extends Omit<VendorHttp, 'service'> {
   clientId: string
   secret: string
-  /** Where the supplier answers; asked at each call, since a sandbox learns its address late. */
+  /** The vendor's address; evaluated at each call, because a sandbox learns its address late. */
   baseUrl: () => string
   clock: { now(): Date }
 }
 
 const service = 'payroll'
-/** A bridge token opens the dialog for six hours. */
+/** A bridge token is valid for six hours. */
 const bridgeTokenMs = 6 * 3_600_000
 
 const money = z.coerce.number().nullish()
 const day = z.string().transform((text) => text.slice(0, 10))
 const User = z.object({ id: z.string() })
 const Bridge = z.object({ bridge_token: z.string() })
-const Linked = z.object({ access_token: z.string(), link_id: z.string() })
+const TokenExchange = z.object({ access_token: z.string(), link_id: z.string() })
 const Report = z.object({
   status: z.string(),
   employments: z.array(
@@ -36,12 +36,15 @@ const Report = z.object({
   ),
 })
 
-/** Truv's names of pay frequencies. */
+/** Truv's pay frequencies. */
 const frequencies: Readonly<Record<string, Employment['frequency']>> = {
-  ...{ W: 'WEEKLY', BW: 'BIWEEKLY', SM: 'SEMIMONTHLY', M: 'MONTHLY' },
+  W: 'WEEKLY',
+  BW: 'BIWEEKLY',
+  SM: 'SEMIMONTHLY',
+  M: 'MONTHLY',
 }
 
-/** Truv's API: id and secret in headers, JSON both ways. */
+/** Truv's API: id and secret in headers, JSON in both directions. */
 export const truvPayroll = (config: TruvConfig): Payroll => {
   const headers = { 'x-access-client-id': config.clientId, 'x-access-secret': config.secret }
   const ask = async <T>(path: string, shape: z.ZodType<T>, send?: object): Promise<T> => {
@@ -57,14 +60,15 @@ export const truvPayroll = (config: TruvConfig): Payroll => {
     async open(reference) {
       const { id } = await ask('/v1/users/', User, { external_user_id: reference })
       const { bridge_token: token } = await ask(`/v1/users/${encodeURIComponent(id)}/tokens/`, Bridge, {
-        ...{ product_type: 'income', tracking_info: reference },
+        product_type: 'income',
+        tracking_info: reference,
       })
       return { token, expiresAt: new Date(config.clock.now().getTime() + bridgeTokenMs) }
     },
 
     async exchange(publicToken) {
-      const linked = await ask('/v1/link-access-tokens/', Linked, { public_token: publicToken })
-      return { access: linked.access_token, link: linked.link_id }
+      const exchange = await ask('/v1/link-access-tokens/', TokenExchange, { public_token: publicToken })
+      return { access: exchange.access_token, link: exchange.link_id }
     },
 
     async report(link) {
@@ -97,14 +101,14 @@ export const truvSignatureHeader = 'x-webhook-sign'
 export const signTruvWebhook = (secret: string, body: string | Uint8Array): string =>
   `v1=${createHmac('sha256', secret).update(body).digest('hex')}`
 
-/** Whether the header was made for exactly this body with our secret. Pass the body as it arrived. */
+/** Whether the header was made for exactly this body with our secret. Pass the body as received. */
 export const isSignedByTruv = (secret: string, body: Uint8Array, header: unknown): boolean => {
   const expected = Buffer.from(signTruvWebhook(secret, body))
-  const given = Buffer.from(typeof header === 'string' ? header : '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const signature = Buffer.from(typeof header === 'string' ? header : '')
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
 const Event = z.object({ link_id: z.string().max(400), status: z.string().max(60).optional() })
 
-/** The link that an event is about; undefined for what is none of ours. Nothing else in it is believed. */
+/** The link of an event; undefined if it is not ours. Nothing else in the event is trusted. */
 export const linkOfTruvEvent = (event: unknown): string | undefined => Event.safeParse(event).data?.link_id

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/sandbox-setting.ts'
+import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
 import type { PriceOpinions } from '../price-opinion.port.ts'
 import { sandboxConditionReport, sandboxEvaluation, sandboxPriceOpinion } from './sandbox.ts'
 
 const at = (street: string) => ({ address: atStreet(street) })
 
-/** What every broker and evaluator must hold. */
+/** The contract of every broker and evaluator. */
 describe.each<[string, () => PriceOpinions]>([
   ['price opinion by the sandbox', () => sandboxPriceOpinion(aSandbox().setting)],
   ['evaluation by the sandbox', () => sandboxEvaluation(aSandbox().setting)],
@@ -53,14 +53,14 @@ describe('the sandbox of price opinions', () => {
   })
 
   test('a late one is promised under a reference, and collected when it is due', async () => {
-    const { setting, seen } = aSandbox()
+    const { setting, sandbox } = aSandbox()
     const service = sandboxPriceOpinion(setting)
     const answer = await service.order(at('1 Lateopinion Street'), aCall)
     if (answer.kind !== 'pending') throw new Error('expected a promise')
     expect(await service.collect(answer.reference, at('1 Lateopinion Street'), aCall)).toEqual(answer)
-    seen.now += 15_000
-    for (const run of seen.due) run()
-    expect(seen.delivered).toEqual([answer.reference])
+    sandbox.now += 15_000
+    for (const run of sandbox.due) run()
+    expect(sandbox.delivered).toEqual([answer.reference])
     expect(await service.collect(answer.reference, at('1 Lateopinion Street'), aCall)).toMatchObject({
       kind: 'answered',
     })

@@ -1,9 +1,9 @@
-import type { PropertyCondition } from '#src/domain/application-enums.ts'
-import { addDays } from '#src/domain/civil-date.ts'
-import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
-import { seededBy } from '#src/domain/seeded.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import type { PropertyCondition } from '#src/domain/lending/application-enums.ts'
+import { seededBy } from '#src/domain/money/seeded.ts'
+import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type {
   ConditionReport,
   ConditionReports,
@@ -14,15 +14,15 @@ import type {
 } from '../price-opinion.port.ts'
 import { conditionReportSandbox, type PriceOpinionEffect, priceOpinionSandbox } from '../sandbox.table.ts'
 
-/** The broker that answers by street name; see docs/sandbox.md. Throws when built for production. */
+/** A broker that answers by street name; see docs/sandbox.md. Throws in production. */
 export const sandboxPriceOpinion = (setting: SandboxSetting): PriceOpinions =>
   opinions('price-opinion', setting, ['Corner Lot Realty', 'Sycamore & Vine', 'Gable Street Brokers'])
 
-/** The evaluator that answers by street name; see docs/sandbox.md. Throws when built for production. */
+/** An evaluator that answers by street name; see docs/sandbox.md. Throws in production. */
 export const sandboxEvaluation = (setting: SandboxSetting): Evaluations =>
   opinions('evaluation', setting, ['Plumb Line Evaluations', 'Fieldbook Valuation'])
 
-/** The visitor who reports a home's condition; see docs/sandbox.md. Throws when built for production. */
+/** An inspector who reports a home's condition; see docs/sandbox.md. Throws in production. */
 export const sandboxConditionReport = (setting: SandboxSetting): ConditionReports =>
   sandboxService<PriceOpinionRequest, ConditionReport>(
     'property-condition',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { askVendor, type VendorHttp } from '#src/platform/server/vendor-http.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
 import type {
   Lien,
   PropertyOwner,
@@ -31,7 +31,7 @@ const Mortgage = z.object({
   lenderlastname: Text,
 })
 
-/** The parts of /property/detailmortgageowner that are read, with every name in lower case. */
+/** The fields of /property/detailmortgageowner that are read, with every name in lower case. */
 const Property = z.object({
   identifier: z.object({ apn: z.string().trim().min(1), fips: z.string().regex(/^\d{5}$/) }),
   address: z.object({ line1: Text, line2: Text }).nullish(),
@@ -63,8 +63,8 @@ type Property = z.infer<typeof Property>
 const Answer = z.object({ status: z.object({ msg: Text }), property: z.array(z.unknown()).nullish() })
 
 /**
- * ATTOM's /property/detailmortgageowner: GET with the key in the `apikey` header, answered at once. Its endpoints
- * differ in the case of their names, so names are read without case. Listings are not part of it.
+ * ATTOM's /property/detailmortgageowner: GET with the key in the `apikey` header, answered synchronously. Its endpoints
+ * differ in the case of field names, so names are read case-insensitively. It has no listings.
  */
 export function attomPropertyRecords(config: AttomConfig): PropertyRecords {
   async function ask(request: PropertyRequest): Promise<PropertyReport> {
@@ -93,10 +93,10 @@ export function attomPropertyRecords(config: AttomConfig): PropertyRecords {
   }
 }
 
-function reportOf(parcels: Property[], picked: string | null | undefined): PropertyReport {
-  const chosen = parcels.find((parcel) => parcel.identifier.apn === picked) ?? parcels[0]
-  if (!chosen) return { result: 'NONE' }
-  if (parcels.length === 1 || chosen.identifier.apn === picked) return { result: 'ONE', property: recordOf(chosen) }
+function reportOf(parcels: Property[], parcelId: string | null | undefined): PropertyReport {
+  const match = parcels.find((parcel) => parcel.identifier.apn === parcelId) ?? parcels[0]
+  if (!match) return { result: 'NONE' }
+  if (parcels.length === 1 || match.identifier.apn === parcelId) return { result: 'ONE', property: recordOf(match) }
   return {
     result: 'SEVERAL',
     units: parcels.map((parcel) => ({
@@ -112,7 +112,7 @@ const unitIn = (line: string | null | undefined) => line?.match(/(?:#|\b(?:apt|u
 function recordOf(property: Property): PropertyRecord {
   const { identifier, area, summary, building, owner, sale } = property
   const owners = ownersOf(owner)
-  const transferred = sale?.saletransdate || sale?.salesearchdate
+  const transferDate = sale?.saletransdate || sale?.salesearchdate
   return {
     parcelId: identifier.apn,
     legalDescription: summary?.legal1 ?? '',
@@ -121,7 +121,7 @@ function recordOf(property: Property): PropertyRecord {
     livingArea: building?.size?.livingsize || null,
     owners,
     vesting: owners.some((one) => one.kind === 'TRUST') ? 'TRUST' : owners.length > 1 ? 'JOINT' : 'SOLE',
-    lastTransfer: transferred ? { date: civil(transferred), amount: sale?.amount?.saleamt || null } : null,
+    lastTransfer: transferDate ? { date: civil(transferDate), amount: sale?.amount?.saleamt || null } : null,
     liens: liensOf(property.mortgage),
     listedForSale: null,
     county: area?.countrysecsubd ?? '',
@@ -140,12 +140,14 @@ function ownersOf(owner: Property['owner']): PropertyOwner[] {
 }
 
 /**
- * Recorders know what was lent, not what is still owed. The amount at recording stands in for the balance: it is the
- * most that can be owed, until the creditor's own figure is known.
+ * Recorders know the original amount, not the balance. The original amount is used in its place, because it is the most
+ * that can be owed, until the creditor's figure is known.
  */
 function liensOf(mortgage: Property['mortgage']): Lien[] {
-  const found = Array.isArray(mortgage) ? mortgage : [mortgage?.firstconcurrent ?? mortgage, mortgage?.secondconcurrent]
-  return found
+  const mortgages = Array.isArray(mortgage)
+    ? mortgage
+    : [mortgage?.firstconcurrent ?? mortgage, mortgage?.secondconcurrent]
+  return mortgages
     .flatMap((one) => (one?.amount ? [one] : []))
     .map((one, at) => ({
       position: at + 1,
@@ -157,7 +159,7 @@ function liensOf(mortgage: Property['mortgage']): Lien[] {
     }))
 }
 
-/** The first words that appear in the supplier's descriptions decide; the narrower come first. */
+/** The first matching words in the vendor's descriptions decide; narrower words come first. */
 const typeWords: readonly [RegExp, PropertyType][] = [
   [/mobile/i, 'MOBILE'],
   [/manufactured|modular/i, 'MANUFACTURED'],
@@ -168,12 +170,12 @@ const typeWords: readonly [RegExp, PropertyType][] = [
   [/vacant|\bland\b/i, 'VACANT_LAND'],
 ]
 
-const typeOf = (described: string): PropertyType =>
-  typeWords.find(([words]) => words.test(described))?.[1] ?? 'SINGLE_FAMILY'
+const typeOf = (description: string): PropertyType =>
+  typeWords.find(([words]) => words.test(description))?.[1] ?? 'SINGLE_FAMILY'
 
 /** '2012-1-9' and '2012-01-09T00:00' both become '2012-01-09'. */
-function civil(written: string): string {
-  const [, year, month = '', day = ''] = written.match(/^(\d{4})-(\d{1,2})-(\d{1,2})/) ?? []
+function civil(dateText: string): string {
+  const [, year, month = '', day = ''] = dateText.match(/^(\d{4})-(\d{1,2})-(\d{1,2})/) ?? []
   if (!year) throw new VendorUnavailable(service, 'answered with a date we cannot read')
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
@@ -181,5 +183,5 @@ function civil(written: string): string {
 function lowerCaseNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lowerCaseNames)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name.toLowerCase(), lowerCaseNames(held)]))
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name.toLowerCase(), lowerCaseNames(child)]))
 }

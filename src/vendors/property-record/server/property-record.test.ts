@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { stubSupplier } from '#tests/support/stub-supplier.ts'
+import { stubSupplier } from '#tests/support/stubs/stub-supplier.ts'
 import type { PropertyRecords, PropertyReport, PropertyRequest } from '../property-record.port.ts'
 import { attomPropertyRecords } from './attom.ts'
 import { sandboxPropertyRecords } from './sandbox.ts'
@@ -48,36 +48,36 @@ const attom = async () =>
       if (headers.apikey !== 'key') return { status: 401 }
       if (url.pathname !== '/propertyapi/v1.0.0/property/detailmortgageowner') return { status: 404 }
       if (url.searchParams.get('address2') !== 'Austin, TX 78704') return { status: 500 }
-      const asked = url.searchParams.get('address1') ?? ''
-      const found = { status: { code: 0, msg: 'SuccessWithResult' } }
-      if (asked.includes('Nowhere'))
+      const street = url.searchParams.get('address1') ?? ''
+      const success = { status: { code: 0, msg: 'SuccessWithResult' } }
+      if (street.includes('Nowhere'))
         return { status: 400, body: { status: { msg: 'SuccessWithoutResult' }, property: [] } }
-      if (asked.includes('Units'))
+      if (street.includes('Units'))
         return {
           body: {
-            ...found,
+            ...success,
             property: ['101', '102'].map((door) => attomRecord(`A-${door}`, `1 UNITS CT UNIT ${door}`)),
           },
         }
-      if (asked.includes('Errortitle')) return { status: 503, body: 'busy' }
-      return { body: { ...found, property: [attomRecord('0203110000', asked.toUpperCase())] } }
+      if (street.includes('Errortitle')) return { status: 503, body: 'busy' }
+      return { body: { ...success, property: [attomRecord('0203110000', street.toUpperCase())] } }
     }),
     timeoutMs: 2000,
   })
 
-async function answered(service: PropertyRecords, request: PropertyRequest): Promise<PropertyReport> {
+async function orderReport(service: PropertyRecords, request: PropertyRequest): Promise<PropertyReport> {
   const answer = await service.order(request, call)
   if (answer.kind !== 'answered') throw new Error('expected an answer at once')
   return answer.report
 }
 
-/** What every supplier of land records must hold. */
+/** The contract of every land records vendor. */
 describe.each([
   ['the sandbox', async () => sandbox()],
   ['ATTOM', attom],
 ])('property records by %s', (_, build) => {
   test('one parcel comes with its owners, liens in order, and dates and codes in one form', async () => {
-    const report = await answered(await build(), on('12 Orchard Street'))
+    const report = await orderReport(await build(), on('12 Orchard Street'))
     if (report.result !== 'ONE') throw new Error(report.result)
     const { property } = report
     expect(property.parcelId).not.toBe('')
@@ -96,24 +96,26 @@ describe.each([
   })
 
   test('an address without a parcel answers none', async () => {
-    expect(await answered(await build(), on('9 Nowhere Lane'))).toEqual({ result: 'NONE' })
+    expect(await orderReport(await build(), on('9 Nowhere Lane'))).toEqual({ result: 'NONE' })
   })
 
   test('several units are listed, and the one that is picked is found', async () => {
     const service = await build()
-    const report = await answered(service, on('1 Units Court'))
+    const report = await orderReport(service, on('1 Units Court'))
     if (report.result !== 'SEVERAL') throw new Error(report.result)
     expect(report.units.length).toBeGreaterThan(1)
     expect(new Set(report.units.map((unit) => unit.parcelId)).size).toBe(report.units.length)
     for (const { unit } of report.units) expect(unit).toMatch(/^unit \d+$/i)
     const { parcelId } = report.units[1]!
-    const picked = await answered(service, on('1 Units Court', { parcelId }))
-    expect(picked).toMatchObject({ result: 'ONE', property: { parcelId } })
+    const unitReport = await orderReport(service, on('1 Units Court', { parcelId }))
+    expect(unitReport).toMatchObject({ result: 'ONE', property: { parcelId } })
   })
 
   test('the same request is answered the same', async () => {
     const service = await build()
-    expect(await answered(service, on('12 Orchard Street'))).toEqual(await answered(service, on('12 Orchard Street')))
+    expect(await orderReport(service, on('12 Orchard Street'))).toEqual(
+      await orderReport(service, on('12 Orchard Street')),
+    )
   })
 
   test('a failure is VendorUnavailable and repeats nothing of the request', async () => {
@@ -126,7 +128,7 @@ describe.each([
 
 describe('the sandbox of land records', () => {
   const property = async (street: string, more?: Partial<PropertyRequest>) => {
-    const report = await answered(sandbox(), on(street, more))
+    const report = await orderReport(sandbox(), on(street, more))
     if (report.result !== 'ONE') throw new Error(report.result)
     return report.property
   }
@@ -166,7 +168,7 @@ describe('the sandbox of land records', () => {
   test('a unit given with the address needs no picking; one that does not exist is not found', async () => {
     const address = { street1: '1 Units Court', city: 'Austin', state: 'TX', zip: '78704' }
     expect(await property('', { address: { ...address, street2: 'Apt 204' } })).toMatchObject({ type: 'CONDO' })
-    expect(await answered(sandbox(), on('', { address: { ...address, street2: 'Apt 999' } }))).toEqual({
+    expect(await orderReport(sandbox(), on('', { address: { ...address, street2: 'Apt 999' } }))).toEqual({
       result: 'NONE',
     })
   })
@@ -184,7 +186,7 @@ describe('the adapter for ATTOM', () => {
   })
 
   test('reads names in any case, a trust among the owners and a line of credit among the liens', async () => {
-    const report = await answered(
+    const report = await orderReport(
       await with_(answer({ OWNER: undefined, owner: { Owner1: { FullName: 'GARCIA FAMILY TRUST' } } })),
       on('1 Elm'),
     )
@@ -194,10 +196,10 @@ describe('the adapter for ATTOM', () => {
 
   test('reads a single mortgage with its lender, and a house without one', async () => {
     const single = { amount: 99_000, date: '2020-01-02', lender: { lastname: 'PRAIRIE' } }
-    expect(await answered(await with_(answer({ mortgage: single })), on('1 Elm'))).toMatchObject({
+    expect(await orderReport(await with_(answer({ mortgage: single })), on('1 Elm'))).toMatchObject({
       property: { liens: [{ position: 1, lender: 'PRAIRIE', originalAmount: 99_000, recordedDate: '2020-01-02' }] },
     })
-    expect(await answered(await with_(answer({ mortgage: { amount: 0 } })), on('1 Elm'))).toMatchObject({
+    expect(await orderReport(await with_(answer({ mortgage: { amount: 0 } })), on('1 Elm'))).toMatchObject({
       property: { liens: [] },
     })
   })

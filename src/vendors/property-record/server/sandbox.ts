@@ -1,12 +1,12 @@
-import { unitOf } from '#src/domain/address-words.ts'
-import { addDays } from '#src/domain/civil-date.ts'
-import { demonstrationUnits } from '#src/domain/demonstration-house.table.ts'
-import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/demonstration-house.ts'
-import { demonstrationOwners } from '#src/domain/demonstration-owners.ts'
-import { type Seeded, seededBy } from '#src/domain/seeded.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import { type SeededRandom, seededBy } from '#src/domain/money/seeded.ts'
+import { demonstrationOwners } from '#src/domain/person/demonstration-owners.ts'
+import { unitOf } from '#src/domain/us/address-words.ts'
+import { demonstrationUnits } from '#src/domain/us/demonstration-house.table.ts'
+import { type DemonstrationHouse, demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
-import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type {
   Lien,
   PropertyRecord,
@@ -19,7 +19,7 @@ import { type PropertyEffect, propertySandbox } from '../sandbox.table.ts'
 
 type Effects = ReadonlySet<PropertyEffect>
 
-/** The land records that answer by street name; see docs/sandbox.md. Throws when built for production. */
+/** Land records that answer by street name; see docs/sandbox.md. Throws in production. */
 export function sandboxPropertyRecords(setting: SandboxSetting): PropertyRecords {
   return sandboxService<PropertyRequest, PropertyReport>(
     'property-record',
@@ -45,10 +45,10 @@ function report(request: PropertyRequest, today: string): PropertyReport {
   return { result: 'ONE', property: property(request, unit, effects, today) }
 }
 
-/** A parcel of a unit ends in '-U101', so the unit can be read back from the parcel that was picked. */
+/** A unit's parcel number ends in '-U101', so the unit can be read from the chosen parcel. */
 function unitAsked(request: PropertyRequest): string {
-  const picked = request.parcelId?.match(/-U(\w+)$/)?.[1]
-  return picked?.toLowerCase() ?? unitOf(request.address.street2)
+  const parcelUnit = request.parcelId?.match(/-U(\w+)$/)?.[1]
+  return parcelUnit?.toLowerCase() ?? unitOf(request.address.street2)
 }
 
 function parcelOf(building: VendorAddress, unit: string): string {
@@ -80,7 +80,7 @@ function property(request: PropertyRequest, unit: string, effects: Effects, toda
   }
 }
 
-const legalDescriptionOf = (seed: Seeded, unit: string) =>
+const legalDescriptionOf = (seed: SeededRandom, unit: string) =>
   `Lot ${seed.between(1, 40)}, block ${seed.between(1, 12)}, ${seed.pick(['Fairview', 'Oak Grove', 'Millbrook'])} addition${unit && `, unit ${unit}`}`
 
 const namedTypes = [
@@ -100,7 +100,7 @@ function typeUnder(effects: Effects, unit: string): PropertyType {
 function transferUnder(effects: Effects, house: DemonstrationHouse, today: string): PropertyRecord['lastTransfer'] {
   if (effects.has('newDeed')) return { date: addDays(today, -30), amount: house.value }
   if (effects.has('agingDeed')) return { date: addDays(today, -91), amount: house.value }
-  return house.bought
+  return house.purchase
 }
 
 function liensUnder(effects: Effects, house: DemonstrationHouse, today: string): Lien[] {

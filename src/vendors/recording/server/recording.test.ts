@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/sandbox-setting.ts'
+import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
 import type { RecordingRequest, Recordings } from '../recording.port.ts'
 import { sandboxRecordings } from './sandbox.ts'
 
 const at = (street: string): RecordingRequest => ({
-  ...{ address: atStreet(street), loanNumber: '104-2231', lineAmount: 60_000, sha256: null },
+  address: atStreet(street),
+  loanNumber: '104-2231',
+  lineAmount: 60_000,
+  sha256: null,
 })
 
-/** What whoever records deeds must hold. */
+/** The contract of every recording vendor. */
 describe.each<[string, () => Recordings]>([['the sandbox', () => sandboxRecordings(aSandbox().setting)]])(
   'recording by %s',
   (_, build) => {
@@ -49,8 +52,8 @@ test.each([
   // Part of Tennessee is an hour behind.
   ['TN', '2026-11-20'],
 ])('the sandbox records a deed in %s on the day that the clock on the county’s wall shows', async (state, day) => {
-  const { setting, seen } = aSandbox()
-  seen.now = Date.parse('2026-11-21T05:01:00Z')
+  const { setting, sandbox } = aSandbox()
+  sandbox.now = Date.parse('2026-11-21T05:01:00Z')
   const address = { ...atStreet('12 Orchard Street'), state }
   const report = await reportOf(sandboxRecordings(setting).order({ ...at(''), address }, aCall))
   expect(report).toMatchObject({ recordedOn: day })

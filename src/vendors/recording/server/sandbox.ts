@@ -1,12 +1,12 @@
-import { zonesOfPerson } from '#src/domain/quiet-hours.ts'
-import { seededBy } from '#src/domain/seeded.ts'
+import { zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
+import { seededBy } from '#src/domain/money/seeded.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { RecordingReport, RecordingRequest, Recordings } from '../recording.port.ts'
 import { type RecordingEffect, recordingSandbox } from '../sandbox.table.ts'
 
-/** The recorder that answers by street name; see docs/sandbox.md. Throws when built for production. */
+/** A recorder that answers by street name; see docs/sandbox.md. Throws in production. */
 export const sandboxRecordings = (setting: SandboxSetting): Recordings =>
   sandboxService<RecordingRequest, RecordingReport>(
     'recording',
@@ -15,7 +15,10 @@ export const sandboxRecordings = (setting: SandboxSetting): Recordings =>
     (request) => report(request, dayAtCounty(request, setting)),
   )
 
-/** A county's own day; in a state of two zones the day where it begins last, so that it is nowhere tomorrow. */
+/**
+ * The county's own date. In a state with two zones the later zone counts, so that the date is not in the future
+ * anywhere.
+ */
 const dayAtCounty = ({ address }: RecordingRequest, { clock }: SandboxSetting): string => {
   const days = zonesOfPerson(address.state).map((zone) => civilDateIn(zone, clock.now()))
   return days.toSorted()[0]!
@@ -31,7 +34,9 @@ const report = ({ address, loanNumber }: RecordingRequest, today: string): Recor
   if (effect) return answers[effect]
   const seed = seededBy(`recording of ${loanNumber}`)
   return {
-    ...{ result: 'RECORDED', recordedOn: today, feeCents: seed.between(38, 120) * 100 },
+    result: 'RECORDED',
+    recordedOn: today,
+    feeCents: seed.between(38, 120) * 100,
     instrumentNumber: `${today.slice(0, 4)}-${String(seed.between(100_000, 999_999)).padStart(7, '0')}`,
   }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { DemonstrationPeople } from '#src/domain/demonstration-person.ts'
+import type { DemonstrationPeople } from '#src/domain/person/demonstration-person.ts'
 import { timingOf } from '#src/platform/contract/sandbox.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import type { SandboxNotebook } from '#src/platform/server/sandbox-notebook.ts'
-import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox-service.ts'
-import type { SandboxTokens } from '#src/platform/server/sandbox-token.ts'
+import type { SandboxNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
+import { refuseInProduction, type SandboxTimers, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
+import type { SandboxTokens } from '#src/platform/server/sandbox/sandbox-token.ts'
 import { type TranscriptScenario, transcriptSandbox } from '../sandbox.table.ts'
 import type { TaxTranscripts, TranscriptYear } from '../tax-transcript.port.ts'
 
@@ -15,11 +15,11 @@ export interface SandboxTranscripts {
   tokens: SandboxTokens
   people: DemonstrationPeople
   timers: SandboxTimers
-  /** Remembers what was answered on the page. */
+  /** Stores the answer chosen on the page. */
   notebook: SandboxNotebook
-  /** Where the page below is mounted, as a browser reaches it. */
+  /** The browser address at which the page below is mounted. */
   pageUrl: () => string
-  /** Tells the product that the transcripts of an order are there. */
+  /** Notifies the product that the transcripts of an order are ready. */
   deliver(order: string): unknown
 }
 
@@ -35,11 +35,11 @@ interface Answer {
 const service = 'tax-transcript'
 const rowOf = (scenario: string) => transcriptSandbox.rows.find(({ word }) => word === scenario)
 
-/** Transcripts by the answer given on a page of the sandbox. Throws when built for production. */
+/** Transcripts by the answer chosen on a page of the sandbox. Throws in production. */
 export const sandboxTranscripts = (deps: SandboxTranscripts) => {
   refuseInProduction(service, deps.production)
   const now = () => deps.clock.now().getTime()
-  /** How often an order that fails for a while was read; lost at a restart, when it fails anew. */
+  /** How often a temporarily failing order was read. A restart resets it, and the order fails again. */
   const readings = new Map<string, number>()
 
   const transcripts: TaxTranscripts = {
@@ -73,18 +73,18 @@ export const sandboxTranscripts = (deps: SandboxTranscripts) => {
   }
 
   const mountPage = (app: FastifyInstance, path: string): void => {
-    app.get(path, { schema: { hide: true } as never }, async (request, reply) => {
-      const given = request.query as { order?: string; answer?: string }
-      const order = deps.tokens.read<Order>('transcript', given.order)
-      const row = rowOf(given.answer ?? '')
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const query = request.query as { order?: string; answer?: string }
+      const order = deps.tokens.read<Order>('transcript', query.order)
+      const row = rowOf(query.answer ?? '')
       if (!order) return reply.status(404).send()
       if (!row)
         return reply
           .header('content-type', 'text/html; charset=utf-8')
           .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action *")
-          .send(consentPage(given.order ?? ''))
-      const name = given.order ?? ''
-      // The first answer counts, as a signed consent does.
+          .send(consentPage(query.order ?? ''))
+      const name = query.order ?? ''
+      // The first answer counts, like a signed consent.
       await deps.notebook.amend<Answer>(pageOf(name), (page) => page ?? { scenario: row.word, at: now() })
       const { lateMs } = timingOf([row])
       deps.timers.later(lateMs + 500, () => void (async () => deps.deliver(name))().catch(() => undefined))
@@ -96,7 +96,7 @@ export const sandboxTranscripts = (deps: SandboxTranscripts) => {
 
 const pageOf = (order: string): string => createHash('sha256').update(order).digest('hex').slice(0, 32)
 
-/** The order is of signs that HTML does not read. */
+/** The order id has no characters with a meaning in HTML. */
 const consentPage = (order: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Tax transcripts</title>
 <style>body{font:18px/1.5 system-ui,sans-serif;max-width:28rem;margin:4rem auto;padding:0 1.25rem;color:#1b2433}

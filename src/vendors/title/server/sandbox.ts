@@ -1,15 +1,15 @@
-import { addDays } from '#src/domain/civil-date.ts'
-import { demonstrationHouse } from '#src/domain/demonstration-house.ts'
-import { demonstrationOwners, type OwnerEffect } from '#src/domain/demonstration-owners.ts'
-import { seededBy } from '#src/domain/seeded.ts'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import { seededBy } from '#src/domain/money/seeded.ts'
+import { demonstrationOwners, type OwnerEffect } from '#src/domain/person/demonstration-owners.ts'
+import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
-import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox-service.ts'
+import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import { type TitleEffect, titleAgrees, titleSandbox } from '../sandbox.table.ts'
 import type { TitleExaminations, TitleReport, TitleRequest } from '../title.port.ts'
 
 type AnyEffect = TitleEffect | OwnerEffect | 'trustee'
 
-/** The title examiner that answers by street name; see docs/sandbox.md. Throws when built for production. */
+/** A title examiner that answers by street name; see docs/sandbox.md. Throws in production. */
 export function sandboxTitle(setting: SandboxSetting): TitleExaminations {
   return sandboxService<TitleRequest, TitleReport>(
     'title',
@@ -37,7 +37,11 @@ function report({ address, parcelId, applicants }: TitleRequest, today: string):
     vesting: isTrust ? 'TRUST' : owners.length > 1 ? 'JOINT' : 'SOLE',
     owners,
     liens: house.loans.map(({ lender, kind, originalAmount, recordedDate }, at) => ({
-      ...{ position: at + 1, holder: lender, kind, originalAmount, recordedDate },
+      position: at + 1,
+      holder: lender,
+      kind,
+      originalAmount,
+      recordedDate,
     })),
     judgments: effects.has('judgment')
       ? [{ creditor: 'Tidewater Collections', amount: 8_450, recordedDate: addDays(today, -210) }]
@@ -46,10 +50,10 @@ function report({ address, parcelId, applicants }: TitleRequest, today: string):
   }
 }
 
-/** 'Trustee' names the applicant, but as trustee: the owners stay, the vesting does not. */
+/** 'Trustee' names the applicant as trustee: the owners stay, the vesting changes. */
 function effectsOf(street: string): ReadonlySet<AnyEffect> {
   const words: string[] = street.toLowerCase().match(/\p{L}+/gu) ?? []
-  const agreed = Object.entries(titleAgrees).flatMap(([word, effect]) => (words.includes(word) ? [effect] : []))
+  const agreedEffects = Object.entries(titleAgrees).flatMap(([word, effect]) => (words.includes(word) ? [effect] : []))
   const own = rowsIn<TitleEffect>(titleSandbox, street).flatMap(({ effect }) => effect ?? [])
-  return new Set<AnyEffect>([...agreed, ...own, ...(words.includes('trustee') ? (['trustee'] as const) : [])])
+  return new Set<AnyEffect>([...agreedEffects, ...own, ...(words.includes('trustee') ? (['trustee'] as const) : [])])
 }

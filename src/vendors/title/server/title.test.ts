@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/sandbox-setting.ts'
+import { aCall, aSandbox, atStreet, reportOf } from '#tests/support/product/sandbox-setting.ts'
 import type { TitleExaminations, TitleRequest } from '../title.port.ts'
 import { sandboxTitle } from './sandbox.ts'
 
@@ -10,7 +10,7 @@ const at = (street: string): TitleRequest => ({
   applicants: [{ firstName: 'Maria', lastName: 'Garcia' }],
 })
 
-/** What every title examiner must hold. */
+/** The contract of every title vendor. */
 describe.each<[string, () => TitleExaminations]>([['the sandbox', () => sandboxTitle(aSandbox().setting)]])(
   'full title by %s',
   (_, build) => {

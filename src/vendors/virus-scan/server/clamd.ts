@@ -3,15 +3,15 @@ import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { VirusScan } from '../virus-scan.port.ts'
 
 const chunkBytes = 65_536
-/** Quiet for so long, it will not answer. */
+/** After this long without data, the connection counts as failed. */
 const quietMs = 30_000
-/** An answer is a short line. */
+/** Maximum length of an answer, which is one short text. */
 const mostAnswer = 4_096
 
-/** clamd by its INSTREAM command. `address` is tcp://host:port or unix:/path. */
+/** clamd with its INSTREAM command. `address` is tcp://host:port or unix:/path. */
 export const clamdVirusScan = (address: string): VirusScan => ({
   async scan(bytes) {
-    const answer = await streamed(placeOf(address), bytes)
+    const answer = await scanStream(placeOf(address), bytes)
     if (/^stream: OK$/.test(answer)) return 'clean'
     if (/^stream: .+ FOUND$/.test(answer)) return 'infected'
     throw new VendorUnavailable('clamd', 'answered neither OK nor FOUND')
@@ -24,8 +24,8 @@ const placeOf = (address: string): NetConnectOpts => {
   return { host: hostname, port: Number(port) }
 }
 
-const streamed = (place: NetConnectOpts, bytes: Uint8Array): Promise<string> =>
-  new Promise((done, fail) => {
+const scanStream = (place: NetConnectOpts, bytes: Uint8Array): Promise<string> =>
+  new Promise((resolve, fail) => {
     const socket = connect(place)
     let answer = ''
     const away = (detail: string) => {
@@ -39,7 +39,7 @@ const streamed = (place: NetConnectOpts, bytes: Uint8Array): Promise<string> =>
       const end = answer.indexOf('\0')
       if (end >= 0) {
         socket.end()
-        done(answer.slice(0, end))
+        resolve(answer.slice(0, end))
       } else if (answer.length > mostAnswer) away('answers at length')
     })
     socket.on('end', () => away('hung up'))

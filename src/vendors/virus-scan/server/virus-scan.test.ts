@@ -7,28 +7,28 @@ import { sandboxVirusScan } from './sandbox.ts'
 const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FILE!$H+H*'}`
 const filler = Buffer.alloc(200_000, 7)
 
-/** clamd's side of INSTREAM, chunk by chunk as its manual describes it. */
+/** clamd's side of INSTREAM, chunk by chunk as in its manual. */
 const aClamd = async (answer: (file: Buffer) => string): Promise<string> => {
-  const heard = (socket: Socket) => {
-    let held = Buffer.alloc(0)
+  const onConnection = (socket: Socket) => {
+    let buffer = Buffer.alloc(0)
     socket.on('error', () => {})
     socket.on('data', (data) => {
-      held = Buffer.concat([held, data])
+      buffer = Buffer.concat([buffer, data])
       const command = 'zINSTREAM\0'
-      if (!held.subarray(0, command.length).equals(Buffer.from(command))) return
+      if (!buffer.subarray(0, command.length).equals(Buffer.from(command))) return
       const chunks: Buffer[] = []
       let at = command.length
-      while (at + 4 <= held.length) {
-        const length = held.readUInt32BE(at)
+      while (at + 4 <= buffer.length) {
+        const length = buffer.readUInt32BE(at)
         if (length === 0) return void socket.end(`${answer(Buffer.concat(chunks))}\0`)
-        if (at + 4 + length > held.length) return
-        chunks.push(held.subarray(at + 4, at + 4 + length))
+        if (at + 4 + length > buffer.length) return
+        chunks.push(buffer.subarray(at + 4, at + 4 + length))
         at += 4 + length
       }
     })
   }
-  const server = createServer(heard)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const server = createServer(onConnection)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => void server.close())
   return `tcp://127.0.0.1:${(server.address() as { port: number }).port}`
 }
@@ -49,8 +49,8 @@ describe.each([
 })
 
 test('a scanner that is away, hangs up or says something else lets nothing through', async () => {
-  const gone = clamdVirusScan('tcp://127.0.0.1:9')
-  await expect(gone.scan(filler)).rejects.toBeInstanceOf(VendorUnavailable)
+  const scanner = clamdVirusScan('tcp://127.0.0.1:9')
+  await expect(scanner.scan(filler)).rejects.toBeInstanceOf(VendorUnavailable)
   const odd = clamdVirusScan(await aClamd(() => 'INSTREAM size limit exceeded. ERROR'))
   await expect(odd.scan(filler)).rejects.toBeInstanceOf(VendorUnavailable)
 })

@@ -1,6 +1,6 @@
 import { localStore } from '#src/platform/browser/storage.ts'
 
-/** A link as the dialogs need it. */
+/** The data of a link that the dialogs need. */
 export interface OpenLink {
   applicationUuid: string
   method: 'bank' | 'payroll' | 'tax'
@@ -8,21 +8,21 @@ export interface OpenLink {
   dialog: { kind: 'sandbox' | 'plaid' | 'truv'; address: string } | null
 }
 
-/** What a link is made for: where a bank's own page leads back to, and what the person agrees to. */
+/** The purpose of a link: the return address from a bank's own page, and the requested consent. */
 export const linkAims = { income: '/income/link/bank', account: '/bank/disburse' } as const
 export type LinkAim = keyof typeof linkAims
 
 const key = 'bank-link-application'
 
-/** Which page of which application a bank's own page was left for. Without it the server knows, as in another browser. */
+/** The page from which the person went to a bank's own page. In another browser the server provides it. */
 export const keptLink = {
   keep: ({ applicationUuid }: OpenLink, aim: LinkAim): void =>
     localStore.set(key, `${applicationUuid}${linkAims[aim]}`),
-  /** The path below the product's own. */
+  /** Relative to the product's base path. */
   take(): string | undefined {
-    const kept = localStore.get(key)
+    const storedPath = localStore.get(key)
     localStore.remove(key)
-    const isPage = Object.values(linkAims).some((path) => kept?.slice(36) === path)
-    return kept && isPage && /^[0-9a-f-]{36}$/.test(kept.slice(0, 36)) ? kept : undefined
+    const isPage = Object.values(linkAims).some((path) => storedPath?.slice(36) === path)
+    return storedPath && isPage && /^[0-9a-f-]{36}$/.test(storedPath.slice(0, 36)) ? storedPath : undefined
   },
 }

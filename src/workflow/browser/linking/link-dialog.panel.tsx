@@ -4,7 +4,7 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { spanish } from '../../linking.es.ts'
+import type { spanish } from '../../record/linking.es.ts'
 import { keptLink, type LinkAim, type OpenLink } from './kept-link.ts'
 import { supplierDialog } from './supplier-dialog.ts'
 
@@ -15,12 +15,12 @@ const SandboxLink = lazy(() => import('./sandbox-link.panel.tsx').then((module) 
 interface LinkDialogProps {
   link: OpenLink
   aim: LinkAim
-  /** The address by which a bank's own page sent the person back. */
-  returned: string | undefined
+  /** The address with which a bank's own page returned the person. */
+  returnUrl: string | undefined
   onLinked: (publicToken: string) => Promise<void>
 }
 
-/** The dialog in which an account elsewhere is linked: the supplier's own, or one of ours in front of a sandbox. */
+/** The dialog that links an outside account: the vendor's own, or ours for a sandbox. */
 export const LinkDialog = (props: LinkDialogProps) =>
   props.link.dialog?.kind === 'sandbox' ? (
     <Suspense fallback={<Skeleton />}>
@@ -30,14 +30,14 @@ export const LinkDialog = (props: LinkDialogProps) =>
     <SupplierLink {...props} />
   )
 
-function SupplierLink({ link, aim, returned, onLinked }: LinkDialogProps) {
+function SupplierLink({ link, aim, returnUrl, onLinked }: LinkDialogProps) {
   const t = useWords<Words>()
   const [state, setState] = useState<'idle' | 'open' | 'failed'>('idle')
   const open = async () => {
     setState('open')
     keptLink.keep(link, aim)
     try {
-      const token = await supplierDialog(link, returned)
+      const token = await supplierDialog(link, returnUrl)
       if (token !== undefined) await onLinked(token)
       setState('idle')
     } catch {
@@ -53,13 +53,13 @@ function SupplierLink({ link, aim, returned, onLinked }: LinkDialogProps) {
       )}
       <p>{t('A window of our supplier opens. You choose, log in and agree there.')}</p>
       <Button loading={state === 'open'} loadingLabel={t('Waiting for the window')} onClick={() => void open()}>
-        {t(returned ? 'Go on linking' : 'Open the window')}
+        {t(returnUrl ? 'Go on linking' : 'Open the window')}
       </Button>
     </div>
   )
 }
 
-/** The promise beside everything that asks for a log-in elsewhere. */
+/** The privacy notice beside every request for an outside login. */
 export function NeverStored({ company }: { company: string }) {
   const t = useWords<Words>()
   return (

@@ -1,4 +1,4 @@
-/** What stands behind the dialog while a sandbox plays the bank or the payroll. */
+/** The calls of the dialog while a sandbox simulates the bank or the payroll provider. */
 export interface SandboxAccount {
   id: string
   name: string
@@ -7,12 +7,12 @@ export interface SandboxAccount {
 export interface SandboxInstitution {
   institution_id: string
   name: string
-  /** It asks on a page of its own. */
+  /** It uses its own login page. */
   oauth: boolean
 }
 export type SandboxLogIn = { mfa: true } | { session: string; accounts: SandboxAccount[] }
 
-/** The other side's own words for why not. */
+/** The other side's own error message. */
 export class SandboxRefusal extends Error {}
 
 const ask = async <T>(url: string, body?: object): Promise<T> => {
@@ -25,12 +25,17 @@ const ask = async <T>(url: string, body?: object): Promise<T> => {
   return answer
 }
 
-/** The calls of the dialog, at the address that the product named. */
+/** The calls of the dialog, at the address from the product. */
 export const sandboxAt = (address: string) => ({
   institutions: async () =>
     (await ask<{ institutions: SandboxInstitution[] }>(`${address}/link/institutions`)).institutions,
-  logIn: (given: { link_token: string; institution_id: string; username: string; password: string; code?: string }) =>
-    ask<SandboxLogIn>(`${address}/link/credentials`, given),
+  logIn: (credentials: {
+    link_token: string
+    institution_id: string
+    username: string
+    password: string
+    code?: string
+  }) => ask<SandboxLogIn>(`${address}/link/credentials`, credentials),
   returned: (link_token: string, received_redirect_uri: string) =>
     ask<SandboxLogIn>(`${address}/link/oauth`, { link_token, received_redirect_uri }),
   consent: async (session: string, accounts: readonly string[]) =>

@@ -3,7 +3,7 @@ import { Button } from '#src/platform/ui/button.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { spanish } from '../../linking.es.ts'
+import type { spanish } from '../../record/linking.es.ts'
 import { keptLink, type LinkAim, type OpenLink } from './kept-link.ts'
 import { type SandboxAccount, type SandboxInstitution, SandboxRefusal, sandboxAt } from './sandbox-calls.service.ts'
 import { ChooseAccounts, ChooseInstitution, Consent, GiveCode, LogIn } from './sandbox-steps.panel.tsx'
@@ -19,33 +19,36 @@ type Step =
 interface SandboxLinkProps {
   link: OpenLink
   aim: LinkAim
-  /** The address by which a bank's own page sent the person back. */
-  returned: string | undefined
+  /** The address with which a bank's own page returned the person. */
+  returnUrl: string | undefined
   onLinked: (publicToken: string) => Promise<void>
 }
 
-/** The steps of a bank or a payroll, played: whom, log-in, accounts, consent. What is typed here goes there and is kept nowhere. */
-export function SandboxLink({ link, aim, returned, onLinked }: SandboxLinkProps) {
+/**
+ * The simulated steps of a bank or payroll provider: selection, login, accounts, consent. Input goes to the sandbox and
+ * is not stored.
+ */
+export function SandboxLink({ link, aim, returnUrl, onLinked }: SandboxLinkProps) {
   const t = useWords<Words>()
   const sandbox = sandboxAt(link.dialog?.address ?? '')
   const token = link.token ?? ''
   const [step, setStep] = useState<Step>({ at: 'institution' })
   const [institutions, setInstitutions] = useState<SandboxInstitution[]>()
-  const [failed, setFailed] = useState<string>()
+  const [failure, setFailed] = useState<string>()
   const place = useRef<HTMLElement>(null)
   const isPayroll = link.method === 'payroll'
 
   useEffect(() => {
     const { institutions: list, returned: comeBack } = sandboxAt(link.dialog?.address ?? '')
     list().then(setInstitutions, () => setFailed(''))
-    if (returned)
-      comeBack(link.token ?? '', returned).then(
+    if (returnUrl)
+      comeBack(link.token ?? '', returnUrl).then(
         (answer) => 'session' in answer && setStep({ at: 'accounts', ...answer }),
         (error: unknown) => setFailed(error instanceof SandboxRefusal ? error.message : ''),
       )
-  }, [link, returned])
+  }, [link, returnUrl])
 
-  // Each step begins at its top, also for who does not see it.
+  // Each step starts at its top, also for screen readers.
   useEffect(() => {
     if (step.at !== 'institution') place.current?.focus()
   }, [step.at])
@@ -58,15 +61,15 @@ export function SandboxLink({ link, aim, returned, onLinked }: SandboxLinkProps)
     throw error
   }
   const logIn = async (institution: SandboxInstitution, username: string, password: string, code?: string) => {
-    const given = { link_token: token, institution_id: institution.institution_id, username, password }
-    const answer = await sandbox.logIn({ ...given, ...(code ? { code } : {}) }).catch(saidBy)
+    const credentials = { link_token: token, institution_id: institution.institution_id, username, password }
+    const answer = await sandbox.logIn({ ...credentials, ...(code ? { code } : {}) }).catch(saidBy)
     setStep('mfa' in answer ? { at: 'code', institution, username, password } : { at: 'accounts', ...answer })
   }
 
-  if (failed !== undefined)
+  if (failure !== undefined)
     return (
       <Notice tone="error" role="alert">
-        <p>{failed ? t.any(failed) : t('That did not work. Please begin again.')}</p>
+        <p>{failure ? t.any(failure) : t('That did not work. Please begin again.')}</p>
         <Button look="quiet" onClick={() => setFailed(undefined)}>
           {t('Begin the link again')}
         </Button>
@@ -105,8 +108,8 @@ export function SandboxLink({ link, aim, returned, onLinked }: SandboxLinkProps)
           accounts={step.accounts}
           isPayroll={isPayroll}
           aim={aim}
-          onChosen={(chosen) =>
-            setStep({ ...step, at: 'consent', accounts: step.accounts.filter(({ id }) => chosen.includes(id)) })
+          onChosen={(accountIds) =>
+            setStep({ ...step, at: 'consent', accounts: step.accounts.filter(({ id }) => accountIds.includes(id)) })
           }
         />
       )}

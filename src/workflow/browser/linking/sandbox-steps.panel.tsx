@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { Button } from '#src/platform/ui/button.tsx'
-import { CheckboxField, ChoiceField } from '#src/platform/ui/choice-fields.tsx'
+import { CheckboxField, ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { PasswordField } from '#src/platform/ui/fields/password-field.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
-import { PasswordField } from '#src/platform/ui/password-field.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { TextField } from '#src/platform/ui/text-fields.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { spanish } from '../../linking.es.ts'
+import type { spanish } from '../../record/linking.es.ts'
 import type { LinkAim } from './kept-link.ts'
 import type { SandboxAccount, SandboxInstitution } from './sandbox-calls.service.ts'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | SharedSentence
 
 const chooseAccounts = {
   income: 'Choose the accounts your income arrives at',
@@ -43,14 +44,14 @@ interface ChooseInstitutionProps {
   onChosen: (institution: SandboxInstitution) => void
 }
 
-/** At whom: a bank or an employer. */
+/** The selection of a bank or an employer. */
 export function ChooseInstitution({ institutions, isPayroll, onChosen }: ChooseInstitutionProps) {
   const t = useWords<Words>()
   const form = useStepForm({
     schema: Institution,
     onSubmit: async ({ institution }) => {
-      const found = institutions.find(({ institution_id }) => institution_id === institution)
-      if (found) onChosen(found)
+      const match = institutions.find(({ institution_id }) => institution_id === institution)
+      if (match) onChosen(match)
     },
   })
   return (
@@ -59,7 +60,8 @@ export function ChooseInstitution({ institutions, isPayroll, onChosen }: ChooseI
         name="institution"
         label={t(isPayroll ? 'Employer' : 'Bank')}
         options={institutions.map(({ institution_id, name, oauth }) => ({
-          ...{ value: institution_id, label: name },
+          value: institution_id,
+          label: name,
           ...(oauth ? { detail: t('Asks on its own page, and sends you back here') } : {}),
         }))}
       />
@@ -71,10 +73,10 @@ interface LogInProps {
   name: string
   isPayroll: boolean
   onBack: () => void
-  onSubmit: (given: { username: string; password: string }) => Promise<void>
+  onSubmit: (credentials: { username: string; password: string }) => Promise<void>
 }
 
-/** The log-in of the other side. */
+/** The other side's login. */
 export function LogIn({ name, isPayroll, onBack, onSubmit }: LogInProps) {
   const t = useWords<Words>()
   const form = useStepForm({ schema: Credentials, onSubmit })
@@ -94,10 +96,12 @@ export function LogIn({ name, isPayroll, onBack, onSubmit }: LogInProps) {
       <Notice>
         {isPayroll
           ? t('A sandbox plays this payroll. Log in as {username} with the password {password}.', {
-              ...{ username: 'goodlogin', password: 'goodpassword' },
+              username: 'goodlogin',
+              password: 'goodpassword',
             })
           : t('A sandbox plays this bank. Log in as {username} with the password {password}.', {
-              ...{ username: 'user_good', password: 'pass_good' },
+              username: 'user_good',
+              password: 'pass_good',
             })}
       </Notice>
       <TextField name="username" label={t('User name')} autoComplete="off" spellCheck={false} />
@@ -106,8 +110,8 @@ export function LogIn({ name, isPayroll, onBack, onSubmit }: LogInProps) {
   )
 }
 
-/** The second step of its log-in. */
-export function GiveCode({ name, onSubmit }: { name: string; onSubmit: (given: { code: string }) => Promise<void> }) {
+/** The second step of that login. */
+export function GiveCode({ name, onSubmit }: { name: string; onSubmit: (fields: { code: string }) => Promise<void> }) {
   const t = useWords<Words>()
   const form = useStepForm({ schema: Code, onSubmit })
   return (
@@ -131,10 +135,10 @@ interface ChooseAccountsProps {
   onChosen: (ids: readonly string[]) => void
 }
 
-/** Which accounts, or which job. */
+/** The selection of accounts, or of a job. */
 export function ChooseAccounts({ accounts, isPayroll, aim, onChosen }: ChooseAccountsProps) {
   const t = useWords<Words>()
-  const form = useStepForm({ schema: Accounts, onSubmit: async ({ accounts: chosen }) => onChosen(chosen) })
+  const form = useStepForm({ schema: Accounts, onSubmit: async ({ accounts: accountIds }) => onChosen(accountIds) })
   return (
     <StepForm form={form} heading={t(isPayroll ? 'Choose your job' : chooseAccounts[aim])} isPart>
       <fieldset className="flex flex-col gap-2">
@@ -152,7 +156,7 @@ export function ChooseAccounts({ accounts, isPayroll, aim, onChosen }: ChooseAcc
   )
 }
 
-/** What may be read there. */
+/** The consent to what may be read there. */
 export function Consent({
   isPayroll,
   aim,
@@ -165,7 +169,7 @@ export function Consent({
   const t = useWords<Words>()
   const { name: companyName } = useOrganisation().orgMetaData.companyInfo
   const form = useStepForm({ schema: Agreement, onSubmit: onAgreed })
-  const shown = isPayroll
+  const lines = isPayroll
     ? (['Your employer, and whether you work there', 'Your pay and your pay stubs'] as const)
     : ([
         'The accounts you chose, and who owns them',
@@ -181,7 +185,7 @@ export function Consent({
       submittingLabel={t('Linking')}
     >
       <ul className="list-disc pl-6">
-        {shown.map((line) => (
+        {lines.map((line) => (
           <li key={line}>{t(line)}</li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { OpenLink } from './kept-link.ts'
 
-/** What the scripts of the suppliers leave behind on the page. */
+/** Globals that the vendors' scripts define. */
 interface Suppliers {
   Plaid?: {
     create(options: {
@@ -16,28 +16,32 @@ interface Suppliers {
 }
 
 const load = (address: string): Promise<void> =>
-  new Promise((loaded, failed) => {
+  new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
-    script.onload = () => loaded()
-    script.onerror = () => failed(new Error('The dialog of the supplier could not be loaded'))
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('The dialog of the supplier could not be loaded'))
     document.head.append(script)
   })
 
-/** Opens the supplier's own dialog. Answers its token; undefined when it was closed. @throws Error when it cannot be loaded */
-export const supplierDialog = async (link: OpenLink, returned: string | undefined): Promise<string | undefined> => {
+/**
+ * Opens the vendor's own dialog. Returns its token; undefined if it was closed. @throws Error if it cannot be loaded
+ */
+export const supplierDialog = async (link: OpenLink, returnUrl: string | undefined): Promise<string | undefined> => {
   const { dialog, token } = link
   if (!dialog || token === null) throw new Error('There is no dialog for this way')
   await load(dialog.address)
   const { Plaid, TruvBridge } = window as unknown as Suppliers
-  return new Promise((ended, failed) => {
+  return new Promise((resolve, reject) => {
     if (dialog.kind === 'plaid' && Plaid)
       Plaid.create({
-        ...{ token, onSuccess: ended, onExit: () => ended(undefined) },
-        ...(returned ? { receivedRedirectUri: returned } : {}),
+        token,
+        onSuccess: resolve,
+        onExit: () => resolve(undefined),
+        ...(returnUrl ? { receivedRedirectUri: returnUrl } : {}),
       }).open()
     else if (dialog.kind === 'truv' && TruvBridge)
-      TruvBridge.init({ bridgeToken: token, onSuccess: ended, onClose: () => ended(undefined) }).open()
-    else failed(new Error('The dialog of the supplier is not what it should be'))
+      TruvBridge.init({ bridgeToken: token, onSuccess: resolve, onClose: () => resolve(undefined) }).open()
+    else reject(new Error('The dialog of the supplier is not what it should be'))
   })
 }

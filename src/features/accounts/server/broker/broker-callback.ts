@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#src/domain/refusal.ts'
 import { isAudience } from '../../audiences.table.ts'
-import { type EntryCookies, knownDeviceSeconds } from '../entry-cookies.service.ts'
+import { type EntryCookies, knownDeviceSeconds } from '../sessions/entry-cookies.service.ts'
 import type { BrokerService, FinishFailure } from './broker.service.ts'
 import { type FallbackTickets, fallbackMinutes } from './fallback-ticket.service.ts'
 import type { OwnIssuerKey } from './own-issuers.service.ts'
 
-/** Where an issuer sends people back to. Each organisation and audience has a place of its own. */
+/** Returns the path to which an issuer sends people back. Each organization and audience has its own path. */
 export const callbackPath = ({ organisation, audience }: Omit<OwnIssuerKey, 'origin'>): string =>
   `/identity-broker/${audience}/callback/${organisation}`
 
@@ -16,11 +16,11 @@ export interface CallbackDeps {
   secureCookies: boolean
   tickets: FallbackTickets
   originOf(organisation: string, host: string | undefined): string
-  /** A page of the organisation under the host of the request. */
+  /** Returns the path of an organization's page under the host of the request. */
   pageOf(organisation: string, host: string, path: string, query: Record<string, string>): string
 }
 
-/** What the log-in page says and offers after each failure. */
+/** The problem that the login page shows for each failure. */
 const problems: Record<FinishFailure, 'away' | 'declined' | 'again' | 'unknown'> = {
   away: 'away',
   error: 'away',
@@ -30,20 +30,24 @@ const problems: Record<FinishFailure, 'away' | 'declined' | 'again' | 'unknown'>
   unknown: 'unknown',
 }
 
-/** Takes people back from an issuer and leaves the session in a cookie: no token is ever in an address. */
+/** Receives people who return from an issuer and stores the session in a cookie. An address never contains a token. */
 export const mountBrokerCallback = (app: FastifyInstance, deps: CallbackDeps): void => {
   const { cookies } = deps
 
   const setCookie = (reply: FastifyReply, name: string, value: string, seconds: number) =>
     reply.setCookie(name, value, {
-      ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies, maxAge: seconds },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: deps.secureCookies,
+      maxAge: seconds,
     })
 
   const answer = async (request: FastifyRequest<{ Params: Record<string, string> }>, reply: FastifyReply) => {
     const { audience = '', organisation = '' } = request.params
     if (!isAudience(audience)) throw new Refusal('access/not-found')
     const { host } = request
-    const finished = await deps.broker.finish(
+    const result = await deps.broker.finish(
       { organisation, audience, origin: deps.originOf(organisation, host) },
       {
         query: request.url.split('?')[1] ?? '',
@@ -53,24 +57,24 @@ export const mountBrokerCallback = (app: FastifyInstance, deps: CallbackDeps): v
       },
     )
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    const kept: Record<string, string> = {
+    const returnParams: Record<string, string> = {
       ...(audience === 'agent' ? { audience } : {}),
-      ...(finished.returnTo === undefined ? {} : { redirectUrl: finished.returnTo }),
+      ...(result.returnTo === undefined ? {} : { redirectUrl: result.returnTo }),
     }
-    if ('failure' in finished) {
-      const problem = problems[finished.failure]
+    if ('failure' in result) {
+      const problem = problems[result.failure]
       if (problem === 'away') setCookie(reply, cookies.fallback, deps.tickets.write(organisation), fallbackMinutes * 60)
-      return reply.redirect(deps.pageOf(organisation, host, '/auth/login', { problem, ...kept }), 303)
+      return reply.redirect(deps.pageOf(organisation, host, '/auth/login', { problem, ...returnParams }), 303)
     }
-    const { entry } = finished
+    const { entry } = result
     if ('token' in entry) {
       setCookie(reply, cookies.session, entry.refreshSecret, entry.seconds)
       setCookie(reply, cookies.device, entry.deviceMark, knownDeviceSeconds)
     } else {
       setCookie(reply, cookies.secondStep, entry.browserSecret, entry.seconds)
-      kept.secondStep = entry.secondStep.methods.join(' ')
+      returnParams.secondStep = entry.secondStep.methods.join(' ')
     }
-    return reply.redirect(deps.pageOf(organisation, host, '/auth/return', kept), 303)
+    return reply.redirect(deps.pageOf(organisation, host, '/auth/return', returnParams), 303)
   }
 
   app.get<{ Params: Record<string, string> }>(

@@ -1,10 +1,10 @@
-import type { Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { brokerSessionOf, insertBrokerSession } from './broker.store.ts'
 
 export const idTokenCell = (row: string) => ({ table: 'broker_session', column: 'sealed_id_token', row })
 
-/** Lets a session that took the place of another end at the broker too, as the one before it would have. */
+/** Links a renewed session to the broker's session of the previous one, so that logging out ends both. */
 export const carryBrokerSession = async (
   tx: Tx,
   vault: Vault,

@@ -1,6 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
-import { type Call, known, type Route, serve } from '#src/platform/server/serve.ts'
+import { type Call, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import type { Audience } from '../../audiences.table.ts'
 import {
@@ -13,9 +13,9 @@ import {
   readSelfInfo,
 } from '../../broker.contract.ts'
 import { afterLogIn, safeRedirect } from '../../redirect.rules.ts'
-import type { EntryCookies } from '../entry-cookies.service.ts'
-import type { ProfileService } from '../profile.service.ts'
-import type { Sessions } from '../sessions.service.ts'
+import type { ProfileService } from '../profile/profile.service.ts'
+import type { EntryCookies } from '../sessions/entry-cookies.service.ts'
+import type { Sessions } from '../sessions/sessions.service.ts'
 import type { Beginning, BrokerService } from './broker.service.ts'
 import { type FallbackTickets, fallbackMinutes } from './fallback-ticket.service.ts'
 import { displayConsents } from './own-issuers.service.ts'
@@ -29,31 +29,31 @@ export interface BrokerRoutesDeps {
   originOf(organisation: string, host: string | undefined): string
 }
 
-/** Where registration goes on when the page did not say. */
+/** The page after registration when the request names none. */
 const afterRegistration = '/account/heloc/register-v2/login-info'
 
 type AnyCall = Pick<Call<EndpointDeclaration>, 'organisation' | 'address' | 'cookies' | 'headers' | 'answerCookie'>
 
-/** The calls by which a page sends people to the identity broker and away from it. */
+/** Returns the routes that send people to the identity broker and log them out there. */
 export const brokerRoutes = (deps: BrokerRoutesDeps): Route[] => {
   const { broker, cookies } = deps
 
   const begin = async (
     audience: Audience,
     call: AnyCall,
-    asked: Pick<Beginning, 'prompt' | 'returnTo' | 'loginHint' | 'extra' | 'telemetryTrackingId'>,
+    options: Pick<Beginning, 'prompt' | 'returnTo' | 'loginHint' | 'extra' | 'telemetryTrackingId'>,
   ) => {
     const { organisation, address, headers } = call
     const origin = deps.originOf(organisation, headers.host)
     const language = requestedLanguage(undefined, headers['accept-language'])
     const browserSecret = call.cookies[cookies.away]
     try {
-      const begun = await broker.begin(
+      const result = await broker.begin(
         { organisation, audience, origin },
-        { ...asked, language, browserSecret, address },
+        { ...options, language, browserSecret, address },
       )
-      call.answerCookie(cookies.away, begun.browserSecret, begun.seconds)
-      return { redirect: begun.redirect }
+      call.answerCookie(cookies.away, result.browserSecret, result.seconds)
+      return { redirect: result.redirect }
     } catch (error) {
       if (error instanceof Refusal && error.code === 'account/broker-away')
         call.answerCookie(cookies.fallback, deps.tickets.write(organisation), fallbackMinutes * 60)
@@ -72,7 +72,7 @@ export const brokerRoutes = (deps: BrokerRoutesDeps): Route[] => {
 
   const logOuts = ([brokerLogOut, agentLogOut] as const).map((declaration) =>
     serve(declaration, async (call) => {
-      const caller = known(call.caller)
+      const caller = requireKnownCaller(call.caller)
       const ends = await broker.endSession(deps.originOf(caller.organisation, call.headers.host), caller)
       await call.transact((tx) => deps.sessions.end(tx, caller.sessionId))
       call.answerCookie(cookies.session, '', 0)
@@ -88,13 +88,15 @@ export const brokerRoutes = (deps: BrokerRoutesDeps): Route[] => {
       const { redirectUrl, externalStateNonce, displayConsentsWithMfa, telemetryTrackingId } = call.query
       const back = safeRedirect(redirectUrl) ?? afterRegistration
       return begin('customer', call, {
-        ...{ prompt: 'create', telemetryTrackingId, loginHint: call.body.email },
+        prompt: 'create',
+        telemetryTrackingId,
+        loginHint: call.body.email,
         returnTo: `${back}${back.includes('?') ? '&' : '?'}externalStateNonce=${externalStateNonce}`,
         extra: displayConsentsWithMfa === 'true' ? { [displayConsents]: 'true' } : {},
       })
     }),
     ...([readSelfInfo, readAgentSelfInfo] as const).map((declaration) =>
-      serve(declaration, ({ db, caller }) => deps.profiles.identity(db, known(caller))),
+      serve(declaration, ({ db, caller }) => deps.profiles.identity(db, requireKnownCaller(caller))),
     ),
   ]
 }

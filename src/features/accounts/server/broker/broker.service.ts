@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
-import { recordAudit } from '#src/platform/server/audit.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Tx } from '#src/platform/server/database.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { type FailureKind, IssuerFailure } from '#src/platform/server/issuer-failure.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { addressBlock } from '#src/platform/server/limits/rate-limit.ts'
 import type { Log } from '#src/platform/server/log.ts'
-import { addressBlock } from '#src/platform/server/rate-limit.ts'
-import type { Answered, Asked, Begun } from '#src/platform/server/relying-party.ts'
+import { type FailureKind, IssuerFailure } from '#src/platform/server/oidc/issuer-failure.ts'
+import type { LoginRequest, LoginResult, PendingLogin } from '#src/platform/server/oidc/relying-party.ts'
 import { audiences, belongsTo } from '../../audiences.table.ts'
 import { createIdentity, type IdentityRow, identityByEmail, identityById } from '../accounts.store.ts'
-import type { Entry, EntryService, KeptBack } from '../entry.service.ts'
-import { type AccountLimits, takeTry } from '../tries.service.ts'
+import type { Entry, EntryService, KeptBack } from '../sessions/entry.service.ts'
+import { type AccountLimits, takeTry } from '../sessions/tries.service.ts'
 import {
   brokerSessionOf,
   insertBrokerSession,
@@ -34,57 +34,67 @@ export interface BrokerServiceDeps {
   brokers: Brokers
 }
 
-export interface Beginning extends Asked {
-  /** Where the person goes on when they are back: a path of this site. */
+export interface Beginning extends LoginRequest {
+  /** The path of this site to which the person returns. */
   returnTo: string
-  /** What the cookie of an earlier beginning still holds. */
+  /** The secret in the cookie of an earlier login attempt. */
   browserSecret: string | undefined
   telemetryTrackingId: string | undefined
   address: string
 }
 
-export interface Returned {
-  /** The address's query as it came. */
+export interface CallbackRequest {
+  /** The query of the address, unchanged. */
   query: string
   browserSecret: string | undefined
-  /** Of the session that the browser held before. */
+  /** The secret of the browser's previous session. */
   refreshSecret: string | undefined
   userAgent: string | undefined
 }
 
-/** `stale`: no such flow was begun in this browser, or it was long ago. `unknown`: nobody here, or not at this door. */
+/**
+ * `stale`: this browser began no such flow, or began it too long ago. `unknown`: the person has no account here, or has
+ * one of the other audience.
+ */
 export type FinishFailure = FailureKind | 'stale' | 'unknown'
 
-export type Finished =
+export type FinishResult =
   | { entry: Entry | KeptBack; returnTo: string }
   | { failure: FinishFailure; returnTo: string | undefined }
 
 export interface BrokerService {
-  /** @throws Refusal access/not-found where there is no broker, account/broker-away when it cannot be asked */
+  /**
+   * Begins a login or registration at the broker.
+   * @throws Refusal access/not-found when there is no broker, account/broker-away when the broker does not answer
+   */
   begin(key: OwnIssuerKey, beginning: Beginning): Promise<{ redirect: string; browserSecret: string; seconds: number }>
   /**
-   * Whether an organisation's issuer cannot be asked just now; counted like a log-in that begins there. The product's own
-   * is in this process, and always can. @throws Refusal request/too-many
+   * Returns whether an organization's external issuer does not answer. Each check counts as a begun login. The
+   * product's own issuer runs in this process and always answers.
+   * @throws Refusal request/too-many
    */
   isAway(organisation: string, origin: string, address: string): Promise<boolean>
   /** @throws Refusal access/not-found */
-  finish(key: OwnIssuerKey, returned: Returned): Promise<Finished>
-  /** Where a session ends at its broker; undefined when it came from none, or the broker cannot be asked. */
+  finish(key: OwnIssuerKey, request: CallbackRequest): Promise<FinishResult>
+  /**
+   * Returns the address at which a session ends at its broker. Returns undefined when it did not come from a broker, or
+   * when the broker does not answer.
+   */
   endSession(
     origin: string,
     session: { organisation: string; sessionId: string; identityId: string },
   ): Promise<string | undefined>
 }
 
-/** How long somebody may take at the broker. */
+/** The time that a person has at the broker. */
 const flowSeconds = 30 * 60
 
-interface Flow extends Begun {
+interface Flow extends PendingLogin {
   returnTo: string
 }
 
 const flowCell = (row: string) => ({ table: 'broker_flow', column: 'sealed_flow', row })
-/** The subject under whose key flows are sealed: nobody is known yet. */
+/** The subject whose key seals flows, because the person is not known yet. */
 const flowSubject = '00000000-0000-4000-8000-00000000f10e'
 
 export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
@@ -104,19 +114,23 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       const broker = brokerOf(key)
       const now = clock.now()
       await takeTry(deps, [{ counts: 'beginByAddress', of: addressBlock(beginning.address) }], now)
-      const begun = await (await broker.party()).begin(beginning).catch((error: unknown) => {
+      const authorizationRequest = await (await broker.party()).begin(beginning).catch((error: unknown) => {
         if (!(error instanceof IssuerFailure)) throw error
         tell(broker, 'begin', error.kind, error.code)
         throw new Refusal('account/broker-away')
       })
-      const { address: redirect, ...secrets } = begun
-      const browserSecret = known(beginning.browserSecret) ?? randomBytes(32).toString('base64url')
+      const { address: redirect, ...secrets } = authorizationRequest
+      const browserSecret = validSecretOf(beginning.browserSecret) ?? randomBytes(32).toString('base64url')
       const id = randomUUID()
       const flow: Flow = { ...secrets, returnTo: beginning.returnTo }
       const { organisation, audience, issuer } = broker
       await insertFlow(db, {
-        ...{ id, organisation, audience, issuer, keySubject: flowSubject },
-        stateHash: hashOf(begun.state),
+        id,
+        organisation,
+        audience,
+        issuer,
+        keySubject: flowSubject,
+        stateHash: hashOf(authorizationRequest.state),
         browserHash: hashOf(browserSecret),
         sealedFlow: await vault.seal(db, flowSubject, flowCell(id), flow),
         expiresAt: new Date(now.getTime() + flowSeconds * 1_000),
@@ -127,14 +141,14 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
     },
 
     async isAway(organisation, origin, address) {
-      const lent = audiences.flatMap((audience) => {
+      const externalBrokers = audiences.flatMap((audience) => {
         const broker = deps.brokers.of({ organisation, audience, origin })
         return broker && !broker.isOwn ? [broker] : []
       })
-      if (lent.length === 0) return false
+      if (externalBrokers.length === 0) return false
       await takeTry(deps, [{ counts: 'beginByAddress', of: addressBlock(address) }], clock.now())
       const away = await Promise.all(
-        lent.map(async (broker) => {
+        externalBrokers.map(async (broker) => {
           try {
             await (await broker.party()).probe()
             return false
@@ -148,33 +162,36 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       return away.includes(true)
     },
 
-    async finish(key, { query, browserSecret, ...held }) {
+    async finish(key, { query, browserSecret, ...client }) {
       const broker = brokerOf(key)
       const { organisation, audience, issuer } = broker
       const state = new URLSearchParams(query).get('state') ?? ''
-      const begun = await takeFlow(
+      const flow = await takeFlow(
         db,
         { organisation, audience, issuer, stateHash: hashOf(state), browserHash: hashOf(browserSecret ?? '') },
         clock.now(),
       )
-      if (!begun) {
+      if (!flow) {
         tell(broker, 'callback', 'stale', 'no flow')
         return { failure: 'stale', returnTo: undefined }
       }
-      const { returnTo, ...secrets } = await vault.open<Flow>(db, flowSubject, flowCell(begun.id), begun.sealedFlow)
+      const { returnTo, ...secrets } = await vault.open<Flow>(db, flowSubject, flowCell(flow.id), flow.sealedFlow)
       try {
-        const answered = await (await broker.party()).finish(query, secrets)
+        const answer = await (await broker.party()).finish(query, secrets)
         const entry = await db.transaction().execute(async (tx) => {
-          const identity = await identify(tx, deps, broker, answered)
-          const browser = { ...held, origin: key.origin }
-          const entered = await entries.enterAfterFirstStep(tx, identity, browser, 'external')
-          // The session begins with the second step, and ends without the broker.
-          if (!('token' in entered)) return entered
+          const identity = await identify(tx, deps, broker, answer)
+          const browser = { ...client, origin: key.origin }
+          const firstStepResult = await entries.enterAfterFirstStep(tx, identity, browser, 'external')
+          // The session begins with the second step. It is not linked to the broker's session.
+          if (!('token' in firstStepResult)) return firstStepResult
           await insertBrokerSession(tx, {
-            ...{ id: entered.sessionId, identityId: identity.id, audience, issuer },
-            sealedIdToken: await vault.seal(tx, identity.id, idTokenCell(entered.sessionId), answered.idToken),
+            id: firstStepResult.sessionId,
+            identityId: identity.id,
+            audience,
+            issuer,
+            sealedIdToken: await vault.seal(tx, identity.id, idTokenCell(firstStepResult.sessionId), answer.idToken),
           })
-          return entered
+          return firstStepResult
         })
         return { entry, returnTo }
       } catch (error) {
@@ -190,7 +207,7 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
       const audience = session.audience as OwnIssuerKey['audience']
       const broker = deps.brokers.of({ organisation, audience, origin })
       if (broker?.issuer !== session.issuer) return undefined
-      // The ID token of another issuer may speak of the person, and it would stand in an address.
+      // An ID token of another issuer may contain personal data, and it would be visible in an address.
       const idToken = broker.isOwn
         ? await vault.open<string>(db, identityId, idTokenCell(sessionId), session.sealedIdToken)
         : undefined
@@ -205,7 +222,10 @@ export const brokerService = (deps: BrokerServiceDeps): BrokerService => {
   }
 }
 
-/** Nobody here, or not at this door. Says no more, since an issuer's claims are personal. */
+/**
+ * The person has no account here, or has one of the other audience. The message says no more, since an issuer's claims
+ * are personal.
+ */
 class Unknown extends Error {}
 
 const reasonOf = (error: unknown): { failure: FinishFailure; code: string } => {
@@ -215,40 +235,41 @@ const reasonOf = (error: unknown): { failure: FinishFailure; code: string } => {
 }
 
 /**
- * Whose account it is. The product's own issuer names our identities. Another's subjects are linked once: staff to the
- * account that the lender made for them, a customer to an account without a password or to a new one. Both take an address
- * that the issuer has verified; an account with a password has an owner already, whom an issuer's word must not replace.
+ * Returns the account of a person who logged in at an issuer. Subjects of the product's own issuer are ids of
+ * identities. A subject of another issuer is linked once, by an address that the issuer has verified. Staff are linked
+ * to the account that the lender created for them. A customer is linked to an account without a password, or to a new
+ * account. An account with a password already has an owner, so an issuer cannot claim it.
  */
-const identify = async (tx: Tx, deps: BrokerServiceDeps, broker: Broker, answered: Answered): Promise<IdentityRow> => {
+const identify = async (tx: Tx, deps: BrokerServiceDeps, broker: Broker, answer: LoginResult): Promise<IdentityRow> => {
   const { organisation, issuer, audience } = broker
-  const { subject } = answered
-  const linked = await linkedIdentity(tx, { organisation, issuer, subject })
-  const identity = linked === undefined ? undefined : await identityById(tx, linked)
-  const found =
-    identity ?? (broker.isOwn ? await identityById(tx, subject) : await byAddress(tx, deps, broker, answered))
-  if (!found || found.organisation !== organisation) throw new Unknown('no account')
-  if (!belongsTo(audience, found.role)) throw new Unknown('another audience')
-  if (linked === undefined) {
-    const link = { organisation, issuer, subject, identityId: found.id, linkedAt: deps.clock.now() }
-    if (await insertLink(tx, link)) await audit(tx, deps.clock, found, 'linked to the broker')
+  const { subject } = answer
+  const linkedIdentityId = await linkedIdentity(tx, { organisation, issuer, subject })
+  const identity = linkedIdentityId === undefined ? undefined : await identityById(tx, linkedIdentityId)
+  const account =
+    identity ?? (broker.isOwn ? await identityById(tx, subject) : await byAddress(tx, deps, broker, answer))
+  if (!account || account.organisation !== organisation) throw new Unknown('no account')
+  if (!belongsTo(audience, account.role)) throw new Unknown('another audience')
+  if (linkedIdentityId === undefined) {
+    const link = { organisation, issuer, subject, identityId: account.id, linkedAt: deps.clock.now() }
+    if (await insertLink(tx, link)) await audit(tx, deps.clock, account, 'linked to the broker')
   }
-  return found
+  return account
 }
 
 const byAddress = async (
   tx: Tx,
   { clock }: BrokerServiceDeps,
   { organisation, audience }: Broker,
-  { email, emailVerified }: Answered,
+  { email, emailVerified }: LoginResult,
 ): Promise<IdentityRow | undefined> => {
   if (email === undefined || !emailVerified) throw new Unknown('no verified address')
   const existing = await identityByEmail(tx, organisation, email)
   if (existing?.passwordHash) throw new Unknown('account with a password')
   if (existing || audience === 'agent') return existing
   const id = await createIdentity(tx, { organisation, role: 'borrower', email, at: clock.now() })
-  const created = id === undefined ? undefined : await identityById(tx, id)
-  if (created) await audit(tx, clock, created, 'account registered')
-  return created
+  const newIdentity = id === undefined ? undefined : await identityById(tx, id)
+  if (newIdentity) await audit(tx, clock, newIdentity, 'account registered')
+  return newIdentity
 }
 
 const audit = (tx: Tx, clock: Clock, identity: IdentityRow, action: string) =>
@@ -265,5 +286,5 @@ const audit = (tx: Tx, clock: Clock, identity: IdentityRow, action: string) =>
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 const secretPattern = /^[\w-]{43}$/
-const known = (secret: string | undefined): string | undefined =>
+const validSecretOf = (secret: string | undefined): string | undefined =>
   secret !== undefined && secretPattern.test(secret) ? secret : undefined

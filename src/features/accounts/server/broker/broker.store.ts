@@ -1,7 +1,7 @@
-import type { Sql } from '#src/platform/server/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 import type { Audience } from '../../audiences.table.ts'
 
-/** Of one organisation, for one audience, at one issuer: what belongs to one is nothing at another. */
+/** The organization, audience and issuer of a record. A record of one key is not valid for another. */
 export interface BrokerKey {
   organisation: string
   audience: Audience
@@ -21,7 +21,7 @@ export const insertFlow = async (sql: Sql, flow: StoredFlow): Promise<void> => {
   await sql.insertInto('brokerFlow').values(flow).execute()
 }
 
-/** Takes a flow away: what comes back a second time finds none. */
+/** Removes a flow and returns it. A second callback for the same flow finds none. */
 export const takeFlow = async (
   sql: Sql,
   {
@@ -58,18 +58,18 @@ export const linkedIdentity = async (
       .executeTakeFirst()
   )?.identityId
 
-/** Answers false when the subject was linked meanwhile, by another of its own log-ins. */
+/** Links a subject to an identity. Returns false when another login of the same subject has linked it meanwhile. */
 export const insertLink = async (
   sql: Sql,
   link: { organisation: string; issuer: string; subject: string; identityId: string; linkedAt: Date },
 ): Promise<boolean> => {
-  const made = await sql
+  const insertedRow = await sql
     .insertInto('identityLink')
     .values(link)
     .onConflict((conflict) => conflict.columns(['organisation', 'issuer', 'subject']).doNothing())
     .returning('identityId')
     .executeTakeFirst()
-  return made !== undefined
+  return insertedRow !== undefined
 }
 
 interface BrokerSession {

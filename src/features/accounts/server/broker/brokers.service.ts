@@ -1,9 +1,12 @@
-import type { ClientOfIssuer, RelyingParty } from '#src/platform/server/relying-party.ts'
+import type { ClientOfIssuer, RelyingParty } from '#src/platform/server/oidc/relying-party.ts'
 import type { Audience } from '../../audiences.table.ts'
 import type { BrokerKey } from './broker.store.ts'
 import type { OwnIssuerKey, OwnIssuers } from './own-issuers.service.ts'
 
-/** An issuer that a lender runs or rents; by configuration, since its secret belongs in no brand. */
+/**
+ * An issuer that a lender runs or rents. It comes from the configuration, because its secret does not belong in a
+ * brand.
+ */
 export interface ConfiguredIssuer {
   organisation: string
   audience: Audience
@@ -12,22 +15,22 @@ export interface ConfiguredIssuer {
   clientSecret: string
 }
 
-/** Where the people of an organisation log in. */
+/** The broker at which the people of an organization log in. */
 export interface Broker extends BrokerKey {
-  /** The product's own. */
+  /** The product's own issuer. */
   isOwn: boolean
   loggedOutUri: string
   party(): Promise<RelyingParty>
 }
 
 export interface Brokers {
-  /** Undefined for an organisation that logs people in itself. */
+  /** Returns the broker, or undefined for an organization that handles its own logins. */
   of(key: OwnIssuerKey): Broker | undefined
 }
 
 export interface BrokersDeps {
   isExternal(organisation: string): boolean
-  configured: readonly ConfiguredIssuer[]
+  configuredIssuers: readonly ConfiguredIssuer[]
   own: OwnIssuers
   redirectUriOf(key: OwnIssuerKey): string
   loggedOutUriOf(key: OwnIssuerKey): string
@@ -36,22 +39,31 @@ export interface BrokersDeps {
 }
 
 export const brokers = (deps: BrokersDeps): Brokers => {
-  const known = new Map<string, Broker>()
+  const brokersByName = new Map<string, Broker>()
 
   const open = (key: OwnIssuerKey): Broker => {
     const { organisation, audience } = key
-    const configured = deps.configured.find((one) => one.organisation === organisation && one.audience === audience)
-    const { issuer, clientId, clientSecret } = configured ?? deps.own.registrationOf(key)
+    const configuredIssuer = deps.configuredIssuers.find(
+      (one) => one.organisation === organisation && one.audience === audience,
+    )
+    const { issuer, clientId, clientSecret } = configuredIssuer ?? deps.own.registrationOf(key)
     const client: ClientOfIssuer = {
-      ...{ issuer, clientId, clientSecret, timeoutSeconds: deps.timeoutSeconds, redirectUri: deps.redirectUriOf(key) },
-      // Its own calls never leave the process.
-      ...(configured ? { allowHttp: !deps.production } : { allowHttp: true, fetch: deps.own.fetch }),
+      issuer,
+      clientId,
+      clientSecret,
+      timeoutSeconds: deps.timeoutSeconds,
+      redirectUri: deps.redirectUriOf(key),
+      // Calls to the product's own issuer never leave the process.
+      ...(configuredIssuer ? { allowHttp: !deps.production } : { allowHttp: true, fetch: deps.own.fetch }),
     }
     let party: Promise<RelyingParty> | undefined
     return {
-      ...{ organisation, audience, issuer, isOwn: !configured },
+      organisation,
+      audience,
+      issuer,
+      isOwn: !configuredIssuer,
       party() {
-        party ??= import('#src/platform/server/relying-party.ts').then(({ relyingParty }) => relyingParty(client))
+        party ??= import('#src/platform/server/oidc/relying-party.ts').then(({ relyingParty }) => relyingParty(client))
         return party
       },
       loggedOutUri: deps.loggedOutUriOf(key),
@@ -62,8 +74,8 @@ export const brokers = (deps: BrokersDeps): Brokers => {
     of(key) {
       if (!deps.isExternal(key.organisation)) return undefined
       const name = `${key.organisation} ${key.audience} ${key.origin}`
-      const broker = known.get(name) ?? open(key)
-      known.set(name, broker)
+      const broker = brokersByName.get(name) ?? open(key)
+      brokersByName.set(name, broker)
       return broker
     },
   }

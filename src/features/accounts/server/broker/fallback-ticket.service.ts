@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#src/platform/server/clock.ts'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
-/** Minutes in which a person whose broker failed may log in by password. */
+/** The minutes in which a person may log in with a password after the broker failed. */
 export const fallbackMinutes = 15
 
-/** Says that a log-in of this organisation has just failed at its broker; only this server can write it. */
+/**
+ * Tickets that state that a login of this organization has just failed at its broker. Only this server can write them.
+ */
 export interface FallbackTickets {
   write(organisation: string): string
   isGood(organisation: string, ticket: string | undefined): boolean
@@ -21,8 +23,10 @@ export const fallbackTickets = (vault: Vault, clock: Clock): FallbackTickets => 
     isGood(organisation, ticket = '') {
       const [until = '', seal = ''] = ticket.split('.')
       const ours = sealOf(organisation, until)
-      const given = Buffer.from(seal, 'base64url')
-      return given.length === ours.length && timingSafeEqual(given, ours) && Number(until) > clock.now().getTime()
+      const sealBytes = Buffer.from(seal, 'base64url')
+      return (
+        sealBytes.length === ours.length && timingSafeEqual(sealBytes, ours) && Number(until) > clock.now().getTime()
+      )
     },
   }
 }

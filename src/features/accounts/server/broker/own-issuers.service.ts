@@ -1,17 +1,17 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Vault } from '#src/platform/server/field-encryption.ts'
-import { openIssuer } from '#src/platform/server/issuer.ts'
-import type { IssuerStore } from '#src/platform/server/issuer-records.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Log } from '#src/platform/server/log.ts'
+import { openIssuer } from '#src/platform/server/oidc/issuer.ts'
+import type { IssuerStore } from '#src/platform/server/oidc/issuer-records.ts'
 import { type Audience, belongsTo } from '../../audiences.table.ts'
 import { identityById } from '../accounts.store.ts'
 
-/** Where the product's own issuers are served, one for each organisation and audience. */
+/** The path of the product's own issuers, one for each organization and audience. */
 export const issuersPath = '/identity-broker/issuers/:organisation/:audience'
 
-/** Which of them, and at which of the addresses that lead to the organisation. */
+/** The key of an own issuer: its organization, its audience, and the address under which it is reached. */
 export interface OwnIssuerKey {
   organisation: string
   audience: Audience
@@ -19,7 +19,7 @@ export interface OwnIssuerKey {
   origin: string
 }
 
-/** What the product is to its own issuer. */
+/** The product's registration as a client at its own issuer. */
 export interface OwnRegistration {
   issuer: string
   clientId: string
@@ -28,11 +28,11 @@ export interface OwnRegistration {
 
 export interface OwnIssuers {
   registrationOf(key: OwnIssuerKey): OwnRegistration
-  /** The provider with the keys of this hour. */
+  /** Returns the provider with the current keys. */
   provider(key: OwnIssuerKey): Promise<Provider>
-  /** Calls of the product to its own issuers, which need no network and no name. */
+  /** Calls the product's own issuers without using the network or DNS. */
   fetch: typeof fetch
-  /** Once it is built, the web server answers those calls. */
+  /** Connects the web server that answers those calls. It is called once the web server is built. */
   answerWith(app: FastifyInstance): void
 }
 
@@ -46,18 +46,21 @@ export interface OwnIssuersDeps extends IssuerStore {
 }
 
 export const ownClientId = 'hearthline'
-/** Asks the registration page to repeat what was agreed to. */
+/** The parameter that asks the registration page to repeat the consents that were given. */
 export const displayConsents = 'display_consents_with_mfa'
 
-/** The product's secret at its own issuer: made of the master key, so that it is stored nowhere. */
+/**
+ * Returns the product's client secret at its own issuer. It is derived from the master key, so it is not stored
+ * anywhere.
+ */
 export const ownClientSecret = (vault: Vault, issuer: string): string =>
   vault.hash('issuer client', issuer).toString('base64url')
 
-// A new key is published an hour before it signs, so each process reads the keys more often than that.
+// A new key is published an hour before it signs. Each process must read the keys more often than that.
 const providerStaysMs = 10 * 60_000
 
 export const ownIssuers = (deps: OwnIssuersDeps): OwnIssuers => {
-  const opened = new Map<string, { provider: Promise<Provider>; at: number }>()
+  const providers = new Map<string, { provider: Promise<Provider>; at: number }>()
   let app: FastifyInstance | undefined
 
   const registrationOf: OwnIssuers['registrationOf'] = ({ organisation, audience, origin }) => {
@@ -72,12 +75,16 @@ export const ownIssuers = (deps: OwnIssuersDeps): OwnIssuers => {
   const open = (key: OwnIssuerKey): Promise<Provider> => {
     const { issuer, clientId, clientSecret } = registrationOf(key)
     const client = {
-      ...{ id: clientId, secret: clientSecret },
+      id: clientId,
+      secret: clientSecret,
       redirectUri: deps.redirectUriOf(key),
       postLogoutRedirectUri: deps.loggedOutUriOf(key),
     }
     return openIssuer(deps, {
-      ...{ issuer, client, secureCookies: deps.secureCookies, extraParams: [displayConsents] },
+      issuer,
+      client,
+      secureCookies: deps.secureCookies,
+      extraParams: [displayConsents],
       async knows(subject) {
         const identity = await identityById(deps.db, subject)
         return identity?.organisation === key.organisation && belongsTo(key.audience, identity.role)
@@ -93,11 +100,11 @@ export const ownIssuers = (deps: OwnIssuersDeps): OwnIssuers => {
     registrationOf,
     provider(key) {
       const { issuer } = registrationOf(key)
-      const known = opened.get(issuer)
-      if (known && Date.now() - known.at < providerStaysMs) return known.provider
+      const cacheEntry = providers.get(issuer)
+      if (cacheEntry && Date.now() - cacheEntry.at < providerStaysMs) return cacheEntry.provider
       const provider = open(key)
-      provider.catch(() => opened.delete(issuer))
-      opened.set(issuer, { provider, at: Date.now() })
+      provider.catch(() => providers.delete(issuer))
+      providers.set(issuer, { provider, at: Date.now() })
       return provider
     },
     async fetch(input, init = {}) {
@@ -114,8 +121,8 @@ export const ownIssuers = (deps: OwnIssuersDeps): OwnIssuers => {
         if (value !== undefined) headers.set(name, String(value))
       return new Response(answer.body, { status: answer.statusCode, headers })
     },
-    answerWith(built) {
-      app = built
+    answerWith(server) {
+      app = server
     },
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { spanish as fieldSpanish } from '#src/domain/field-messages.es.ts'
-import { passwordRules } from '#src/domain/password.ts'
+import { passwordRules } from '#src/domain/person/password.ts'
 import type { FieldFault } from '#src/domain/refusal.ts'
 import { drawingSvg, markDrawing } from '#src/platform/drawing/drawing.ts'
-import { type Html, html, markup } from '#src/platform/server/html.ts'
+import { type Html, html, markup } from '#src/platform/server/http/html.ts'
 import { lightPalette } from '#src/platform/theme/palette.rules.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { fillSentence, type Language, piecesOf } from '#src/platform/words/fill.ts'
@@ -23,34 +23,34 @@ export interface SignInSetting {
   language: Language
   /** The page's own address, to which its form is sent. */
   action: string
-  /** A page of the organisation. */
+  /** Returns the address of a page of the organization. */
   linkTo(path: string): string
 }
 
-export interface Typed {
+export interface FormState {
   email: string
   faults: readonly FieldFault[]
-  /** A sentence about the whole, when it is no field's. */
-  refused?: string | undefined
+  /** A message about the whole form, when it belongs to no field. */
+  problem?: string | undefined
 }
 
 type Sentence = keyof typeof spanish
 
 const wordsOf = ({ organisation, language }: Pick<SignInSetting, 'organisation' | 'language'>) => {
-  const translated = (sentence: string): string => {
+  const translate = (sentence: string): string => {
     const own = organisation.words[language]?.[sentence]
     const words: Record<string, string> = language === 'es' ? { ...fieldSpanish, ...spanish } : {}
     return own ?? words[sentence] ?? sentence
   }
   const say = (sentence: Sentence, values: Record<string, string> = {}) =>
-    fillSentence(translated(sentence), values, language)
+    fillSentence(translate(sentence), values, language)
   return {
     say,
-    /** A sentence of another part: a field's or a refusal's. */
+    /** Returns a sentence from another part, such as a field's fault or a refusal. */
     any: (sentence: string, values: Record<string, string | number> = {}) =>
-      fillSentence(translated(sentence), values, language),
+      fillSentence(translate(sentence), values, language),
     rich: (sentence: Sentence, values: Record<string, Html>): Html => ({
-      html: piecesOf(translated(sentence), values, language)
+      html: piecesOf(translate(sentence), values, language)
         .map((piece) => html`${piece}`.html)
         .join(''),
     }),
@@ -83,18 +83,23 @@ const frame = (setting: SignInSetting, title: string, main: Html): SignInPage =>
 </html>`
   const hash = createHash('sha256').update(styles).digest('base64')
   const policy = [
-    ...["default-src 'none'", `style-src 'sha256-${hash}'`, "font-src 'self'", "img-src 'self' data:"],
-    ...["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"],
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].join('; ')
   return { text: page.html, contentSecurityPolicy: policy }
 }
 
-const summary = (setting: SignInSetting, { faults, refused }: Typed): Html | undefined => {
+const summary = (setting: SignInSetting, { faults, problem }: FormState): Html | undefined => {
   const { say, any } = wordsOf(setting)
-  if (faults.length === 0 && refused === undefined) return undefined
+  if (faults.length === 0 && problem === undefined) return undefined
   const lines = faults.map(({ field, message }) => html`<li><a href="#${field}">${any(message)}</a></li>`)
   return html`<div class="summary" role="alert" tabindex="-1" autofocus><h2>${say('Please check this')}</h2>
-${refused === undefined ? html`<ul>${lines}</ul>` : html`<p>${any(refused)}</p>`}</div>`
+${problem === undefined ? html`<ul>${lines}</ul>` : html`<p>${any(problem)}</p>`}</div>`
 }
 
 interface Field {
@@ -108,16 +113,16 @@ interface Field {
 
 const field = (
   setting: SignInSetting,
-  typed: Typed,
+  formState: FormState,
   { name, label, type, autocomplete, value, below }: Field,
 ): Html => {
   const { any } = wordsOf(setting)
-  const fault = typed.faults.find((one) => one.field === name)
-  const described = [fault && `${name}-fault`, below && `${name}-below`].filter(Boolean).join(' ')
+  const fault = formState.faults.find((one) => one.field === name)
+  const descriptionIds = [fault && `${name}-fault`, below && `${name}-below`].filter(Boolean).join(' ')
   return html`<div><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="256" value="${value ?? ''}"${
     fault && markup(' aria-invalid="true"')
-  }${described && html` aria-describedby="${described}"`}${type === 'email' && markup(' spellcheck="false" autocapitalize="none"')}>
+  }${descriptionIds && html` aria-describedby="${descriptionIds}"`}${type === 'email' && markup(' spellcheck="false" autocapitalize="none"')}>
 ${fault && html`<p class="fault" id="${name}-fault">${any(fault.message)}</p>`}${below && html`<div id="${name}-below">${below}</div>`}</div>`
 }
 
@@ -125,7 +130,7 @@ const cancel = (setting: SignInSetting, words: 'Back without logging in' | 'Back
   html`<p class="quiet"><button class="plain" name="act" value="cancel" form="cancel">${wordsOf(setting).say(words)}</button></p>
 <form id="cancel" method="post" action="${setting.action}" hidden></form>`
 
-export const logInPage = (setting: SignInSetting, typed: Typed): SignInPage => {
+export const logInPage = (setting: SignInSetting, formState: FormState): SignInPage => {
   const { say } = wordsOf(setting)
   const { organisation, audience, action, linkTo } = setting
   const company = organisation.orgMetaData.companyInfo.name
@@ -135,10 +140,10 @@ export const logInPage = (setting: SignInSetting, typed: Typed): SignInPage => {
     say(isStaff ? 'Staff log-in' : 'Log in'),
     html`<h1>${say(isStaff ? 'Staff log-in' : 'Log in')}</h1>
 <p class="lead">${isStaff ? say('For people who work at {company}.', { company }) : say('Enter the email and password of your {company} account.', { company })}</p>
-${summary(setting, typed)}
+${summary(setting, formState)}
 <form method="post" action="${action}" novalidate>
-${field(setting, typed, { name: 'email', label: say('Email'), type: 'email', autocomplete: 'username', value: typed.email })}
-${field(setting, typed, { name: 'password', label: say('Password'), type: 'password', autocomplete: 'current-password' })}
+${field(setting, formState, { name: 'email', label: say('Email'), type: 'email', autocomplete: 'username', value: formState.email })}
+${field(setting, formState, { name: 'password', label: say('Password'), type: 'password', autocomplete: 'current-password' })}
 <button name="act" value="log-in">${say('Log in')}</button>
 </form>
 <p class="quiet"><a href="${linkTo('/auth/new-password')}">${say('Forgot your password?')}</a></p>
@@ -146,7 +151,7 @@ ${cancel(setting, 'Back without logging in')}`,
   )
 }
 
-export const registerPage = (setting: SignInSetting, typed: Typed, showsConsents: boolean): SignInPage => {
+export const registerPage = (setting: SignInSetting, formState: FormState, showsConsents: boolean): SignInPage => {
   const { say, any, rich } = wordsOf(setting)
   const { organisation, action, linkTo } = setting
   const { footer, behaviour } = organisation
@@ -161,11 +166,11 @@ export const registerPage = (setting: SignInSetting, typed: Typed, showsConsents
     say('Create an account'),
     html`<h1>${say('Create an account')}</h1>
 <p class="lead">${say('Choose a password, and you can come back to your application at any time.')}</p>
-${summary(setting, typed)}
+${summary(setting, formState)}
 <form method="post" action="${action}" novalidate>
-${field(setting, typed, { name: 'email', label: say('Email'), type: 'email', autocomplete: 'username', value: typed.email })}
-${field(setting, typed, { name: 'password', label: say('Password'), type: 'password', autocomplete: 'new-password', below: needs })}
-${field(setting, typed, { name: 'confirmPassword', label: say('Type it once more'), type: 'password', autocomplete: 'new-password' })}
+${field(setting, formState, { name: 'email', label: say('Email'), type: 'email', autocomplete: 'username', value: formState.email })}
+${field(setting, formState, { name: 'password', label: say('Password'), type: 'password', autocomplete: 'new-password', below: needs })}
+${field(setting, formState, { name: 'confirmPassword', label: say('Type it once more'), type: 'password', autocomplete: 'new-password' })}
 ${
   showsConsents &&
   html`<p>${rich('You have agreed to our {terms}, our {privacy}, and to get documents and notices {electronically}.', {
@@ -181,7 +186,7 @@ ${cancel(setting, 'Back without an account')}`,
   )
 }
 
-/** For a request that cannot go on: too late, begun elsewhere, or changed on the way. */
+/** Renders the page for a request that cannot continue: it is too late, was begun elsewhere, or was changed. */
 export const overPage = (setting: SignInSetting): SignInPage => {
   const { say } = wordsOf(setting)
   const query = setting.audience === 'agent' ? '?audience=agent' : ''
@@ -194,7 +199,7 @@ export const overPage = (setting: SignInSetting): SignInPage => {
   )
 }
 
-/** Asks whether to log out; `form` is the provider's own, which the button sends. */
+/** Renders the page that asks whether to log out. The button sends `form`, which comes from the provider. */
 export const logOutPage = (setting: SignInSetting, form: { html: string; id: string }): SignInPage => {
   const { say } = wordsOf(setting)
   const company = setting.organisation.orgMetaData.companyInfo.name

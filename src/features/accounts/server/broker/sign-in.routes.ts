@@ -2,22 +2,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import type { InteractionResults } from 'oidc-provider'
 import * as z from 'zod/mini'
-import { email } from '#src/domain/email.ts'
-import { newPasswordPair, type PasswordPolicy } from '#src/domain/password.ts'
+import { email } from '#src/domain/person/email.ts'
+import { newPasswordPair, type PasswordPolicy } from '#src/domain/person/password.ts'
 import { type FieldFault, Refusal } from '#src/domain/refusal.ts'
-import { isFromElsewhere, type OwnAddress } from '#src/platform/server/foreign-origin.ts'
-import { handOver } from '#src/platform/server/issuer-mount.ts'
+import { isFromElsewhere, type OwnAddress } from '#src/platform/server/http/cross-origin-check.ts'
+import { handOver } from '#src/platform/server/oidc/issuer-mount.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { belongsTo } from '../../audiences.table.ts'
 import type { AccountsService } from '../accounts.service.ts'
-import type { EntryCookies } from '../entry-cookies.service.ts'
+import type { EntryCookies } from '../sessions/entry-cookies.service.ts'
 import { displayConsents, issuersPath, type OwnIssuerKey } from './own-issuers.service.ts'
-import { logInPage, overPage, registerPage, type SignInPage, type SignInSetting, type Typed } from './sign-in-pages.ts'
+import {
+  type FormState,
+  logInPage,
+  overPage,
+  registerPage,
+  type SignInPage,
+  type SignInSetting,
+} from './sign-in-pages.ts'
 
 export interface SignInDeps {
   accounts: AccountsService
   cookies: EntryCookies
-  /** @throws Refusal access/not-found for what is no issuer of this host */
+  /** @throws Refusal access/not-found when this host has no such issuer */
   issuerOf(
     request: FastifyRequest<{ Params: Record<string, string> }>,
   ): Promise<{ key: OwnIssuerKey; provider: Provider }>
@@ -39,29 +46,37 @@ const Form = z.object({
 })
 type Form = z.infer<typeof Form>
 
-const blank: Typed = { email: '', faults: [] }
+const blank: FormState = { email: '', faults: [] }
 
-/** The pages on which people log in or make an account at the product's own issuer. Forms without any script. */
+/** Mounts the pages on which people log in or register at the product's own issuer. The forms use no scripts. */
 export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
-  /** What was asked of the issuer, and the page that answers it. @throws when nothing was, or not in this browser */
+  /**
+   * Returns the request to the issuer and the function that renders its page.
+   * @throws when there is no request, or it was begun in another browser
+   */
   const visit = async (request: Request, reply: FastifyReply) => {
     const { key, provider } = await deps.issuerOf(request)
     const [path = ''] = request.url.split('?')
     handOver(provider, request, reply)
     const details = await provider.interactionDetails(request.raw, reply.raw)
     const { params, prompt } = details
-    const chosen = request.query.lang
-    const asked = typeof params.ui_locales === 'string' ? params.ui_locales.slice(0, 2) : undefined
-    const language = requestedLanguage(typeof chosen === 'string' ? chosen : asked, request.headers['accept-language'])
+    const queryLanguage = request.query.lang
+    const uiLocale = typeof params.ui_locales === 'string' ? params.ui_locales.slice(0, 2) : undefined
+    const language = requestedLanguage(
+      typeof queryLanguage === 'string' ? queryLanguage : uiLocale,
+      request.headers['accept-language'],
+    )
     const setting = deps.settingOf(key, {
       language,
-      action: typeof chosen === 'string' ? `${path}?lang=${language}` : path,
+      action: typeof queryLanguage === 'string' ? `${path}?lang=${language}` : path,
     })
     const mayRegister = prompt.name === 'create' && key.audience === 'customer'
     const hint = typeof params.login_hint === 'string' ? params.login_hint : ''
     const showsConsents = params[displayConsents] === 'true'
-    const show = (act: Form['act'], typed: Typed) =>
-      act === 'register' && mayRegister ? registerPage(setting, typed, showsConsents) : logInPage(setting, typed)
+    const show = (act: Form['act'], formState: FormState) =>
+      act === 'register' && mayRegister
+        ? registerPage(setting, formState, showsConsents)
+        : logInPage(setting, formState)
     const policy = setting.organisation.behaviour.passwordPolicy
     return { key, provider, hint, mayRegister, policy, prompts: prompt.name, show }
   }
@@ -72,61 +87,61 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
     const { key } = await deps.issuerOf(request)
     const language = requestedLanguage(undefined, request.headers['accept-language'])
     send(reply, overPage(deps.settingOf(key, { language, action: '' })), 400)
-    // A reply that is awaited becomes nothing.
+    // The caller checks for undefined. A returned reply would be awaited and would resolve to nothing.
     return undefined
   }
 
   const show = async (request: Request, reply: FastifyReply) => {
-    const asked = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
-    if (!asked) return reply
-    const act = asked.mayRegister && request.query.page !== 'log-in' ? 'register' : 'log-in'
-    return send(reply, asked.show(act, { ...blank, email: asked.hint }))
+    const interaction = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
+    if (!interaction) return reply
+    const act = interaction.mayRegister && request.query.page !== 'log-in' ? 'register' : 'log-in'
+    return send(reply, interaction.show(act, { ...blank, email: interaction.hint }))
   }
 
   const take = async (request: Request, reply: FastifyReply) => {
     if (isFromElsewhere(request, deps.ownAddress)) throw new Refusal('access/forbidden')
     const form = Form.safeParse(Object.fromEntries(new URLSearchParams(String(request.body ?? ''))))
     if (!form.success) throw new Refusal('request/malformed')
-    const asked = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
-    if (!asked) return reply
-    const { key, provider } = asked
+    const interaction = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
+    if (!interaction) return reply
+    const { key, provider } = interaction
     const goOn = async (result: InteractionResults) =>
       reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
     const { act } = form.data
     if (act === 'cancel') return goOn({ error: 'access_denied', error_description: 'the person turned back' })
-    if (act === 'register' && !asked.mayRegister) throw new Refusal('request/malformed')
+    if (act === 'register' && !interaction.mayRegister) throw new Refusal('request/malformed')
     const faults =
-      act === 'register' ? faultsOfNew(form.data, asked.policy) : faultsOf(Credentials.safeParse(form.data))
-    const { password, email: typed } = form.data
-    const address = email.safeParse(typed).data ?? typed
-    if (faults.length > 0) return send(reply, asked.show(act, { email: typed, faults }), 400)
+      act === 'register' ? faultsOfNew(form.data, interaction.policy) : faultsOf(Credentials.safeParse(form.data))
+    const { password, email: emailText } = form.data
+    const address = email.safeParse(emailText).data ?? emailText
+    if (faults.length > 0) return send(reply, interaction.show(act, { email: emailText, faults }), 400)
     try {
-      const given = { organisation: key.organisation, email: address, password, address: request.ip }
+      const credentials = { organisation: key.organisation, email: address, password, address: request.ip }
       const accountId =
         act === 'register'
-          ? await deps.accounts.open(given)
-          : await proved({ ...given, deviceMark: request.cookies[deps.cookies.device] }, key)
+          ? await deps.accounts.open(credentials)
+          : await proveAccount({ ...credentials, deviceMark: request.cookies[deps.cookies.device] }, key)
       return goOn({
         login: { accountId, remember: false, amr: ['pwd'] },
-        [asked.prompts]: { accountId, remember: false, amr: ['pwd'] },
+        [interaction.prompts]: { accountId, remember: false, amr: ['pwd'] },
       })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { faults } = error
       return send(
         reply,
-        asked.show(act, { email: typed, faults, ...(faults.length === 0 ? { refused: error.message } : {}) }),
+        interaction.show(act, { email: emailText, faults, ...(faults.length === 0 ? { problem: error.message } : {}) }),
         error.http,
       )
     }
   }
 
-  const proved = async (
-    given: Parameters<AccountsService['prove']>[0],
+  const proveAccount = async (
+    credentials: Parameters<AccountsService['prove']>[0],
     { audience }: OwnIssuerKey,
   ): Promise<string> => {
-    const identity = await deps.accounts.prove(given)
-    // Whoever belongs to the other door learns no more than whoever has no account.
+    const identity = await deps.accounts.prove(credentials)
+    // A person of the other audience gets the same answer as a person without an account.
     if (!belongsTo(audience, identity.role)) throw new Refusal('account/wrong-credentials')
     return identity.id
   }
@@ -136,7 +151,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 8 * 1024 },
-      (_request, body, done) => done(null, body),
+      (_request, body, callback) => callback(null, body),
     )
     const url = `${issuersPath}/interaction/:uid`
     scope.get<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>(url, show)
@@ -154,15 +169,18 @@ const send = (reply: FastifyReply, page: SignInPage, status = 200): FastifyReply
     .serializer((text: unknown) => text as string)
     .send(page.text)
 
-interface Judged {
+interface ValidationResult {
   success: boolean
   error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined
 }
 
-const faultsOf = (judged: Judged): FieldFault[] =>
-  (judged.error?.issues ?? []).map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+const faultsOf = (result: ValidationResult): FieldFault[] =>
+  (result.error?.issues ?? []).map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
 
-/** Whether the password is strong enough is the account's to say; that it was typed twice alike is the page's. */
+/**
+ * Returns the faults of a registration form that the page checks itself: the email and the repeated password. The
+ * account checks how strong the password is.
+ */
 const faultsOfNew = ({ email: address, password, confirmPassword }: Form, policy: PasswordPolicy): FieldFault[] => [
   ...faultsOf(z.object({ email }).safeParse({ email: address })),
   ...faultsOf(newPasswordPair(policy).safeParse({ password, confirmPassword })),

@@ -1,0 +1,10 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { noteTest } from './test-progress.ts'
+
+// biome-ignore lint/style/noDefaultExport: Playwright reads the default export.
+export default class implements Reporter {
+  onTestEnd(test: TestCase, { status, retry }: TestResult): void {
+    const passed = status === test.expectedStatus
+    if (status !== 'skipped' && (passed || retry === test.retries)) noteTest(passed)
+  }
+}

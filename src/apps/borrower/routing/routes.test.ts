@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { footerLinks } from '#src/features/organisations/footer.rules.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { registrationPaths } from '#src/workflow/paths/registration-paths.ts'
+import { resolveRoute } from './resolve-route.ts'
+import { knownRoute, loadLaterRoutes } from './routes.ts'
+
+const steps = Object.keys(registrationPaths).flatMap((path) => [basePath + path, `${basePath}${path}/`])
+
+test.each(steps)('NAV-02 NAV-03 %s is known at once, as the table of all routes has it', (path) => {
+  expect(knownRoute(path, true)).toEqual(resolveRoute(path, true))
+})
+
+test('NAV-01 other paths are known once the table of all routes is there', async () => {
+  const others = ['/contact', '/', '/nowhere', `${basePath}/register/support`, `${basePath}/registered`]
+  expect(others.map((path) => knownRoute(path, true))).toEqual(others.map(() => undefined))
+  await loadLaterRoutes()
+  expect(others.map((path) => knownRoute(path, true))).toEqual(others.map((path) => resolveRoute(path, true)))
+})
+
+const footLinks = shippedOrganisations
+  .all()
+  .flatMap((organisation) => footerLinks(organisation).map(({ url }) => [organisation.orgCode, url] as const))
+  .filter(([, url]) => url.startsWith('/'))
+
+test.each(footLinks)('FTR-01 at the foot of the pages of %s, %s leads to a page', (_orgCode, url) => {
+  expect(resolveRoute(url, false)).toMatchObject({ kind: 'screen', access: 'public' })
+})

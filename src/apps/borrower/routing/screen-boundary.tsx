@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { ErrorFallback } from '#src/platform/ui/error-fallback.tsx'
+import { Page } from '#src/platform/ui/page.tsx'
+import type { spanish as fallbackWords } from '#src/platform/ui/ui.es.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useHome } from '#src/workflow/browser/use-home.ts'
+import { logClientError } from '../client-log.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import type { spanish } from '../shells/shells.es.ts'
+
+export interface BoundaryProps {
+  path: string
+  children: ReactNode
+}
+
+export const loadAnew = () => window.location.reload()
+
+/** One step back; if this is the first page of the visit, it is reloaded. */
+const stepBack = () => (window.history.length > 1 ? window.history.back() : loadAnew())
+
+/** Keeps the page if a screen fails. */
+export const ScreenBoundary = ({ path, children }: BoundaryProps) => (
+  <ErrorBoundary
+    path={path}
+    instead={(error, tryAgain) => (
+      <ErrorPanel
+        error={error}
+        onTryAgain={() => {
+          tryAgain()
+          stepBack()
+        }}
+      />
+    )}
+  >
+    {children}
+  </ErrorBoundary>
+)
+
+/** The last resort: no layout at all, if even the entry's fails. */
+export const SiteBoundary = ({ path, children }: BoundaryProps) => (
+  <ErrorBoundary
+    path={path}
+    instead={(error) => (
+      <Page>
+        <ErrorPanel error={error} onTryAgain={loadAnew} />
+      </Page>
+    )}
+  >
+    {children}
+  </ErrorBoundary>
+)
+
+/** The message in place of the failed part. */
+export function ErrorPanel({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  const t = useWords<keyof typeof spanish | keyof typeof fallbackWords>()
+  const { support } = useOrganisation()
+  const home = useHome()
+  return (
+    <ErrorFallback
+      error={error}
+      supportPhone={support.phone}
+      supportEmail={support.email}
+      home={{ href: home.path, label: home.isSigner ? t('Continue signing') : t('Go to dashboard') }}
+      onTryAgain={onTryAgain}
+      log={logClientError}
+    />
+  )
+}

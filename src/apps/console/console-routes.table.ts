@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react'
+import { listProposals } from '#src/features/approvals/approvals.contract.ts'
+import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
+import { listClocks } from '#src/features/compliance/compliance.contract.ts'
+import { readEditedHours } from '#src/features/hours/hours.contract.ts'
+import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
+import type { IconName } from '#src/platform/ui/icon.tsx'
+import { notaryPath, type RoomProps } from './room.ts'
+
+export interface Room {
+  title: string
+  icon: IconName
+  /** The roles that see it in the navigation; its calls decide who may use it. */
+  roles: readonly string[]
+  load: () => Promise<ComponentType<RoomProps>>
+}
+
+/** The console's pages by address, in navigation order. Each loads its own code. */
+export const rooms: Readonly<Record<string, Room>> = {
+  '/console': {
+    title: 'Queue',
+    icon: 'clock',
+    roles: staffRoles,
+    load: async () => (await import('#src/features/pipeline/console/queue.screen.tsx')).QueueScreen,
+  },
+  '/console/applications': {
+    title: 'Applications',
+    icon: 'document',
+    roles: staffRoles,
+    load: async () => (await import('#src/features/pipeline/console/pipeline.screen.tsx')).PipelineScreen,
+  },
+  '/console/find': {
+    title: 'Find',
+    icon: 'search',
+    roles: staffRoles,
+    load: async () => (await import('#src/features/pipeline/console/search.screen.tsx')).SearchScreen,
+  },
+  '/console/approvals': {
+    title: 'Approvals',
+    icon: 'check',
+    roles: listProposals.access,
+    load: async () => (await import('./approvals.screen.tsx')).ApprovalsScreen,
+  },
+  '/console/compliance': {
+    title: 'Compliance',
+    icon: 'calendar',
+    roles: [...listClocks.access, ...listUnsettled.access],
+    load: async () => (await import('./compliance.screen.tsx')).ComplianceScreen,
+  },
+  [notaryPath]: {
+    title: 'Notary',
+    icon: 'document',
+    roles: ['notary'],
+    load: async () => (await import('#src/features/notary/console/notary-workspace.screen.tsx')).NotaryWorkspaceScreen,
+  },
+  '/console/hours': {
+    title: 'Hours',
+    icon: 'clock',
+    roles: readEditedHours.access,
+    load: async () => (await import('#src/features/hours/console/hours-editor.panel.tsx')).HoursEditor,
+  },
+  '/console/banners': {
+    title: 'Banners',
+    icon: 'info',
+    roles: readEditedBanners.access,
+    load: async () => (await import('#src/features/banners/console/banners-editor.panel.tsx')).BannersEditor,
+  },
+  '/console/people': {
+    title: 'People',
+    icon: 'person',
+    roles: ['admin'],
+    load: async () => (await import('./people.screen.tsx')).PeopleScreen,
+  },
+}
+
+/** One application. */
+export const applicationRoom: Omit<Room, 'icon' | 'roles'> = {
+  title: 'Application',
+  load: async () => (await import('./application.screen.tsx')).ApplicationScreen,
+}

@@ -1,0 +1,54 @@
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { demonstrationOrganisations } from '../organisations.ts'
+import { demonstrationPeople } from './demonstration-people.table.ts'
+import {
+  hasAccountOf,
+  hasDemonstrationSettings,
+  hasRowsOf,
+  type OrganisationTable,
+} from './demonstration-traces.store.ts'
+
+/** A kind of row that exists only where the demonstration has run. */
+interface Trace {
+  /** The description shown to an operator. */
+  what: string
+  isThere(sql: Sql): Promise<boolean>
+}
+
+const codes = demonstrationOrganisations.map(({ orgCode }) => orgCode)
+const emails = demonstrationPeople.map(({ email }) => email)
+
+/** Finds rows by organization, because an organization's code never changes while people's addresses and names can. */
+const ofMadeUpLenders = (what: string, table: OrganisationTable): Trace => ({
+  what,
+  isThere: (sql) => hasRowsOf(sql, table, codes),
+})
+
+/** What the demonstration leaves in a database. Each check uses an index or reads a small table. */
+const demonstrationTraces: readonly Trace[] = [
+  {
+    what: 'accounts',
+    isThere: async (sql) => (await hasRowsOf(sql, 'identity', codes)) || (await hasAccountOf(sql, emails)),
+  },
+  ofMadeUpLenders('applications', 'application'),
+  ofMadeUpLenders('half-filled registrations', 'registrationDraft'),
+  ofMadeUpLenders('loan originators', 'originator'),
+  ofMadeUpLenders('referrals', 'referral'),
+  ofMadeUpLenders('mailed offers', 'offerCode'),
+  ofMadeUpLenders('people whom an affiliate handed over', 'affiliatePrepop'),
+  ofMadeUpLenders('published rates', 'pricingVersion'),
+  ofMadeUpLenders('proposals', 'proposal'),
+  ofMadeUpLenders('partner keys', 'partnerKey'),
+  ofMadeUpLenders('webhook receivers', 'webhookEndpoint'),
+  {
+    what: 'what sandboxes and the test clock keep',
+    isThere: hasDemonstrationSettings,
+  },
+]
+
+/** Describes what a demonstration left in this database. Returns an empty list if none ever ran. */
+export const tracesOfDemonstration = async (sql: Sql): Promise<readonly string[]> => {
+  const traces: string[] = []
+  for (const { what, isThere } of demonstrationTraces) if (await isThere(sql)) traces.push(what)
+  return traces
+}

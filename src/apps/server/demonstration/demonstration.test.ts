@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { openPasswords } from '#src/features/accounts/server/passwords/passwords.service.ts'
+import { aDatabase } from '#tests/support/product/database.ts'
+import { aRegistration } from '#tests/support/registration.ts'
+import { loadDemonstration } from './demonstration.ts'
+import {
+  demonstrationHandOvers,
+  demonstrationOffers,
+  demonstrationOriginators,
+  demonstrationReferrals,
+} from './demonstration-referrals.table.ts'
+
+const database = await aDatabase()
+const { app, clock, vault } = await aRegistration(database)
+const load = (production: boolean) =>
+  loadDemonstration({ clock, vault, passwords: openPasswords(), database, config: { production } })
+const get = async (org: string, url: string) => (await app.inject({ url, headers: { 'x-org': org } })).statusCode
+
+test('production gets no people and no codes', async () => {
+  await load(true)
+  expect(await database.db.selectFrom('identity').selectAll().execute()).toEqual([])
+  expect(await database.db.selectFrom('originator').selectAll().execute()).toEqual([])
+})
+
+test('every link of the demonstration opens at its lender, after a second start too', async () => {
+  await load(false)
+  await load(false)
+  for (const { organisation, code } of demonstrationOffers)
+    expect(await get(organisation, `/offercode/${code}`)).toBe(200)
+  for (const { organisation, id } of demonstrationReferrals)
+    expect(await get(organisation, `/service-lead-portal/api/referrals/${id}`)).toBe(200)
+  for (const { organisation, token } of demonstrationHandOvers)
+    expect(await get(organisation, `/a/external/prepop?id=${token}`)).toBe(200)
+  for (const { organisation, id } of demonstrationOriginators)
+    expect(await get(organisation, `/service-lead-portal/api/lo/${id}?organization=${organisation}`)).toBe(200)
+})
+
+test('every lender of the demonstration is one of the brands', () => {
+  for (const { organisation } of [...demonstrationOriginators, ...demonstrationOffers])
+    expect(shippedOrganisations.byCode(organisation)?.orgCode).toBe(organisation)
+})

@@ -1,0 +1,58 @@
+import { totpShape } from '#src/features/accounts/second-factor.rules.ts'
+import { createIdentity, hasAccounts } from '#src/features/accounts/server/accounts.store.ts'
+import { giveTotp } from '#src/features/accounts/server/second-factor/second-factor.service.ts'
+import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
+import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
+import { saveHandOver, saveMailedOffer, saveReferral } from '#src/features/registration/server/referrals.store.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { Core } from '../core.ts'
+import { demonstrationPassword, demonstrationPeople } from './demonstration-people.table.ts'
+import {
+  demonstrationHandOvers,
+  demonstrationOffers,
+  demonstrationOriginators,
+  demonstrationReferrals,
+} from './demonstration-referrals.table.ts'
+
+type DemonstrationDeps = Pick<Core, 'clock' | 'vault' | 'passwords'> & {
+  config: Pick<Core['config'], 'production'>
+  database: Pick<Core['database'], 'db'>
+}
+
+const day = 24 * 3_600_000
+const pacific = 'America/Los_Angeles'
+
+/** Loads the demonstration's people and codes into an empty database. Safe at every start; never runs in production. */
+export const loadDemonstration = async (deps: DemonstrationDeps): Promise<void> => {
+  const { db } = deps.database
+  if (deps.config.production) return
+  if (await hasAccounts(db)) return
+  const passwordHash = await deps.passwords.hash(demonstrationPassword)
+  await db.transaction().execute(async (tx) => {
+    for (const { totpSecret, ...person } of demonstrationPeople) {
+      const id = await createIdentity(tx, { ...person, passwordHash, at: deps.clock.now() })
+      if (id && totpSecret) await giveTotp(tx, deps, id, totpSecret)
+    }
+    await loadReferrals(tx, deps)
+  })
+}
+
+const loadReferrals = async (tx: Tx, { clock, vault }: DemonstrationDeps): Promise<void> => {
+  const at = clock.now()
+  const dayAfter = (days: number) => civilDateIn(pacific, new Date(at.getTime() + days * day))
+  for (const { shows, ...originator } of demonstrationOriginators) await saveOriginator(tx, originator)
+  for (const referral of demonstrationReferrals) await saveReferral(tx, vault, { ...referral, at })
+  for (const offer of demonstrationOffers)
+    await saveMailedOffer(tx, vault, { ...offer, inHomeDate: dayAfter(-10), respondByDate: dayAfter(60) })
+  const expiresAt = new Date(at.getTime() + 365 * day)
+  for (const handOver of demonstrationHandOvers) await saveHandOver(tx, vault, { ...handOver, at, expiresAt })
+}
+
+/** Returns the codes that the staff's authenticator apps currently show. */
+export const demonstrationCodes = (now: Date): { email: string; now: string; next: string }[] =>
+  demonstrationPeople.flatMap(({ email, totpSecret }) => {
+    if (!totpSecret) return []
+    const next = new Date(now.getTime() + totpShape.period * 1_000)
+    return [{ email, now: codeAt(totpSecret, now), next: codeAt(totpSecret, next) }]
+  })

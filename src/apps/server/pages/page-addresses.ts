@@ -1,0 +1,45 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { plainHost } from '#src/brands/resolution.rules.ts'
+import type { Config } from '#src/platform/server/config.ts'
+
+export interface PageAddresses {
+  /**
+   * Returns an origin. In production each organization has its own; elsewhere all are on this machine, some under their
+   * own names.
+   */
+  originOf(orgCode: string, host?: string): string
+  /** Returns the address of an organization's page, for a visitor at `host` if that is known. */
+  pageAt(organisation: Organisation, path: string, host?: string): string
+}
+
+interface Around {
+  organisations: OrganisationSource
+  organisationCalled(orgCode: string): Organisation
+  /** Returns the address of this installation outside production. */
+  ownAddress(): string
+}
+
+/** Builds the page addresses of each organization. */
+export const pageAddresses = (
+  { production }: Pick<Config, 'production'>,
+  { organisations, organisationCalled, ownAddress }: Around,
+): PageAddresses => {
+  const originOf: PageAddresses['originOf'] = (orgCode, host = '') => {
+    if (production) return new URL(organisationCalled(orgCode).baseUrl).origin
+    const name = plainHost(host)
+    const isOurs =
+      ['localhost', '127.0.0.1'].includes(name) || (name.endsWith('.localhost') && organisations.byHost(name))
+    return isOurs ? `http://${host}` : new URL(ownAddress()).origin
+  }
+  return {
+    originOf,
+    pageAt({ baseUrl, orgCode }, path, host) {
+      if (production) return new URL(path, baseUrl).href
+      const url = new URL(path, originOf(orgCode, host))
+      // Brands without their own host share one address, so the link names the organization.
+      if (organisations.byHost(url.host)?.orgCode !== orgCode) url.searchParams.set('org', orgCode)
+      return url.href
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { lintel } from '#src/brands/lintel/brand.ts'
+import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
+import { organisationsFrom } from '#src/brands/shipped-organisations.ts'
+import { mountBrandAssets } from './brand-assets.ts'
+import { bannerOrigins, bannersOnPage } from './page-banners.ts'
+import { contentSecurityPolicy, trackingOn } from './page-policy.ts'
+import { document } from './pages.ts'
+
+const script = { url: 'https://count.example/visits.js?brand=own&v=2', integrity: `sha384-${'A'.repeat(64)}` }
+const own = organisationsFrom([
+  lintel,
+  {
+    orgCode: 'own',
+    inherits: 'lintel',
+    hosts: [],
+    trackingScripts: [script],
+    cdnBasePath: 'https://cdn.example/own',
+  },
+]).byCode('own')!
+
+const policyOf = (tracking: readonly (typeof script)[], cdnBasePath = own.cdnBasePath) => {
+  const text = contentSecurityPolicy({
+    styles: ['a{}'],
+    script: 'early()',
+    cdnBasePath,
+    tracking,
+    dialogOrigins: [],
+    bannerOrigins: bannerOrigins({ fileAddress: 'https://files.example/banners.json?v=1' }),
+    production: true,
+  })
+  return new Map(text.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)] as const))
+}
+
+test('ORG-04 the scripts of a brand stand on the pages of registration, and run by their hash alone', () => {
+  const tracking = trackingOn(own, { path: '/account/heloc/register-v2/home-address', asksNotTo: false })
+  const html = document({
+    page: { status: 200, title: 'Apply', html: '<main></main>', modules: [] },
+    theme: '',
+    files: { script: 'assets/main.js', early: 'early()', styles: '', preloadsFor: () => [] },
+    data: {
+      organisation: pageOrganisation(own),
+      language: 'en',
+      flags: {},
+      today: '2026-11-20',
+      isDemonstration: false,
+    },
+    tracking,
+    banners: { drawn: '', element: '' },
+  })
+  expect(html).toContain(
+    `<script async src="https://count.example/visits.js?brand=own&amp;v=2" integrity="${script.integrity}" crossorigin="anonymous"></script>`,
+  )
+  const policy = policyOf(tracking)
+  for (const rule of ['script-src', 'img-src', 'connect-src'])
+    expect(policy.get(rule)).toContain('https://count.example')
+  expect(policy.get('default-src')).toEqual(["'self'"])
+})
+
+test.each([
+  '/',
+  '/auth/login',
+  '/account/heloc/register/resume',
+  '/account/heloc/heloc-signer/login',
+  '/account/heloc/0191c7a0-0000-7000-8000-000000000001/credit/social',
+])('ORG-04 no script of a brand stands at %s, nor may its host be called from there', (path) => {
+  const tracking = trackingOn(own, { path, asksNotTo: false })
+  expect(tracking).toEqual([])
+  expect([...policyOf(tracking).values()].flat()).not.toContain('https://count.example')
+})
+
+test('ORG-04 a browser that asks not to be followed is given no script', () =>
+  expect(trackingOn(own, { path: '/account/heloc/register-v2', asksNotTo: true })).toEqual([]))
+
+test('ORG-04 a script without the hash of its text is refused with the brand', () => {
+  const brand = { orgCode: 'own', inherits: 'lintel', hosts: [], trackingScripts: [{ ...script, integrity: '' }] }
+  expect(() => organisationsFrom([lintel, brand])).toThrow('trackingScripts.0.integrity')
+})
+
+test('ORG-06 pages take pictures from the host of the brand’s files, and from no other', () => {
+  expect(policyOf([]).get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.example'])
+  expect(policyOf([], '/brand-assets').get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
+  expect(policyOf([]).get('script-src')).not.toContain('https://cdn.example')
+})
+
+test('ORG-06 /brand-assets is the folder of a lender’s files, where there is one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'brand-assets-'))
+  await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, '.hidden'), 'not for anybody')
+  const app = fastify()
+  await mountBrandAssets(app, folder)
+  const logo = await app.inject('/brand-assets/logo.svg')
+  expect(logo).toMatchObject({ statusCode: 200, headers: { 'content-type': expect.stringContaining('image/svg+xml') } })
+  for (const path of ['/brand-assets/.hidden', '/brand-assets/', '/brand-assets/%2e%2e/package.json'])
+    expect((await app.inject(path)).statusCode, path).not.toBe(200)
+  await app.close()
+  await rm(folder, { recursive: true })
+
+  const without = fastify()
+  await mountBrandAssets(without, folder)
+  expect((await without.inject('/brand-assets/logo.svg')).statusCode).toBe(404)
+})
+
+test('BAN-01 pages may read the file of banners at its origin, and nothing else there', () => {
+  const policy = policyOf([])
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://files.example'])
+  expect([...policy.entries()].filter(([, sources]) => sources.includes('https://files.example'))).toHaveLength(1)
+  expect(bannerOrigins({ fileAddress: undefined })).toEqual([])
+})
+
+describe('BAN-02 the banners that a page has from the start', () => {
+  const metadata = { createdAt: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z' }
+  const banner = {
+    uuid: 'a',
+    message: '</script><b>',
+    apps: ['borrower'],
+    variant: 'info',
+    active: true,
+    dismissable: true,
+    metadata,
+  } as const
+  const source = { current: () => [banner], fileAddress: undefined, atOnce: 2 }
+  const page = { app: 'borrower', organisation: 'lintel', cookies: {} } as const
+
+  test('are the lender’s own, and none of a file that the browser reads', () => {
+    const { banners, element } = bannersOnPage(source, page)
+    expect(banners).toEqual([banner])
+    expect(element).not.toContain('</script><b>')
+    expect(bannersOnPage({ ...source, fileAddress: 'https://files.example/banners.json' }, page).banners).toEqual([])
+    expect(bannersOnPage(source, { ...page, app: 'console' }).banners).toEqual([])
+  })
+
+  test('BAN-03 are without those that the reader closed since their last change', () => {
+    const closedAt = (at: string) => ({ ...page, cookies: { 'dismissed-banners': JSON.stringify({ a: { at } }) } })
+    expect(bannersOnPage(source, closedAt('2026-03-01T00:00:00.001Z')).banners).toEqual([])
+    expect(bannersOnPage(source, closedAt('2026-03-01T00:00:00.000Z')).banners).toEqual([banner])
+    expect(bannersOnPage(source, { ...page, cookies: { 'dismissed-banners': '{' } }).banners).toEqual([banner])
+  })
+})

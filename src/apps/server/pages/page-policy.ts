@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { escapeHtml } from '#src/platform/words/escaped.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { registrationPaths } from '#src/workflow/paths/registration-paths.ts'
+
+export type TrackingScript = Organisation['trackingScripts'][number]
+
+const paths = new Set(Object.keys(registrationPaths).map((path) => basePath + path))
+
+/**
+ * Returns a brand's tracking scripts for a page. They run only on registration pages, where campaigns lead, and never
+ * on an address that contains an application or a code. They do not run if the browser asks not to be tracked (Global
+ * Privacy Control).
+ */
+export const trackingOn = (
+  { trackingScripts }: Pick<Organisation, 'trackingScripts'>,
+  { path, asksNotTo }: { path: string; asksNotTo: boolean },
+): readonly TrackingScript[] => (!asksNotTo && paths.has(path.replace(/\/+$/, '')) ? trackingScripts : [])
+
+/**
+ * Returns a script tag that loads asynchronously and runs only if the script still matches the brand's integrity hash.
+ */
+export const trackingTag = ({ url, integrity }: TrackingScript): string =>
+  `<script async src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
+
+export interface PagePolicy {
+  /** The source text of each inline style. */
+  styles: readonly string[]
+  script: string
+  cdnBasePath: string
+  tracking: readonly TrackingScript[]
+  dialogOrigins: readonly string[]
+  bannerOrigins: readonly string[]
+  production: boolean
+}
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Returns the policy. It allows one inline script and the page's inline styles by their hashes, and no other inline
+ * code.
+ */
+export const contentSecurityPolicy = (policy: PagePolicy): string => {
+  const { styles, script, cdnBasePath, tracking, dialogOrigins, bannerOrigins, production } = policy
+  const trackingOrigins = [...new Set(tracking.map(({ url }) => new URL(url).origin))]
+  const assets = cdnBasePath.startsWith('/') ? [] : [new URL(cdnBasePath).origin]
+  const from = (...sources: readonly string[]) => [...new Set(sources)].join(' ')
+  return [
+    `default-src 'self'`,
+    `script-src ${from("'self'", hashSource(script), ...trackingOrigins, ...dialogOrigins)}`,
+    `style-src 'self' ${styles.map(hashSource).join(' ')}`,
+    // React sets measured sizes and drawn shapes as style attributes.
+    `style-src-attr 'unsafe-inline'`,
+    // An analytics script reports to its server by loading an image or making a call.
+    `img-src ${from("'self'", 'data:', 'blob:', ...assets, ...trackingOrigins)}`,
+    ...(dialogOrigins.length > 0 ? [`frame-src 'self' ${dialogOrigins.join(' ')}`] : []),
+    `connect-src ${from("'self'", ...trackingOrigins, ...dialogOrigins, ...bannerOrigins)}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    // The demonstration's page of all screens shows the other pages in frames.
+    `frame-ancestors ${production ? "'none'" : "'self'"}`,
+    ...(production ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

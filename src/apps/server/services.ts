@@ -1,0 +1,216 @@
+import { wordsOf } from '#src/brands/own-words.rules.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { consentDay, lenderDay } from '#src/domain/dates/zones.ts'
+import { consentsInForce } from '#src/domain/lending/consent-texts.ts'
+import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { breachedPasswordCheck } from '#src/features/accounts/server/passwords/breached-password.service.ts'
+import { totpInUse } from '#src/features/accounts/server/second-factor/second-factor.store.ts'
+import { entryService } from '#src/features/accounts/server/sessions/entry.service.ts'
+import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
+import type { AccountLetterDeps } from '#src/features/bank/server/account-letter.job.ts'
+import { hearText } from '#src/features/consents/server/text-answers.service.ts'
+import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
+import { rightToCancelPapers } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
+import { writeAboutMoney } from '#src/features/documents/server/letters/funding-letters.service.ts'
+import { openFlags } from '#src/features/experiments/server/flags.service.ts'
+import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
+import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
+import { repricing } from '#src/features/offers/server/reprice.service.ts'
+import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
+import { rescissionService } from '#src/features/rescission/server/rescission.service.ts'
+import { copiesGiven } from '#src/features/valuation/server/valuation-copies.store.ts'
+import { closingAfterCopies } from '#src/features/valuation/valuation-copies.rules.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import type { Core } from './core.ts'
+import { lendingPolicies } from './lending-policy.ts'
+import { keepsPasswords } from './organisations.ts'
+import { discardUploaded, uploads } from './uploads.ts'
+
+/** Builds the services that features share, since features never import each other. They are passed to every wiring. */
+export const openServices = (core: Core) => {
+  const { db } = core.database
+  const policyOf = lendingPolicies(core.organisationCalled)
+  const pricing = {
+    db,
+    clock: core.clock,
+    records: core.records,
+    liabilities: core.liabilities,
+    pricingOf: (organisation: string) => policyOf(organisation).pricing,
+    valuationOf: (organisation: string) => policyOf(organisation).valuation,
+  }
+  const rescission = rescissionDeps(core)
+  return {
+    db,
+    policyOf,
+    flags: openFlags({ db, clock: core.clock, organisationCalled: core.organisationCalled }),
+    /** Whether this installation sends text messages at all. Each person's consent is checked separately. */
+    sendsTexts: core.config.smsUrl !== 'none',
+    accounts: accountParts(core),
+    pricing,
+    /** The single pricing decision for every step that ends by pricing on verified figures. */
+    reprice: repricing(pricing),
+    autopayPoints: autopayPoints(core),
+    closingPapers: closingPapers(core),
+    rescission,
+    funding: fundingDeps(core, rescission),
+    accountLetters: accountLetters(core),
+    hearText: incomingTexts(core),
+    uploads: uploads(core),
+    discardUploaded: discardUploaded(core),
+    lineAccess: lineAccess(core),
+  }
+}
+
+export type Services = ReturnType<typeof openServices>
+
+/** Builds the parts of accounts that every log-in and registration flow uses. */
+const accountParts = (core: Core) => {
+  const { vault, clock, organisationCalled, pageAt, config } = core
+  const behaviourOf = (org: string) => organisationCalled(org).behaviour
+  const passwordLastsDays = (org: string) => behaviourOf(org).passwordLastsDays
+  return {
+    entries: entryService({ ...core, passwordLastsDays }),
+    vault,
+    clock,
+    organisationCalled,
+    pageAt,
+    db: core.database.db,
+    sessions: core.sessions,
+    passwords: core.passwords,
+    limits: core.accountLimits,
+    production: config.production,
+    secureCookies: config.production,
+    keepsPasswords: keepsPasswords(config),
+    passwordPolicyOf: (org: string) => behaviourOf(org).passwordPolicy,
+    passwordLastsDays,
+    isBreached: breachedPasswordCheck(core.vendors.breachedPasswords, core.log),
+    wordsOf: (org: string) => wordsOf(organisationCalled(org)),
+    asksMoreThanPassword: async (sql: Sql, id: string) => (await totpInUse(sql, id)) !== undefined,
+    brandNameOf: (org: string) => organisationCalled(org).orgBrand,
+    consentTypesOf: () =>
+      consentsInForce(consentDay(clock.now())).map(({ type, version }) => ({ type, version: String(version) })),
+  }
+}
+
+/** Decides who may keep a WebSocket connection open, and until when. */
+const lineAccess = ({ sessions, database, fanOut }: Core) => {
+  const people = accountsGate({ sessions })
+  return {
+    people,
+    applicationFor: applicationFor(database.db),
+    async authenticate(authorization: string, organisation: string) {
+      const { caller } = await people.authenticate({ authorization, organisation })
+      if (caller.role !== 'visitor' && caller.owesSecondFactor) throw new Refusal('access/second-factor-needed')
+      if (caller.role !== 'visitor' && caller.owesPassword) throw new Refusal('account/new-password-needed')
+      return caller
+    },
+    subscribeToEndOf: (sessionId: string, onEnd: () => void) => fanOut.subscribe(sessionEndedChannel, sessionId, onEnd),
+  }
+}
+
+/** Returns the autopay discount that the rate includes, in percentage points, or null if it includes none. */
+const autopayPoints =
+  (deps: Pick<Core, 'records'>) =>
+  async (sql: Sql, applicationId: string): Promise<number | null> => {
+    const terms = await autopayTerms(deps).read(sql, applicationId)
+    if (terms?.chose !== 'AUTOPAY' || terms.byHand.rate === terms.automatic.rate) return null
+    // Rates have at most three decimals.
+    return Math.round((terms.byHand.rate - terms.automatic.rate) * 1_000) / 1_000
+  }
+
+/** Builds the dependencies for rendering the closing documents. */
+const closingPapers = (core: Core): ClosingPaperDeps => ({
+  ...core.correspondence,
+  records: core.records,
+  signers: core.closingSigners,
+  openedFrom: async (sql, applicationId) =>
+    (await isFirstLien(core, sql, applicationId))
+      ? closingAfterCopies((await copiesGiven(sql, applicationId)).map(({ at }) => lenderDay(at)))
+      : null,
+  autopayPoints: autopayPoints(core),
+})
+
+/** Returns whether the line of credit will be in first position because all existing liens are paid off from it. */
+const isFirstLien = async (
+  { liabilities, records }: Pick<Core, 'liabilities' | 'records'>,
+  sql: Sql,
+  applicationId: string,
+): Promise<boolean> => {
+  const allLiabilities = await liabilities.ofApplication(sql, applicationId)
+  if (allLiabilities.length > 0) return !allLiabilities.some((one) => isOnHome(one) && !isMarked(one))
+  const record = await records.newestReport(sql, applicationId, 'property-record')
+  return record?.result === 'ONE' && record.property.liens.length === 0
+}
+
+/** Builds the dependencies of the right to cancel. */
+const rescissionDeps = (core: Core) => ({
+  db: core.database.db,
+  clock: core.clock,
+  records: core.records,
+  signers: core.closingSigners,
+  staffReasons: core.staffReasons,
+  papers: rightToCancelPapers({
+    ...core.correspondence,
+    signersLink: (organisation) =>
+      core.pageAt(core.organisationCalled(organisation), `${basePath}/heloc-signer/documents`),
+  }),
+  isBusinessPurpose: ({ organisation, product }: ApplicationRecord) =>
+    productOf(core.organisationCalled(organisation), product).isBusinessPurpose,
+})
+
+/** Builds the dependencies of the final checks and funding. */
+const fundingDeps = (core: Core, rescission: ReturnType<typeof rescissionDeps>): FundingDeps => {
+  const letters = payoffLetters(core.vault)
+  return {
+    db: core.database.db,
+    clock: core.clock,
+    records: core.records,
+    accounts: core.bankAccounts,
+    liabilities: core.liabilities,
+    disbursements: core.vendors.disbursements,
+    staffReasons: core.staffReasons,
+    rescissionOf: rescissionService(rescission).standing,
+    async payoffsOf(sql, applicationId) {
+      const liabilities = await core.liabilities.ofApplication(sql, applicationId)
+      const letterRecords = await letters.ofApplication(sql, applicationId)
+      return liabilities
+        .filter((one) => isMarked(one) && one.removedFor === null)
+        .map(({ id, creditor, accountEnding }) => ({
+          liabilityId: id,
+          creditor,
+          accountEnding,
+          letter: letterRecords.find(({ liabilityId }) => liabilityId === id)?.letter ?? null,
+        }))
+    },
+    tell: writeAboutMoney(core.correspondence),
+  }
+}
+
+/** Builds the dependencies of the emails about a changed disbursement account. */
+const accountLetters = (core: Core): AccountLetterDeps => ({
+  db: core.database.db,
+  vault: core.vault,
+  clock: core.clock,
+  records: core.records,
+  pageAt: core.pageAt,
+  accounts: core.bankAccounts,
+  organisationOf: core.organisationCalled,
+})
+
+/** Builds the handler for text messages that people send. */
+const incomingTexts = ({ config, database, vault, clock, organisationCalled }: Core) => {
+  const deps = {
+    db: database.db,
+    vault,
+    clock,
+    organisationOf: organisationCalled,
+    defaultOrganisation: config.defaultOrganisation,
+  }
+  return (text: IncomingText): Promise<void> => hearText(deps, text)
+}

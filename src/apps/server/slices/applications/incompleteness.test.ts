@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { mailedPaper } from '#tests/support/walks/mailed-paper.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+
+const product = await aProductThatVerifies()
+const { at, db, ask, staff, exit, statusOf } = product
+const [processor, agent] = await Promise.all([staff('processor'), staff('agent')])
+const missing = ['Your two newest pay stubs', 'The last page of your trust']
+const give = (one: VerifiedBorrower, headers = processor.headers, body: object = { missing, days: 15 }) =>
+  ask('POST', one.path('/incompleteness-notice').replace('/api/', '/secure/api/'), headers, body)
+
+test('APP-08 an application is closed as incomplete only after its notice, and after the day that names', async () => {
+  const one = await at('INCOME_VERIFICATION', '31 Orchard Street')
+  expect((await exit(one, 'closedIncomplete')).body.code).toBe('application/notice-first')
+  const response = await give(one)
+  expect(response.status).toBe(200)
+  expect((await exit(one, 'closedIncomplete')).body.code).toBe('application/notice-first')
+  await sql`update incompleteness_notice set respond_by = now()::date - 2 where application_id = ${one.uuid}`.execute(
+    db,
+  )
+  expect((await exit(one, 'closedIncomplete')).body.checklistStatus).toBe('CANCELLED')
+  expect((await give(one)).body.code).toBe('application/moved-on')
+})
+
+test('DOC-01 the notice says what is missing, by when and what follows, and is mailed; the same is given once', async () => {
+  const one = await at('INCOME_VERIFICATION', '33 Orchard Street')
+  const [first, again] = [await give(one), await give(one)]
+  expect(again.body).toEqual(first.body)
+  const { words, channels } = await mailedPaper(product, one.uuid, 'INCOMPLETENESS_NOTICE')
+  for (const phrase of [...missing, 'no further consideration']) expect(words).toContain(phrase)
+  expect(channels).toEqual(['mail'])
+  const mails = await db
+    .selectFrom('outboxMessage')
+    .select('subject')
+    .where('applicationId', '=', one.uuid)
+    .orderBy('createdAt')
+    .execute()
+  expect(mails.filter(({ subject }) => subject === 'Your application is not complete')).toHaveLength(1)
+  expect((await statusOf(one)).checklistStatus).toBe('INCOME_VERIFICATION')
+})
+
+test('an agent gives no such notice, nothing missing is no notice, and a time too short is none', async () => {
+  const one = await at('INCOME_VERIFICATION', '35 Orchard Street')
+  expect((await give(one, agent.headers)).status).toBe(403)
+  expect((await give(one, processor.headers, { missing: [], days: 15 })).status).toBe(400)
+  expect((await give(one, processor.headers, { missing, days: 9 })).status).toBe(400)
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { BankView } from '#src/features/bank/bank.contract.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+
+const { at, ask, db, sessions, staff, statusOf, putAt } = await aProductThatVerifies()
+
+const raw = ({ caller, path }: VerifiedBorrower, below: string, body: object) =>
+  ask('POST', path(`/bank${below}`), { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() }, body)
+const viewOf = ({ caller, path }: VerifiedBorrower) => caller.call<BankView>('GET', path('/bank'))
+
+/** Enters an account and confirms it, either as the first account or as a replacement. */
+const give = async (one: VerifiedBorrower, account: string, as: '/confirm' | '/change') => {
+  const { body } = await raw(one, '/account', {
+    routing: '011401533',
+    account,
+    accountAgain: account,
+    kind: 'CHECKING',
+  })
+  const { accountUuid } = (body as BankView).accounts.at(-1)!
+  return raw(one, as, { accountUuid, isMine: true })
+}
+
+let streets = 700
+const withAccount = async (account: string) => {
+  streets += 1
+  const one = await at('DISBURSEMENT_ACCOUNT', `${streets} Orchard Street`)
+  await give(one, account, '/confirm')
+  return one
+}
+const lettersAbout = ({ uuid }: VerifiedBorrower) =>
+  db
+    .selectFrom('outboxMessage')
+    .select('subject')
+    .where('applicationId', '=', uuid)
+    .where('causeKey', 'like', 'account-letter:%')
+    .orderBy('createdAt')
+    .execute()
+
+test('NAV-09 another account of one’s own takes the place of the first, is written about, and rests', async () => {
+  const one = await withAccount('660011227001')
+  expect((await viewOf(one)).mayChange).toBe(true)
+  expect((await give(one, '660011227002', '/change')).body).toMatchObject({
+    state: 'VERIFIED',
+    checklistStatus: 'AUTOPAY_ACCOUNT',
+  })
+  expect((await viewOf(one)).accounts).toMatchObject([{ lastFour: '7002', state: 'VERIFIED' }])
+  await expect.poll(() => lettersAbout(one)).toEqual([{ subject: 'The account for your money was changed' }])
+  const auditEvents = await db.selectFrom('auditEvent').select('action').where('subject', '=', one.uuid).execute()
+  expect(auditEvents.map(({ action }) => action)).toContain('bank account changed')
+})
+
+test('until the last checks, and not once the money is on its way', async () => {
+  const one = await withAccount('660011227011')
+  await putAt(one.uuid, 'RESCISSION')
+  expect((await give(one, '660011227012', '/change')).body).toMatchObject({ state: 'VERIFIED' })
+  expect((await statusOf(one)).checklistStatus).toBe('RESCISSION')
+  await db.updateTable('application').set({ status: 'FUNDABLE', dueAt: null }).where('id', '=', one.uuid).execute()
+  expect((await viewOf(one)).mayChange).toBe(false)
+  expect(
+    (
+      await raw(one, '/account', {
+        routing: '011401533',
+        account: '660011227013',
+        accountAgain: '660011227013',
+        kind: 'CHECKING',
+      })
+    ).body.code,
+  ).toBe('application/moved-on')
+})
+
+test('AUT-08 it takes a fresh proof: without one it is asked for, and the money still goes to the first', async () => {
+  const one = await withAccount('660011227041')
+  const { body: bankView } = await raw(one, '/account', {
+    routing: '011401533',
+    account: '660011227042',
+    accountAgain: '660011227042',
+    kind: 'CHECKING',
+  })
+  const { accountUuid } = (bankView as BankView).accounts.at(-1)!
+  const readRecords = () =>
+    Promise.all([
+      db.selectFrom('bankAccount').selectAll().where('applicationId', '=', one.uuid).orderBy('id').execute(),
+      db.selectFrom('auditEvent').select('seq').where('subject', '=', one.uuid).execute(),
+      statusOf(one),
+    ])
+  const before = await readRecords()
+  const { identityId } = await db
+    .selectFrom('application')
+    .select('identityId')
+    .where('id', '=', one.uuid)
+    .executeTakeFirstOrThrow()
+  const { token, sessionId } = await sessions.start(db, {
+    identityId,
+    organisation: 'lintel',
+    role: 'borrower',
+    proof: 'password',
+  })
+  await db
+    .updateTable('session')
+    .set({ provedAt: new Date(Date.now() - 11 * 60_000) })
+    .where('id', '=', sessionId)
+    .execute()
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
+  const answer = await ask('POST', one.path('/bank/change'), headers, { accountUuid, isMine: true })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'access/step-up-needed' } })
+  expect(await readRecords()).toEqual(before)
+  expect(await lettersAbout(one)).toEqual([])
+})
+
+test('the first account is not confirmed as a change, nor a change as the first', async () => {
+  streets += 1
+  const one = await at('DISBURSEMENT_ACCOUNT', `${streets} Orchard Street`)
+  expect((await give(one, '660011227021', '/change')).body.code).toBe('application/moved-on')
+  await give(one, '660011227021', '/confirm')
+  expect((await give(one, '660011227022', '/confirm')).body.code).toBe('application/moved-on')
+  expect((await viewOf(one)).accounts[0]).toMatchObject({ lastFour: '7021', state: 'VERIFIED' })
+})
+
+test('an account in another name is looked at; the money goes to the first until staff accept it', async () => {
+  const one = await withAccount('660011227031')
+  expect((await give(one, '661100002', '/change')).body.state).toBe('PENDING_REVIEW')
+  const condition = await db
+    .selectFrom('condition')
+    .select(['id', 'category'])
+    .where('applicationId', '=', one.uuid)
+    .executeTakeFirstOrThrow()
+  expect(condition.category).toBe('BANK_ACCOUNT_FRAUD_REVIEW')
+  expect((await viewOf(one)).accounts.find(({ state }) => state === 'VERIFIED')?.lastFour).toBe('7031')
+  const { headers } = await staff('processor')
+  const path = `/service-conditions/internal/api/v1/applications/${one.uuid}/conditions/${condition.id}/accept`
+  const accept = () => ask('POST', path, { ...headers, 'idempotency-key': crypto.randomUUID() })
+  expect((await accept()).body.code).toBe('condition/nothing-sent')
+  await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', condition.id).execute()
+  await accept()
+  expect((await viewOf(one)).accounts.filter(({ state }) => state === 'VERIFIED')).toMatchObject([{ lastFour: '0002' }])
+  await expect.poll(() => lettersAbout(one)).toHaveLength(1)
+})

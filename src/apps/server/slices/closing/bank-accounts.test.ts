@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest'
+import type { BankView } from '#src/features/bank/bank.contract.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+
+const { at, until, exit, passWithoutProof, statusOf, db, url, ask, staff } = await aProductThatVerifies()
+
+let streets = 100
+const aBorrower = (status: 'DISBURSEMENT_ACCOUNT' | 'AUTOPAY_ACCOUNT' | 'VERIFIED_AUTOPAY_ACCOUNT') => {
+  streets += 1
+  return at(status, `${streets} Orchard Street`)
+}
+const viewOf = ({ caller, path }: VerifiedBorrower) => caller.call<BankView>('GET', path('/bank'))
+const raw = ({ caller, path }: VerifiedBorrower, below: string, body: object, key: string = crypto.randomUUID()) =>
+  ask('POST', path(`/bank${below}`), { authorization: caller.bearer(), 'idempotency-key': key }, body)
+const accountEntry = (account: string, routing = '011401533') => ({
+  routing,
+  account,
+  accountAgain: account,
+  kind: 'CHECKING',
+})
+
+/** Enters an account and confirms it. */
+const give = async (one: VerifiedBorrower, account: string) => {
+  const { body } = await raw(one, '/account', accountEntry(account))
+  const { accountUuid } = (body as BankView).accounts.at(-1)!
+  return { accountUuid, ...(await raw(one, '/confirm', { accountUuid, isMine: true })) }
+}
+
+const post = async (path: string, body: object) =>
+  (
+    await fetch(`${url}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  ).json()
+
+/** Links an account as the bank's dialog does. */
+const link = async (one: VerifiedBorrower, username: string, accounts: string[] = ['checking']) => {
+  const { body: accountLink } = await raw(one, '/link', {})
+  const { address } = accountLink.dialog
+  const credentials = { link_token: accountLink.token, institution_id: 'ins_109508', username, password: 'pass_good' }
+  const { session } = await post(`${address}/link/credentials`, credentials)
+  const { public_token: publicToken } = await post(`${address}/link/consent`, { session, accounts })
+  return raw(one, '/link/exchange', { publicToken })
+}
+const conditionsOf = async ({ uuid }: VerifiedBorrower) =>
+  db
+    .selectFrom('condition')
+    .select(['category', 'state'])
+    .where('applicationId', '=', uuid)
+    .orderBy('createdAt')
+    .execute()
+
+describe('the account for the money', () => {
+  test('NAV-09 typed, confirmed and the borrower’s own: payments are next, and nothing shows the number', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const answer = await give(one, '5511 2288-7001')
+    expect(answer.body).toMatchObject({ state: 'VERIFIED', checklistStatus: 'AUTOPAY_ACCOUNT' })
+    const view = await viewOf(one)
+    expect(view.accounts).toMatchObject([{ bankName: 'First Harbor Bank', lastFour: '7001', state: 'VERIFIED' }])
+    expect(JSON.stringify(view)).not.toContain('55112288')
+    const application = await one.caller.call<{ disburseAccount: object }>('GET', one.path(''))
+    expect(application.disburseAccount).toEqual({
+      routingNumber: '011401533',
+      mask: '7001',
+      accountNumber: '••••7001',
+    })
+  })
+
+  test('staff see its last four digits, and in full with a reason that is recorded', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await give(one, '551122887011')
+    const { headers } = await staff('processor')
+    const person = `/service-privacy/api/v1/application/${one.uuid}`
+    expect((await ask('GET', `${person}/person`, headers)).body.masked.accountNumber).toBe('•••7011')
+    const body = { field: 'accountNumber', reason: 'FRAUD_REVIEW' }
+    expect((await ask('POST', `${person}/reveal`, headers, body)).body.value).toBe('551122887011')
+    const auditEvents = await db
+      .selectFrom('auditEvent')
+      .select('details')
+      .where('action', '=', 'field revealed')
+      .execute()
+    expect(auditEvents.map(({ details }) => details)).toContainEqual(body)
+  })
+
+  test('linked, with the one of two accounts that is confirmed: verified for payments too', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const { body } = await link(one, 'user_good', ['checking', 'savings'])
+    expect(body.accounts).toMatchObject([
+      { kind: 'CHECKING', lastFour: '9606', state: 'CHOSEN' },
+      { kind: 'SAVINGS', lastFour: '4311', state: 'CHOSEN' },
+    ])
+    const { accountUuid } = body.accounts[1]
+    const confirmation = await raw(one, '/confirm', { accountUuid, isMine: true })
+    expect(confirmation.body.checklistStatus).toBe('VERIFIED_AUTOPAY_ACCOUNT')
+    expect((await viewOf(one)).accounts).toMatchObject([{ lastFour: '4311', state: 'VERIFIED' }])
+  })
+
+  test('the same account named by another borrower is looked at by a person, and staff accept it', async () => {
+    const other = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const linkAnswer = await link(other, 'user_shared')
+    const first = await raw(other, '/confirm', { accountUuid: linkAnswer.body.accounts[0].accountUuid, isMine: true })
+    expect(first.body.state).toBe('VERIFIED')
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await link(one, 'user_shared')
+    const [account] = (await viewOf(one)).accounts
+    const confirmation = await raw(one, '/confirm', { accountUuid: account!.accountUuid, isMine: true })
+    expect(confirmation.body).toMatchObject({ state: 'PENDING_REVIEW', checklistStatus: 'DISBURSEMENT_ACCOUNT' })
+    expect(await conditionsOf(one)).toEqual([{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'OPEN' }])
+    expect((await exit(one, 'accepted')).body.code).toBe('application/nothing-proves-it')
+    expect((await passWithoutProof(one, 'accepted')).body.state).toBe('approved')
+    await expect.poll(async () => (await viewOf(one)).accounts[0]?.state).toBe('VERIFIED')
+  })
+
+  test('an account in another name is asked about; another one that is theirs ends the question', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    expect((await give(one, '771100002')).body.state).toBe('PENDING_REVIEW')
+    expect((await give(one, '771100012')).body.checklistStatus).toBe('AUTOPAY_ACCOUNT')
+    expect(await conditionsOf(one)).toEqual([{ category: 'BANK_ACCOUNT_FRAUD_REVIEW', state: 'WITHDRAWN' }])
+  })
+
+  test('a linked account of somebody else is asked about, and staff refuse it', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await link(one, 'user_other_owner')
+    const [account] = (await viewOf(one)).accounts
+    const confirmation = await raw(one, '/confirm', { accountUuid: account!.accountUuid, isMine: true })
+    expect(confirmation.body.state).toBe('PENDING_REVIEW')
+    expect((await exit(one, 'refused')).body.checklistStatus).toBe('DECLINED')
+  })
+
+  test('two deposits prove an account of which the bank does not say, in either order', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const { accountUuid, body } = await give(one, '881100003')
+    expect(body.state).toBe('AWAITING_DEPOSITS')
+    const wrong = await raw(one, '/deposits', { accountUuid, first: '0.32', second: '0.46' })
+    expect(wrong.body.state).toBe('AWAITING_DEPOSITS')
+    expect((await viewOf(one)).accounts[0]?.deposits?.triesLeft).toBe(2)
+    const right = await raw(one, '/deposits', { accountUuid, first: '.45', second: '0.32' })
+    expect(right.body.checklistStatus).toBe('AUTOPAY_ACCOUNT')
+  })
+
+  test('three wrong answers make a person look', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const { accountUuid } = await give(one, '882200003')
+    for (const second of ['0.01', '0.02', '0.03']) await raw(one, '/deposits', { accountUuid, first: '0.32', second })
+    expect((await viewOf(one)).accounts[0]?.state).toBe('PENDING_REVIEW')
+    const late = await raw(one, '/deposits', { accountUuid, first: '0.32', second: '0.45' })
+    expect(late.body.code).toBe('bank/account-changed')
+  })
+
+  test('a closed account is not taken, and a service that is away keeps the choice', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    expect((await give(one, '770000004')).body).toMatchObject({
+      state: 'FAILED',
+      checklistStatus: 'DISBURSEMENT_ACCOUNT',
+    })
+    const away = await give(one, '770000006')
+    expect([away.status, away.body.code]).toEqual([503, 'service/unavailable'])
+    expect((await viewOf(one)).accounts.at(-1)?.state).toBe('CHOSEN')
+  })
+
+  test.each([
+    ['routing', { routing: '' }, 'Please enter the routing number'],
+    ['routing', { routing: '01140153' }, 'A routing number has nine digits'],
+    [
+      'routing',
+      { routing: '011401534' },
+      'That is not a routing number of a US bank. Please compare it with your check or your bank’s app.',
+    ],
+    ['account', { account: '12', accountAgain: '12' }, 'An account number has 4 to 17 digits'],
+    ['accountAgain', { accountAgain: '551122887009' }, 'The two account numbers differ'],
+    ['kind', { kind: 'LOAN' }, 'Please choose checking or savings'],
+  ])('wrong %s %j says what to do, and stores nothing', async (field, wrong, message) => {
+    const { status, body } = await raw(await bad, '/account', { ...accountEntry('551122887001'), ...wrong })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(field)
+    expect(JSON.stringify(body)).toContain(message)
+    expect((await viewOf(await bad)).accounts).toEqual([])
+  })
+  const bad = aBorrower('DISBURSEMENT_ACCOUNT')
+
+  test('the same confirmation sent twice moves once, and another account is refused afterwards', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    const { body } = await raw(one, '/account', accountEntry('551133447002'))
+    const confirmation = { accountUuid: body.accounts[0].accountUuid, isMine: true }
+    const key = crypto.randomUUID()
+    const first = await raw(one, '/confirm', confirmation, key)
+    expect((await raw(one, '/confirm', confirmation, key)).body).toEqual(first.body)
+    expect((await give(one, '551133447003')).body.code).toBe('application/moved-on')
+  })
+
+  test('the borrower withdraws', async () => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await one.caller.call('POST', one.path('/cancel'), { status: 'DISBURSEMENT_ACCOUNT' })
+    expect((await statusOf(one)).checklistStatus).toBe('CANCELLED')
+  })
+})
+
+describe('payments', () => {
+  const beyond = (one: VerifiedBorrower) => until(one, (now) => !now.endsWith('AUTOPAY_ACCOUNT'))
+  const paying = async (account: string) => {
+    const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+    await give(one, account)
+    return one
+  }
+  const chosenOf = (one: VerifiedBorrower) =>
+    one.caller.call<{ rate: number; monthlyPayment: number }>('GET', one.path(''))
+
+  test('OFR-06 automatically, with the discount in rate and payment as they were shown', async () => {
+    const one = await paying('990011227001')
+    const { payment } = await viewOf(one)
+    expect(payment!.automatic.rate).toBeLessThan(payment!.byHand.rate)
+    expect(payment!.automatic.monthlyPayment).toBeLessThan(payment!.byHand.monthlyPayment)
+    const { body } = await raw(one, '/payment', { method: 'AUTOPAY', dayOfMonth: 15, authorises: true, wording: 1 })
+    expect(body.checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
+    expect(await chosenOf(one)).toMatchObject(payment!.automatic)
+    expect((await viewOf(one)).plan).toEqual({ method: 'AUTOPAY', dayOfMonth: 15, lastFour: '7001' })
+  })
+
+  test('by hand, without the discount', async () => {
+    const one = await paying('990011227002')
+    const { payment } = await viewOf(one)
+    await raw(one, '/payment', { method: 'MANUAL' })
+    await beyond(one)
+    expect(await chosenOf(one)).toMatchObject(payment!.byHand)
+    expect((await viewOf(one)).plan).toEqual({ method: 'MANUAL', dayOfMonth: null, lastFour: null })
+  })
+
+  test.each(['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const)(
+    '%s without an account is paid by hand',
+    async (status) => {
+      const one = await aBorrower(status)
+      const automatic = await raw(one, '/payment', { method: 'AUTOPAY', dayOfMonth: 1, authorises: true, wording: 1 })
+      expect(automatic.body.code).toBe('bank/no-account')
+      const { body } = await raw(one, '/payment', { method: 'MANUAL' })
+      expect(body.checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
+    },
+  )
+
+  test('an account that staff did not wait for is named while payments are chosen', async () => {
+    const one = await aBorrower('AUTOPAY_ACCOUNT')
+    expect((await give(one, '990011227005')).body).toMatchObject({
+      state: 'VERIFIED',
+      checklistStatus: 'AUTOPAY_ACCOUNT',
+    })
+  })
+
+  test.each([
+    [{ method: 'CASH' }, 'Please choose how you pay'],
+    [{ method: 'AUTOPAY', authorises: true, wording: 1 }, 'Please choose a day'],
+    [{ method: 'AUTOPAY', dayOfMonth: 29, authorises: true }, 'Please choose a day up to the 28th'],
+    [{ method: 'AUTOPAY', dayOfMonth: 3, wording: 1 }, 'Please tick the box to allow the payments'],
+  ])('%j is refused: %s', async (body, message) => {
+    const { status, body: answer } = await raw(await borrower, '/payment', body)
+    expect([status, JSON.stringify(answer).includes(message)]).toEqual([400, true])
+  })
+  const borrower = aBorrower('AUTOPAY_ACCOUNT')
+
+  test.each(['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] as const)(
+    '%s ends when the borrower or staff say so',
+    async (status) => {
+      const one = await aBorrower(status)
+      await one.caller.call('POST', one.path('/cancel'), { status })
+      expect((await statusOf(one)).checklistStatus).toBe('CANCELLED')
+      expect((await exit(await aBorrower(status), 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
+    },
+  )
+})
+
+test('deposits that nobody looked at for 14 days prove nothing', async () => {
+  const one = await aBorrower('DISBURSEMENT_ACCOUNT')
+  const { accountUuid } = await give(one, '883300003')
+  const sentAt = new Date(Date.now() - 14 * 86_400_000)
+  await db.updateTable('bankAccount').set({ depositsSentAt: sentAt }).where('id', '=', accountUuid).execute()
+  const late = await raw(one, '/deposits', { accountUuid, first: '0.32', second: '0.45' })
+  expect(late.body.code).toBe('bank/deposits-over')
+})

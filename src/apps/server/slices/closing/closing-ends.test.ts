@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { businessDaysAfter, isRescissionBusinessDay } from '#src/domain/dates/business-day.ts'
+import { addDays, startOfDay } from '#src/domain/dates/civil-date.ts'
+import { recordingTaxOn } from '#src/domain/us/recording-tax.ts'
+import type { ShownClosingChecks } from '#src/features/compliance/compliance.contract.ts'
+import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { movedTogether } from '#tests/support/access/moved-together.ts'
+import { pdfText } from '#tests/support/stubs/pdf-text.ts'
+import { onApplication } from '#tests/support/walks/borrower-calls.ts'
+import { type ClosedLine, closedLine } from '#tests/support/walks/closed-lines.ts'
+import { aScenarioStage } from '#tests/support/walks/scenario-stage.ts'
+import { playScenario } from '../../../../../scripts/scenarios/play-scenario.ts'
+import { scenarios } from '../../../../../scripts/scenarios/scenarios.table.ts'
+
+// This test moves the clock, so it uses its own product.
+const { url, db, staff, stage } = await aScenarioStage()
+/** The clock moves when all scenarios are waiting, so each takes as long as the slowest. */
+const patience = 240_000
+
+const together = movedTogether(url, 8)
+/** Starts all scenarios together and checks them at the end. */
+const playNamed = (name: string) => {
+  const scenario = scenarios.find((one) => one.name === name)
+  if (!scenario) throw new Error(`There is no scenario called ${name}.`)
+  const run = together((waitUntil) => playScenario(scenario, { ...stage, waitUntil }))
+  run.catch(() => undefined)
+  return run
+}
+const [texas, newYork, florida, california] = [
+  playNamed('complete-texas'),
+  playNamed('complete-new-york'),
+  playNamed('complete-florida'),
+  playNamed('complete-california'),
+]
+const [letOut, canceledRun, sentAgain] = [
+  playNamed('complete-investment'),
+  playNamed('cancelled'),
+  playNamed('payment-sent-again'),
+]
+
+const checksOf = async (uuid: string) => {
+  const compliance = await staff('lintel', 'compliance')
+  const path = `/service-pipeline/secure/api/v1/applications/${uuid}/closing-checks`
+  return (await compliance.call<ShownClosingChecks>('GET', path)).checks
+}
+const between = ({ statuses }: ClosedLine, from: Status) => statuses.slice(statuses.indexOf(from))
+
+/**
+ * Expects three business days after the last signature or delivery, until midnight at the home (12 CFR 1026.15(a)(3)).
+ */
+const expectThreeDays = (line: ClosedLine, zone: string) => {
+  const lastDay = businessDaysAfter(line.dayOf('GEN_RESCISSION'), 3, isRescissionBusinessDay)
+  expect(line.right).toMatchObject({ state: 'OVER', lastDay })
+  const midnight = startOfDay(addDays(lastDay, 1), zone)
+  expect(line.momentOf('RECORDING').getTime()).toBeGreaterThanOrEqual(midnight)
+  expect(line.papers.filter((kind) => kind === 'RIGHT_TO_CANCEL').length).toBe(2 * line.right.owners.length)
+  expect(line.lettersAbout('right-to-cancel')).toBe(line.right.owners.length)
+}
+
+/** Expects that the draw was paid out exactly once and that the ledger shows it. */
+const expectPaidOnce = ({ status, funding, balanceOf, lettersAbout }: ClosedLine) => {
+  expect(status).toBe('COMPLETE')
+  const cash = funding.payments.filter(({ kind, status: at }) => kind === 'CASH' && at === 'SETTLED')
+  expect(cash.map(({ amountCents }) => amountCents)).toEqual([funding.line?.cashCents])
+  expect(balanceOf()).toBe(0)
+  expect(balanceOf('CLEARING')).toBe(0)
+  expect(balanceOf('BORROWER')).toBe(-(funding.line?.cashCents ?? 0))
+  const { drawCents = 0, feeCents = 0, taxCents = 0 } = funding.line ?? {}
+  expect(balanceOf('LINE')).toBe(drawCents + feeCents + taxCents)
+  expect([balanceOf('FEE'), balanceOf('TAX')]).toEqual([0 - feeCents, 0 - taxCents])
+  expect(lettersAbout('line-open')).toBe(1)
+}
+const expectPapers = ({ papers }: ClosedLine, kinds: readonly string[]) => {
+  const always = ['EARLY_DISCLOSURES', 'ACCOUNT_OPENING_DISCLOSURE', 'CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT']
+  expect(papers).toEqual(expect.arrayContaining([...always, 'COMPLETION_CERTIFICATE', ...kinds]))
+}
+/** Returns the text of a deed. Version 1 is the first rendering; later versions were rendered again. */
+const deedOf = async ({ caller, uuid }: Awaited<typeof texas>, version = 1): Promise<string> => {
+  const documents = await caller.call<ApplicationDocument[]>('GET', onApplication(uuid, 'documents'))
+  const deed = documents.find(
+    (one) => one.kind === 'SECURITY_INSTRUMENT' && one.language === 'en' && one.version === version,
+  )
+  return pdfText(await caller.file(onApplication(uuid, `documents/${deed?.documentUuid}/file`)))
+    .join(' ')
+    .toLowerCase()
+}
+
+describe('APP-05 each closing reaches its right end', () => {
+  test('Texas: twelve days, an office, at most 80 % of the value, the itemised costs a day before, three days to cancel', {
+    timeout: patience,
+  }, async () => {
+    const one = await texas
+    const line = await closedLine(db, one, 'America/Chicago')
+    expectPaidOnce(line)
+    expect(between(line, 'GEN_NOTARY_DISCLOSURE')).toEqual([
+      'GEN_NOTARY_DISCLOSURE',
+      'NOTARY_WAITING_PERIOD',
+      'MANUAL_DEED_SIGNING',
+      'GEN_RESCISSION',
+      'RESCISSION',
+      'RECORDING',
+      'FUNDING_DECISION',
+      'FUNDABLE',
+      'COMPLETE',
+    ])
+    expect(line.dayOf('MANUAL_DEED_SIGNING')).toBe(addDays(line.dayOf('APP_SUBMISSION'), 12))
+    expectThreeDays(line, 'America/Chicago')
+    expectPapers(line, ['TEXAS_EQUITY_NOTICE', 'TEXAS_ITEMIZED_COSTS', 'NOTARY_APPOINTMENT'])
+    expect(await deedOf(one)).toContain('deed of trust')
+    const checks = await checksOf(one.uuid)
+    const boundChecks = checks.filter(({ boundBy }) => boundBy !== null)
+    expect(boundChecks.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['texas-value', 'texas-days', 'texas-itemised', 'texas-place', 'texas-fees']),
+    )
+    expect(boundChecks.filter(({ result }) => result !== 'passes')).toEqual([])
+    const journalEntries = await db
+      .selectFrom('notaryJournalEntry')
+      .select('act')
+      .where('applicationId', '=', one.uuid)
+      .execute()
+    expect(journalEntries).toEqual([{ act: 'ACKNOWLEDGMENT_IN_PERSON' }])
+  })
+
+  test('New York: the mortgage tax stands in the figures and in the books, and reports are told of first', {
+    timeout: patience,
+  }, async () => {
+    const one = await newYork
+    const line = await closedLine(db, one, 'America/New_York')
+    expectPaidOnce(line)
+    expect(line.statuses).not.toContain('ATTORNEY_REVIEW')
+    expectThreeDays(line, 'America/New_York')
+    expectPapers(line, ['NEW_YORK_REPORT_NOTICE'])
+    const { limitCents = 0, taxCents } = line.funding.line ?? {}
+    // New York Tax Law 253: 1.05 for each started hundred.
+    const tax = recordingTaxOn(limitCents / 100, { perHundred: '1.05', startedHundredsCount: true })
+    expect(taxCents).toBe(Math.round(tax * 100))
+    expect(await deedOf(one)).toContain('mortgage')
+  })
+
+  test('Florida: stamp tax on each hundred begun, intangible tax to the cent', { timeout: patience }, async () => {
+    const one = await florida
+    const line = await closedLine(db, one, 'America/New_York')
+    expectPaidOnce(line)
+    expect(line.statuses).toContain('DEED_SIGNING')
+    expectThreeDays(line, 'America/New_York')
+    expectPapers(line, [])
+    const { limitCents = 0, taxCents } = line.funding.line ?? {}
+    const stamp = recordingTaxOn(limitCents / 100, { perHundred: '0.35', startedHundredsCount: true })
+    const intangible = recordingTaxOn(limitCents / 100, { perHundred: '0.20', startedHundredsCount: false })
+    expect(taxCents).toBe(Math.round((stamp + intangible) * 100))
+  })
+
+  test('California: the spouse signs the deed of trust in person, and has no right to cancel', {
+    timeout: patience,
+  }, async () => {
+    const one = await california
+    const line = await closedLine(db, one, 'America/Los_Angeles')
+    expectPaidOnce(line)
+    expect(between(line, 'NOTE_SIGNING').slice(0, 4)).toEqual([
+      'NOTE_SIGNING',
+      'CO_DEED_REQ',
+      'GEN_NOTARY_DISCLOSURE',
+      'MANUAL_DEED_SIGNING',
+    ])
+    expect(line.right.owners).toHaveLength(1)
+    expectThreeDays(line, 'America/Los_Angeles')
+    // The spouse was named after the deed was rendered with the agreement, so the deed was rendered again.
+    const text = await deedOf(one, 2)
+    expect(text).toContain('deed of trust')
+    expect(text).toContain('maria garcia and sam garcia')
+  })
+
+  test('A home that is let out: nobody may cancel, and the deed goes to the county at once', {
+    timeout: patience,
+  }, async () => {
+    const line = await closedLine(db, await letOut, 'America/New_York')
+    expectPaidOnce(line)
+    expect(between(line, 'GEN_RESCISSION').slice(0, 2)).toEqual(['GEN_RESCISSION', 'RECORDING'])
+    expect(line.dayOf('RECORDING')).toBe(line.dayOf('GEN_RESCISSION'))
+    expect(line.papers).not.toContain('RIGHT_TO_CANCEL')
+    expect(line.lettersAbout('right-to-cancel')).toBe(0)
+    expect(line.right.state).toBe('NONE')
+  })
+
+  test('A cancelled one: nothing is ever paid, the fee is returned and the home released within twenty days', {
+    timeout: patience,
+  }, async () => {
+    const line = await closedLine(db, await canceledRun, 'America/New_York')
+    expect(line.status).toBe('CANCELLED')
+    expect(line.statuses).not.toContain('RECORDING')
+    expect(line.funding.payments).toEqual([])
+    expect([line.balanceOf('LINE'), line.balanceOf('BORROWER')]).toEqual([0, 0])
+    expect(line.lettersAbout('line-open')).toBe(0)
+    expect(line.lettersAbout('rescinded')).toBe(1)
+    // 12 CFR 1026.15(d)(2).
+    const settleBy = addDays(line.dayOf('CANCELLED'), 20)
+    expect(line.right.cancelled).toMatchObject({ way: 'product', byYou: true, settleBy })
+    expect(line.right.cancelled?.settledAt).not.toBeNull()
+    expect(line.right.cancelled?.fees).toMatchObject([{ what: 'APPRAISAL' }])
+    expect(line.right.cancelled?.fees[0]?.cents).toBeGreaterThan(0)
+  })
+
+  test('A payment that came back: it is sent once more, to the account that was named then', {
+    timeout: patience,
+  }, async () => {
+    const line = await closedLine(db, await sentAgain, 'America/New_York')
+    expectPaidOnce(line)
+    expect(line.funding.payments.map(({ status, code, to }) => [status, code, to])).toEqual([
+      ['RETURNED', 'R01', '0201'],
+      ['SETTLED', null, '1099'],
+    ])
+    expect(line.lettersAbout('payment-returned')).toBe(1)
+    expectThreeDays(line, 'America/New_York')
+  })
+})

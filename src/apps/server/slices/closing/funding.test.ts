@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
+import type { Funding } from '#src/features/funding/funding.contract.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
+import { aProductThatCloses, type SignedLine } from '#tests/support/walks/signed-line.ts'
+
+const product = await aProductThatCloses()
+const { aSignedLine, reaches, db, vault, ask, staff, exit, acceptAll, forward } = product
+const [processor, underwriter, admin] = [await staff('processor'), await staff('underwriter'), await staff('admin')]
+
+let streets = 300
+const at = (status: Status, options: Partial<Parameters<typeof aSignedLine>[1]> = {}, street = 'Orchard Street') => {
+  streets += 1
+  return aSignedLine(status, { street: `${streets} ${street}`, ...options })
+}
+const fundingOf = ({ caller, path }: SignedLine) => caller.call<Funding>('GET', path('/funding'))
+const send = (path: string, headers: object, body: object) =>
+  ask('POST', path, { ...headers, 'idempotency-key': randomUUID() }, body)
+const reason = 'Looked at and settled by hand'
+const statusNow = async (uuid: string) =>
+  (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
+const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+  for (;;) {
+    const result = await look()
+    if (isThere(result)) return result
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+const checksOf = ({ path }: SignedLine) => ask('GET', path('/funding/checks'), processor.headers)
+const failing = async (line: SignedLine): Promise<string[]> => {
+  const { body } = await until(
+    () => checksOf(line),
+    ({ body }) => body.verdict !== null,
+  )
+  return body.checks.filter(({ passed }: { passed: boolean }) => !passed).map(({ rule }: { rule: string }) => rule)
+}
+const mails = (uuid: string, cause: string) =>
+  db
+    .selectFrom('outboxMessage')
+    .select('causeKey')
+    .where('applicationId', '=', uuid)
+    .where('causeKey', 'like', `${cause}%`)
+    .orderBy('createdAt')
+    .execute()
+/** Returns the ledger entries of all payments of a line of credit. */
+const books = async (line: SignedLine) =>
+  (await checksOf(line)).body.books as { account: string; amountCents: number }[]
+
+describe('recording', () => {
+  test('the county records the deed, and everything in order is paid out to the cent', async () => {
+    const line = await at('RECORDING')
+    await reaches(line.uuid, 'COMPLETE')
+    const funding = await fundingOf(line)
+    expect(funding.recording).toMatchObject({ state: 'RECORDED', instrumentNumber: expect.any(String) })
+    expect(funding.payments).toMatchObject([{ kind: 'CASH', status: 'SETTLED', amountCents: 4_000_000, to: '0099' }])
+    expect(funding.line).toMatchObject({ drawCents: 4_000_000, cashCents: 4_000_000, payoffCents: 0 })
+    expect(funding.firstPaymentOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect((await books(line)).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
+    expect((await books(line)).find(({ account }) => account === 'CLEARING')?.amountCents).toBe(0)
+    expect(await mails(line.uuid, 'line-open')).toHaveLength(1)
+  })
+
+  test('a late answer comes by webhook', async () => {
+    const line = await at('RECORDING', {}, 'Latecounty Street')
+    await until(
+      () => fundingOf(line),
+      ({ recording }) => recording?.state === 'SENT',
+    )
+    await forward(line, 1)
+    await reaches(line.uuid, 'COMPLETE')
+  })
+
+  test('what the county sends back is sent again, or seen recorded by staff', async () => {
+    const line = await at('RECORDING', {}, 'Rejectedcounty Lane')
+    const isRejected = ({ recording }: Funding) => recording?.state === 'REJECTED'
+    const { recording } = await until(() => fundingOf(line), isRejected)
+    expect(recording?.reasons).toMatchObject([{ code: 'LEGAL' }])
+    expect((await exit(line, 'sentAgain')).body.checklistStatus).toBe('RECORDING')
+    await until(
+      () => fundingOf(line),
+      (now) => isRejected(now) && now.recording?.sentAt !== recording?.sentAt,
+    )
+    expect((await exit(line, 'recordedByHand')).body.code).toBe('application/outcome-not-declared')
+    const filing = { instrumentNumber: '2026-00123', recordedOn: '2026-01-02', feeCents: 4_500, reason }
+    const file = (body: object) => send(line.path('/funding/recording'), processor.headers, { ...filing, ...body })
+    expect((await file({ instrumentNumber: '?' })).status).toBe(400)
+    expect((await file({ recordedOn: '2999-01-02' })).status).toBe(400)
+    expect((await file({})).body.recording).toMatchObject({ state: 'RECORDED', instrumentNumber: '2026-00123' })
+    expect((await file({})).body.code).toBe('application/moved-on')
+    await reaches(line.uuid, 'COMPLETE')
+  })
+
+  test('a county that takes paper alone waits for staff', async () => {
+    const line = await at('RECORDING', {}, 'Papercounty Lane')
+    await until(
+      () => fundingOf(line),
+      ({ recording }) => recording?.state === 'BY_MAIL',
+    )
+    expect(await statusNow(line.uuid)).toBe('RECORDING')
+  })
+})
+
+describe('the last checks', () => {
+  const proposals = '/service-organization/secure/api/v1/proposals'
+  const propose = (line: SignedLine, headers: object = processor.headers) =>
+    send(proposals, headers, { kind: 'funding', payload: { applicationUuid: line.uuid }, reason })
+  const approve = (uuid: string, headers: object) => send(`${proposals}/${uuid}/approve`, headers, { reason })
+
+  test('what people may judge takes two of them', async () => {
+    const line = await at('RECORDING', { without: ['identity'] })
+    await reaches(line.uuid, 'FUNDING_DECISION')
+    expect(await failing(line)).toEqual(['identity-verified'])
+    expect((await exit(line, 'approvedByStaff')).body.code).toBe('application/outcome-not-declared')
+    const proposal = await propose(line, underwriter.headers)
+    expect(proposal.status).toBe(201)
+    expect((await approve(proposal.body.uuid, underwriter.headers)).body.code).toBe('approvals/same-person')
+    expect((await approve(proposal.body.uuid, processor.headers)).status).toBe(403)
+    expect((await approve(proposal.body.uuid, admin.headers)).body.state).toBe('approved')
+    await reaches(line.uuid, 'COMPLETE')
+  })
+
+  test('what nobody may pass over is not proposed, and goes on by itself once it is met', async () => {
+    const line = await at('FUNDING_DECISION')
+    expect(await failing(line)).toEqual(['deed-recorded'])
+    const refusal = await propose(line)
+    expect(refusal.status).toBe(400)
+    expect((await propose({ ...line, uuid: randomUUID() })).status).toBe(400)
+  })
+
+  test('papers that are signed and not yet sealed hold the money, which goes on by itself when they are', async () => {
+    const line = await at('RECORDING', { without: ['seals'] })
+    await reaches(line.uuid, 'FUNDING_DECISION')
+    expect(await failing(line)).toEqual(['papers-sealed'])
+    expect((await propose(line)).status).toBe(400)
+    const papers = await db
+      .selectFrom('document')
+      .select('id')
+      .where('applicationId', '=', line.uuid)
+      .where('kind', 'in', ['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'])
+      .execute()
+    for (const { id: documentId } of papers)
+      await db
+        .transaction()
+        .execute((tx) => sealPaper({ vault, clock: systemClock })(tx, { applicationId: line.uuid, documentId }))
+    await reaches(line.uuid, 'COMPLETE')
+  })
+
+  test('NAV-09 an account that took the place of another rests before money is sent to it', async () => {
+    const line = await at('RECORDING', { without: ['seals'] })
+    await db.transaction().execute((tx) =>
+      product.accounts.add(
+        tx,
+        {
+          applicationId: line.uuid,
+          purpose: 'disbursement',
+          givenBy: 'TYPED',
+          kind: 'CHECKING',
+          bankName: null,
+          state: 'REPLACED',
+          verifiedBy: 'NAME_MATCH',
+          numbers: { routing: '011401533', account: '771100988', holder: 'Maria Garcia' },
+        },
+        new Date(),
+      ),
+    )
+    await reaches(line.uuid, 'FUNDING_DECISION')
+    expect((await failing(line)).toSorted()).toEqual(['account-rested', 'papers-sealed'])
+    const dueAt = async () =>
+      (await db.selectFrom('application').select('dueAt').where('id', '=', line.uuid).executeTakeFirstOrThrow()).dueAt
+    // The step checks again by itself when the account's waiting period ends.
+    await expect.poll(async () => (await dueAt())?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  })
+
+  test('no money leaves before the right of every owner is over', async () => {
+    const line = await at('RECORDING', { isCancellable: true })
+    await reaches(line.uuid, 'FUNDING_DECISION')
+    expect(await failing(line)).toEqual(['right-to-cancel-over'])
+    expect((await propose(line)).status).toBe(400)
+    const { dueAt } = await db
+      .selectFrom('application')
+      .select('dueAt')
+      .where('id', '=', line.uuid)
+      .executeTakeFirstOrThrow()
+    // The step checks again by itself when the last midnight has passed.
+    expect(dueAt!.getTime()).toBeGreaterThan(Date.now() + 24 * 3_600_000)
+  })
+
+  test('staff decline with the notice, and a cancellation that was posted in time still counts', async () => {
+    const declinedLine = await at('FUNDING_DECISION')
+    expect((await exit(declinedLine, 'declinedByStaff')).body.faults).toMatchObject([{ field: 'message' }])
+    const notice = { message: 'The home was damaged by fire' }
+    expect((await exit(declinedLine, 'declinedByStaff', notice)).body.checklistStatus).toBe('DECLINED')
+    const postedLine = await at('FUNDING_DECISION')
+    const { body } = await send(postedLine.path('/right-to-cancel/written'), processor.headers, {
+      signerUuid: postedLine.signerIds[0],
+      postedOn: '2026-01-02',
+      reason,
+    })
+    expect(body.state).toBe('CANCELLED')
+  })
+
+  test('an open condition holds the money', async () => {
+    const line = await at('RECORDING', { without: ['flood'] })
+    await reaches(line.uuid, 'FUNDING_DECISION')
+    expect(await failing(line)).toEqual(['flood-insurance-shown'])
+    expect(await acceptAll(line)).toEqual([])
+  })
+})
+
+describe('the money', () => {
+  const awaitReturn = (line: SignedLine) =>
+    until(
+      () => fundingOf(line),
+      ({ payments }) => payments.some(({ status }) => status === 'RETURNED' || status === 'REJECTED'),
+    )
+  const other = (line: SignedLine, account: string) =>
+    send(
+      line.path('/funding/account'),
+      { authorization: line.caller.bearer() },
+      { routing: '011401533', account, accountAgain: account, kind: 'CHECKING' },
+    )
+
+  test.each(['0201', '0203', '0210'])(
+    'account …%s sends it back: another is named, looked at, and sent to',
+    async (ending) => {
+      const line = await at('FUNDABLE', { account: `77110${ending}` })
+      const { payments } = await awaitReturn(line)
+      expect(payments).toHaveLength(1)
+      const readReturnedPayment = async () =>
+        (await line.caller.call<HelocApplication>('GET', line.path(''))).derived?.returnedPayment
+      expect(await readReturnedPayment()).toBe('ACCOUNT_NEEDED')
+      expect(await mails(line.uuid, 'payment-returned')).toHaveLength(1)
+      const accountAnswer = await other(line, '771100088')
+      expect(accountAnswer.body).toMatchObject({ isAccountInReview: true, account: { lastFour: ending } })
+      expect((await other(line, '77')).status).toBe(400)
+      expect(await readReturnedPayment()).toBe('ACCOUNT_IN_REVIEW')
+      const accept = () => send(line.path('/funding/account/accept'), underwriter.headers, { reason })
+      expect((await accept()).body.account.lastFour).toBe('0088')
+      expect((await accept()).body.code).toBe('funding/no-account-to-accept')
+      expect((await exit(line, 'sentAgain')).body.checklistStatus).toBe('FUNDABLE')
+      await reaches(line.uuid, 'COMPLETE')
+      expect(await readReturnedPayment()).toBeNull()
+      const after = await fundingOf(line)
+      expect(after.payments.map(({ status, to }) => [status, to])).toEqual([
+        [payments[0]?.status, ending],
+        ['SETTLED', '0088'],
+      ])
+      const borrower = (await books(line)).find(({ account }) => account === 'BORROWER')
+      expect(borrower?.amountCents).toBe(-4_000_000)
+    },
+  )
+
+  test('sent again while it is under way, it is still one payment; told twice, it is booked once', async () => {
+    const line = await at('FUNDABLE', { account: '771100402' })
+    await until(
+      () => fundingOf(line),
+      ({ payments }) => payments[0]?.status === 'SENT',
+    )
+    await exit(line, 'sentAgain')
+    await reaches(line.uuid, 'COMPLETE')
+    const { payments } = await fundingOf(line)
+    expect(payments).toMatchObject([{ status: 'SETTLED', ordinal: 1 }])
+    expect((await books(line)).find(({ account }) => account === 'BORROWER')?.amountCents).toBe(-4_000_000)
+  })
+
+  test('a notice of change puts the account right, and the borrower is told', async () => {
+    const line = await at('FUNDABLE', { account: '771100302' })
+    await reaches(line.uuid, 'COMPLETE')
+    expect((await fundingOf(line)).payments).toMatchObject([{ status: 'NOC', code: 'C02' }])
+    expect((await product.accounts.numbersForMoney(db, line.uuid))?.routing).toBe('111000025')
+    expect(await mails(line.uuid, 'account-corrected')).toHaveLength(1)
+  })
+
+  test('a service that fails is asked again under the same key', async () => {
+    const line = await at('FUNDABLE', { account: '771100501' })
+    await reaches(line.uuid, 'COMPLETE')
+    expect((await fundingOf(line)).payments).toHaveLength(1)
+  })
+
+  test('staff send by hand only what came back', async () => {
+    const line = await at('FUNDABLE', { account: '771100203' })
+    await awaitReturn(line)
+    const byHand = (headers: object) => send(line.path('/funding/by-hand'), headers, { reason })
+    expect((await byHand(processor.headers)).status).toBe(403)
+    expect((await byHand(underwriter.headers)).body.payments).toMatchObject([{ status: 'BY_HAND' }])
+    await reaches(line.uuid, 'COMPLETE')
+    const waiting = await at('FUNDABLE', { account: '771100502' })
+    await until(
+      () => fundingOf(waiting),
+      ({ payments }) => payments.length === 1,
+    )
+    const refusal = await send(waiting.path('/funding/by-hand'), underwriter.headers, { reason })
+    expect(refusal.body.code).toBe('funding/under-way')
+  })
+})
+
+describe('creditors', () => {
+  const cards = ['Aster Rewards Card', 'Cedar Store Card']
+
+  test('each is paid on its own out of the draw, and the rest is the borrower’s', async () => {
+    const line = await at('FUNDABLE', { payoffs: cards })
+    await reaches(line.uuid, 'COMPLETE')
+    const { payments } = await fundingOf(line)
+    const cash = payments.find(({ kind }) => kind === 'CASH')
+    expect(cash).toMatchObject({ amountCents: 4_000_000 - 2 * 812_345, status: 'SETTLED' })
+    expect(
+      payments
+        .filter(({ kind }) => kind === 'PAYOFF')
+        .map(({ to, status }) => [to, status])
+        .sort(),
+    ).toEqual([
+      ['Aster Rewards Card', 'SETTLED'],
+      ['Cedar Store Card', 'SETTLED'],
+    ])
+    expect((await books(line)).find(({ account }) => account === 'CREDITOR')?.amountCents).toBe(-2 * 812_345)
+    expect(await mails(line.uuid, 'line-open')).toHaveLength(1)
+  })
+
+  test('interest of the days after the letter is paid too', async () => {
+    const line = await at('FUNDABLE', { payoffs: cards.slice(0, 1), lettersHoldUntil: '2026-01-01' })
+    await reaches(line.uuid, 'COMPLETE')
+    const { payments } = await fundingOf(line)
+    const payoffCents = payments.find(({ kind }) => kind === 'PAYOFF')?.amountCents ?? 0
+    expect(payoffCents).toBeGreaterThan(812_345)
+    expect((payoffCents - 812_345) % 219).toBe(0)
+  })
+
+  test('one that comes back waits for staff, who send it again or by hand; the others are paid', async () => {
+    const line = await at('FUNDABLE', { payoffs: ['Returning Card Bank', cards[0]!] })
+    await reaches(line.uuid, 'DIRECT_DEBT_PAYOFF')
+    const creditors = ({ payments }: Funding) => payments.filter(({ kind }) => kind === 'PAYOFF')
+    const settledFunding = await until(
+      () => fundingOf(line),
+      (now) => creditors(now).every(({ status }) => status === 'SETTLED' || status === 'RETURNED'),
+    )
+    const back = creditors(settledFunding).find(({ status }) => status === 'RETURNED')!
+    const settledPayment = creditors(settledFunding).find(({ status }) => status === 'SETTLED')!
+    const again = (paymentUuid: string) =>
+      send(line.path('/funding/creditor-again'), processor.headers, { paymentUuid })
+    expect((await again(settledPayment.paymentUuid)).body.code).toBe('funding/nothing-to-send')
+    expect((await again(randomUUID())).status).toBe(404)
+    expect((await again(back.paymentUuid)).status).toBe(200)
+    await until(
+      () => fundingOf(line),
+      (now) => creditors(now).filter(({ status }) => status === 'RETURNED').length === 2,
+    )
+    expect((await exit(line, 'paidByHand')).body.code).toBe('application/outcome-not-declared')
+    await send(line.path('/funding/by-hand'), underwriter.headers, { reason })
+    await reaches(line.uuid, 'COMPLETE')
+    expect((await books(line)).find(({ account }) => account === 'CLEARING')?.amountCents).toBe(0)
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { nameSigners } from '#src/features/signers/server/name-signers.service.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { conditionRecords } from '#src/workflow/server/condition-record.ts'
+import { aProductThatVerifies } from '#tests/support/walks/verified-borrower.ts'
+
+const { at, until, db, vault } = await aProductThatVerifies()
+const signers = closingSignerRecords(vault)
+const name = nameSigners({
+  clock: { now: () => new Date() },
+  signers,
+  records: applicationRecords(vault),
+  conditions: conditionRecords(vault),
+})
+
+const signersAt = async (street: string) => {
+  const { uuid, ...one } = await at('ORDER_FULL_TITLE', street)
+  await until({ uuid, ...one }, (now) => now !== 'ORDER_FULL_TITLE')
+  for (const _ of [1, 2]) await db.transaction().execute((tx) => name(tx, uuid))
+  return signers.signing(db, uuid)
+}
+
+test('naming twice writes the borrower and each other owner of the title down once', async () => {
+  const signers = await signersAt('12 Coowner Street')
+  expect(signers.map(({ ordinal, role, identityId }) => [ordinal, role, identityId !== null])).toEqual([
+    [0, 'borrower', true],
+    [1, 'owner', false],
+  ])
+  expect(signers[1]?.person).toMatchObject({ name: { firstName: 'Jordan' }, email: null, phone: null })
+})
+
+test('who owns alone signs alone', async () => {
+  expect(await signersAt('12 Orchard Street')).toHaveLength(1)
+})

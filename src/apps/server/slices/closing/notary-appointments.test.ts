@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import type { Appointments } from '#src/features/notary/appointments.contract.ts'
+import { aPdf } from '#tests/support/stubs/sample-files.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+
+const { at, until, db, ask, staff, putAt } = await aProductThatVerifies()
+
+let houses = 500
+const austin = { city: 'Austin', state: 'TX', zip: '78701' }
+const sacramento = { city: 'Sacramento', state: 'CA', zip: '95814' }
+const aBorrower = async (place: object = sacramento) => {
+  houses += 1
+  const one = await at('GEN_NOTARY_DISCLOSURE', { street: `${houses} Orchard Street`, ...place })
+  await until(one, (now) => now !== 'GEN_NOTARY_DISCLOSURE')
+  return one
+}
+const raw = ({ caller, path }: VerifiedBorrower, method: string, below: string, body?: object) =>
+  ask(
+    method,
+    path(`/notary/appointments${below}`),
+    { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() },
+    body,
+  )
+const view = async (one: VerifiedBorrower): Promise<Appointments> => (await raw(one, 'GET', '')).body
+const hold = (one: VerifiedBorrower, slotUuid: string) => raw(one, 'POST', '/hold', { slotUuid })
+const book = (one: VerifiedBorrower, slotUuid: string) => raw(one, 'POST', '/book', { slotUuid })
+const mailsOf = async ({ uuid }: VerifiedBorrower) =>
+  (
+    await db
+      .selectFrom('outboxMessage')
+      .select(['subject', 'documentIds'])
+      .where('applicationId', '=', uuid)
+      .orderBy('createdAt')
+      .execute()
+  ).filter(({ subject }) => subject.includes('appointment'))
+
+describe('NAV-15 meeting a notary in person', () => {
+  test('places, and times that are far enough away; a Texas homestead closes at an office alone', async () => {
+    const one = await aBorrower()
+    const { places, free, zone, fee, reason, noticeHours } = await view(one)
+    expect(places.map(({ kind }) => kind)).toEqual(['HOME', 'LENDER'])
+    expect({ zone, fee, reason }).toEqual({ zone: 'America/Los_Angeles', fee: 300, reason: 'state-law' })
+    expect(free.length).toBeGreaterThan(20)
+    const soon = Date.now() + noticeHours * 3_600_000
+    expect(free.every(({ startsAt }) => Date.parse(startsAt) >= soon - 5_000)).toBe(true)
+    const texan = await aBorrower(austin)
+    await putAt(texan.uuid, 'MANUAL_DEED_SIGNING')
+    expect(await view(texan)).toMatchObject({ reason: 'homestead-office', places: [{ kind: 'LENDER' }] })
+  })
+
+  test('of many who want one time, one has it', async () => {
+    const people = await Promise.all([aBorrower(), aBorrower(), aBorrower(), aBorrower()])
+    const slot = (await view(people[0]!)).free[0]!
+    const answers = await Promise.all(people.map((one) => hold(one, slot.slotUuid)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('notary/slot-taken')
+    const winner = people[answers.findIndex(({ status }) => status === 200)]!
+    const loser = people[answers.findIndex(({ status }) => status === 409)]!
+    expect((await view(loser)).free.map(({ slotUuid }) => slotUuid)).not.toContain(slot.slotUuid)
+    expect((await book(loser, slot.slotUuid)).body.code).toBe('notary/hold-over')
+    expect((await book(winner, slot.slotUuid)).body.booked.slot).toEqual(slot)
+    expect((await hold(loser, slot.slotUuid)).body.code).toBe('notary/slot-taken')
+  })
+
+  test('booked, moved and cancelled, each told by mail with a calendar file; what is given up is free again', async () => {
+    const one = await aBorrower()
+    const [first, second] = (await view(one)).free
+    await hold(one, first!.slotUuid)
+    await book(one, first!.slotUuid)
+    await book(one, first!.slotUuid)
+    await hold(one, second!.slotUuid)
+    const appointments = (await book(one, second!.slotUuid)).body as Appointments
+    expect(appointments.booked?.slot).toEqual(second)
+    expect(appointments.free.map(({ slotUuid }) => slotUuid)).toContain(first!.slotUuid)
+    const none = (await raw(one, 'POST', '/cancel', {})).body as Appointments
+    expect(none.booked).toBeNull()
+    expect(none.free.map(({ slotUuid }) => slotUuid)).toContain(second!.slotUuid)
+    const mails = await mailsOf(one)
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Your appointment with the notary',
+      'Your appointment with the notary has changed',
+      'Your appointment with the notary is cancelled',
+    ])
+    const [id] = mails[0]!.documentIds
+    const file = await db.selectFrom('document').select(['mediaType', 'kind']).where('id', '=', id!).executeTakeFirst()
+    expect(file).toEqual({ mediaType: 'text/calendar', kind: 'NOTARY_APPOINTMENT' })
+  })
+
+  test('a hold that ran out is anybody’s, and a near appointment is changed by us alone', async () => {
+    const [one, other] = [await aBorrower(), await aBorrower()]
+    const slot = (await view(one)).free[0]!
+    await hold(one, slot.slotUuid)
+    const past = new Date(Date.now() - 1_000)
+    await db.updateTable('notarySlot').set({ heldUntil: past }).where('id', '=', slot.slotUuid).execute()
+    expect((await book(one, slot.slotUuid)).body.code).toBe('notary/hold-over')
+    expect((await hold(other, slot.slotUuid)).status).toBe(200)
+    await book(other, slot.slotUuid)
+    const soon = new Date(Date.now() + 3_600_000)
+    await db.updateTable('notarySlot').set({ startsAt: soon }).where('id', '=', slot.slotUuid).execute()
+    expect((await raw(other, 'POST', '/cancel', {})).body.code).toBe('notary/too-late')
+    expect((await view(other)).booked?.mayChange).toBe(false)
+  })
+
+  test('elsewhere than at this status there is nothing to book, and nobody else sees it', async () => {
+    const one = await aBorrower({ city: 'Columbus', state: 'OH', zip: '43215' })
+    expect((await raw(one, 'GET', '')).body.code).toBe('application/moved-on')
+    const [mine, other] = [await aBorrower(), await aBorrower()]
+    const headers = { authorization: other.caller.bearer() }
+    expect((await ask('GET', mine.path('/notary/appointments'), headers)).status).toBe(404)
+  })
+})
+
+describe('NAV-15 the deed that comes back', () => {
+  const file = async (
+    one: VerifiedBorrower,
+    bytes: Uint8Array,
+    query: string,
+    role: 'processor' | 'agent' = 'processor',
+  ) => {
+    const { headers } = await staff(role)
+    return ask('POST', `${one.path('/notary/deed')}?${query}`, headers, bytes)
+  }
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
+
+  test('is kept as the newest deed, noted in the journal, and the application goes on', async () => {
+    const one = await aBorrower()
+    const filing = await file(one, aPdf(), `notarizedOn=${today}&commission=CA-2211`)
+    expect(filing.body).toMatchObject({ checklistStatus: 'GEN_RESCISSION' })
+    const documents = await db.selectFrom('document').select('kind').where('applicationId', '=', one.uuid).execute()
+    expect(documents).toContainEqual({ kind: 'SECURITY_INSTRUMENT' })
+    const journal = await db
+      .selectFrom('notaryJournalEntry')
+      .select('act')
+      .where('applicationId', '=', one.uuid)
+      .execute()
+    expect(journal).toEqual([{ act: 'ACKNOWLEDGMENT_IN_PERSON' }])
+  })
+
+  test.each([
+    ['no PDF', Buffer.from('a picture of it'), `notarizedOn=${today}&commission=CA-1`, 422, 'upload/wrong-type'],
+    ['no day', aPdf(), 'commission=CA-1', 400, 'request/invalid'],
+    ['a day to come', aPdf(), 'notarizedOn=2090-01-01&commission=CA-1', 400, 'request/invalid'],
+    ['no commission', aPdf(), `notarizedOn=${today}`, 400, 'request/invalid'],
+  ])('is refused with %s, and nothing is stored', async (_, bytes, query, status, code) => {
+    const one = await aBorrower()
+    expect(await file(one, bytes, query)).toMatchObject({ status, body: { code } })
+    expect((await view(one)).places).not.toEqual([])
+  })
+
+  test('is filed by those who work on applications alone, not by the general exits', async () => {
+    const one = await aBorrower()
+    expect((await file(one, aPdf(), `notarizedOn=${today}&commission=CA-1`, 'agent')).status).toBe(403)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { aProductThatVerifies } from '#tests/support/walks/verified-borrower.ts'
+
+const { at, until, db, exit, forward } = await aProductThatVerifies()
+
+let houses = 300
+const aBorrower = (place: { city: string; state: string; zip: string }) => {
+  houses += 1
+  return at('GEN_NOTARY_DISCLOSURE', { street: `${houses} Orchard Street`, ...place })
+}
+const places = {
+  OH: { city: 'Columbus', state: 'OH', zip: '43215' },
+  TX: { city: 'Austin', state: 'TX', zip: '78701' },
+  SC: { city: 'Columbia', state: 'SC', zip: '29201' },
+  CA: { city: 'Sacramento', state: 'CA', zip: '95814' },
+  MA: { city: 'Boston', state: 'MA', zip: '02108' },
+  GA: { city: 'Atlanta', state: 'GA', zip: '30303' },
+}
+const left = (status: string) => status !== 'GEN_NOTARY_DISCLOSURE'
+const papersOf = (uuid: string) =>
+  db.selectFrom('document').select(['kind', 'language']).where('applicationId', '=', uuid).execute()
+
+describe('NAV-15 how the deed is signed is said, and decides where the application goes', () => {
+  test('online where the state allows it; the disclosure is kept and mailed', async () => {
+    const one = await aBorrower(places.OH)
+    expect(await until(one, left)).toBe('DEED_SIGNING')
+    expect(await papersOf(one.uuid)).toContainEqual({ kind: 'NOTARY_DISCLOSURE', language: 'en' })
+    const mails = await db
+      .selectFrom('outboxMessage')
+      .select('subject')
+      .where('applicationId', '=', one.uuid)
+      .orderBy('createdAt')
+      .execute()
+    expect(mails).toContainEqual({ subject: 'Next: the notary' })
+  })
+
+  test('in person where the law of the state asks for it', async () => {
+    expect(await until(await aBorrower(places.CA), left)).toBe('MANUAL_DEED_SIGNING')
+  })
+
+  test.each([
+    ['approved', 'DEED_SIGNING'],
+    ['approvedInPerson', 'MANUAL_DEED_SIGNING'],
+    ['withdrawn', 'CANCELLED'],
+  ])('an attorney looks at it first where that is asked, and staff say what came of it: %s', async (outcome, next) => {
+    const one = await aBorrower(places.MA)
+    expect(await until(one, left)).toBe('ATTORNEY_REVIEW')
+    expect((await exit(one, outcome)).body.checklistStatus).toBe(next)
+  })
+
+  test('where the law knows no meeting on a screen, an attorney’s approval is one for a meeting in person', async () => {
+    const one = await aBorrower(places.GA)
+    expect(await until(one, left)).toBe('ATTORNEY_REVIEW')
+    expect((await exit(one, 'approved')).body.code).toBe('notary/in-person-only')
+    expect((await exit(one, 'approvedInPerson')).body.checklistStatus).toBe('MANUAL_DEED_SIGNING')
+  })
+
+  test('a Texas homestead waits its twelve days by the clocks of Texas, and closes in person', async () => {
+    const one = await aBorrower(places.TX)
+    expect(await until(one, left)).toBe('NOTARY_WAITING_PERIOD')
+    const due = async () => {
+      const row = await db.selectFrom('application').select('dueAt').where('id', '=', one.uuid).executeTakeFirst()
+      return new Date(String(row?.dueAt)).toISOString()
+    }
+    // Midnight in Texas, in standard time or daylight saving time.
+    await expect.poll(due, { timeout: 10_000 }).toMatch(/T0[56]:00:00.000Z$/)
+    await forward(one, 13 * 24 * 60)
+    // The log-in has expired in the meantime.
+    const status = async () =>
+      (await db.selectFrom('application').select('status').where('id', '=', one.uuid).executeTakeFirst())?.status
+    await expect.poll(status, { timeout: 10_000 }).toBe('MANUAL_DEED_SIGNING')
+  })
+})

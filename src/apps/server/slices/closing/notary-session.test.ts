@@ -1,0 +1,313 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { notaryLine } from '#src/features/notary/session.contract.ts'
+import { type AtNotary, aProductAtNotary } from '#tests/support/walks/at-notary.ts'
+
+const product = await aProductAtNotary()
+const { aSigner, aCoOwner, call, view, sign, queue, take, staff, statusOf, db, url, ask, anIdentity } = product
+
+const commissionPath = '/service-notary/secure/api/v1/commission'
+const giveCommission = (headers: Record<string, string>, commission: object) =>
+  ask('PUT', commissionPath, headers, commission)
+
+const aNotary = async (uuid: string): Promise<AtNotary & { id: string }> => {
+  const { id, headers } = await staff('notary')
+  await giveCommission(headers, { number: '2024-118', state: 'OH', expiresOn: '2099-06-30' })
+  return { id, uuid, headers }
+}
+const join = async (who: AtNotary, means = 'video') => (await call(who, 'POST', '/join', { means })).body
+const paperOf = async (who: AtNotary, kind: string) =>
+  (await view(who)).papers.find((paper) => paper.kind === kind)!.documentUuid
+
+/** A meeting that a notary conducts, with each person's ID checked. */
+const aMeeting = async (others: AtNotary[] = [], one?: AtNotary) => {
+  const borrower = one ?? (await aSigner())
+  const notary = await aNotary(borrower.uuid)
+  const { sessionUuid } = await join(borrower)
+  for (const other of others) await join(other)
+  await take(notary.headers, sessionUuid)
+  for (const { signerUuid } of (await view(notary)).people)
+    await call(notary, 'POST', '/id', { signerUuid, kind: 'PASSPORT', matches: true })
+  return { borrower, notary, sessionUuid }
+}
+const present = (notary: AtNotary, documentUuid: string) => call(notary, 'POST', '/present', { documentUuid })
+const seal = (notary: AtNotary, documentUuid: string) => call(notary, 'POST', '/seal', { documentUuid, fee: 2_500 })
+
+test('NAV-15 browsers get the credentials of relays for one meeting, while it is on and they take part', async () => {
+  const TURN_SECRET = 'a-secret-shared-with-the-relay'
+  const product = await aProductAtNotary({ ICE_SERVERS: 'stun:stun.example,turn:relay.example', TURN_SECRET })
+  const borrower = await product.aSigner()
+  expect((await product.view(borrower)).iceServers).toEqual([])
+  await product.call(borrower, 'POST', '/join', { means: 'video' })
+  const { iceServers, sessionUuid } = await product.view(borrower)
+  const [stun, turn] = iceServers
+  expect(stun).toEqual({ urls: 'stun:stun.example' })
+  const username = turn?.username ?? ''
+  expect(username).toMatch(new RegExp(`^\\d{10}:${sessionUuid}$`))
+  expect(Number(username.slice(0, 10)) * 1000).toBeGreaterThan(Date.now() + 3_600_000)
+  const credential = createHmac('sha1', TURN_SECRET).update(username).digest('base64')
+  expect(turn).toEqual({ urls: 'turn:relay.example', username, credential })
+})
+
+describe('NAV-15 a meeting with the notary on a screen', () => {
+  test('the borrower and another owner read, sign and are certified; the application goes on, once', async () => {
+    const one = await aSigner()
+    const other = await aCoOwner(one.uuid)
+    const { borrower, notary } = await aMeeting([other], one)
+    const notice = await paperOf(notary, 'NOTARY_DISCLOSURE')
+    const deed = await paperOf(notary, 'SECURITY_INSTRUMENT')
+    await present(notary, notice)
+    for (const who of [borrower, other]) expect((await sign(who, notice)).status).toBe(200)
+    expect((await seal(notary, deed)).body.code).toBe('notary/not-ready')
+    await present(notary, deed)
+    expect((await sign(borrower, deed)).status).toBe(200)
+    expect((await call(notary, 'POST', '/complete', {})).body.code).toBe('notary/not-ready')
+    expect((await sign(other, deed)).status).toBe(200)
+    const session = (await seal(notary, deed)).body
+    expect(session.papers).toContainEqual(expect.objectContaining({ kind: 'SECURITY_INSTRUMENT', notarized: true }))
+    await seal(notary, deed)
+    const journal = await db
+      .selectFrom('notaryJournalEntry')
+      .select(['act', 'feeCents', 'notaryId'])
+      .where('applicationId', '=', one.uuid)
+      .execute()
+    expect(journal).toEqual([{ act: 'ACKNOWLEDGMENT_ONLINE', feeCents: 2_500, notaryId: notary.id }])
+    expect((await call(notary, 'POST', '/complete', {})).status).toBe(200)
+    expect((await call(notary, 'POST', '/complete', {})).status).toBe(404)
+    const moves = await db
+      .selectFrom('statusHistory')
+      .select(['outcome', 'actorKind'])
+      .where('applicationId', '=', one.uuid)
+      .where('fromStatus', '=', 'DEED_SIGNING')
+      .execute()
+    expect(moves).toEqual([{ outcome: 'allAccepted', actorKind: 'notary' }])
+  })
+
+  test('nobody signs before the notary has seen their ID and laid out the paper, nor unread, nor under another name', async () => {
+    const borrower = await aSigner()
+    const deed = await paperOf(borrower, 'SECURITY_INSTRUMENT')
+    expect((await sign(borrower, deed)).body.code).toBe('notary/no-session')
+    const { notary } = await aMeeting([], borrower)
+    expect((await sign(borrower, deed)).body.code).toBe('notary/not-ready')
+    await present(notary, deed)
+    const consents = { documentUuid: deed, consents: true }
+    const wrong = await call(borrower, 'POST', '/papers/sign', {
+      ...consents,
+      mark: { way: 'typed', text: 'Somebody' },
+    })
+    expect(wrong.body.faults).toEqual([{ field: 'mark.text', message: 'Please type your name as the paper has it' }])
+    const other = await paperOf(borrower, 'NOTARY_DISCLOSURE')
+    await present(notary, other)
+    const unread = await call(borrower, 'POST', '/papers/sign', { documentUuid: other, consents: true })
+    expect(unread.body.code).toBe('signing/not-read')
+    const wrongDigest = { documentUuid: other, sha256: '0'.repeat(64) }
+    expect((await call(borrower, 'POST', '/papers/read', wrongDigest)).body.code).toBe('signing/not-read')
+  })
+
+  test('a meeting that is cut goes on where it was, also with the notary gone for a while', async () => {
+    const { borrower, notary, sessionUuid } = await aMeeting()
+    const notice = await paperOf(notary, 'NOTARY_DISCLOSURE')
+    await present(notary, notice)
+    await sign(borrower, notice)
+    await call(borrower, 'POST', '/leave', {})
+    expect((await view(notary)).people).toMatchObject([{ isHere: false, idSeen: true }])
+    const back = await join(borrower, 'text')
+    expect(back).toMatchObject({ sessionUuid, state: 'LIVE', people: [{ isHere: true, means: 'text', idSeen: true }] })
+    expect(back.papers.find(({ kind }: { kind: string }) => kind === 'NOTARY_DISCLOSURE').missing).toEqual([])
+    const line = await aLine(notary)
+    line.close()
+    await expect.poll(async () => (await view(borrower)).state).toBe('CUT')
+    await take(notary.headers, sessionUuid)
+    expect((await view(borrower)).state).toBe('LIVE')
+  })
+
+  test('an ID that does not match ends the meeting; a new one can begin', async () => {
+    const borrower = await aSigner()
+    const notary = await aNotary(borrower.uuid)
+    const { sessionUuid } = await join(borrower)
+    await take(notary.headers, sessionUuid)
+    const signerUuid = (await view(notary)).people[0]?.signerUuid
+    await call(notary, 'POST', '/id', { signerUuid, kind: 'PASSPORT', matches: false })
+    expect(await view(borrower)).toMatchObject({ state: 'ENDED', whyEnded: 'ID_REFUSED' })
+    expect((await call(notary, 'GET', '')).status).toBe(404)
+    expect((await join(borrower)).sessionUuid).not.toBe(sessionUuid)
+  })
+
+  test('who has signed all of it waits elsewhere for those who have not', async () => {
+    const one = await aSigner()
+    await aCoOwner(one.uuid)
+    const { borrower, notary } = await aMeeting([], one)
+    for (const kind of ['NOTARY_DISCLOSURE', 'SECURITY_INSTRUMENT']) {
+      const paper = await paperOf(notary, kind)
+      await present(notary, paper)
+      await sign(borrower, paper)
+    }
+    await call(notary, 'POST', '/end', { reason: 'NOT_READY' })
+    expect(await statusOf(one)).toMatchObject({
+      checklistStatus: 'DEED_SIGNING',
+      primaryParticipantAcceptComplete: true,
+    })
+  })
+
+  test('staff move it in person while it waits', async () => {
+    const one = await aSigner()
+    await join(one)
+    expect((await product.exit(one, 'movedInPerson')).body.checklistStatus).toBe('MANUAL_DEED_SIGNING')
+    expect((await call(one, 'POST', '/join', { means: 'video' })).body.code).toBe('application/moved-on')
+  })
+
+  test('where the law asks for a meeting in person nobody joins one on a screen', async () => {
+    const one = await aSigner('Ownnotary', { city: 'Atlanta', state: 'GA', zip: '30303' })
+    await product.putAt(one.uuid, 'DEED_SIGNING')
+    expect((await call(one, 'POST', '/join', { means: 'video' })).body.code).toBe('notary/in-person-only')
+  })
+})
+
+describe('NAV-15 the commission of a notary', () => {
+  test('is given once, read by its owner alone, and stands on the certificate', async () => {
+    const { headers } = await staff('notary')
+    expect((await ask('GET', commissionPath, headers)).body).toEqual({ commission: null, isExpired: false })
+    const commission = { number: '2024-RE-771204', state: 'OH', expiresOn: '2099-06-30' }
+    expect((await giveCommission(headers, commission)).body).toEqual({ commission, isExpired: false })
+    expect((await ask('GET', commissionPath, headers)).body.commission).toEqual(commission)
+    expect((await ask('GET', commissionPath, (await staff('notary')).headers)).body.commission).toBe(null)
+    expect((await ask('GET', commissionPath, (await staff('processor')).headers)).status).toBe(403)
+  })
+
+  test.each([
+    ['number', { number: '?' }],
+    ['state', { state: 'XX' }],
+    ['expiresOn', { expiresOn: 'soon' }],
+    ['expiresOn', { expiresOn: '2020-01-31' }],
+  ])('is not taken with a wrong %s: %j', async (field, wrong) => {
+    const { headers } = await staff('notary')
+    const refusal = await giveCommission(headers, { number: '2025-1', state: 'OH', expiresOn: '2099-06-30', ...wrong })
+    expect(refusal.status).toBe(400)
+    expect(refusal.body.faults.map((fault: { field: string }) => fault.field)).toContain(field)
+    expect((await ask('GET', commissionPath, headers)).body.commission).toBe(null)
+  })
+
+  test('without one, and with one that is over, nothing is sealed', async () => {
+    const { borrower, notary } = await aMeeting()
+    const deed = await paperOf(notary, 'SECURITY_INSTRUMENT')
+    await present(notary, deed)
+    await sign(borrower, deed)
+    const commissionUpdate = db.updateTable('notaryCommission').where('identityId', '=', notary.id)
+    await commissionUpdate.set({ expiresOn: '2020-01-31' }).execute()
+    expect((await seal(notary, deed)).body.code).toBe('notary/commission-over')
+    await db.deleteFrom('notaryCommission').where('identityId', '=', notary.id).execute()
+    expect((await seal(notary, deed)).body.code).toBe('notary/no-commission')
+    expect(
+      await db.selectFrom('notaryJournalEntry').select('id').where('applicationId', '=', borrower.uuid).execute(),
+    ).toEqual([])
+    await giveCommission(notary.headers, { number: '2025-9', state: 'OH', expiresOn: '2099-06-30' })
+    expect((await seal(notary, deed)).status).toBe(200)
+  })
+})
+
+describe('NAV-15 whose meeting it is', () => {
+  test('of two notaries who take one, one has it; those of another lender do not see it', async () => {
+    const borrower = await aSigner()
+    const { sessionUuid } = await join(borrower)
+    const [first, second] = [await aNotary(borrower.uuid), await aNotary(borrower.uuid)]
+    const elsewhere = await anIdentity({ role: 'notary', organisation: 'saltmarsh' })
+    const theirs = { ...elsewhere.headers, 'x-org': 'saltmarsh' }
+    expect((await queue(theirs)).sessions).toEqual([])
+    expect((await take(theirs, sessionUuid)).body.code).toBe('notary/taken')
+    const waiting = (await queue(first.headers)).sessions.map((one: { uuid: string }) => one.uuid)
+    expect(waiting).toContain(borrower.uuid)
+    expect((await call(first, 'GET', '')).status).toBe(404)
+    const responses = await Promise.all([take(first.headers, sessionUuid), take(second.headers, sessionUuid)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const loser = responses[0]?.status === 200 ? second : first
+    expect((await call(loser, 'POST', '/complete', {})).status).toBe(404)
+  })
+
+  test('a stranger, another borrower and an owner of another home see nothing of it', async () => {
+    const { borrower, notary } = await aMeeting()
+    const stranger = await aSigner()
+    const other = await aCoOwner(stranger.uuid)
+    const deed = await paperOf(notary, 'SECURITY_INSTRUMENT')
+    for (const { headers } of [stranger, other]) {
+      const who = { uuid: borrower.uuid, headers }
+      expect((await call(who, 'GET', '')).status).toBe(404)
+      expect((await call(who, 'GET', `/papers/${deed}`)).status).toBe(404)
+      expect((await call(who, 'POST', '/join', { means: 'video' })).status).toBe(404)
+    }
+    expect((await ask('GET', '/service-notary/secure/api/v1/queue', borrower.headers)).status).toBe(403)
+    expect((await call(borrower, 'POST', '/complete', {})).status).toBe(403)
+  })
+})
+
+interface LineMessage {
+  news?: true
+  from?: string
+  who?: string
+  signal?: string
+}
+
+/** A page's WebSocket connection. `heard` contains the messages received so far. */
+const aLine = async ({ uuid, headers }: AtNotary, peer = crypto.randomUUID()) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${notaryLine.path}`, { origin: url })
+  const messages: LineMessage[] = []
+  let code: number | undefined
+  socket.on('message', (data) => messages.push(JSON.parse(data.toString())))
+  socket.on('close', (why) => {
+    code = why
+  })
+  await new Promise((resolve) => socket.on('open', resolve))
+  socket.send(JSON.stringify({ authorization: headers.authorization, organisation: 'lintel', uuid, peer }))
+  await expect.poll(() => messages.length > 0 || code !== undefined).toBe(true)
+  return {
+    peer,
+    heard: messages,
+    code: () => code,
+    close: () => socket.close(),
+    say: (signal: string, to: string | null = null) => socket.send(JSON.stringify({ to, signal })),
+    raw: (text: string) => socket.send(text),
+  }
+}
+
+describe('NAV-15 the line of a meeting', () => {
+  test('carries what browsers tell each other to those of the meeting alone, whole and however long', async () => {
+    const { borrower, notary } = await aMeeting()
+    const [a, b] = [await aLine(borrower), await aLine(notary)]
+    const offer = `v=0 ${'é"\\'.repeat(2_500)}`
+    a.say(offer)
+    await expect.poll(() => b.heard.find(({ signal }) => signal === offer)?.from).toBe(a.peer)
+    expect(b.heard.find(({ signal }) => signal === offer)?.who).not.toBe('notary')
+    b.say('answer', a.peer)
+    await expect.poll(() => a.heard.find(({ signal }) => signal === 'answer')?.who).toBe('notary')
+    b.say('for nobody', crypto.randomUUID())
+    b.close()
+    await expect.poll(() => a.heard.some(({ signal }) => signal === '{"bye":true}')).toBe(true)
+    expect(a.heard.some(({ signal }) => signal === 'for nobody')).toBe(false)
+    a.close()
+  })
+
+  test.each([
+    ['a stranger', async () => ({ ...(await aSigner()), uuid: (await aSigner()).uuid })],
+    ['nobody', async () => ({ uuid: (await aSigner()).uuid, headers: { authorization: 'Bearer e30.e30.e30' } })],
+  ])('is not opened to %s', async (_, who) => {
+    expect((await aLine(await who())).code()).toBe(1008)
+  })
+
+  test.each([
+    ['too long', JSON.stringify({ to: null, signal: 'x'.repeat(13_000) })],
+    ['of another shape', JSON.stringify({ to: null, signal: 'x', more: 1 })],
+    ['no JSON', 'hello'],
+  ])('ends with a message that is %s', async (_, text) => {
+    const { borrower } = await aMeeting()
+    const line = await aLine(borrower)
+    line.raw(text)
+    await expect.poll(line.code).toBe(1008)
+  })
+
+  test('ends with the invitation of the notary', async () => {
+    const { notary } = await aMeeting()
+    const line = await aLine(notary)
+    await call(notary, 'POST', '/end', { reason: 'NOT_WILLING' })
+    await expect.poll(line.code).toBe(1008)
+  })
+})

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import type { RightToCancel } from '#src/features/rescission/rescission.contract.ts'
+import { rescissionService } from '#src/features/rescission/server/rescission.service.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import { aProductThatCloses, type SignedLine } from '#tests/support/walks/signed-line.ts'
+
+const { aSignedLine, reaches, db, vault, ask, staff, anIdentity, signers, disclose, forward, exit } =
+  await aProductThatCloses()
+const processor = await staff('processor')
+
+let streets = 100
+const aLine = (options: Partial<Parameters<typeof aSignedLine>[1]> = {}) => {
+  streets += 1
+  return aSignedLine('GEN_RESCISSION', { street: `${streets} Orchard Street`, ...options })
+}
+const running = async (options: Parameters<typeof aLine>[0] = {}) => {
+  const line = await aLine(options)
+  // Waits until the step has checked and is waiting for the last midnight.
+  await expect
+    .poll(async () => {
+      const rows = await db.selectFrom('application').select(['status', 'dueAt']).where('id', '=', line.uuid).execute()
+      return rows[0]?.status === 'RESCISSION' && Number(rows[0].dueAt) > Date.now() + 3_600_000
+    })
+    .toBe(true)
+  return line
+}
+const rightOf = ({ caller, path }: SignedLine) => caller.call<RightToCancel>('GET', path('/right-to-cancel'))
+const send = ({ path }: SignedLine, below: string, headers: object, body: object) =>
+  ask('POST', path(`/right-to-cancel${below}`), { ...headers, 'idempotency-key': randomUUID() }, body)
+const acknowledgment = { understood: true }
+const mails = (uuid: string, cause: string) =>
+  db
+    .selectFrom('outboxMessage')
+    .select(['recipient', 'documentIds', 'causeKey'])
+    .where('applicationId', '=', uuid)
+    .where('causeKey', 'like', `${cause}%`)
+    .orderBy('createdAt')
+    .execute()
+/** Makes everything look as if it had happened this many days earlier. */
+const longAgo = (uuid: string, days: number) => {
+  const then = new Date(Date.now() - days * 86_400_000)
+  return db
+    .updateTable('rescissionRight')
+    .set({ openedAt: then, disclosedAt: then, noticedAt: then })
+    .where('applicationId', '=', uuid)
+    .execute()
+}
+
+describe('the notice', () => {
+  test('two copies go to each owner with an account, once, and their delivery is on record', async () => {
+    const line = await running({ owners: ['account'] })
+    const copies = await db
+      .selectFrom('document')
+      .select(['id', 'signerId'])
+      .where('applicationId', '=', line.uuid)
+      .where('kind', '=', 'RIGHT_TO_CANCEL')
+      .execute()
+    expect(copies.map(({ signerId }) => signerId).sort()).toEqual([...line.signerIds, ...line.signerIds].sort())
+    const letters = await mails(line.uuid, 'right-to-cancel')
+    expect(letters).toHaveLength(2)
+    // The account disclosures are sent with the two copies.
+    expect(letters.map(({ documentIds }) => documentIds.length)).toEqual([3, 3])
+    const { state, owners, mayCancel, lastDay } = await rightOf(line)
+    expect({ state, mayCancel }).toEqual({ state: 'RUNNING', mayCancel: true })
+    expect(owners).toMatchObject([
+      { isYou: true, noticedBy: 'mail', lastDay },
+      { isYou: false, noticedBy: 'mail', lastDay },
+    ])
+  })
+
+  test('a home that nobody lives in is not rescindable', async () => {
+    const line = await aLine({ occupancy: 'INVESTMENT' })
+    await reaches(line.uuid, 'RECORDING')
+    expect(await mails(line.uuid, 'right-to-cancel')).toEqual([])
+    expect((await rightOf(line)).state).toBe('NONE')
+  })
+
+  test('who has no account is handed the notice on paper, and the time runs from then', async () => {
+    const line = await running({ owners: ['paper'] })
+    const before = await rightOf(line)
+    expect(before.owners[1]).toMatchObject({ noticedAt: null, lastDay: null })
+    expect(before.lastDay).toBeNull()
+    const [borrowers, owners] = line.signerIds
+    const handOver = (signerUuid: string | undefined) =>
+      send(line, '/hand-over', processor.headers, { signerUuid: signerUuid ?? '' })
+    expect((await handOver(borrowers)).status).toBe(409)
+    expect((await handOver(randomUUID())).status).toBe(404)
+    const after = await handOver(owners)
+    expect(after.body.owners[1]).toMatchObject({ noticedBy: 'hand', lastDay: expect.any(String) })
+    expect(after.body.lastDay).toBe(after.body.owners[1].lastDay)
+  })
+
+  test('without the disclosures of the account no time runs, and nothing can be handed over', async () => {
+    const line = await running({ owners: ['paper'], isDisclosed: false })
+    expect((await rightOf(line)).owners.map(({ lastDay }) => lastDay)).toEqual([null, null])
+    const handOver = () => send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[0]! })
+    expect((await handOver()).body.code).toBe('rescission/nothing-to-hand-over')
+    await disclose(line.uuid)
+    expect((await handOver()).body.owners[0]).toMatchObject({ isYou: false, noticedBy: 'hand' })
+  })
+})
+
+describe('cancelling', () => {
+  test('the borrower cancels, everybody who owns the home is told, and it is done once', async () => {
+    const line = await running({ owners: ['account'] })
+    expect(
+      (await ask('POST', line.path('/right-to-cancel/cancel'), { authorization: line.caller.bearer() }, {})).status,
+    ).toBe(400)
+    const rightToCancel = await line.caller.call<RightToCancel>(
+      'POST',
+      line.path('/right-to-cancel/cancel'),
+      acknowledgment,
+    )
+    expect(rightToCancel).toMatchObject({
+      state: 'CANCELLED',
+      mayCancel: false,
+      cancelled: { way: 'product', byYou: true },
+    })
+    await reaches(line.uuid, 'CANCELLED')
+    expect(await mails(line.uuid, 'rescinded')).toHaveLength(2)
+    const again = await send(line, '/cancel', { authorization: line.caller.bearer() }, acknowledgment)
+    expect(again.body.code).toBe('application/moved-on')
+  })
+
+  test('staff find it on one list until it is settled; those of another lender do not', async () => {
+    const line = await running()
+    const findCancellation = async (headers: Record<string, string>) =>
+      (await ask('GET', '/service-application/secure/api/v1/cancellations', headers)).body.lines.find(
+        (one: { uuid: string }) => one.uuid === line.uuid,
+      )
+    expect(await findCancellation(processor.headers)).toBeUndefined()
+    await send(line, '/cancel', { authorization: line.caller.bearer() }, acknowledgment)
+    const compliance = await staff('compliance')
+    expect(await findCancellation(compliance.headers)).toMatchObject({
+      way: 'product',
+      daysLeft: 20,
+      feeCents: 0,
+      instrumentNumber: null,
+    })
+    const elsewhere = await anIdentity({ role: 'processor', organisation: 'saltmarsh' })
+    expect(await findCancellation({ ...elsewhere.headers, 'x-org': 'saltmarsh' })).toBeUndefined()
+    await db.updateTable('rescission').set({ settleBy: '2026-01-02' }).where('applicationId', '=', line.uuid).execute()
+    expect((await findCancellation(processor.headers)).daysLeft).toBeLessThan(0)
+    await send(line, '/settled', processor.headers, { feesReturned: true, lienReleased: true })
+    expect(await findCancellation(processor.headers)).toBeUndefined()
+  })
+
+  test('another owner’s cancelling counts for all', async () => {
+    const line = await running({ owners: ['account'] })
+    const response = await send(line, '/cancel', line.owners[0]!.headers, acknowledgment)
+    expect(response.body).toMatchObject({ state: 'CANCELLED', cancelled: { byYou: true } })
+    expect((await rightOf(line)).cancelled?.byYou).toBe(false)
+  })
+
+  test('the calls for withdrawing and for staff’s exits do not reach it', async () => {
+    const line = await running()
+    const withdraw = ask(
+      'POST',
+      line.path('/cancel'),
+      { authorization: line.caller.bearer() },
+      { status: 'RESCISSION' },
+    )
+    expect((await withdraw).body.code).toBe('application/outcome-not-declared')
+    expect((await exit(line, 'cancelledInWriting')).body.code).toBe('application/outcome-not-declared')
+  })
+
+  test('after the last midnight it is refused, with the ways that remain', async () => {
+    const line = await running()
+    await longAgo(line.uuid, 10)
+    const late = await send(line, '/cancel', { authorization: line.caller.bearer() }, acknowledgment)
+    expect(late.body).toMatchObject({ code: 'rescission/over' })
+    expect(late.body.errors[0]).toMatch(/posted by then still counts/)
+  })
+
+  test('the last minute counts, and the minute after it does not', async () => {
+    const line = await running()
+    const { owners } = await rightOf(line)
+    const midnight = new Date(owners[0]!.endsAt!)
+    const { identityId } = await db
+      .selectFrom('application')
+      .select('identityId')
+      .where('id', '=', line.uuid)
+      .executeTakeFirstOrThrow()
+    const who = { identityId, role: 'borrower' as const }
+    const head = (await applicationFor(db)({ ...who, organisation: 'lintel', sessionId: randomUUID() }, line.uuid))!
+    const at = (instant: Date) =>
+      rescissionService({
+        db,
+        signers,
+        records: applicationRecords(vault),
+        clock: { now: () => instant },
+        staffReasons: staffReasonRecords(vault),
+        isBusinessPurpose: () => false,
+        papers: {
+          draw: async () => [],
+          keep: async () => [],
+          mail: async () => {},
+          disclosedAt: async () => ({ areDrawn: true, at: null }),
+          confirm: async () => {},
+        },
+      })
+    const cancelAt = (instant: Date) => db.transaction().execute((tx) => at(instant).cancelHere(tx, head, who))
+    await expect(cancelAt(midnight)).rejects.toMatchObject({ code: 'rescission/over' })
+    expect((await cancelAt(new Date(midnight.getTime() - 60_000))).state).toBe('CANCELLED')
+  })
+
+  test('a written notice counts from the day it was posted, also when the time here is over', async () => {
+    const line = await running()
+    await longAgo(line.uuid, 10)
+    const { lastDay } = await rightOf(line)
+    const file = (postedOn: string, headers: object = processor.headers) =>
+      send(line, '/written', headers, { signerUuid: line.signerIds[0]!, postedOn, reason: 'Came with the post today' })
+    expect((await rightOf(line)).mayFile).toBe(true)
+    expect((await file('2999-01-01')).status).toBe(400)
+    expect((await file(addDays(lastDay!, 1))).body.code).toBe('rescission/posted-late')
+    expect((await file(lastDay!, { authorization: line.caller.bearer() })).status).toBe(403)
+    const filing = await file(lastDay!)
+    expect(filing.body.mayFile).toBe(false)
+    expect(filing.body.cancelled).toMatchObject({ way: 'writing', postedOn: lastDay, settledAt: null })
+    const settle = () => send(line, '/settled', processor.headers, { feesReturned: true, lienReleased: true })
+    expect((await settle()).body.cancelled.settledAt).not.toBeNull()
+    expect((await settle()).body.code).toBe('rescission/nothing-to-settle')
+  })
+
+  test('a line whose money has left is offered no filing, and takes none', async () => {
+    const line = await running()
+    await longAgo(line.uuid, 10)
+    await db.updateTable('application').set({ status: 'COMPLETE' }).where('id', '=', line.uuid).execute()
+    const { lastDay, mayFile, state } = await rightOf(line)
+    expect({ mayFile, state }).toEqual({ mayFile: false, state: 'OVER' })
+    const filing = { signerUuid: line.signerIds[0]!, postedOn: lastDay!, reason: 'Came with the post today' }
+    expect((await send(line, '/written', processor.headers, filing)).body.code).toBe('application/outcome-not-declared')
+  })
+})
+
+test('the line goes on at the midnight of its latest owner, when the clock is moved past it', async () => {
+  const line = await running({ owners: ['account', 'paper'] })
+  const waiting = await running({ owners: ['paper'] })
+  await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[2]! })
+  await forward(line, 9 * 24 * 60)
+  await reaches(line.uuid, 'RECORDING')
+  const [left] = await db.selectFrom('application').select('status').where('id', '=', waiting.uuid).execute()
+  expect(left?.status).toBe('RESCISSION')
+})

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { writeInvitation } from '#src/features/signers/server/signer-letters.job.ts'
+import { insertInvitation } from '#src/features/signers/server/signer-passes.store.ts'
+import { keepTextAnswer } from '#src/platform/server/messages/text-stops.ts'
+import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { closingSigners } from '#tests/support/walks/closing-signers.ts'
+
+const product = await aProductThatAsks()
+const { db, vault, ask, anIdentity } = product
+const { aClosing, aMailbox, entry, letter, letters, comeIn, codeIn, linkIn } = closingSigners(product)
+
+const coDeed = '/service-application/api/v1/application/heloc/co-deed/status'
+const read = async (headers: { authorization: string }) => (await ask('GET', coDeed, headers)).body
+
+describe('an invitation', () => {
+  test('is spent by the code and by nothing else, once; a replay is told the way on', async () => {
+    const closing = await aClosing()
+    const { link, email } = await closing.inviteAt()
+    for (const _ of [1, 2, 3])
+      expect((await entry('/invitations/read', { link })).body).toEqual({
+        name: { firstName: 'Jordan', lastName: 'Garcia' },
+        invitedBy: 'Maria',
+        sendsCodeBy: 'text',
+        sendsCodeTo: '•••-0188',
+      })
+    expect((await entry('/invitations/accept', { link, code: '000000' })).body.code).toBe('signer/wrong-code')
+    const headers = await comeIn({ link })
+    expect(await read(headers)).toMatchObject({ applicationUuid: closing.uuid })
+    for (const path of ['/invitations/read', '/invitations/codes'])
+      expect((await entry(path, { link })).body.code).toBe('signer/invitation-used')
+    const replay = await entry('/invitations/accept', { link, code: '123456' })
+    expect([replay.status, replay.body.code]).toEqual([409, 'signer/invitation-used'])
+    // To continue, the signer requests a single-use code by email.
+    await entry('/log-in/codes', { email: email.toUpperCase() })
+    const code = codeIn(await letter(email, (text) => text.includes('Your code to sign')))
+    const back = await entry('/log-in', { email, code })
+    expect(await read({ authorization: `Bearer ${back.body.jwt}` })).toMatchObject({ applicationUuid: closing.uuid })
+    expect((await entry('/log-in', { email, code })).body.code).toBe('signer/wrong-code')
+  })
+
+  test('ends with a newer one or another address, and says so; a link of nobody does too', async () => {
+    const closing = await aClosing()
+    const [jordan = ''] = closing.ids
+    const first = await closing.inviteAt()
+    const second = await closing.inviteAt()
+    const over = async (link: string) => (await entry('/invitations/read', { link })).body.code
+    expect(await over(first.link)).toBe('signer/invitation-over')
+    await closing.reach(jordan, { email: aMailbox() })
+    expect(await over(second.link)).toBe('signer/invitation-over')
+    expect((await closing.list()).signers[0]).toMatchObject({ isInvitationOver: true, standing: 'not-invited' })
+    expect(await over('A'.repeat(43))).toBe('signer/invitation-over')
+    const third = await closing.inviteAt()
+    const elsewhere = await ask(
+      'POST',
+      '/service-signers/external/api/v1/invitations/read',
+      { 'x-org': 'saltmarsh' },
+      {
+        link: third.link,
+      },
+    )
+    expect(elsewhere.body.code).toBe('signer/invitation-over')
+  })
+
+  test('sends its code by mail to who answered STOP to texts', async () => {
+    const closing = await aClosing()
+    const [jordan = ''] = closing.ids
+    const [number, email] = ['+14155550171', aMailbox()]
+    await keepTextAnswer(db, vault, { reference: 'SM-signer', number, says: 'stop', at: new Date() })
+    await closing.reach(jordan, { email, phone: '(415) 555-0171' })
+    await closing.invite(jordan)
+    const link = linkIn(await letter(email, (text) => linkIn(text) !== ''))
+    expect((await entry('/invitations/read', { link })).body).toMatchObject({ sendsCodeBy: 'mail' })
+    await entry('/invitations/codes', { link })
+    const code = codeIn(await letter(email, (text) => text.includes('Your code to sign')))
+    expect((await entry('/invitations/accept', { link, code })).status).toBe(200)
+    const texts = await db.selectFrom('outboxMessage').select('id').where('recipient', '=', number).execute()
+    expect(texts).toEqual([])
+  })
+
+  test('is sent five times a day and no more, and not to who has come in', async () => {
+    const closing = await aClosing()
+    const [jordan = ''] = closing.ids
+    const { link } = await closing.inviteAt()
+    for (const _ of [2, 3, 4]) expect((await closing.invite(jordan)).status).toBe(202)
+    expect((await closing.invite(jordan)).status).toBe(202)
+    const sixth = await closing.invite(jordan)
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'request/too-many'])
+    expect((await entry('/invitations/read', { link })).body.code).toBe('signer/invitation-over')
+    const other = await aClosing()
+    await comeIn(await other.inviteAt())
+    expect((await other.invite(other.ids[0] ?? '')).body.code).toBe('signer/came-in')
+    expect((await other.reach(other.ids[0] ?? '', { email: aMailbox() })).body.code).toBe('signer/came-in')
+  })
+
+  test('is over after five wrong codes until a new one is asked for', async () => {
+    const closing = await aClosing()
+    const { link } = await closing.inviteAt()
+    const earlierTexts = await db
+      .selectFrom('outboxMessage')
+      .select('id')
+      .where('recipient', '=', '+14155550188')
+      .execute()
+    await entry('/invitations/codes', { link })
+    let right = ''
+    while (right === '') {
+      const now = await db.selectFrom('outboxMessage').select('id').where('recipient', '=', '+14155550188').execute()
+      if (now.length > earlierTexts.length) right = codeIn(await letter('+14155550188', (text) => /#\d{6}/.test(text)))
+    }
+    const wrong = right === '000000' ? '000001' : '000000'
+    for (const _ of [1, 2, 3, 4, 5])
+      expect((await entry('/invitations/accept', { link, code: wrong })).body.code).toBe('signer/wrong-code')
+    expect((await entry('/invitations/accept', { link, code: right })).body.code).toBe('signer/wrong-code')
+    expect(await comeIn({ link })).toMatchObject({ authorization: expect.stringMatching(/^Bearer \w/) })
+  })
+
+  test('ties the account that a mailbox has, as a signer; never one of the lender’s own people', async () => {
+    const email = aMailbox()
+    const borrower = await anIdentity({ role: 'borrower', email })
+    const closing = await aClosing()
+    const headers = await comeIn(await closing.inviteAt(0, email))
+    expect((await ask('GET', '/identity/secure/api/v1/identity', headers)).body).toMatchObject({
+      uuid: borrower.id,
+      profileType: 'CO_DEEDER',
+    })
+    expect((await ask('GET', '/service-application/api/v1/application/heloc/all', headers)).status).toBe(403)
+    const agentMailbox = aMailbox()
+    await anIdentity({ role: 'agent', email: agentMailbox })
+    const other = await aClosing()
+    const { link } = await other.inviteAt(0, agentMailbox)
+    const count = async () =>
+      (await db.selectFrom('outboxMessage').select('id').where('recipient', '=', '+14155550188').execute()).length
+    const before = await count()
+    await entry('/invitations/codes', { link })
+    while ((await count()) === before) await new Promise((resolve) => setTimeout(resolve, 30))
+    const code = codeIn(await letter('+14155550188', (text) => /#\d{6}/.test(text)))
+    expect((await entry('/invitations/accept', { link, code })).body.code).toBe('signer/other-mailbox')
+    expect((await other.list()).signers[0].standing).toBe('invited')
+  })
+
+  test('is written once, however often its job is run or broken off', async () => {
+    const closing = await aClosing()
+    const [jordan = ''] = closing.ids
+    const email = aMailbox()
+    await closing.reach(jordan, { email })
+    const invitationId = await db.transaction().execute(async (tx) => {
+      return insertInvitation(tx, { applicationId: closing.uuid, signerId: jordan }, new Date())
+    })
+    const brokenLetters = {
+      ...letters,
+      pageAt: () => {
+        throw new Error('The process died.')
+      },
+    }
+    await expect(writeInvitation(brokenLetters)({ invitationId }, 1)).rejects.toThrow()
+    const run = writeInvitation(letters)
+    await Promise.all([1, 2, 3].map((attempt) => run({ invitationId }, attempt)))
+    const messages = await db.selectFrom('outboxMessage').select('id').where('recipient', '=', email).execute()
+    expect(messages).toHaveLength(1)
+    const link = linkIn(await letter(email, (text) => linkIn(text) !== ''))
+    expect((await entry('/invitations/read', { link })).status).toBe(200)
+  })
+
+  test('opens nothing once the application is erased', async () => {
+    const closing = await aClosing()
+    const { link } = await closing.inviteAt()
+    const signer = await comeIn(await closing.inviteAt())
+    await db.updateTable('application').set({ erasedAt: new Date() }).where('id', '=', closing.uuid).execute()
+    expect((await entry('/invitations/read', { link })).body.code).toBe('signer/invitation-over')
+    expect((await ask('GET', coDeed, signer)).body.code).toBe('signer/nothing-to-sign')
+  })
+
+  test('is written in one mail and one text, and asking for a log-in code tells nobody who signs', async () => {
+    const closing = await aClosing()
+    const { email, link } = await closing.inviteAt()
+    const messages = await db
+      .selectFrom('outboxMessage')
+      .select(['subject', 'channel'])
+      .where('recipient', '=', email)
+      .orderBy('createdAt')
+      .execute()
+    expect(messages).toEqual([{ subject: 'You are asked to sign', channel: 'mail' }])
+    expect(linkIn(await letter('+14155550188', (text) => text.includes(link)))).toBe(link)
+    const stranger = await entry('/log-in/codes', { email: aMailbox() })
+    expect([stranger.status, stranger.body]).toEqual([202, {}])
+  })
+})

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { storeDocument } from '#src/features/documents/server/documents.store.ts'
+import { writeSignerNews } from '#src/features/signers/server/signer-letters.job.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
+import { aJpeg } from '#tests/support/stubs/sample-files.ts'
+import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+import { closingSigners } from '#tests/support/walks/closing-signers.ts'
+
+const product = await aProductThatAsks()
+const { db, ask, send, anIdentity, staff } = product
+const { aClosing, aMailbox, entry, letter, letters, comeIn, signersOf } = closingSigners(product)
+const processor = await staff('processor')
+
+const coDeed = '/service-application/api/v1/application/heloc/co-deed/status'
+const identityOf = (uuid: string) => `/service-identity/external/api/v1/applications/${uuid}/identity`
+const documentsOf = (uuid: string) => `/service-application/api/v1/application/heloc/${uuid}/documents`
+type Headers = { authorization: string }
+const read = async (headers: Headers) => (await ask('GET', coDeed, headers)).body
+const statusOf = async (uuid: string) =>
+  (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
+
+let pictures = 0
+/** Shows an ID and waits until it has been checked. */
+const showId = async (uuid: string, headers: Headers) => {
+  const { body } = await ask('POST', `${identityOf(uuid)}/checks`, headers, { kind: 'PASSPORT' })
+  for (const { slot } of body.check.pictures) {
+    pictures += 1
+    const picture = aJpeg({ width: 700 + pictures, height: 500 })
+    const about = { purpose: 'identity', about: body.check.checkUuid, slot, name: 'id.jpg' }
+    await send({ uuid, headers, conditions: [] }, picture, about)
+  }
+  await ask('POST', `${identityOf(uuid)}/checks/${body.check.checkUuid}/submit`, headers)
+  for (;;) {
+    const task = (await ask('GET', identityOf(uuid), headers)).body
+    if (task.state !== 'checking') return task
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+}
+const sayReady = async (uuid: string, headers: Headers) => {
+  const { electronic } = await read(headers)
+  return entry(`/applications/${uuid}/ready`, { electronic: { version: electronic.version } }, headers)
+}
+
+describe('SGN-02 the other owners', () => {
+  test('are invited, come in, show their ID and say that they are ready; the last moves the application on', async () => {
+    const closing = await aClosing(['Jordan', 'Quinn'])
+    expect((await closing.list()).signers).toMatchObject([
+      { name: { firstName: 'Jordan' }, standing: 'unreachable', invitedAt: null },
+      { name: { firstName: 'Quinn' }, standing: 'unreachable' },
+    ])
+    const asksBorrower = async () =>
+      (await ask('GET', `/service-application/api/v1/application/heloc/${closing.uuid}`, closing.headers)).body.derived
+        .hasSignersToInvite
+    for (const [at] of closing.ids.entries()) {
+      expect(await asksBorrower()).toBe(true)
+      const invitation = await closing.inviteAt(at)
+      expect((await closing.list()).signers[at].standing).toBe('invited')
+      const headers = await comeIn(invitation)
+      expect(await read(headers)).toMatchObject({ place: '/identity', standing: 'identity', invitedBy: 'Maria' })
+      expect((await sayReady(closing.uuid, headers)).body.code).toBe('signer/not-verified')
+      expect(await showId(closing.uuid, headers)).toMatchObject({ state: 'verified' })
+      expect((await closing.list()).signers[at].standing).toBe('verified')
+      const stale = await entry(`/applications/${closing.uuid}/ready`, { electronic: { version: 99 } }, headers)
+      expect(stale.body.code).toBe('consents/not-in-force')
+      expect(await statusOf(closing.uuid)).toBe('CO_DEED_REQ')
+      expect((await sayReady(closing.uuid, headers)).body).toMatchObject({ standing: 'ready' })
+      expect((await sayReady(closing.uuid, headers)).status).toBe(200)
+    }
+    expect(await asksBorrower()).toBe(false)
+    expect(await statusOf(closing.uuid)).not.toBe('CO_DEED_REQ')
+    expect((await closing.list()).isEverybodyReady).toBe(true)
+    const transitions = await db
+      .selectFrom('statusHistory')
+      .select(['outcome', 'actorKind'])
+      .where('applicationId', '=', closing.uuid)
+      .where('fromStatus', '=', 'CO_DEED_REQ')
+      .execute()
+    expect(transitions).toEqual([{ outcome: 'signersReady', actorKind: 'signer' }])
+  })
+
+  test('are each reached by a mailbox of their own, and a spouse whom only the marriage names gets a name', async () => {
+    const closing = await aClosing(['Jordan', ''])
+    const [jordan = '', spouse = ''] = closing.ids
+    expect((await closing.reach(jordan, { email: closing.identity.email })).body.code).toBe('signer/own-mailbox')
+    const email = aMailbox()
+    await closing.reach(jordan, { email })
+    expect((await closing.reach(spouse, { email: email.toUpperCase() })).body.code).toBe('signer/own-mailbox')
+    const nameless = await closing.reach(spouse, { email: aMailbox() })
+    expect([nameless.status, nameless.body.faults?.[0]?.field]).toEqual([400, 'name.firstName'])
+    expect((await closing.invite(spouse)).body.code).toBe('signer/unreachable')
+    const contact = { email: aMailbox(), name: { firstName: 'Sam', lastName: 'Garcia' } }
+    expect((await closing.reach(spouse, contact)).body.signers[1]).toMatchObject({
+      name: { firstName: 'Sam', lastName: 'Garcia' },
+      standing: 'not-invited',
+    })
+    const response = await closing.reach(jordan, { email, name: { firstName: 'Other', lastName: 'Name' } })
+    expect(response.body.signers[0].name.firstName).toBe('Jordan')
+  })
+
+  test('are reported by the borrower and released by staff, who let the rest go on', async () => {
+    const closing = await aClosing()
+    const { headers, uuid } = closing
+    const [jordan = ''] = closing.ids
+    const invitation = await closing.inviteAt()
+    const signer = await comeIn(invitation)
+    const why = 'We divorced, and the court gave me the home.'
+    const response = await ask('POST', `${signersOf(uuid)}/${jordan}/reports`, headers, { why })
+    expect(response.body.signers[0].isReported).toBe(true)
+    const conditions = `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
+    const [condition] = (await ask('GET', conditions, processor.headers)).body
+    expect(condition).toMatchObject({ categoryEnum: 'ESCALATION_REVIEW', state: 'IN_REVIEW' })
+    expect(condition.internalNote).toContain(why)
+    const release = `${signersOf(uuid)}/${jordan}/release`
+    expect((await ask('POST', release, headers, { reason: 'The decree shows it.' })).status).toBe(403)
+    expect((await ask('POST', release, processor.headers, { reason: 'The decree shows it.' })).body.signers).toEqual([])
+    expect(await statusOf(uuid)).not.toBe('CO_DEED_REQ')
+    expect((await ask('GET', coDeed, signer)).body.code).toBe('signer/nothing-to-sign')
+    expect((await ask('GET', documentsOf(uuid), signer)).status).toBe(404)
+    expect((await ask('GET', conditions, processor.headers)).body[0].state).toBe('ACCEPTED')
+  })
+
+  test('are told by mail when the notary waits, and when nothing is left to sign', async () => {
+    const closing = await aClosing(['Jordan', 'Quinn'])
+    const { email } = await (async () => {
+      const invitation = await closing.inviteAt(0)
+      await comeIn(invitation)
+      return invitation
+    })()
+    const quinn = await closing.inviteAt(1)
+    const news = writeSignerNews(letters)
+    await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: '7' }, 1)
+    await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: '7' }, 2)
+    const response = await ask(
+      'POST',
+      `/service-application/api/v1/application/heloc/${closing.uuid}/cancel`,
+      closing.headers,
+      { status: 'CO_DEED_REQ' },
+    )
+    expect(response.body.checklistStatus).toBe('CANCELLED')
+    await letter(email, (text) => text.includes('Nothing is left to sign'))
+    const subjects = async (recipient: string) =>
+      (
+        await db
+          .selectFrom('outboxMessage')
+          .select('subject')
+          .where('recipient', '=', recipient)
+          .orderBy('createdAt')
+          .execute()
+      )
+        .map(({ subject }) => subject)
+        .sort()
+    expect(await subjects(email)).toEqual(['It is time to sign', 'Nothing is left to sign', 'You are asked to sign'])
+    // A person who never logged in is not notified.
+    expect(await subjects(quinn.email)).toEqual(['You are asked to sign'])
+  })
+
+  test('are released who are not ready when staff move the application on', async () => {
+    const closing = await aClosing()
+    const signer = await comeIn(await closing.inviteAt())
+    const response = await ask(
+      'POST',
+      `/service-application/secure/api/v1/application/heloc/${closing.uuid}/staff-exit`,
+      processor.headers,
+      { status: 'CO_DEED_REQ', outcome: 'signersReleased', reason: 'The title names the borrower alone.' },
+    )
+    expect(response.body.checklistStatus).toBe('GEN_NOTARY_DISCLOSURE')
+    expect((await closing.list()).signers).toEqual([])
+    expect((await ask('GET', documentsOf(closing.uuid), signer)).status).toBe(404)
+  })
+})
+
+describe('SGN-01 a signer', () => {
+  test('alone asks where they stand; one with nothing to sign is told so with a 400', async () => {
+    const signer = await anIdentity({ role: 'signer' })
+    const nothing = await ask('GET', coDeed, signer.headers)
+    expect([nothing.status, nothing.body.code]).toEqual([400, 'signer/nothing-to-sign'])
+    const borrower = await anIdentity({ role: 'borrower' })
+    expect((await ask('GET', coDeed, borrower.headers)).status).toBe(403)
+  })
+
+  test('reads the papers they act on and their own copies; of others and of the borrower nothing', async () => {
+    const closing = await aClosing(['Jordan', 'Quinn'])
+    const { uuid, headers, ids } = closing
+    const shelf = { vault: product.vault, objects: diskObjects(product.objects), clock: systemClock }
+    const store = (kind: 'SECURITY_INSTRUMENT' | 'CREDIT_AGREEMENT' | 'RIGHT_TO_CANCEL', signerId?: string) =>
+      db.transaction().execute((tx) =>
+        storeDocument(tx, shelf, {
+          applicationId: uuid,
+          kind,
+          language: 'en',
+          mediaType: 'application/pdf',
+          causeKey: randomUUID(),
+          bytes: Buffer.from(`%PDF ${kind} ${signerId}`),
+          ...(signerId && { signerId }),
+        }),
+      )
+    const deed = await store('SECURITY_INSTRUMENT')
+    const note = await store('CREDIT_AGREEMENT')
+    const jordans = await store('RIGHT_TO_CANCEL', ids[0])
+    const quinns = await store('RIGHT_TO_CANCEL', ids[1])
+    const signer = await comeIn(await closing.inviteAt(0))
+    await showId(uuid, signer)
+    const seenBy = async (whom: Headers) =>
+      (await ask('GET', documentsOf(uuid), whom)).body.map((one: { documentUuid: string }) => one.documentUuid)
+    const kindsBy = async (whom: Headers) =>
+      (await ask('GET', documentsOf(uuid), whom)).body.map((one: { kind: string }) => one.kind).sort()
+    expect(await kindsBy(signer)).toEqual(['PASSPORTFRONT', 'RIGHT_TO_CANCEL', 'SECURITY_INSTRUMENT', 'SELFIE'])
+    expect(await seenBy(signer)).toContain(jordans.id)
+    expect(await kindsBy(headers)).toEqual(['CREDIT_AGREEMENT', 'SECURITY_INSTRUMENT'])
+    const open = async (id: string, whom: Headers) => (await ask('GET', `${documentsOf(uuid)}/${id}/file`, whom)).status
+    expect(await Promise.all([deed, jordans].map(({ id }) => open(id, signer)))).toEqual([200, 200])
+    expect(await Promise.all([note, quinns].map(({ id }) => open(id, signer)))).toEqual([404, 404])
+    expect(await open(jordans.id, headers)).toBe(404)
+    const other = await aClosing()
+    expect((await ask('GET', documentsOf(other.uuid), signer)).status).toBe(404)
+    expect((await ask('GET', `${identityOf(other.uuid)}`, signer)).status).toBe(404)
+    expect((await ask('GET', signersOf(uuid), signer)).status).toBe(403)
+  })
+
+  test('whose ID does not do is asked again, apart from the borrower', async () => {
+    const closing = await aClosing()
+    await db.transaction().execute(async (tx) => {
+      const [, jordan] = await closingSigners(product).records.signing(tx, closing.uuid)
+      const name = { firstName: 'Jordan', middleName: null, lastName: 'Idunreadable', suffix: null }
+      if (jordan) await closingSigners(product).records.amend(tx, jordan, { ...jordan.person, name })
+    })
+    const signer = await comeIn(await closing.inviteAt())
+    expect(await showId(closing.uuid, signer)).toMatchObject({ state: 'asked' })
+    const conditionsPath = `/service-conditions/external/api/v1/applications/${closing.uuid}/conditions/external-applicants`
+    const kinds = async (whom: Headers) =>
+      (await ask('GET', conditionsPath, whom)).body.map((one: { categoryEnum: string }) => one.categoryEnum)
+    expect(await kinds(signer)).toEqual(['ID_VERIFICATION_FAILURE'])
+    expect(await kinds(closing.headers)).toEqual([])
+    expect(await read(signer)).toMatchObject({ isAsked: true, standing: 'identity' })
+  })
+})

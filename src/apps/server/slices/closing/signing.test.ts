@@ -1,0 +1,334 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { civilDateInWords } from '#src/domain/dates/civil-date.ts'
+import type { Closing, Paper } from '#src/features/signing/signing.contract.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { TitleReport } from '#src/vendors/title/title.port.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { readPdfSignature } from '#tests/support/stubs/pdf-signature.ts'
+import { pdfText } from '#tests/support/stubs/pdf-text.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+
+const product = await aProductThatVerifies()
+const { at, until, exit, ask, db, acceptAll, statusOf } = product
+
+const closingOf = ({ caller, path }: VerifiedBorrower) => caller.call<Closing>('GET', path('/closing'))
+const raw = ({ caller, path }: VerifiedBorrower, below: string, body: object) =>
+  ask(
+    'POST',
+    path(`/closing${below}`),
+    { authorization: caller.bearer(), 'idempotency-key': crypto.randomUUID() },
+    body,
+  )
+const fileOf = ({ caller, path }: VerifiedBorrower, documentUuid: string) =>
+  caller.file(path(`/documents/${documentUuid}/file`))
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const read = async (one: VerifiedBorrower, { documentUuid }: Paper) => {
+  const hash = sha256(await fileOf(one, documentUuid))
+  return raw(one, `/papers/${documentUuid}/read`, { sha256: hash })
+}
+const mark = { way: 'typed', text: 'Maria Garcia' }
+const signature = { consents: true, mark, initials: 'MG' }
+const sign = (one: VerifiedBorrower, paper: Paper, more: object = {}) =>
+  raw(one, `/papers/${paper.documentUuid}/sign`, { ...signature, sha256: paper.sha256, ...more })
+const acknowledge = (one: VerifiedBorrower, paper: Paper) =>
+  raw(one, `/papers/${paper.documentUuid}/acknowledge`, { sha256: paper.sha256, consents: true })
+
+let streets = 200
+const anOffer = async (street = `${++streets} Orchard Street`, more: object = {}) => {
+  const one = await at('GEN_CLOSING_DISCLOSURE', { street, ...more })
+  expect(await until(one, (now) => !now.startsWith('GEN_CLOSING'))).toBe('FINAL_OFFER')
+  return one
+}
+const papersOf = async (one: VerifiedBorrower, status: string) =>
+  (await closingOf(one)).papers.filter((paper) => paper.at === status)
+const jointTitle: TitleReport = {
+  order: 'T-1',
+  asOf: '2026-11-20',
+  parcelId: '010-000001',
+  legalDescription: 'Lot 12',
+  vesting: 'JOINT',
+  owners: ['Maria Garcia', 'Luis Fontana'].map((name) => ({ name, kind: 'PERSON' as const })),
+  liens: [],
+  judgments: [],
+  foreclosureBegun: null,
+}
+const acceptOffer = async (street?: string, more: object = {}, before?: (uuid: string) => Promise<void>) => {
+  const one = await anOffer(street, more)
+  await before?.(one.uuid)
+  for (const paper of await papersOf(one, 'FINAL_OFFER')) {
+    await read(one, paper)
+    expect((await acknowledge(one, paper)).status).toBe(200)
+  }
+  expect((await raw(one, '/accept', { accepted: true })).body.checklistStatus).toBe('GEN_NOTE_SIGNING')
+  return one
+}
+const toSign = async (street?: string, more: object = {}) => {
+  const one = await acceptOffer(street, more)
+  expect(await until(one, (now) => now !== 'GEN_NOTE_SIGNING')).toBe('NOTE_SIGNING')
+  const [paper] = await papersOf(one, 'NOTE_SIGNING')
+  return { one, paper: paper! }
+}
+const waitForSealedPaper = async (one: VerifiedBorrower) => {
+  for (;;) {
+    const paper = (await closingOf(one)).papers.find(({ sealedUuid }) => sealedUuid)
+    if (paper) return paper as Paper & { sealedUuid: string; certificateUuid: string }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+describe('the closing disclosure', () => {
+  test('12 CFR 1026.6(a) is drawn from the chosen offer, mailed, and says what the account costs', async () => {
+    const one = await anOffer()
+    const closing = await closingOf(one)
+    expect(closing.papers.map(({ kind, act }) => [kind, act])).toEqual([['ACCOUNT_OPENING_DISCLOSURE', 'acknowledge']])
+    const bytes = await fileOf(one, closing.papers[0]!.documentUuid)
+    expect(sha256(bytes)).toBe(closing.papers[0]!.sha256)
+    const text = pdfText(bytes).join(' ').replace(/\s+/g, ' ')
+    const { lineAmount, monthlyPayment } = closing.terms!
+    for (const amount of [lineAmount, monthlyPayment])
+      expect(text).toContain(amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }))
+    for (const words of ['ANNUAL PERCENTAGE RATE', 'FINANCE CHARGE', 'billing rights', 'You could lose it'])
+      expect(text).toContain(words)
+    const deliveries = await db
+      .selectFrom('documentDelivery')
+      .select('channel')
+      .where('documentId', '=', closing.papers[0]!.documentUuid)
+      .execute()
+    expect(deliveries.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'portal'])
+  })
+
+  test('in a hazard area it waits for proof of insurance, and a notice goes with it', async () => {
+    const one = await at('GEN_CLOSING_DISCLOSURE', '12 Floodzone Street')
+    for (;;) {
+      const rows = await db
+        .selectFrom('condition')
+        .select('state')
+        .where('applicationId', '=', one.uuid)
+        .orderBy('createdAt')
+        .execute()
+      if (rows.length > 0) break
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect((await statusOf(one)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
+    await acceptAll(one)
+    await until(one, (now) => now === 'FINAL_OFFER')
+    expect((await papersOf(one, 'FINAL_OFFER')).map(({ kind }) => kind)).toEqual([
+      'ACCOUNT_OPENING_DISCLOSURE',
+      'FLOOD_NOTICE',
+    ])
+  })
+
+  test('staff file the determination, decline without insurance, or close', async () => {
+    const filedApplication = await at('GEN_CLOSING_DISCLOSURE', '14 Floodzone Street')
+    const declinedApplication = await at('GEN_CLOSING_DISCLOSURE', '16 Floodzone Street')
+    const closedApplication = await at('GEN_CLOSING_DISCLOSURE', '18 Floodzone Street')
+    const { headers } = await product.staff('processor')
+    const determination = {
+      zone: 'X',
+      specialHazard: false,
+      panel: '39049C0331K',
+      panelDate: '2020-01-01',
+      participating: true,
+      determinedOn: '2026-11-20',
+      certificate: 'C-1',
+      lifeOfLoan: true,
+      reason: 'A newer map was read by hand',
+    }
+    const answer = await ask(
+      'POST',
+      filedApplication.path('/flood-zone'),
+      { ...headers, 'idempotency-key': crypto.randomUUID() },
+      determination,
+    )
+    expect(answer.status).toBe(200)
+    await until(filedApplication, (now) => now === 'FINAL_OFFER')
+    expect((await exit(declinedApplication, 'declined')).body.checklistStatus).toBe('DECLINED')
+    expect((await exit(closedApplication, 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
+  })
+})
+
+describe('the final offer', () => {
+  test('NAV-12 NAV-17 is accepted once each disclosure was read to its end and acknowledged', async () => {
+    const one = await anOffer()
+    const [paper] = await papersOf(one, 'FINAL_OFFER')
+    expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'signing/not-read' })
+    expect((await acknowledge(one, paper!)).body).toMatchObject({ code: 'signing/not-read' })
+    expect((await read(one, paper!)).body.papers[0].readAt).toBeTruthy()
+    expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'signing/not-read' })
+    expect((await acknowledge(one, paper!)).body.papers[0].signedAt).toBeTruthy()
+    expect((await raw(one, '/accept', { accepted: true })).body.checklistStatus).toBe('GEN_NOTE_SIGNING')
+    expect((await raw(one, '/accept', { accepted: true })).body).toMatchObject({ code: 'application/moved-on' })
+  })
+
+  test('the borrower withdraws, or staff close', async () => {
+    const canceledApplication = await anOffer()
+    await canceledApplication.caller.call('POST', canceledApplication.path('/cancel'), { status: 'FINAL_OFFER' })
+    expect((await statusOf(canceledApplication)).checklistStatus).toBe('CANCELLED')
+    expect((await exit(await anOffer(), 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
+  })
+})
+
+describe('the note', () => {
+  test('on a first lien it is drawn three business days after the copies of valuations', async () => {
+    const one = await acceptOffer('260 Freeclear Street')
+    const waits = async (): Promise<Date> => {
+      const { dueAt } = await db
+        .selectFrom('application')
+        .select('dueAt')
+        .where('id', '=', one.uuid)
+        .executeTakeFirstOrThrow()
+      // Waits until the step has checked. Until then, its lease ends within seconds.
+      return dueAt && dueAt.getTime() > Date.now() + 60_000 ? dueAt : waits()
+    }
+    expect((await waits()).getTime()).toBeGreaterThan(Date.now() + 24 * 3_600_000)
+    expect((await statusOf(one)).checklistStatus).toBe('GEN_NOTE_SIGNING')
+    expect((await exit(one, 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
+  })
+
+  test('NAV-17 is signed once it was read, and signed papers are sealed with a certificate', async () => {
+    const { one, paper } = await toSign()
+    expect(paper).toMatchObject({ kind: 'CREDIT_AGREEMENT', act: 'sign' })
+    expect((await sign(one, paper)).body).toMatchObject({ code: 'signing/not-read' })
+    await read(one, paper)
+    const otherName = await sign(one, paper, { mark: { way: 'typed', text: 'Mario Garcia' } })
+    expect(otherName.body).toMatchObject({ code: 'request/invalid', faults: [{ field: 'mark.text' }] })
+    expect((await sign(one, paper, { consents: false })).status).toBe(400)
+    const place = { latitude: 39.9612, longitude: -82.9988, accuracy: 20 }
+    const response = await sign(one, paper, { place })
+    expect(response.body.checklistStatus).toMatch(/^(GEN_NOTARY_DISCLOSURE|CO_DEED_REQ)$/)
+    expect((await sign(one, paper)).body).toMatchObject({ code: 'application/moved-on' })
+
+    const { sealedUuid, certificateUuid } = await waitForSealedPaper(one)
+    const [sealedPaper, certificate] = await Promise.all([fileOf(one, sealedUuid), fileOf(one, certificateUuid)])
+    expect(pdfText(sealedPaper).join(' ')).toContain('Maria Garcia')
+    const words = pdfText(certificate).join(' ').replaceAll(' ', '')
+    expect(words).toContain(paper.sha256)
+    expect(words).toContain(sha256(sealedPaper))
+    expect(words).toContain('39.9612')
+    const pack = await one.caller.file(one.path('/closing/pack'))
+    expect(pack.subarray(0, 2).toString()).toBe('PK')
+    expect(pack.includes('credit-agreement-certificate.pdf')).toBe(true)
+  })
+
+  test('others find the seal valid, and see a changed byte', async () => {
+    const { one, paper } = await toSign()
+    await read(one, paper)
+    await sign(one, paper, {
+      mark: { way: 'drawn', text: 'M10 150L100 20L200 180L400 30L590 160L580 100L570 90L500 80L400 70' },
+    })
+    const { sealedUuid } = await waitForSealedPaper(one)
+    const bytes = await fileOf(one, sealedUuid)
+    expect(await readPdfSignature(bytes)).toMatchObject({
+      valid: true,
+      coversWholeFile: true,
+      namesItsCertificate: true,
+      subFilter: 'ETSI.CAdES.detached',
+    })
+    const tamperedPdf = Buffer.from(bytes)
+    const place = tamperedPdf.indexOf('/MediaBox [0 0 6') + 15
+    tamperedPdf[place] = tamperedPdf[place]! + 1
+    expect((await readPdfSignature(tamperedPdf)).valid).toBe(false)
+  })
+
+  test('a paper that is not what was read is refused, and so is one that was never the borrower’s', async () => {
+    const { one, paper } = await toSign()
+    const other = 'ab'.repeat(32)
+    const readOther = await raw(one, `/papers/${paper.documentUuid}/read`, { sha256: other })
+    expect(readOther.body).toMatchObject({ code: 'signing/changed' })
+    await read(one, paper)
+    expect((await sign(one, { ...paper, sha256: other })).body).toMatchObject({ code: 'signing/changed' })
+    const deed = (await closingOf(one)).papers.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+    await read(one, deed)
+    expect((await sign(one, deed)).body).toMatchObject({ code: 'signing/notary' })
+    const foreign = await toSign()
+    expect((await sign(one, foreign.paper)).status).toBe(404)
+    // The stored bytes were changed.
+    await db.updateTable('document').set({ sha256: other }).where('id', '=', paper.documentUuid).execute()
+    expect((await sign(one, paper)).body).toMatchObject({ code: 'signing/changed' })
+  })
+
+  test('the borrower withdraws, or staff close', async () => {
+    const { one: canceledApplication } = await toSign()
+    await canceledApplication.caller.call('POST', canceledApplication.path('/cancel'), { status: 'NOTE_SIGNING' })
+    expect((await statusOf(canceledApplication)).checklistStatus).toBe('CANCELLED')
+    expect((await exit((await toSign()).one, 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
+  })
+
+  test('where others sign the deed too, they are next', async () => {
+    const one = await acceptOffer(undefined, {}, (uuid) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          applicationRecords(product.vault).saveReport(tx, uuid, 'full-title', 'two owners', jointTitle, new Date()),
+        ),
+    )
+    await until(one, (now) => now === 'NOTE_SIGNING')
+    const [paper] = await papersOf(one, 'NOTE_SIGNING')
+    await read(one, paper!)
+    expect((await closingOf(one)).others).toBe(1)
+    expect((await sign(one, paper!)).body.checklistStatus).toBe('CO_DEED_REQ')
+  })
+
+  test('a deed that does not name who signs it is drawn anew before the notary is met, unread and unsigned', async () => {
+    const people = closingSignerRecords(product.vault)
+    const one = await acceptOffer(undefined, {}, (uuid) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          applicationRecords(product.vault).saveReport(
+            tx,
+            uuid,
+            'full-title',
+            `owners of ${uuid}`,
+            jointTitle,
+            new Date(),
+          ),
+        ),
+    )
+    await until(one, (now) => now === 'NOTE_SIGNING')
+    const deedOf = async () => (await closingOf(one)).papers.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+    const originalDeed = await deedOf()
+    await read(one, originalDeed)
+    expect((await deedOf()).readAt).not.toBe(null)
+    // As when a borrower names a spouse after stating only that they are married.
+    const spouseName = { firstName: 'Samira', middleName: null, lastName: 'Fontana', suffix: null }
+    const other = (await people.signing(db, one.uuid))[1]!
+    await db.transaction().execute(async (tx) => {
+      await people.amend(tx, other, { ...other.person, name: spouseName })
+      await people.markReady(tx, other.id, new Date())
+    })
+    const agreedAt = new Date(Date.now() - 3 * 86_400_000)
+    await db
+      .updateTable('document')
+      .set({ createdAt: agreedAt })
+      .where('applicationId', '=', one.uuid)
+      .where('kind', '=', 'CREDIT_AGREEMENT')
+      .execute()
+    const versions = () =>
+      db
+        .selectFrom('document')
+        .select(['id', 'version'])
+        .where('applicationId', '=', one.uuid)
+        .where('kind', '=', 'SECURITY_INSTRUMENT')
+        .where('language', '=', 'en')
+        .orderBy('version')
+        .execute()
+    for (const _ of ['once', 'and again']) {
+      await product.putAt(one.uuid, 'GEN_NOTARY_DISCLOSURE')
+      expect(await until(one, (now) => now !== 'GEN_NOTARY_DISCLOSURE')).toBe('DEED_SIGNING')
+    }
+    expect(await versions()).toHaveLength(2)
+    const renewedDeed = await deedOf()
+    expect(renewedDeed).toMatchObject({ readAt: null, signedAt: null })
+    expect(renewedDeed.documentUuid).toBe((await versions())[1]?.id)
+    const lines = pdfText(await one.caller.file(one.path(`/closing/papers/${renewedDeed.documentUuid}/file`))).join(' ')
+    expect(lines).toContain('Samira Fontana')
+    expect(lines).not.toContain('Luis')
+    // The deed secures the agreement "of this date".
+    expect(lines).toContain(`Date: ${civilDateInWords(civilDateIn('America/New_York', agreedAt))}`)
+    expect((await read(one, originalDeed)).body.code).toBe('signing/changed')
+  })
+})

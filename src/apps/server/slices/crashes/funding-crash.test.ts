@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startKillable } from '#tests/support/product/killable-product.ts'
+import { freePort } from '#tests/support/product/product.ts'
+import { aProductThatCloses } from '#tests/support/walks/signed-line.ts'
+
+const { aSignedLine, putAt, reaches, db, joining, stop } = await aProductThatCloses()
+
+interface BankRecord {
+  page: { asked: number; amountCents: number }
+}
+const takenByBank = async (): Promise<BankRecord['page'][]> => {
+  const rows = await db.selectFrom('setting').select('value').where('key', 'like', 'sandbox disbursement:%').execute()
+  return rows.map(({ value }) => (value as unknown as BankRecord).page)
+}
+
+test('a process that is killed between the order and its answer sends the money once', {
+  timeout: 240_000,
+}, async () => {
+  // The bank accepts the payment at once but answers eight seconds later.
+  const { uuid } = await aSignedLine('DEED_SIGNING', { street: '950 Orchard Street', account: '771100601' })
+  await stop()
+  await putAt(uuid, 'FUNDABLE')
+  const settings = { ...joining, PORT: String(await freePort()), SANDBOX_DELAY: '1' }
+  let sending = await startKillable(settings)
+  onTestFinished(() => sending.kill())
+  await expect.poll(async () => (await takenByBank()).length, { timeout: 90_000 }).toBe(1)
+  await sending.kill()
+  const before = await db.selectFrom('payment').select('status').where('applicationId', '=', uuid).execute()
+  expect(before).toEqual([{ status: 'PENDING' }])
+  sending = await startKillable(settings)
+  await reaches(uuid, 'COMPLETE')
+  const [bankPayment, ...more] = await takenByBank()
+  expect(more).toEqual([])
+  expect(bankPayment?.asked).toBeGreaterThan(1)
+  const payments = await db.selectFrom('payment').select(['status', 'amountCents']).execute()
+  expect(payments).toEqual([{ status: 'SETTLED', amountCents: bankPayment?.amountCents }])
+  const ledgerEntries = await db
+    .selectFrom('ledgerEntry')
+    .select('amountCents')
+    .where('account', '=', 'BORROWER')
+    .execute()
+  expect(ledgerEntries).toEqual([{ amountCents: -4_000_000 }])
+})

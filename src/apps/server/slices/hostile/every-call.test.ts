@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { knownRoles, type Role } from '#src/platform/contract/roles.ts'
+import type { BuiltIdentity } from '#tests/support/identities.ts'
+import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
+import { endpoints } from '../../endpoints.ts'
+
+const { url, db, sessions, anIdentity, anApplication } = await anOpenedProduct()
+const byRole = new Map<Role, BuiltIdentity>()
+for (const role of knownRoles) byRole.set(role, await anIdentity({ role }))
+const { id: uuid } = await anApplication({ identityId: byRole.get('borrower')!.id, status: 'OFFER_SELECTION' })
+
+interface Ask {
+  as?: BuiltIdentity | undefined
+  body?: string | undefined
+  type?: string
+  organisation?: string
+}
+
+const parameter = (name: string): string => {
+  if (name === 'disclosure') return 'soft-credit'
+  return /uuid$/i.test(name) ? uuid : 'x1x1x1x1x1x1'
+}
+
+const ask = async (endpoint: EndpointDeclaration, { as, body, type = 'application/json', organisation }: Ask) => {
+  const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => parameter(name))
+  const method = methodOf(endpoint)
+  const sends = method !== 'GET'
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      'x-org': organisation ?? as?.organisation ?? 'lintel',
+      ...(as?.headers ?? {}),
+      ...(sends && body !== undefined ? { 'content-type': type } : {}),
+    },
+    ...(sends && body !== undefined ? { body } : {}),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Counts every row and every status change. A refused call must not change these counts. */
+const digest = async (): Promise<string> => {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select table_name as name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text::int as count
+    from information_schema.tables
+    where table_schema = 'public' and table_name not in ('rate_window', 'kysely_migration', 'kysely_migration_lock', 'session', 'job', 'tries')
+    order by table_name`.execute(db)
+  const { revision } = await db
+    .selectFrom('application')
+    .select(({ fn }) => fn.sum<number>('revision').as('revision'))
+    .executeTakeFirstOrThrow()
+  return JSON.stringify([rows, revision])
+}
+
+const callerOf = (endpoint: EndpointDeclaration): BuiltIdentity | undefined =>
+  endpoint.access.includes('visitor')
+    ? undefined
+    : byRole.get(endpoint.access.includes('borrower') ? 'borrower' : (endpoint.access[0] as Role))
+
+const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+const hostileBodies: readonly (readonly [string, Ask])[] = [
+  ['malformed JSON', { body: '{"a":' }],
+  ['a number', { body: '1' }],
+  ['a list', { body: '[]' }],
+  ['null', { body: 'null' }],
+  ['unknown fields', { body: '{"role":"admin","org":"saltmarsh","unknown":1}' }],
+  ['a prototype', { body: '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}' }],
+  ['nesting 10,000 deep', { body: deep }],
+  ['control characters', { body: '{"email":"a\\u0000b@example.com","text":"\\u0007"}' }],
+  ['another content type', { body: 'a=1', type: 'application/x-www-form-urlencoded' }],
+  ['plain text', { body: '{}', type: 'text/plain' }],
+  ['10 MB', { body: JSON.stringify({ padding: 'x'.repeat(10_000_000) }) }],
+]
+
+const changing = endpoints.filter((endpoint) => methodOf(endpoint) !== 'GET' && endpoint.body !== undefined)
+
+describe('bad input is refused with a 4xx in words, stores nothing and shows no insides', () => {
+  test.each(changing.map((endpoint) => [endpoint.call, endpoint] as const))(
+    '%s',
+    { timeout: 60_000 },
+    async (_call, endpoint) => {
+      const before = await digest()
+      for (const [kind, hostile] of hostileBodies) {
+        const { status, text } = await ask(endpoint, { as: callerOf(endpoint), ...hostile })
+        expect(status, `${kind}: ${text}`).toBeGreaterThanOrEqual(400)
+        expect(status, `${kind}: ${text}`).toBeLessThan(500)
+        expect(JSON.parse(text)).toMatchObject({
+          code: expect.any(String),
+          message: expect.any(String),
+          requestId: expect.any(String),
+        })
+        expect(text).not.toMatch(/node_modules|\.ts:\d|at \w+ \(/)
+      }
+      expect(await digest()).toBe(before)
+    },
+  )
+})
+
+describe('AUT-08 staff without the second factor they owe', () => {
+  const guardedEndpoints = endpoints.filter(
+    ({ access, beforeSecondFactor }) =>
+      !beforeSecondFactor && !access.includes('visitor') && access.includes('processor'),
+  )
+
+  test('are answered nothing but what sets it up (ASVS 6.3.3)', async () => {
+    const staff = byRole.get('processor') as BuiltIdentity
+    const { token } = await sessions.start(db, {
+      identityId: staff.id,
+      organisation: staff.organisation,
+      role: staff.role,
+      proof: 'password',
+    })
+    const as = { ...staff, headers: { authorization: `Bearer ${token}` } }
+    expect(guardedEndpoints.length).toBeGreaterThan(10)
+    for (const endpoint of guardedEndpoints) {
+      const { status, text } = await ask(endpoint, { as, body: '{}' })
+      expect([status, JSON.parse(text).code], endpoint.call).toEqual([403, 'access/second-factor-needed'])
+    }
+    const path = '/identity/secure/api/v1/second-factor'
+    const open = await fetch(`${url}${path}`, { headers: { ...as.headers, 'x-org': staff.organisation } })
+    expect(await open.json()).toMatchObject({ enabled: false, required: true })
+  })
+})
+
+test('ORG-01 an unknown organisation is a 404 that says so', async () => {
+  const response = await fetch(`${url}/service-organization/external/api/v1/organization/authentication-mode`, {
+    headers: { 'x-org': 'nobody' },
+  })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('No private label data found') })
+})

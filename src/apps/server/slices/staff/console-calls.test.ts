@@ -1,0 +1,340 @@
+import { describe, expect, test } from 'vitest'
+import type { BuiltIdentity } from '#tests/support/identities.ts'
+import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+
+const { ask, aBorrower, staff, db, anApplication, anIdentity } = await aProductThatAsks()
+const base = '/service-pipeline/secure/api/v1'
+const of = (uuid: string) => `${base}/applications/${uuid}`
+const [processor, underwriter, compliance, admin, agent] = await Promise.all(
+  (['processor', 'underwriter', 'compliance', 'admin', 'agent'] as const).map(staff),
+)
+const stranger = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+
+const get = async (as: BuiltIdentity | undefined, path: string) => {
+  const { status, body } = await ask('GET', path, { ...as!.headers, 'x-org': as!.organisation })
+  expect([status, body]).toEqual([200, body])
+  return body
+}
+const search = (as: BuiltIdentity | undefined, text: string) =>
+  ask('POST', `${base}/search`, { ...as!.headers, 'x-org': as!.organisation }, { text })
+const uuidsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid)
+const auditEventsOf = async (subject: string) =>
+  (
+    await db
+      .selectFrom('auditEvent')
+      .select(['action', 'actorKind', 'details'])
+      .where('subject', '=', subject)
+      .orderBy('seq')
+      .execute()
+  ).map(({ action, actorKind, details }) => ({ action, actorKind, details }))
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+
+/** Every test uses the same organization, so each looks only for the rows it created. */
+const whole = async (as: BuiltIdentity | undefined, query: string) => {
+  const rows: { uuid: string; since: string }[] = []
+  for (let after = ''; ; ) {
+    const page = await get(as, `${base}/applications?${query}${after && `&after=${after}`}`)
+    rows.push(...page.rows)
+    if (page.next === null) return rows
+    after = page.next
+  }
+}
+
+describe('the pipeline', () => {
+  test('filters by stage, status, who moves next, age and hands, the longest waiting first', async () => {
+    const old = await anApplication({ status: 'FACTA_REVIEW', createdAt: daysAgo(9) })
+    const young = await anApplication({ status: 'FACTA_REVIEW', createdAt: daysAgo(2) })
+    const offer = await anApplication({ status: 'OFFER_SELECTION', createdAt: daysAgo(5) })
+    const declinedApplication = await anApplication({
+      status: 'DECLINED',
+      createdAt: daysAgo(5),
+      completedAt: daysAgo(5),
+    })
+    const mine = [old.id, young.id, offer.id, declinedApplication.id]
+    const findUuids = async (query: string) =>
+      uuidsOf(await whole(processor, query)).filter((uuid) => mine.includes(uuid))
+    expect(await findUuids('')).toEqual([old.id, offer.id, young.id])
+    expect(await findUuids('order=newest')).toEqual([young.id, offer.id, old.id])
+    expect(await findUuids('stage=credit')).toEqual([old.id, young.id])
+    expect(await findUuids('stage=ended')).toEqual([declinedApplication.id])
+    expect(await findUuids('status=OFFER_SELECTION')).toEqual([offer.id])
+    expect(await findUuids('waitsFor=staff')).toEqual([old.id, young.id])
+    expect(await findUuids('waitsFor=you&days=4')).toEqual([offer.id])
+    expect(await findUuids('days=4')).toEqual([old.id, offer.id])
+    await ask('PUT', `${of(offer.id)}/assignee`, processor!.headers, { to: 'me' })
+    expect(await findUuids('assigned=me')).toEqual([offer.id])
+    expect(await findUuids('assigned=nobody')).toEqual([old.id, young.id])
+  })
+
+  test('comes in pages that neither repeat nor lose a line', async () => {
+    const at = daysAgo(400)
+    const applications = await Promise.all(
+      Array.from({ length: 120 }, () => anApplication({ status: 'HMDA', createdAt: at })),
+    )
+    for (const order of ['oldest', 'newest']) {
+      const uuids = uuidsOf(await whole(underwriter, `status=HMDA&order=${order}`))
+      expect(new Set(uuids).size).toBe(uuids.length)
+      expect(new Set(uuids)).toEqual(new Set(applications.map(({ id }) => id)))
+    }
+  })
+
+  test('shows nothing of another organisation, and a filter that is none is a 400 that names it', async () => {
+    const { id } = await anApplication({ status: 'FACTA_REVIEW' })
+    expect(uuidsOf(await whole(stranger, 'waitsFor=staff'))).not.toContain(id)
+    const { status, body } = await ask('GET', `${base}/applications?stage=everything`, processor!.headers)
+    expect([status, body.code]).toEqual([400, 'request/invalid'])
+  })
+
+  test('counts by stage, what waits on staff, and what is in one’s hands', async () => {
+    const before = await get(agent, `${base}/counts`)
+    const { id } = await anApplication({ status: 'CREDIT_MINOR' })
+    await aBorrower([{}], 'INCOME_VERIFICATION')
+    await ask('PUT', `${of(id)}/assignee`, agent!.headers, { to: 'me' })
+    const after = await get(agent, `${base}/counts`)
+    expect(after.stages.credit - before.stages.credit).toBe(1)
+    expect(after.stages.verification - before.stages.verification).toBe(1)
+    expect(after.waitingOnStaff - before.waitingOnStaff).toBe(1)
+    expect([before.mine, after.mine]).toEqual([0, 1])
+  })
+})
+
+describe('the search', () => {
+  test('finds by loan number, whole mailbox and names, within the organisation alone', async () => {
+    const email = `zora.${crypto.randomUUID()}@example.com`
+    const name = { firstName: 'Zora', middleName: null, lastName: 'Quincey-Vögel', suffix: null }
+    const { id, loanNumber } = await anApplication({ applicant: { name, email } })
+    for (const text of [
+      loanNumber,
+      email.toUpperCase(),
+      'quincey vogel',
+      'Zora Quincey-Vögel',
+      'Quincey-Vögel, Zora',
+    ]) {
+      expect(uuidsOf((await search(processor, text)).body.rows), text).toEqual([id])
+      expect((await search(stranger, text)).body.rows, text).toEqual([])
+    }
+    expect((await search(processor, 'Quincey')).body.rows).toEqual([])
+  })
+
+  test('finds by the account’s mailbox when it was changed since', async () => {
+    const { identity, uuid } = await aBorrower([])
+    expect(uuidsOf((await search(agent, identity.email)).body.rows)).toEqual([uuid])
+  })
+
+  test('is on record with who searched, without what was searched for', async () => {
+    const reader = await staff('underwriter')
+    await search(reader, 'Nobodys-Name')
+    await get(reader, `${base}/applications?stage=credit`)
+    const entries = await auditEventsOf(reader.id)
+    expect(entries).toMatchObject([
+      { action: 'applications searched', actorKind: 'underwriter', details: { by: 'name', shown: 0 } },
+      { action: 'applications listed', details: { stage: 'credit' } },
+    ])
+    expect(JSON.stringify(entries).toLowerCase()).not.toContain('nobodys')
+  })
+})
+
+describe('the queue', () => {
+  test('holds what staff own and conditions that were answered, the longest waiting first', async () => {
+    const { id } = await anApplication({ status: 'HOLD_FOR_APPRAISAL_REVIEW', createdAt: daysAgo(30) })
+    const { uuid, conditions } = await aBorrower([{}])
+    await db
+      .updateTable('condition')
+      .set({ state: 'IN_REVIEW', updatedAt: daysAgo(20) })
+      .where('id', '=', conditions[0]!)
+      .execute()
+    const { rows } = await get(processor, `${base}/queue`)
+    const [first, second] = rows
+    expect(first).toMatchObject({ uuid: id, why: 'status', condition: null, stage: 'valuation' })
+    expect(second).toMatchObject({
+      uuid,
+      why: 'condition',
+      condition: { uuid: conditions[0], category: 'GENERIC_DOCUMENT_REQUEST' },
+    })
+    const theirs = await get(stranger, `${base}/queue`)
+    expect(uuidsOf(theirs.rows)).not.toContain(id)
+  })
+
+  test('holds what a step left to staff, but not what runs again by itself or is asked of the borrower', async () => {
+    const waiting = async () => (await get(processor, `${base}/counts`)).waitingOnStaff
+    const before = await waiting()
+    const heldApplication = await anApplication({ status: 'FUNDING_DECISION', createdAt: daysAgo(25) })
+    const running = await anApplication({ status: 'FUNDING_DECISION', createdAt: daysAgo(24) })
+    await db.updateTable('application').set({ dueAt: new Date() }).where('id', '=', running.id).execute()
+    const borrower = await aBorrower([{}])
+    await db.updateTable('application').set({ status: 'FUNDING_DECISION' }).where('id', '=', borrower.uuid).execute()
+    const queueUuids = uuidsOf((await get(processor, `${base}/queue`)).rows)
+    expect(queueUuids).toContain(heldApplication.id)
+    expect(queueUuids).not.toContain(running.id)
+    expect(queueUuids).not.toContain(borrower.uuid)
+    expect(await waiting()).toBe(before + 1)
+  })
+})
+
+describe('an application in hand', () => {
+  test('is taken, taken over and given back, and each is on record', async () => {
+    const { id } = await anApplication({})
+    const put = (as: BuiltIdentity | undefined, to: string) => ask('PUT', `${of(id)}/assignee`, as!.headers, { to })
+    expect((await put(processor, 'me')).body.assignee).toMatchObject({ uuid: processor!.id })
+    await put(processor, 'me')
+    expect((await put(underwriter, 'me')).body.assignee).toMatchObject({ uuid: underwriter!.id })
+    expect((await put(underwriter, 'nobody')).body.assignee).toBeNull()
+    expect(await auditEventsOf(id)).toMatchObject([
+      { action: 'application taken in hand', details: { before: null, after: processor!.id } },
+      { action: 'application taken in hand', details: { before: processor!.id, after: underwriter!.id } },
+      { action: 'application given back', details: { before: underwriter!.id, after: null } },
+    ])
+    expect((await put(compliance, 'me')).status).toBe(403)
+  })
+
+  test('is looked at with its ways on by role, and the look is on record for compliance', async () => {
+    const { id } = await anApplication({ status: 'FACTA_REVIEW' })
+    const view = await get(underwriter, of(id))
+    expect(view).toMatchObject({
+      uuid: id,
+      status: 'FACTA_REVIEW',
+      waitsFor: 'staff',
+      openConditions: 0,
+      offer: null,
+      property: { address: { city: 'Austin' } },
+    })
+    const outcomes = (desk: { exits: { outcome: string }[] }) => desk.exits.map(({ outcome }) => outcome)
+    expect(outcomes(view)).toContain('declined')
+    expect(outcomes(await get(processor, of(id)))).not.toContain('declined')
+    expect(outcomes(await get(compliance, of(id)))).toEqual([])
+    const record = await get(compliance, `${of(id)}/record`)
+    expect(record.isWhole).toBe(true)
+    expect(record.entries.map(({ action, actorKind }: Record<string, string>) => `${actorKind}: ${action}`)).toEqual([
+      'compliance: record read',
+      'compliance: application viewed',
+      'processor: application viewed',
+      'underwriter: application viewed',
+    ])
+    expect((await ask('GET', `${of(id)}/record`, processor!.headers)).status).toBe(403)
+  })
+
+  test('a record that somebody changed is not whole', async () => {
+    const { id } = await anApplication({})
+    await get(agent, of(id))
+    await db.updateTable('auditEvent').set({ action: 'nothing' }).where('subject', '=', id).execute()
+    expect((await get(admin, `${of(id)}/record`)).isWhole).toBe(false)
+  })
+
+  test('a processor may not decline by hand-made call, an underwriter may, with a reason', async () => {
+    const { id } = await anApplication({ status: 'FACTA_REVIEW' })
+    const exit = (as: BuiltIdentity | undefined, reason: string) =>
+      ask('POST', `/service-application/secure/api/v1/application/heloc/${id}/staff-exit`, as!.headers, {
+        status: 'FACTA_REVIEW',
+        outcome: 'declined',
+        reason,
+      })
+    expect((await exit(processor, 'The borrower could not be verified')).status).toBe(403)
+    expect((await exit(underwriter, 'short')).status).toBe(400)
+    expect((await exit(underwriter, 'The borrower could not be verified')).body.checklistStatus).toBe('DECLINED')
+    expect(await auditEventsOf(id)).toMatchObject([
+      { action: 'application.staff-exit', actorKind: 'underwriter', details: { outcome: 'declined' } },
+    ])
+  })
+
+  test('tells who else has it open, until they close it', async () => {
+    const { id } = await anApplication({})
+    const say = async (as: BuiltIdentity | undefined, method: 'PUT' | 'DELETE') =>
+      uuidsOf((await ask(method, `${of(id)}/presence`, as!.headers)).body.others)
+    expect(await say(processor, 'PUT')).toEqual([])
+    expect(await say(underwriter, 'PUT')).toEqual([processor!.id])
+    expect(await say(processor, 'PUT')).toEqual([underwriter!.id])
+    await say(processor, 'DELETE')
+    expect(await say(underwriter, 'PUT')).toEqual([])
+  })
+
+  test('shows each decision with what its rules saw', async () => {
+    const { id } = await anApplication({ status: 'OFFER_SELECTION' })
+    const rule = { rule: 'minimum-score', passed: false, facts: { score: 601, least: 640 } }
+    await db
+      .insertInto('statusHistory')
+      .values({
+        applicationId: id,
+        revision: 1,
+        fromStatus: 'WAITING_FOR_SOFT_CREDIT',
+        toStatus: 'DECLINED',
+        outcome: 'declined',
+        actorKind: 'vendor',
+        actorId: null,
+        reason: 'The credit file does not qualify',
+        trace: JSON.stringify({
+          decision: 'soft-credit declined',
+          guideline: 'credit 2026-01',
+          rules: [{ ...rule, reasons: ['balances-high', 'accounts-young'] }],
+        }),
+        at: new Date(),
+      })
+      .execute()
+    // A step that applies no rules also stores what it read.
+    await db
+      .insertInto('statusHistory')
+      .values({
+        applicationId: id,
+        revision: 2,
+        fromStatus: 'GEN_NOTARY_DISCLOSURE',
+        toStatus: 'DEED_SIGNING',
+        outcome: 'remoteAllowed',
+        actorKind: 'vendor',
+        actorId: null,
+        reason: 'A notary on a screen may be met',
+        trace: JSON.stringify({ state: 'OH', inPerson: null }),
+        at: new Date(),
+      })
+      .execute()
+    expect(await get(underwriter, `${of(id)}/decisions`)).toMatchObject([
+      {
+        guideline: 'credit 2026-01',
+        rules: [
+          {
+            ...rule,
+            reason: 'Balances on revolving accounts high against their limits; Length of time accounts have been open',
+          },
+        ],
+      },
+    ])
+    expect(await get(underwriter, `${of(id)}/messages`)).toEqual([])
+    const writtenAt = new Date('2026-11-01T12:00:00Z')
+    await db
+      .insertInto('outboxMessage')
+      .values({
+        id: crypto.randomUUID(),
+        organisation: 'lintel',
+        channel: 'mail',
+        recipient: 'gone@example.com',
+        subject: 'Notice',
+        sealedBody: Buffer.alloc(1),
+        documentIds: [],
+        applicationId: id,
+        causeKey: crypto.randomUUID(),
+        sentAt: null,
+        createdAt: writtenAt,
+        undeliverableAt: writtenAt,
+      })
+      .execute()
+    expect(await get(underwriter, `${of(id)}/messages`)).toMatchObject([
+      { subject: 'Notice', sent: null, undeliverable: writtenAt.toISOString() },
+    ])
+  })
+
+  test.each(['', '/messages', '/decisions', '/record'])('%s is the same 404 to another organisation', async (below) => {
+    const { id } = await anApplication({})
+    const { status, body } = await ask('GET', of(id) + below, { ...stranger.headers, 'x-org': 'saltmarsh' })
+    expect([status, body.code]).toEqual([404, 'access/not-found'])
+  })
+})
+
+test('an administrator sees the lender’s own people, notaries among them, and whether they are logged in; nobody else’s', async () => {
+  const notary = await anIdentity({ role: 'notary' })
+  const { people } = await get(admin, '/identity/secure/api/v1/person')
+  expect(people).toContainEqual(
+    expect.objectContaining({ uuid: processor!.id, role: 'processor', openSessions: 1, hasSecondFactor: false }),
+  )
+  expect(people).toContainEqual(expect.objectContaining({ uuid: notary.id, role: 'notary' }))
+  expect(uuidsOf(people)).not.toContain(stranger.id)
+  expect(people.every(({ role }: { role: string }) => role !== 'borrower')).toBe(true)
+  expect((await ask('GET', '/identity/secure/api/v1/person', processor!.headers)).status).toBe(403)
+})

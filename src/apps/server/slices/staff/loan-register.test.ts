@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { parseLarLine } from '#src/domain/hmda/hmda-lar.ts'
+import { parseTransmittalSheet } from '#src/domain/hmda/hmda-transmittal.ts'
+import { yearOfThresholds } from '#src/domain/lending/high-cost.ts'
+import type {
+  ShownAdverseActions,
+  ShownClocks,
+  ShownNotices,
+  ShownRegister,
+} from '#src/features/compliance/compliance.contract.ts'
+import { advance, system } from '#src/workflow/server/advance.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+
+const { at, until, exit, db, ask, staff } = await aProductThatVerifies()
+const base = '/service-compliance/secure/api/v1'
+const year = new Date().getFullYear()
+
+const compliance = await staff('compliance')
+const callRegister = async <T>(method: 'GET' | 'POST', path: string, body?: object) =>
+  (await ask(method, `${base}${path}`, compliance.headers, body)) as unknown as { status: number; body: T }
+
+/** Submits an application as the pages would, with the demographic questions answered. */
+const submit = async (one: VerifiedBorrower): Promise<VerifiedBorrower> => {
+  await sql`update status_history set from_status = 'APP_SUBMISSION', outcome = 'submitted' where application_id = ${one.uuid} and outcome = 'put'`.execute(
+    db,
+  )
+  return one
+}
+const rowOf = async (uuid: string) => {
+  for (;;) {
+    const { body } = await callRegister<ShownRegister>('GET', `/register?year=${year}`)
+    const row = body.rows.find(({ applicationUuid }) => applicationUuid === uuid)
+    if (row) return { row, register: body }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+const aWithdrawnApplication = async (street: string, more: object = {}) => {
+  const one = await submit(await at('INCOME_VERIFICATION', { street, ...more }))
+  expect((await exit(one, 'withdrawn')).status).toBe(200)
+  return one
+}
+
+test('an application that ends after it was submitted becomes a row of the register, which names nobody', async () => {
+  const one = await aWithdrawnApplication('12 Orchard Street')
+  const { row, register } = await rowOf(one.uuid)
+  expect(row).toMatchObject({ action: 4, leftOut: null })
+  expect(register).toMatchObject({ year, quarter: 4, isOpen: true, isReported: false })
+  expect(row.findings.filter(({ kind }) => kind !== 'quality')).toEqual([])
+  expect(JSON.stringify(register)).not.toMatch(/Garcia|Orchard/)
+  const storedRow = await db
+    .selectFrom('registerRow')
+    .selectAll()
+    .where('applicationId', '=', one.uuid)
+    .executeTakeFirstOrThrow()
+  expect(Buffer.from(storedRow.sealedRow).toString('latin1')).not.toContain('Orchard')
+})
+
+test('the file is made by compliance alone, by proof of who they are, and is recorded', async () => {
+  const one = await aWithdrawnApplication('14 Orchard Street')
+  await rowOf(one.uuid)
+  const { status, body } = await callRegister<{ text: string; fileName: string; rows: number }>(
+    'POST',
+    '/register/file',
+    {
+      year,
+    },
+  )
+  expect(status).toBe(200)
+  const [sheet = '', ...lines] = body.text.trimEnd().split('\n')
+  expect(parseTransmittalSheet(sheet)).toMatchObject({
+    totalLines: lines.length,
+    agency: 7,
+    lei: '2138LINTELHEARTH0172',
+  })
+  expect(lines).toHaveLength(body.rows)
+  const rows = lines.map(parseLarLine)
+  expect(rows.find(({ street }) => street === '14 Orchard Street')).toMatchObject({
+    actionTaken: '4',
+    openEnd: '1',
+    interestRate: 'NA',
+    applicantScore: '8888',
+    state: 'OH',
+    lien: '2',
+  })
+  const auditEvents = await db
+    .selectFrom('auditEvent')
+    .select(['action', 'actorId', 'details'])
+    .where('action', '=', 'register file made')
+    .execute()
+  expect(auditEvents).toMatchObject([{ actorId: compliance.id, details: { year, rows: body.rows } }])
+  for (const role of ['underwriter', 'processor', 'agent', 'admin'] as const) {
+    const { headers } = await staff(role)
+    expect([role, (await ask('GET', `${base}/register?year=${year}`, headers)).status]).toEqual([role, 403])
+  }
+})
+
+test('a time without rows makes no file', async () => {
+  const { status, body } = await callRegister<{ code: string }>('POST', '/register/file', { year: year - 3 })
+  expect([status, body.code]).toEqual([409, 'compliance/nothing-to-file'])
+})
+
+test('rows that need the published rates are drawn again when they are kept, and what is no table is refused at its field', async () => {
+  const one = await submit(await at('INCOME_VERIFICATION', '16 Orchard Street'))
+  await sql`update application set status = 'FINAL_OFFER', due_at = null where id = ${one.uuid}`.execute(db)
+  expect((await exit(one, 'withdrawn')).status).toBe(200)
+  const { row } = await rowOf(one.uuid)
+  expect(row).toMatchObject({ action: 2 })
+  expect(row.findings.map(({ edit }) => edit)).toContain('V657-1')
+
+  const refusal = await callRegister<{ faults: { field: string }[] }>('POST', '/average-prime-offer-rates', {
+    kind: 'fixed',
+    table: '1/5/2026|6.1|6.2 and so on',
+  })
+  expect([refusal.status, refusal.body.faults[0]?.field]).toEqual([400, 'table'])
+
+  const rates = Array.from({ length: 50 }, (_, term) => (6 + term / 50).toFixed(2)).join('|')
+  const weeks = Array.from({ length: 6 }, (_, week) => new Date(Date.now() - (week - 1) * 7 * 86_400_000))
+  const table = weeks.map((day) => `${day.getMonth() + 1}/${day.getDate()}/${day.getFullYear()}|${rates}`).join('\n')
+  const acceptance = await callRegister<{ weeks: number }>('POST', '/average-prime-offer-rates', {
+    kind: 'fixed',
+    table,
+  })
+  expect(acceptance.body.weeks).toBe(6)
+  for (;;) {
+    const again = await rowOf(one.uuid)
+    if (again.row.findings.every(({ edit }) => edit !== 'V657-1')) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(
+    (await callRegister<{ tables: { kind: string; weeks: number }[] }>('GET', '/average-prime-offer-rates')).body
+      .tables,
+  ).toMatchObject([
+    { kind: 'fixed', weeks: 6 },
+    { kind: 'variable', weeks: 0 },
+  ])
+})
+
+test('a line that was opened is reported by the day all had signed, with its price measured by the week it was chosen in', async () => {
+  const one = await submit(await at('INCOME_VERIFICATION', '17 Orchard Street'))
+  await sql`
+    with opened as (
+      update application set status = 'DIRECT_DEBT_PAYOFF', due_at = null, revision = revision + 1 where id = ${one.uuid} returning id, revision
+    )
+    insert into status_history (application_id, revision, from_status, to_status, outcome, actor_kind, actor_id, reason, trace, at)
+    select id, revision, 'DEED_SIGNING', 'GEN_RESCISSION', 'allAccepted', 'notary', null, 'Everyone signed', null, now() from opened`.execute(
+    db,
+  )
+  const payoffTransition = {
+    applicationId: one.uuid,
+    from: 'DIRECT_DEBT_PAYOFF',
+    outcome: 'paid',
+    actor: system,
+  } as const
+  await db.transaction().execute((tx) => advance(tx, { ...payoffTransition, now: new Date() }))
+  const { row } = await rowOf(one.uuid)
+  expect(row).toMatchObject({ action: 1 })
+  // In a year whose thresholds are not published yet, the high-cost flag stays empty and the edit check reports it.
+  const isYearKnown = yearOfThresholds(year) === year
+  const lacking = row.findings.filter(({ kind }) => kind !== 'quality').map(({ edit }) => edit)
+  expect(lacking).toEqual(isYearKnown ? [] : ['V658-1'])
+  const { body } = await callRegister<{ text: string }>('POST', '/register/file', { year })
+  const line = body.text.split('\n').find((text) => text.includes('17 Orchard Street'))
+  const { selection } = await db
+    .selectFrom('application')
+    .select('selection')
+    .where('id', '=', one.uuid)
+    .executeTakeFirstOrThrow()
+  const choice = selection as { rate: number; lineAmount: number; termMonths: number; openEndApr: number }
+  const larRow = parseLarLine(line ?? '')
+  expect(larRow).toMatchObject({
+    interestRate: String(choice.rate),
+    loanTerm: String(choice.termMonths),
+    hoepa: isYearKnown ? '2' : '',
+    totalLoanCosts: 'NA',
+    loanAmount: String(choice.lineAmount),
+  })
+  // The table above starts at 6 % and adds 0.02 points for each further year.
+  const apor = 6 + (choice.termMonths / 12 - 1) / 50
+  expect(Number(larRow.rateSpread)).toBeCloseTo(choice.openEndApr - apor, 3)
+})
+
+test('a decline is in the archive with its reason and its notice, and found by either', async () => {
+  const one = await submit(await at('ORDER_FULL_TITLE', '7 Foreclosing Street'))
+  expect(await until(one, (now) => now === 'DECLINED')).toBe('DECLINED')
+  const find = async (query: string) =>
+    (await callRegister<ShownAdverseActions>('GET', `/adverse-actions${query}`)).body.notices.find(
+      ({ applicationUuid }) => applicationUuid === one.uuid,
+    )
+  for (;;) {
+    if ((await find(''))?.document) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(await find('?reason=garnishment-or-foreclosure')).toMatchObject({ from: 'ORDER_FULL_TITLE' })
+  expect(await find('?reason=bankruptcy')).toBeUndefined()
+  expect(await find('?to=2020-01-01')).toBeUndefined()
+})
+
+test('DOC-02 every notice that was given is in the archive with the day on which it reached the applicant', async () => {
+  const one = await submit(await at('INCOME_VERIFICATION', '19 Orchard Street'))
+  const find = async (query: string) =>
+    (await callRegister<ShownNotices>('GET', `/notices${query}`)).body.notices.filter(
+      ({ applicationUuid }) => applicationUuid === one.uuid,
+    )
+  const kinds = (await find('')).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['EARLY_DISCLOSURES', 'PRIVACY_NOTICE']))
+  const [early, ...more] = await find('?kind=EARLY_DISCLOSURES')
+  expect(more).toEqual([])
+  expect(early).toMatchObject({ sent: expect.any(String), opened: null })
+  expect(await find('?to=2020-01-01')).toEqual([])
+})
+
+test('clocks tell what is overdue first, and by which rule', async () => {
+  const open = await submit(await at('INCOME_VERIFICATION', '18 Orchard Street'))
+  const before = (await callRegister<ShownClocks>('GET', '/clocks')).body.applications.find(
+    ({ uuid }) => uuid === open.uuid,
+  )
+  expect(before?.clocks).toContainEqual(
+    expect.objectContaining({ clock: 'decision', state: 'running', source: expect.stringContaining('1002.9') }),
+  )
+  // Two days more than the rule allows, so that no time of day or time zone leaves the last day open.
+  await sql`update status_history set at = at - interval '33 days' where application_id = ${open.uuid}`.execute(db)
+  const { body } = await callRegister<ShownClocks>('GET', '/clocks')
+  const after = body.applications.find(({ uuid }) => uuid === open.uuid)
+  expect(after?.clocks).toContainEqual(expect.objectContaining({ clock: 'decision', state: 'overdue' }))
+  expect(body.applications[0]?.clocks.some(({ state }) => state === 'overdue')).toBe(true)
+})

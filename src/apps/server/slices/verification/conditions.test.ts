@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { aPdf } from '#tests/support/stubs/sample-files.ts'
+import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
+
+const { ask, aBorrower, staff, send, db, anApplication, anIdentity } = await aProductThatAsks()
+const external = (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions`
+const internal = (uuid: string) => `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
+const underwriter = await staff('underwriter')
+
+const statusOf = async (uuid: string) =>
+  (await db.selectFrom('application').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status
+const until = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+  for (;;) {
+    const result = await look()
+    if (isThere(result)) return result
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+describe('CND-01 what is asked of a borrower', () => {
+  test('comes oldest first, with the words to show, and not what is asked of others', async () => {
+    const signer = await anIdentity({ role: 'signer' })
+    const at = (minute: number) => ({ now: new Date(Date.UTC(2026, 10, 20, 10, minute)) })
+    const { uuid, headers } = await aBorrower([
+      { category: 'ESCALATION_REVIEW', ...at(2) },
+      { category: 'BANK_ACCOUNT_FRAUD_REVIEW', words: { accountEnding: '4417' }, ...at(1) },
+      { category: 'ID_VERIFICATION_FAILURE', askedOf: signer.id, ...at(0) },
+    ])
+    const { body } = await ask('GET', `${external(uuid)}/external-applicants`, headers)
+    expect(body).toMatchObject([
+      {
+        categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW',
+        state: 'OPEN',
+        route: 'upload-document',
+        words: { en: { header: 'Upload Bank Statement' }, es: { header: 'Suba su estado de cuenta bancario' } },
+      },
+      { categoryEnum: 'ESCALATION_REVIEW' },
+    ])
+    const [, , theirs] = await db
+      .selectFrom('condition')
+      .select('id')
+      .where('applicationId', '=', uuid)
+      .orderBy('createdAt', 'desc')
+      .execute()
+    expect((await ask('POST', `${external(uuid)}/${theirs?.id}/submit`, headers)).status).toBe(404)
+  })
+})
+
+describe('CND-08 from the borrower to review and back', () => {
+  test('a document is sent, sent back with words, sent anew and accepted; each act of staff is on record', async () => {
+    const borrower = await aBorrower([{ category: 'GENERIC_DOCUMENT_REQUEST' }])
+    const {
+      uuid,
+      headers,
+      conditions: [id],
+    } = borrower
+    const submit = () => ask('POST', `${external(uuid)}/${id}/submit`, headers)
+    const early = await submit()
+    expect([early.status, early.body.code]).toEqual([422, 'condition/documents-missing'])
+    const first = await send(borrower, aPdf({ comment: 'undated' }))
+    expect((await submit()).body).toMatchObject({ state: 'IN_REVIEW' })
+    const again = await submit()
+    expect([again.status, again.body.code]).toEqual([409, 'condition/moved-on'])
+    // A document that staff are reviewing can no longer be removed, and nothing can be added to it.
+    const removal = await ask(
+      'DELETE',
+      `/service-documents/external/api/v1/applications/${uuid}/uploads/${first.uploadUuid}`,
+      headers,
+    )
+    expect([removal.status, removal.body.code]).toEqual([409, 'upload/not-asked'])
+
+    const waiting = await ask('GET', '/service-conditions/internal/api/v1/conditions/in-review', underwriter.headers)
+    expect(waiting.body).toContainEqual(
+      expect.objectContaining({ applicationUuid: uuid, condition: expect.objectContaining({ uuid: id }) }),
+    )
+    const staffView = await ask('GET', internal(uuid), underwriter.headers)
+    expect(staffView.body).toMatchObject([
+      { uuid: id, documents: [{ documentUuid: first.documentUuid, kind: 'SUPPORT' }] },
+    ])
+    const back = await ask('POST', `${internal(uuid)}/${id}/send-back`, underwriter.headers, {
+      commentsToBorrower: 'The letter must bear a date',
+    })
+    expect(back.body).toMatchObject({ state: 'OPEN', sentBack: 1 })
+    const listAnswer = await ask('GET', `${external(uuid)}/external-applicants`, headers)
+    expect(listAnswer.body).toMatchObject([
+      { state: 'OPEN', sentBack: 1, words: { en: { description: 'The letter must bear a date' } } },
+    ])
+
+    expect((await submit()).body.code).toBe('condition/documents-missing')
+    await send(borrower, aPdf({ comment: 'dated' }))
+    await submit()
+    expect((await ask('POST', `${internal(uuid)}/${id}/accept`, underwriter.headers)).body).toMatchObject({
+      state: 'ACCEPTED',
+    })
+    const auditEvents = await db
+      .selectFrom('auditEvent')
+      .select(['action', 'actorKind'])
+      .where('subject', '=', uuid)
+      .orderBy('seq')
+      .execute()
+    expect(auditEvents.map(({ actorKind, action }) => `${actorKind}: ${action}`)).toEqual([
+      'borrower: condition submitted',
+      'underwriter: conditions read',
+      'underwriter: condition sent back',
+      'borrower: condition submitted',
+      'underwriter: condition accepted',
+    ])
+  })
+
+  test('staff raise out of the catalogue, and read what the borrower will read', async () => {
+    const { uuid, headers } = await aBorrower([])
+    const key = { ...underwriter.headers, 'idempotency-key': 'raise-pay-stubs-1' }
+    const raiseAnswer = await ask('POST', internal(uuid), key, { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' })
+    expect([raiseAnswer.status, raiseAnswer.body.words.en.description]).toEqual([
+      201,
+      'Send us your 3 most recent pay stubs.',
+    ])
+    expect((await ask('POST', internal(uuid), key, { category: 'HELOC_MANUAL_PAYSTUB_UPLOAD' })).body).toEqual(
+      raiseAnswer.body,
+    )
+    const listAnswer = await ask('GET', `${external(uuid)}/external-applicants`, headers)
+    expect(listAnswer.body).toMatchObject([{ words: raiseAnswer.body.words }])
+    await ask('POST', `${internal(uuid)}/${raiseAnswer.body.uuid}/withdraw`, underwriter.headers)
+    expect((await ask('GET', `${external(uuid)}/external-applicants`, headers)).body).toEqual([])
+  })
+})
+
+test('CND-07 a phone number settles its condition and becomes the account’s', async () => {
+  const {
+    uuid,
+    headers,
+    identity,
+    conditions: [id, other],
+  } = await aBorrower([{ category: 'MISSING_PHONE_NUMBER' }, {}])
+  const give = (condition: string | undefined, phoneNumber: string) =>
+    ask('POST', `${external(uuid)}/${condition}/phone-number`, headers, { phoneNumber })
+  expect((await give(id, '12')).status).toBe(400)
+  expect((await give(other, '(512) 555-0147')).body.code).toBe('condition/other-answer')
+  expect((await give(id, '+1 512 555 0147')).body).toMatchObject({ state: 'ACCEPTED' })
+  const row = await db.selectFrom('identity').select('phone').where('id', '=', identity.id).executeTakeFirstOrThrow()
+  expect(row.phone).toBe('(512) 555-0147')
+  expect((await ask('POST', `${external(uuid)}/${id}/submit`, headers)).body.code).toBe('condition/other-answer')
+})
+
+test.each([
+  ['350 Otherowner Street', 'PROPERTY_OWNERSHIP_FRAUD_REVIEW', true],
+  ['350 Trustee Street', 'FALSE_OWNERSHIP_TYPE_REVIEW', false],
+  ['350 Trust Street', 'REVIEW_TRUST_REQUIREMENTS', false],
+  ['350 Nolegal Street', 'PROPERTY_LEGAL_DESCRIPTION', false],
+])(
+  'CND-08 what the title check raises on %s is uploaded, reviewed and accepted, and the application goes on',
+  async (street1, category, holds) => {
+    const identity = await anIdentity({ role: 'borrower' })
+    const { id: uuid } = await anApplication({
+      identityId: identity.id,
+      status: 'WAITING_FOR_PROPERTY',
+      dueAt: new Date(),
+      property: { address: { street1, city: 'Austin', state: 'TX', zip: '78704' } },
+    })
+    const look = async () => (await ask('GET', `${external(uuid)}/external-applicants`, identity.headers)).body
+    const [condition] = await until(look, (conditions) => conditions.length > 0)
+    expect(condition).toMatchObject({ categoryEnum: category, state: 'OPEN' })
+    if (holds) expect(await statusOf(uuid)).toBe('PREQUAL_TITLE')
+    await send({ uuid, headers: identity.headers, conditions: [condition.uuid] }, aPdf({ comment: street1 }))
+    await ask('POST', `${external(uuid)}/${condition.uuid}/submit`, identity.headers)
+    if (holds) expect(await statusOf(uuid)).toBe('PREQUAL_TITLE')
+    await ask('POST', `${internal(uuid)}/${condition.uuid}/accept`, underwriter.headers)
+    // The home is valued and the application is on its way to the offers.
+    await until(
+      () => statusOf(uuid),
+      (status) => /OFFER/.test(status),
+    )
+  },
+)

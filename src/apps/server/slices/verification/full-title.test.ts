@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { aProductThatVerifies } from '#tests/support/walks/verified-borrower.ts'
+
+const { at, until, acceptAll, exit, db } = await aProductThatVerifies()
+
+const awaitConditions = async (uuid: string): Promise<string[]> => {
+  for (;;) {
+    const rows = await db
+      .selectFrom('condition')
+      .select('category')
+      .where('applicationId', '=', uuid)
+      .orderBy('createdAt')
+      .execute()
+    if (rows.length > 0) return rows.map(({ category }) => category)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+describe.each([
+  ['ORDER_FULL_TITLE', 'DISBURSEMENT_ACCOUNT'],
+  ['NAV_BPO_FINAL_TITLE_PULL', 'DISBURSEMENT_ACCOUNT'],
+] as const)('the full title at %s', (status, next) => {
+  test('a clean one goes on to pricing, and is kept', async () => {
+    const one = await at(status, '12 Orchard Street')
+    expect(await until(one, (now) => now !== status)).toBe(next)
+    const kinds = await db.selectFrom('report').select('kind').where('applicationId', '=', one.uuid).execute()
+    expect(kinds.map(({ kind }) => kind)).toContain('full-title')
+  })
+
+  test('a judgment is asked about; its proof lets the same title go on', async () => {
+    const one = await at(status, '7 Judgment Lane')
+    expect(await awaitConditions(one.uuid)).toEqual(['GENERIC_DOCUMENT_REQUEST'])
+    await acceptAll(one)
+    expect(await until(one, (now) => now !== status)).toBe(next)
+    const titles = await db
+      .selectFrom('report')
+      .select('id')
+      .where('applicationId', '=', one.uuid)
+      .where('kind', '=', 'full-title')
+      .execute()
+    expect(titles).toHaveLength(1)
+  })
+
+  test('a foreclosure declines, with its reason in the trace', async () => {
+    const one = await at(status, '7 Foreclosing Street')
+    expect(await until(one, (now) => now !== status)).toBe('DECLINED')
+    const { trace } = await db
+      .selectFrom('statusHistory')
+      .select('trace')
+      .where('applicationId', '=', one.uuid)
+      .where('toStatus', '=', 'DECLINED')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(trace)).toContain('garnishment-or-foreclosure')
+  })
+
+  test('staff close one that waits', async () => {
+    const one = await at(status, '7 Vestingother Road')
+    expect(await awaitConditions(one.uuid)).toEqual(['PROPERTY_OWNERSHIP_FRAUD_REVIEW'])
+    expect((await exit(one, 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
+  })
+})
+
+test.each([
+  ['Vestingtrust', 'REVIEW_TRUST_REQUIREMENTS'],
+  ['Wrongpin', 'ESCALATION_REVIEW'],
+  ['Vaguetitle', 'PROPERTY_LEGAL_DESCRIPTION'],
+])('%s asks about %s', async (word, category) => {
+  const one = await at('ORDER_FULL_TITLE', `7 ${word} Road`)
+  expect(await awaitConditions(one.uuid)).toEqual([category])
+})
+
+test('one that fails for a while is tried again', async () => {
+  const down = await at('ORDER_FULL_TITLE', '7 Downfulltitle Street')
+  expect(await until(down, (now) => now !== 'ORDER_FULL_TITLE')).toBe('DISBURSEMENT_ACCOUNT')
+})
+
+describe('a title that is clear leads where pricing says', () => {
+  const sacramento = { city: 'Sacramento', state: 'CA', zip: '95814' }
+  test.each([
+    ['a broker’s opinion', { street: '7 Unsurevalue Road', draw: 150_000 }, 'NAV_BPO_ORDER_REQUEST'],
+    ['an evaluation', { street: '7 Unsurevalue Road', ...sacramento, draw: 150_000 }, 'NAV_RESI_EVAL_ORDER_REQUEST'],
+  ] as const)('to %s', async (_, place, next) => {
+    const one = await at('ORDER_FULL_TITLE', place)
+    expect(await until(one, (now) => now !== 'ORDER_FULL_TITLE')).toBe(next)
+  })
+
+  test('to an appraiser, for a line beyond what an opinion carries', async () => {
+    const one = await at('ORDER_FULL_TITLE', { street: '7 Highvalue Boulevard', draw: 400_000, income: 600_000 })
+    expect(await until(one, (now) => now.startsWith('ONSITE_APPRAISAL_B'))).toBe('ONSITE_APPRAISAL_BORROWER_PAYMENT')
+  })
+})

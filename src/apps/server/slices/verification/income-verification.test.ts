@@ -1,0 +1,351 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
+import { aProductThatVerifiesIncome, type PlayedBorrower } from '#tests/support/walks/income-borrower.ts'
+
+const { url, db, ask, conditions, ...product } = await aProductThatVerifiesIncome()
+const { aBorrower, accept, comesTo, incomeOf, link, open, papers, post, reaches } = product
+const { staff, staffExit, statusOf, throughTaxPage, verifiedOf, view, withKey, processor } = product
+
+describe('INCOME_VERIFICATION', () => {
+  test('NAV-14 a payroll that agrees verifies income and employer at once', async () => {
+    const borrower = await aBorrower()
+    await link(borrower, 'payroll', 'goodlogin')
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+    expect(await verifiedOf(borrower)).toEqual({ source: 'TRUV_PAYROLL', annual: 120_000 })
+    expect((await view(borrower)).incomeRequestRecords).toEqual({
+      methods: ['payroll'],
+      verificationMethod: 'TRUV_PAYROLL',
+    })
+  })
+
+  test('NAV-14 a bank that agrees verifies the income of the employed, whose employer is still to be', async () => {
+    const borrower = await aBorrower({ otherIncome: 6_000 })
+    await link(borrower, 'bank', 'user_good')
+    await reaches(borrower, 'EMPLOYMENT_VERIFICATION')
+    expect(await verifiedOf(borrower)).toEqual({ source: 'PLAID_TRANSACTIONS', annual: 126_000 })
+  })
+
+  test('a bank that counts income itself is believed like one that files deposits', async () => {
+    const borrower = await aBorrower({ employment: 'RETIRED', income: 48_000 })
+    await link(borrower, 'bank', 'user_bank_income', '{}')
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+  })
+
+  test('deposits that fall short ask for papers, and the application waits for them', async () => {
+    const borrower = await aBorrower()
+    await link(borrower, 'bank', 'user_short')
+    await comesTo(borrower, { method: 'paystubs', conditionState: 'OPEN' })
+    const { requests, payStubs } = await view(borrower)
+    expect(requests[0]).toMatchObject({ method: 'bank', state: 'reported', verification: 'PENDING_REVIEW' })
+    const [condition] = await conditions.ofApplication(db, borrower.uuid)
+    expect(condition).toMatchObject({ category: 'HELOC_MANUAL_PAYSTUB_UPLOAD', state: 'OPEN' })
+    expect(condition?.details.xtraData?.numDocsRequired).toBe(payStubs)
+    expect(await statusOf(borrower)).toBe('INCOME_VERIFICATION')
+  })
+
+  test.each([
+    ['bank', 'user_low', 'no-agreement'],
+    ['bank', 'user_no_income', 'nothing-found'],
+    ['bank', 'user_relogin', 'log-in-again'],
+    ['payroll', 'leftlogin', 'employment-ended'],
+  ] as const)('a %s by %s fails as %s, and another way leads on', async (method, username, failure) => {
+    const borrower = await aBorrower()
+    await link(borrower, method, username)
+    await comesTo(borrower, { state: 'failed', failure })
+    expect(await statusOf(borrower)).toBe('INCOME_VERIFICATION')
+    await link(borrower, 'payroll', 'goodlogin')
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+  })
+
+  test('an account of somebody else asks for papers', async () => {
+    const borrower = await aBorrower()
+    await link(borrower, 'bank', 'user_other_owner')
+    await comesTo(borrower, { method: 'paystubs', conditionState: 'OPEN' })
+  })
+
+  test('a supplier that fails twice is asked again', async () => {
+    const borrower = await aBorrower()
+    await link(borrower, 'bank', 'user_down')
+    await reaches(borrower, 'EMPLOYMENT_VERIFICATION')
+  })
+
+  test('NAV-14 tax transcripts of the self-employed lead on, and so do returns as papers', async () => {
+    const borrower = await aBorrower({ employment: 'SELF_EMPLOYED' })
+    const { back, path, state, response } = await throughTaxPage(borrower, 'agrees')
+    expect(back.pathname).toBe(`/account/heloc/${borrower.uuid}/income/pointserv-callback`)
+    expect(response.status).toBe(200)
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+    expect((await verifiedOf(borrower))?.source).toBe('POINTSERV_1040')
+    // The borrower goes back with the browser's button. Nothing happens twice.
+    expect((await ask('POST', path, borrower.headers, { state })).body.state).toBe('reported')
+    const other = await aBorrower({ employment: 'SELF_EMPLOYED' })
+    const papersResponse = await papers(other, 'tax-return')
+    await accept(other.uuid, papersResponse.body.conditionUuid)
+    await reaches(other, 'IDENTITY_VERIFICATION')
+    expect((await verifiedOf(other))?.source).toBe('OTHER')
+  })
+
+  test('a return with a state that was not ours, or of another request, opens nothing', async () => {
+    const borrower = await aBorrower({ employment: 'SELF_EMPLOYED' })
+    const mine = (await open(borrower, 'tax')).body
+    const { state } = await throughTaxPage(await aBorrower({ employment: 'SELF_EMPLOYED' }), 'agrees')
+    const path = `${incomeOf(borrower.uuid)}/links/${mine.requestUuid}/return`
+    for (const wrong of [state, 'made-up'])
+      expect((await ask('POST', path, borrower.headers, { state: wrong })).body.code).toBe('income/link-over')
+    expect((await view(borrower)).requests[0].state).toBe('open')
+  })
+
+  test('NAV-14 pay stubs that staff accept lead on with the employer on them', async () => {
+    const borrower = await aBorrower()
+    const first = await papers(borrower, 'paystubs')
+    const again = await papers(borrower, 'paystubs')
+    expect(again.body).toEqual(first.body)
+    await accept(borrower.uuid, first.body.conditionUuid)
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+    expect((await verifiedOf(borrower))?.source).toBe('MANUAL_PAYSTUB')
+  })
+
+  test.each([
+    ['RETIRED', 'award-letter'],
+    ['SEPARATE_MAINTENANCE_PAYMENTS', 'support-order'],
+  ] as const)('income of the kind %s is proved by %s', async (employment, method) => {
+    const borrower = await aBorrower({ employment, income: 30_000 })
+    const { body } = await papers(borrower, method)
+    await accept(borrower.uuid, body.conditionUuid)
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+  })
+
+  test('statements of a business are taken while fe-heloc-business-iv is on, and not before or after', async () => {
+    const { headers } = await staff('admin')
+    const turn = async (enabled: boolean) => {
+      const flag = '/service-optimize/secure/api/v1/feature/fe-heloc-business-iv/override'
+      expect((await ask('PUT', flag, withKey(headers), { enabled })).status).toBe(200)
+    }
+    const ways = async (one: PlayedBorrower) =>
+      (await view(one)).methods.map(({ method }: { method: string }) => method)
+    const borrower = await aBorrower({ employment: 'SELF_EMPLOYED' })
+    expect(await ways(borrower)).not.toContain('business-statements')
+    expect((await papers(borrower, 'business-statements')).body.code).toBe('income/way-closed')
+    expect(await conditions.ofApplication(db, borrower.uuid)).toEqual([])
+
+    await turn(true)
+    await expect.poll(() => ways(borrower)).toContain('business-statements')
+    const { body } = await papers(borrower, 'business-statements')
+    await turn(false)
+    const later = await aBorrower({ employment: 'SELF_EMPLOYED' })
+    await expect.poll(() => ways(later)).not.toContain('business-statements')
+    expect((await papers(later, 'business-statements')).body.code).toBe('income/way-closed')
+
+    // Documents that were requested while the setting was on are still reviewed.
+    await accept(borrower.uuid, body.conditionUuid)
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+    expect((await verifiedOf(borrower))?.source).toBe('OTHER')
+  })
+
+  test('papers that are asked for no longer are taken back, and none of several holds up the others', async () => {
+    const borrower = await aBorrower()
+    await link(borrower, 'bank', 'user_short')
+    await comesTo(borrower, { method: 'paystubs', conditionState: 'OPEN' })
+    await link(borrower, 'payroll', 'goodlogin')
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+    expect((await conditions.ofApplication(db, borrower.uuid)).map(({ state }) => state)).toEqual(['WITHDRAWN'])
+    const other = await aBorrower()
+    const { body } = await papers(other, 'paystubs')
+    await db.transaction().execute((tx) =>
+      conditions.raise(tx, {
+        applicationId: other.uuid,
+        category: 'PROPERTY_LEGAL_DESCRIPTION',
+        causeKey: 'of another kind',
+        now: new Date(),
+      }),
+    )
+    await accept(other.uuid, body.conditionUuid)
+    await reaches(other, 'IDENTITY_VERIFICATION')
+  })
+
+  test('what staff read off pay stubs is judged like any proof, and on record', async () => {
+    const borrower = await aBorrower()
+    const stub = { payDate: '2026-11-13', frequency: 'BIWEEKLY', gross: 4_615.38, yearToDate: null }
+    const { body } = await ask(
+      'POST',
+      `/service-income/internal/api/v1/applications/${borrower.uuid}/income/pay-stubs`,
+      withKey(processor.headers),
+      { stubs: [stub] },
+    )
+    expect(body).toMatchObject({ annual: 120_000, verification: 'VERIFIED' })
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+    const auditEvents = await db
+      .selectFrom('auditEvent')
+      .select('action')
+      .where('subject', '=', borrower.uuid)
+      .execute()
+    expect(auditEvents.map(({ action }) => action)).toContain('pay stubs read')
+  })
+
+  test.each([
+    ['refused', 'DECLINED'],
+    ['withdrawn', 'CANCELLED'],
+    ['closedIncomplete', 'CANCELLED'],
+  ] as const)('APP-08 staff take the exit %s to %s', async (outcome, to) => {
+    const borrower = await aBorrower()
+    await noticeThatRanOut(db, borrower.uuid)
+    expect((await staffExit(borrower.uuid, 'INCOME_VERIFICATION', outcome)).status).toBe(200)
+    expect(await statusOf(borrower)).toBe(to)
+  })
+
+  test('a way that is not this borrower’s is not open, nor is any once the application has moved on', async () => {
+    const borrower = await aBorrower()
+    expect((await open(borrower, 'tax')).body.code).toBe('income/way-closed')
+    expect((await papers(borrower, 'support-order')).body.code).toBe('income/way-closed')
+    const later = await aBorrower({}, 'LIEN_VERIFICATION')
+    expect((await open(later, 'bank')).body.code).toBe('application/moved-on')
+  })
+})
+
+describe('links', () => {
+  test('a link begun twice is one, with the same token, and a token given twice counts once', async () => {
+    const borrower = await aBorrower()
+    const first = (await open(borrower, 'bank')).body
+    const second = (await open(borrower, 'bank')).body
+    expect(second).toEqual(first)
+    const { path, publicToken } = await link(borrower, 'bank', 'user_late')
+    expect((await ask('POST', path, borrower.headers, { publicToken })).body.state).toBe('linked')
+    expect((await view(borrower)).requests).toHaveLength(1)
+  })
+
+  test('a token that the supplier does not know is refused, and the link stays open', async () => {
+    const borrower = await aBorrower()
+    const { body } = await open(borrower, 'bank')
+    const path = `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/exchange`
+    const refusal = await ask('POST', path, borrower.headers, { publicToken: 'public-sandbox-made-up' })
+    expect([refusal.status, refusal.body.code]).toEqual([422, 'income/link-refused'])
+    expect((await view(borrower)).requests[0].state).toBe('open')
+  })
+
+  test('what opens an account is nowhere in the database to be read', async () => {
+    const borrower = await aBorrower()
+    const { requestUuid } = await link(borrower, 'bank', 'user_late')
+    const row = await db.selectFrom('incomeRequest').selectAll().where('id', '=', requestUuid).executeTakeFirstOrThrow()
+    const text = Object.values(row)
+      .map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value)))
+      .join(' ')
+    expect(text).not.toMatch(/access-sandbox|link-sandbox|user_late|120000/)
+  })
+
+  test('NAV-20 a bank’s own page returns to the same link, from any browser of its owner and of nobody else', async () => {
+    const borrower = await aBorrower()
+    const { body } = await open(borrower, 'bank')
+    const { dialog, token } = body
+    const authorizeResponse = await fetch(
+      `${url}${dialog.address}/oauth/authorize?link_token=${encodeURIComponent(token)}&answer=yes`,
+      { redirect: 'manual' },
+    )
+    const back = authorizeResponse.headers.get('location') ?? ''
+    expect(new URL(back).pathname).toBe('/account/heloc/plaid-oauth-success')
+    const resume = '/service-income/external/api/v1/income/bank-link'
+    const resumeResponse = await ask('GET', resume, borrower.headers)
+    expect(resumeResponse.body).toMatchObject({ applicationUuid: borrower.uuid, token, requestUuid: body.requestUuid })
+    const stranger = await aBorrower()
+    expect((await ask('GET', resume, stranger.headers)).body.code).toBe('income/link-over')
+    const strangers = (await open(stranger, 'bank')).body
+    const mismatchResponse = await post(`${dialog.address}/link/oauth`, {
+      link_token: strangers.token,
+      received_redirect_uri: back,
+    })
+    expect(mismatchResponse.body.error_code).toBe('INCORRECT_OAUTH_NONCE')
+    const session = (await post(`${dialog.address}/link/oauth`, { link_token: token, received_redirect_uri: back }))
+      .body
+    const { public_token: publicToken } = (
+      await post(`${dialog.address}/link/consent`, { session: session.session, accounts: ['checking'] })
+    ).body
+    await ask('POST', `${incomeOf(borrower.uuid)}/links/${body.requestUuid}/exchange`, borrower.headers, {
+      publicToken,
+    })
+    await reaches(borrower, 'EMPLOYMENT_VERIFICATION')
+  })
+
+  test('an event that nobody signed is refused; the supplier’s own has one effect', async () => {
+    const borrower = await aBorrower()
+    const { requestUuid } = await link(borrower, 'payroll', 'goodlogin')
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+    const unsignedResponse = await fetch(`${url}/webhooks/payroll`, {
+      method: 'POST',
+      body: JSON.stringify({ link_id: 'any', status: 'done' }),
+      headers: {
+        'content-type': 'application/json',
+        'x-webhook-sign': `v1=${createHmac('sha256', 'wrong').update('{}').digest('hex')}`,
+      },
+    })
+    expect(unsignedResponse.status).toBe(401)
+    const transitions = await db
+      .selectFrom('statusHistory')
+      .select('toStatus')
+      .where('applicationId', '=', borrower.uuid)
+      .execute()
+    expect(transitions.filter(({ toStatus }) => toStatus === 'IDENTITY_VERIFICATION')).toHaveLength(1)
+    expect((await view(borrower)).requests.find(({ uuid }: { uuid: string }) => uuid === requestUuid).state).toBe(
+      'reported',
+    )
+  })
+})
+
+describe('EMPLOYMENT_VERIFICATION', () => {
+  const anEmployedBorrower = () => aBorrower({}, 'EMPLOYMENT_VERIFICATION')
+  const name = ({ uuid, headers }: PlayedBorrower, employer: string) =>
+    ask('PUT', `${incomeOf(uuid)}/employer`, headers, { employer, phone: '(614) 555-0188' })
+
+  test('NAV-14 an employer who confirms leads on', async () => {
+    const borrower = await anEmployedBorrower()
+    expect((await name(borrower, 'Orchard Health')).status).toBe(200)
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+  })
+
+  test.each([
+    ['Unlisted Works', 'employer-unknown'],
+    ['Formerly Works', 'employment-ended'],
+  ])('%s asks for a letter of the employer, and the letter leads on', async (employer, failure) => {
+    const borrower = await anEmployedBorrower()
+    await name(borrower, employer)
+    await comesTo(borrower, { method: 'employer-letter', conditionState: 'OPEN' })
+    const { requests } = await view(borrower)
+    expect(requests[0]).toMatchObject({ method: 'employer', state: 'failed', failure })
+    await accept(borrower.uuid, requests[1].conditionUuid)
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+  })
+
+  test('a payroll linked now tells of the employment, whatever it pays', async () => {
+    const borrower = await anEmployedBorrower()
+    await link(borrower, 'payroll', 'shortlogin')
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+  })
+
+  test('an employer who does not answer at first is asked again', async () => {
+    const borrower = await anEmployedBorrower()
+    await name(borrower, 'Busyline Works')
+    await reaches(borrower, 'IDENTITY_VERIFICATION')
+  })
+
+  test.each([
+    ['refused', 'DECLINED'],
+    ['withdrawn', 'CANCELLED'],
+    ['closedIncomplete', 'CANCELLED'],
+  ] as const)('APP-08 staff take the exit %s to %s', async (outcome, to) => {
+    const borrower = await anEmployedBorrower()
+    await noticeThatRanOut(db, borrower.uuid)
+    expect((await staffExit(borrower.uuid, 'EMPLOYMENT_VERIFICATION', outcome)).status).toBe(200)
+    expect(await statusOf(borrower)).toBe(to)
+  })
+})
+
+test('one borrower’s income is nothing to another', async () => {
+  const [mine, stranger] = [await aBorrower(), await aBorrower()]
+  const { body } = await open(mine, 'bank')
+  const paths = [
+    ['GET', incomeOf(mine.uuid)],
+    ['POST', `${incomeOf(mine.uuid)}/links`, { method: 'bank' }],
+    ['POST', `${incomeOf(stranger.uuid)}/links/${body.requestUuid}/exchange`, { publicToken: 'any' }],
+  ] as const
+  for (const [method, path, payload] of paths)
+    expect((await ask(method, path, stranger.headers, payload)).status).toBe(404)
+})

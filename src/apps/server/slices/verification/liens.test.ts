@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { LiensAnswer } from '#src/features/liens/liens.contract.ts'
+import { type AtLiens, aProductWithLiens, ohio } from '#tests/support/walks/at-liens.ts'
+import { onApplication } from '#tests/support/walks/borrower-calls.ts'
+
+const { atLiens, confirmLiens, liabilities, db } = await aProductWithLiens()
+const liensCall = ({ caller, uuid }: AtLiens, method: string, path = '', body?: unknown) =>
+  caller.call<LiensAnswer>(method, onApplication(uuid, `liabilities${path}`), body)
+const words = {
+  kind: 'MORTGAGE',
+  creditor: 'Bluestone Home Loans',
+  balance: 40_000,
+  limit: null,
+  monthlyPayment: 420,
+  accountEnding: '4471',
+}
+
+describe('NAV-10 the list of liens', () => {
+  test('begins with what public records and the credit file say of the same loans, and keeps what was chosen for payoff', async () => {
+    const at = await atLiens(ohio('270 Secondlien Street'))
+    const { liens, debts } = await liensCall(at, 'GET')
+    expect(liens.map(({ kind, lienPosition }) => [kind, lienPosition])).toEqual([
+      ['MORTGAGE', 1],
+      ['HELOC', 2],
+    ])
+    for (const lien of liens) expect(lien.reported).toBe(lien.monetaryBalance)
+    expect(debts.map(({ kind }) => kind)).toContain('CARD')
+    expect(await liensCall(at, 'GET')).toEqual(await liensCall(at, 'GET'))
+    expect(await liabilities.ofApplication(db, at.uuid)).toHaveLength(liens.length + debts.length)
+  })
+
+  test('takes a lien in the borrower’s words, and says at once what it does to the line', async () => {
+    const at = await atLiens()
+    const before = await liensCall(at, 'GET')
+    const after = await liensCall(at, 'POST', '', words)
+    expect(after.liens.at(-1)).toMatchObject({ source: 'BORROWER', creditor: 'Bluestone Home Loans', lienPosition: 2 })
+    expect(before.effect!.line - after.effect!.line).toBeGreaterThanOrEqual(40_000)
+    const id = after.liens.at(-1)!.liabilityUuid
+    const afterCorrection = await liensCall(at, 'PUT', `/${id}`, { ...words, balance: 20_000 })
+    expect(afterCorrection.effect!.line - after.effect!.line).toBe(20_000)
+    const afterRemoval = await liensCall(at, 'POST', `/${id}/remove`, { reason: 'PAID_OFF' })
+    expect(afterRemoval.effect!.line).toBe(before.effect!.line)
+    const afterKeep = await liensCall(at, 'POST', `/${id}/keep`, {})
+    expect(afterKeep.effect!.line).toBe(afterCorrection.effect!.line)
+  })
+
+  test('refuses words that say nothing, with the field, and stores nothing', async () => {
+    const at = await atLiens()
+    await liensCall(at, 'GET')
+    await expect(liensCall(at, 'POST', '', { ...words, balance: -1 })).rejects.toThrow('400: Must be at least $0')
+    await expect(liensCall(at, 'POST', '', { ...words, creditor: '' })).rejects.toThrow(
+      'Please enter who it is owed to',
+    )
+    await expect(liensCall(at, 'POST', '', { ...words, extra: 1 })).rejects.toThrow('400')
+    expect((await liensCall(at, 'GET')).liens.some(({ source }) => source === 'BORROWER')).toBe(false)
+  })
+
+  test('keeps creditors and amounts sealed', async () => {
+    const at = await atLiens()
+    await liensCall(at, 'POST', '', words)
+    const rows = await db.selectFrom('liability').selectAll().where('applicationId', '=', at.uuid).execute()
+    for (const { sealedDetails, ...open } of rows) {
+      expect(Buffer.from(sealedDetails).toString('latin1')).not.toContain('Bluestone')
+      expect(JSON.stringify(open)).not.toMatch(/Bluestone|Meadowbank|"4471"/)
+    }
+  })
+})
+
+describe('a tax lien', () => {
+  const withTax = async () => {
+    const at = await atLiens(ohio('4 Taxlien Street'))
+    const { liens } = await liensCall(at, 'GET')
+    return { at, tax: liens.find(({ kind }) => kind === 'TAX')! }
+  }
+
+  test('is marked for payoff by itself, cannot be unmarked, and leads to payoff letters', async () => {
+    const { at, tax } = await withTax()
+    expect(tax.payoff).toMatchObject({ status: 'MARKED_FOR_PAYOFF', duty: 'MUST', amount: 14_200 })
+    await expect(liensCall(at, 'PUT', `/${tax.liabilityUuid}/payoff`, { isMarked: false })).rejects.toThrow(
+      '422: This lien must be paid off',
+    )
+    await liensCall(at, 'POST', '/confirm', { isTrue: true })
+    await expect(liensCall(at, 'POST', '', words)).rejects.toThrow('409: This step is already complete.')
+  })
+
+  test('that the borrower denies is looked up in a full title', async () => {
+    const { at, tax } = await withTax()
+    await liensCall(at, 'POST', `/${tax.liabilityUuid}/remove`, { reason: 'PAID_OFF' })
+    await confirmLiens(at, 'ORDER_FULL_TITLE')
+  })
+})

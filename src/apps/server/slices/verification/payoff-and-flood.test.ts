@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { FloodZone } from '#src/features/flood/flood.contract.ts'
+import type { Payoff } from '#src/features/payoffs/payoffs.contract.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+
+const { at, until, exit, acceptAll, forward, statusOf, db, staff, ask, putAt } = await aProductThatVerifies()
+const processor = await staff('processor')
+
+const ready = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+  for (;;) {
+    const result = await look()
+    if (isThere(result)) return result
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+describe('payoff letters', () => {
+  const payoffsOf = ({ caller, path }: VerifiedBorrower) => caller.call<Payoff[]>('GET', path('/payoffs'))
+  const cards = ['Aster Rewards Card', 'Cedar Store Card']
+
+  test('each creditor is asked, and what it says is kept', async () => {
+    const one = await at('REQUEST_STEWART_PAYOFFS', { street: '12 Orchard Street', payoffs: cards })
+    expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
+    const payoffs = await payoffsOf(one)
+    expect(payoffs.map(({ state }) => state)).toEqual(['RECEIVED', 'RECEIVED'])
+    expect(payoffs[0]?.letter).toMatchObject({ amountCents: expect.any(Number), perDiemCents: expect.any(Number) })
+    const debts = await db
+      .selectFrom('liability')
+      .select('payoffStatus')
+      .where('applicationId', '=', one.uuid)
+      .execute()
+    expect(debts.filter(({ payoffStatus }) => payoffStatus === 'LETTER_RECEIVED')).toHaveLength(2)
+    // A debt paid from the line of credit stays flagged, so its milestone stays ahead.
+    expect(await one.caller.call('GET', one.path(''))).toMatchObject({ derived: { hasPayoff: true } })
+  })
+
+  test('without debts marked nothing is waited for', async () => {
+    const one = await at('REQUEST_STEWART_PAYOFFS', '14 Orchard Street')
+    expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
+  })
+
+  test('NAV-10 late ones are waited for on a page of their own, and come when they are due', async () => {
+    const one = await at('REQUEST_STEWART_PAYOFFS', { street: '7 Latepayoff Street', payoffs: cards })
+    await until(one, (now) => now === 'PAYOFF_REQUEST_PENDING')
+    expect((await payoffsOf(one)).map(({ state }) => state)).toEqual(['ASKED', 'ASKED'])
+    await forward(one, 1)
+    expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
+  })
+
+  test('a creditor that refuses makes us ask the borrower; proof accepted goes on', async () => {
+    const one = await at('REQUEST_STEWART_PAYOFFS', { street: '7 Refusedpayoff Lane', payoffs: cards })
+    await until(one, (now) => now === 'PAYOFF_REQUEST_PENDING')
+    expect((await payoffsOf(one)).map(({ state }) => state)).toEqual(['REFUSED', 'REFUSED'])
+    expect(await acceptAll(one)).toEqual(['GENERIC_DOCUMENT_REQUEST', 'GENERIC_DOCUMENT_REQUEST'])
+    expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
+    expect((await payoffsOf(one)).map(({ state }) => state)).toEqual(['BY_HAND', 'BY_HAND'])
+  })
+
+  test('staff file a letter that came another way, but none of a debt that is not there', async () => {
+    const one = await at('REQUEST_STEWART_PAYOFFS', { street: '9 Refusedpayoff Lane', payoffs: cards.slice(0, 1) })
+    await until(one, (now) => now === 'PAYOFF_REQUEST_PENDING')
+    const [payoff] = await payoffsOf(one)
+    const letter = { amountCents: 812_345, perDiemCents: 219, goodThrough: '2026-12-20' }
+    const file = (liabilityUuid: string) =>
+      ask('POST', one.path('/payoffs'), processor.headers, { liabilityUuid, ...letter })
+    expect((await file(one.uuid)).status).toBe(404)
+    const filing = await file(payoff!.liabilityUuid)
+    expect(filing.body).toMatchObject([{ state: 'BY_HAND', letter }])
+    await acceptAll(one)
+    expect(await until(one, (now) => !now.includes('PAYOFF'))).toBe('DISBURSEMENT_ACCOUNT')
+  })
+
+  test('staff go on by hand, the borrower withdraws, or staff close', async () => {
+    const waiting = () => at('PAYOFF_REQUEST_PENDING', { street: '11 Refusedpayoff Lane', payoffs: cards.slice(0, 1) })
+    const byHand = await waiting()
+    expect((await exit(byHand, 'receivedByHand')).body.checklistStatus).toBe('DISBURSEMENT_ACCOUNT')
+    const canceledApplication = await waiting()
+    await canceledApplication.caller.call('POST', canceledApplication.path('/cancel'), {
+      status: 'PAYOFF_REQUEST_PENDING',
+    })
+    expect((await statusOf(canceledApplication)).checklistStatus).toBe('CANCELLED')
+    expect((await exit(await waiting(), 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
+  })
+})
+
+describe('the flood zone', () => {
+  const floodOf = ({ caller, path }: VerifiedBorrower) => caller.call<FloodZone>('GET', path('/flood-zone'))
+  /** Takes an application to the status where the borrower chooses accounts, which starts the flood determination. */
+  const beforeClosing = (street: string) => at('REQUEST_STEWART_PAYOFFS', street)
+
+  test('is determined while accounts are chosen, and holds nothing up', async () => {
+    const one = await beforeClosing('12 Orchard Street')
+    const { determined: determination } = await ready(
+      () => floodOf(one),
+      (flood) => flood.determined !== null,
+    )
+    expect(determination).toMatchObject({ zone: 'X', specialHazard: false, lifeOfLoan: true })
+    const status = await one.caller.call<{ waitingOnFloodCert: boolean }>(
+      'GET',
+      `/service-krang-heloc/borrower/secure/api/v1/${one.uuid}/status`,
+    )
+    expect(status.waitingOnFloodCert).toBe(false)
+  })
+
+  test('a home in a hazard area is asked for insurance, once', async () => {
+    const one = await beforeClosing('7 Floodzone Road')
+    await ready(
+      () => floodOf(one),
+      (flood) => flood.determined !== null,
+    )
+    expect(await acceptAll(one)).toEqual(['GENERIC_DOCUMENT_REQUEST'])
+  })
+
+  test('NAV-13 a late one is waited for, and comes when it is due', async () => {
+    const one = await beforeClosing('7 Lateflood Street')
+    await ready(
+      () => statusOf(one),
+      (status) => (status as unknown as { waitingOnFloodCert: boolean }).waitingOnFloodCert,
+    )
+    await forward(one, 1)
+    const { determined: determination } = await ready(
+      () => floodOf(one),
+      (flood) => flood.determined !== null,
+    )
+    expect(determination?.zone).toBe('X')
+  })
+
+  test('staff file one that never came, and closing goes on', async () => {
+    const one = await beforeClosing('7 Errorflood Street')
+    await ready(
+      () => floodOf(one),
+      (flood) => flood.orderedAt !== null,
+    )
+    await putAt(one.uuid, 'GEN_CLOSING_DISCLOSURE')
+    const body = {
+      zone: 'X',
+      specialHazard: false,
+      panel: '39049C0312K',
+      panelDate: '2018-06-17',
+      participating: true,
+      determinedOn: '2026-11-20',
+      certificate: 'F-2204',
+      lifeOfLoan: true,
+      reason: 'The determiner answered by mail',
+    }
+    const bad = await ask('POST', one.path('/flood-zone'), processor.headers, { ...body, zone: 'nine' })
+    expect([bad.status, bad.body.faults[0].field]).toEqual([400, 'zone'])
+    const filing = await ask('POST', one.path('/flood-zone'), processor.headers, body)
+    expect(filing.body).toMatchObject({ determined: { certificate: 'F-2204' } })
+    const history = await db
+      .selectFrom('statusHistory')
+      .select('outcome')
+      .where('applicationId', '=', one.uuid)
+      .orderBy('revision', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    expect(history?.outcome).toBe('floodDeterminedByHand')
+  })
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { yearOfThresholds } from '#src/domain/lending/high-cost.ts'
+import type { ShownClosingChecks } from '#src/features/compliance/compliance.contract.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+
+const { at, until, putAt, statusOf, acceptAll, db, ask, staff } = await aProductThatVerifies()
+const { headers } = await staff('underwriter')
+const year = new Date().getUTCFullYear()
+const austin = { city: 'Austin', state: 'TX', zip: '78704' }
+
+const checksOf = async ({ uuid }: VerifiedBorrower) => {
+  const answer = await ask('GET', `/service-pipeline/secure/api/v1/applications/${uuid}/closing-checks`, headers)
+  return answer.body as unknown as ShownClosingChecks
+}
+const resultsOf = async (one: VerifiedBorrower) =>
+  Object.fromEntries((await checksOf(one)).checks.map(({ rule, result }) => [rule, result]))
+const taxesOf = async (one: VerifiedBorrower) =>
+  (await checksOf(one)).checks.filter(({ rule }) => rule === 'recording-tax').map(({ figures }) => figures)
+/** Moves the home of the same line of credit to another state. */
+const moveHome = (one: VerifiedBorrower, state: string) =>
+  sql`update application set property_state = ${state} where id = ${one.uuid}`.execute(db)
+
+test('what is offered on a Texas homestead keeps the limits of value, fees and draw, and the days are counted', async () => {
+  const one = await at('INCOME_VERIFICATION', { street: '12 Orchard Street', ...austin })
+  expect(await resultsOf(one)).toMatchObject({
+    'texas-value': 'passes',
+    'texas-fees': 'passes',
+    'texas-draw': 'passes',
+    'texas-year': 'passes',
+    // The application was made today and nothing was signed.
+    'texas-days': 'fails',
+    'texas-itemised': 'open',
+    'texas-place': 'open',
+    // A staff member checks it if the year's thresholds are not shipped yet.
+    'high-cost-fees': yearOfThresholds(year) === year ? 'passes' : 'open',
+  })
+})
+
+test('Florida and New York tax the whole line, California none, and a house that is let is no homestead', async () => {
+  const one = await at('INCOME_VERIFICATION', '20 Orchard Street')
+  const { lineAmount } = (
+    await db.selectFrom('application').select('selection').where('id', '=', one.uuid).executeTakeFirstOrThrow()
+  ).selection as { lineAmount: number }
+  expect(await taxesOf(one)).toEqual([])
+  await moveHome(one, 'FL')
+  expect(await taxesOf(one)).toMatchObject([
+    { line: lineAmount, tax: Math.round(Math.ceil(lineAmount / 100) * 35) / 100 },
+    { line: lineAmount, tax: expect.closeTo(lineAmount * 0.002, 2) },
+  ])
+  await moveHome(one, 'NY')
+  expect(await taxesOf(one)).toMatchObject([{ tax: Math.round(Math.ceil(lineAmount / 100) * 105) / 100 }])
+  await moveHome(one, 'CA')
+  expect(Object.keys(await resultsOf(one))).toEqual(['high-cost-fees'])
+  await moveHome(one, 'TX')
+  await sql`update application set property = jsonb_set(property, '{occupancy}', '"INVESTMENT"') where id = ${one.uuid}`.execute(
+    db,
+  )
+  expect(await resultsOf(one)).toEqual({})
+})
+
+test('a line that the law of Texas does not allow is held before its disclosure, until staff accept what shows otherwise', async () => {
+  const one = await at('INCOME_VERIFICATION', { street: '22 Orchard Street', ...austin })
+  await sql`update application set selection = jsonb_set(selection, '{draw}', '3000') where id = ${one.uuid}`.execute(
+    db,
+  )
+  await putAt(one.uuid, 'GEN_CLOSING_DISCLOSURE')
+  for (;;) {
+    const rows = await db
+      .selectFrom('condition')
+      .select('causeKey')
+      .where('applicationId', '=', one.uuid)
+      .orderBy('createdAt')
+      .execute()
+    if (rows.length > 0) {
+      expect(rows).toEqual([{ causeKey: 'state rule texas-draw' }])
+      break
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect((await statusOf(one)).checklistStatus).toBe('GEN_CLOSING_DISCLOSURE')
+  await acceptAll(one)
+  expect(await until(one, (now) => now !== 'GEN_CLOSING_DISCLOSURE')).toBe('FINAL_OFFER')
+  // The costs were sent with the disclosure. From then on, the product counts the day before the closing.
+  const { clocks, checks } = await checksOf(one)
+  expect(clocks.map(({ clock }) => clock)).toContain('itemised-costs')
+  expect(checks.find(({ rule }) => rule === 'texas-itemised')).toMatchObject({ result: 'fails' })
+})
+
+test('the rules are told to staff who judge alone', async () => {
+  const one = await at('INCOME_VERIFICATION', '24 Orchard Street')
+  const path = `/service-pipeline/secure/api/v1/applications/${one.uuid}/closing-checks`
+  const agent = await staff('agent')
+  expect((await ask('GET', path, agent.headers)).status).toBe(403)
+})

@@ -1,0 +1,297 @@
+import fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { saveSetting } from '#src/features/experiments/server/flags.store.ts'
+import { appraisalPayments } from '#src/features/valuation/server/appraisal-payment.service.ts'
+import type { Valuation } from '#src/features/valuation/valuation.contract.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { signWebhook, webhookSignatureHeader } from '#src/platform/server/outbound/webhook-signature.ts'
+import { storedNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
+import { sandboxAppraisals } from '#src/vendors/appraisal/server/sandbox.ts'
+import { sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
+import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
+import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+import { mountVendorWebhook } from '../../../../workflow/server/vendor-webhook.ts'
+import { vendorWebhookPath } from '../../suppliers/webhook-paths.ts'
+
+const { url, at, until, exit, forward, statusOf, db, staff, ask } = await aProductThatVerifies()
+
+const valuationOf = ({ caller, path }: VerifiedBorrower) => caller.call<Valuation>('GET', path('/valuation'))
+const order = ({ caller, path }: VerifiedBorrower, body: object = { agreed: true }) =>
+  caller.call('POST', path('/valuation/order'), body)
+const ready = async <T>(look: () => Promise<T>, isThere: (result: T) => boolean): Promise<T> => {
+  for (;;) {
+    const result = await look()
+    if (isThere(result)) return result
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+/** Pays with the test card from the documentation, on the payment service's own page. */
+const payCard = async (url: string, productUrl: string, number = '4242 4242 4242 4242') =>
+  fetch(`${productUrl}${url}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: `number=${encodeURIComponent(number)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+describe('a price opinion', () => {
+  test('NAV-19 is agreed to once, and its value, condition and copy are the borrower’s', async () => {
+    const one = await at('NAV_BPO_ORDER_REQUEST', '12 Orchard Street')
+    await order(one)
+    expect(await until(one, (now) => !now.startsWith('NAV_BPO'))).toBe('DISBURSEMENT_ACCOUNT')
+    await expect(order(one)).rejects.toThrow('This step is already complete')
+    const { found: valuations } = await valuationOf(one)
+    expect(valuations.map(({ source }) => source)).toEqual(['MODEL', 'PRICE_OPINION'])
+    const application = await one.caller.call<{ adjustedHomeAmount: number; property: { condition: string } }>(
+      'GET',
+      one.path(''),
+    )
+    // APP-01 The card shows the appraised value, not the model's estimate.
+    expect(application.adjustedHomeAmount).toBe(valuations.at(-1)?.value)
+    expect(['AVERAGE', 'GOOD']).toContain(application.property.condition)
+  })
+
+  test('12 CFR 1002.14 copies of the model’s value and of the opinion are sent, once each, and closing waits three business days', async () => {
+    const one = await at('NAV_BPO_ORDER_REQUEST', '14 Orchard Street')
+    await order(one)
+    const { copies, closingFrom } = await ready(
+      () => valuationOf(one),
+      (valuation) => valuation.copies.length === 2,
+    )
+    const [, last] = copies
+    expect(closingFrom! > last!.sentAt.slice(0, 10)).toBe(true)
+    const mails = await db
+      .selectFrom('outboxMessage')
+      .select(['subject', 'documentIds'])
+      .where('applicationId', '=', one.uuid)
+      .where('causeKey', 'like', 'valuation-copy:%')
+      .orderBy('createdAt')
+      .execute()
+    expect(mails.map(({ documentIds }) => documentIds.length)).toEqual([1, 1])
+    expect(mails[0]?.subject).toBe('A copy of the valuation of your home')
+  })
+
+  test('Texas asks in what condition the home is, and keeps what was acknowledged', async () => {
+    const one = await at('NAV_BPO_ORDER_REQUEST', {
+      street: '12 Orchard Street',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78704',
+    })
+    expect((await valuationOf(one)).needsAcknowledgement).toBe(true)
+    await expect(order(one)).rejects.toThrow()
+    expect((await statusOf(one)).checklistStatus).toBe('NAV_BPO_ORDER_REQUEST')
+    await order(one, { agreed: true, condition: 'GOOD' })
+    const { property } = await db
+      .selectFrom('application')
+      .select('property')
+      .where('id', '=', one.uuid)
+      .executeTakeFirstOrThrow()
+    expect(property).toMatchObject({ acknowledged: { condition: 'GOOD' } })
+  })
+
+  test('a condition that cannot be seen is reported by somebody inside', async () => {
+    const one = await at('NAV_BPO_PROCESSING', '7 Hiddenhome Lane')
+    expect(await until(one, (now) => !now.startsWith('NAV_BPO'))).toBe('DISBURSEMENT_ACCOUNT')
+    const { found: valuations } = await valuationOf(one)
+    expect(valuations.at(-1)).toMatchObject({ source: 'PRICE_OPINION', condition: 'GOOD' })
+  })
+
+  test.each([
+    ['NAV_BPO_PROCESSING', 'Noopinion'],
+    ['NAV_BPO_PROCESSING', 'Poorhome'],
+    ['NAV_RESI_EVAL_PROCESSING', 'Noopinion'],
+    ['NAV_RESI_EVAL_PROCESSING', 'Poorhome'],
+  ] as const)('at %s, %s sends an appraiser', async (status, word) => {
+    const one = await at(status, `7 ${word} Road`)
+    expect(await until(one, (now) => now !== status && now !== 'ONSITE_APPRAISAL_REQUEST')).toBe(
+      'ONSITE_APPRAISAL_BORROWER_PAYMENT',
+    )
+  })
+
+  test('a title is bought once the value carries a large line', async () => {
+    const one = await at('NAV_BPO_PROCESSING', { street: '7 Highvalue Boulevard', draw: 300_000, income: 600_000 })
+    const status = await until(one, (now) => !now.startsWith('NAV_BPO_PRO'))
+    expect(status).not.toBe('ONSITE_APPRAISAL_REQUEST')
+    const moves = await db
+      .selectFrom('statusHistory')
+      .select('toStatus')
+      .where('applicationId', '=', one.uuid)
+      .execute()
+    expect(moves.map(({ toStatus }) => toStatus)).toContain('NAV_BPO_FINAL_TITLE_PULL')
+  })
+
+  test('a value far below changes the offer or declines', async () => {
+    const one = await at('NAV_BPO_PROCESSING', { street: '7 Lowopinion Lane', draw: 250_000 })
+    expect(['REVISED_OFFER_SELECTION', 'DECLINED']).toContain(await until(one, (now) => now !== 'NAV_BPO_PROCESSING'))
+  })
+
+  test.each(['NAV_BPO_ORDER_REQUEST', 'NAV_RESI_EVAL_ORDER_REQUEST'] as const)(
+    'at %s staff order in the borrower’s stead, and either may end it',
+    async (status) => {
+      const orderedApplication = await at(status, '16 Orchard Street')
+      expect((await exit(orderedApplication, 'orderedByStaff')).status).toBe(200)
+      expect(await until(orderedApplication, (now) => !now.startsWith('NAV_'))).toBe('DISBURSEMENT_ACCOUNT')
+      const canceledApplication = await at(status, '18 Orchard Street')
+      await canceledApplication.caller.call('POST', canceledApplication.path('/cancel'), { status })
+      expect((await statusOf(canceledApplication)).checklistStatus).toBe('CANCELLED')
+      const closedApplication = await at(status, '20 Orchard Street')
+      await noticeThatRanOut(db, closedApplication.uuid)
+      expect((await exit(closedApplication, 'closedIncomplete')).body.checklistStatus).toBe('CANCELLED')
+    },
+  )
+})
+
+describe('an appraisal', () => {
+  test('NAV-10 is paid for once at the payment service, reviewed, and priced on', async () => {
+    const one = await at('ONSITE_APPRAISAL_REQUEST', '12 Orchard Street')
+    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    const pay = () => one.caller.call<{ url: string }>('POST', one.path('/valuation/appraisal-payment'), {})
+    const page = await pay()
+    expect(await pay()).toEqual(page)
+    const settle = () => one.caller.call<{ paid: boolean }>('POST', one.path('/valuation/appraisal-payment/settle'), {})
+    expect(await settle()).toEqual({ paid: false })
+    expect((await payCard(page.url, url, '4000 0000 0000 0002')).status).toBe(200)
+    expect(await settle()).toEqual({ paid: false })
+    const paymentResponse = await payCard(page.url, url)
+    expect([paymentResponse.status, paymentResponse.headers.get('location')]).toEqual([
+      303,
+      `/account/heloc/${one.uuid}/hold?payment=back`,
+    ])
+    expect(await settle()).toEqual({ paid: true })
+    expect(await settle()).toEqual({ paid: true })
+    await expect(pay()).rejects.toThrow('This step is already complete')
+    await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
+    const { appraisal, found: valuations } = await valuationOf(one)
+    expect(appraisal).toMatchObject({ payment: 'PAID', receipt: { cardEnding: '4242' } })
+    expect(valuations.at(-1)?.source).toBe('APPRAISAL')
+    const { copies } = await ready(
+      () => valuationOf(one),
+      (valuation) => valuation.copies.length > 1,
+    )
+    expect(copies).toHaveLength(2)
+    await exit(one, 'accepted')
+    expect(await until(one, (now) => !now.includes('APPRAISAL'))).toBe('DISBURSEMENT_ACCOUNT')
+  })
+
+  test('a report that staff send back comes corrected', async () => {
+    const one = await at('ONSITE_APPRAISAL_REQUEST', '22 Orchard Street')
+    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    expect((await exit(one, 'paymentWaived')).status).toBe(200)
+    await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
+    expect((await valuationOf(one)).appraisal?.payment).toBe('WAIVED')
+    await exit(one, 'sentBack')
+    await ready(
+      () => valuationOf(one),
+      ({ found: valuations }) => valuations.filter(({ source }) => source === 'APPRAISAL').length === 2,
+    )
+    await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
+    expect((await exit(one, 'declined')).body.checklistStatus).toBe('DECLINED')
+  })
+
+  test('a visit is shown while it is to come; a borrower who withdraws before it is paid back', async () => {
+    const one = await at('ONSITE_APPRAISAL_REQUEST', '7 Visithome Drive')
+    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    const page = await one.caller.call<{ url: string }>('POST', one.path('/valuation/appraisal-payment'), {})
+    await payCard(page.url, url)
+    await one.caller.call('POST', one.path('/valuation/appraisal-payment/settle'), {})
+    const { appraisal } = await ready(
+      () => valuationOf(one),
+      (valuation) => valuation.appraisal?.visit !== null,
+    )
+    expect(appraisal!.visit!.from < appraisal!.visit!.to).toBe(true)
+    await one.caller.call('POST', one.path('/cancel'), { status: 'ONSITE_APPRAISAL_PENDING' })
+    const finalValuation = await ready(
+      () => valuationOf(one),
+      (valuation) => valuation.appraisal?.payment === 'REFUNDED',
+    )
+    expect(finalValuation.appraisal?.receipt?.cardEnding).toBe('4242')
+  })
+
+  test('staff file an appraisal that came another way, where nobody waits for it not', async () => {
+    const { headers } = await staff('processor')
+    const figures = {
+      value: 480_000,
+      condition: 'GOOD',
+      visitedOn: '2026-11-20',
+      effectiveDate: '2026-11-21',
+      appraiser: { name: 'Imogen Hale', licence: 'OH-CR-1201' },
+      reason: 'It came by post on Monday',
+    }
+    const one = await at('ONSITE_APPRAISAL_REQUEST', '9 Visithome Drive')
+    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    expect((await ask('POST', one.path('/valuation/appraisal'), headers, figures)).body.code).toBe(
+      'application/moved-on',
+    )
+    await exit(one, 'paymentWaived')
+    const filing = await ask('POST', one.path('/valuation/appraisal'), headers, figures)
+    expect(filing.body.checklistStatus).toBe('HOLD_FOR_APPRAISAL_REVIEW')
+    await exit(one, 'accepted')
+    expect(await until(one, (now) => !now.includes('APPRAISAL'))).toBe('DISBURSEMENT_ACCOUNT')
+    expect((await valuationOf(one)).found.at(-1)).toMatchObject({ value: 480_000, preparedBy: 'Imogen Hale' })
+  })
+
+  test('the lender pays where the flag fe-heloc-company-covers-appraisal says so', async () => {
+    const coverageSetting = { enabled: true, percentage: 100, variables: {} }
+    await saveSetting(db, 'lintel', 'fe-heloc-company-covers-appraisal', coverageSetting)
+    const first = await at('OFFER_SELECTION', '24 Orchard Street')
+    // Settings are cached for a few seconds.
+    await forward(first, 1)
+    const one = await at('ONSITE_APPRAISAL_REQUEST', '26 Orchard Street')
+    expect(await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')).toBe('HOLD_FOR_APPRAISAL_REVIEW')
+    expect((await valuationOf(one)).appraisal?.payment).toBe('OURS')
+    await db.deleteFrom('flagOverride').execute()
+    await forward(first, 1)
+  })
+
+  test('a payment of which the webhook alone tells counts once, and only under the signature', async () => {
+    const one = await at('ONSITE_APPRAISAL_REQUEST', '28 Orchard Street')
+    await until(one, (now) => now === 'ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    const page = await one.caller.call<{ url: string }>('POST', one.path('/valuation/appraisal-payment'), {})
+    const [entry] = await db
+      .deleteFrom('vendorReference')
+      .where('applicationId', '=', one.uuid)
+      .returningAll()
+      .execute()
+    // The product receives this webhook too, but it does not know the reference.
+    expect((await payCard(page.url, url, '4000 0000 0000 3063')).headers.get('location')).toBeNull()
+    const clock = testClock()
+    const setting = { production: false, clock, deliver: () => undefined }
+    const cards = sandboxCardPayments({ ...setting, notebook: storedNotebook(db, 'sandbox card-payment') })
+    const paymentService = appraisalPayments({ db, clock, desk: sandboxAppraisals(setting), payments: cards.payments })
+    const app = fastify()
+    mountVendorWebhook(app, {
+      path: vendorWebhookPath,
+      secret: 'shared',
+      clock,
+      async answerReady(vendor, reference) {
+        const order = await referenceCalled(db, vendor, reference)
+        expect(order?.owner).toBe('appraisal-payment')
+        if (order) await paymentService.answerReady(order.applicationId, order.reference)
+      },
+    })
+    const body = JSON.stringify({ service: 'card-payment', reference: page.url.split('/').at(-1) })
+    const tell = (signature: string) =>
+      app.inject({
+        method: 'POST',
+        url: vendorWebhookPath,
+        payload: body,
+        headers: { 'content-type': 'application/json', [webhookSignatureHeader]: signature },
+      })
+    expect((await tell('t=1,v1=00')).statusCode).not.toBe(204)
+    expect((await statusOf(one)).checklistStatus).toBe('ONSITE_APPRAISAL_BORROWER_PAYMENT')
+    await db.insertInto('vendorReference').values(entry!).execute()
+    const webhookSignature = signWebhook('shared', body, clock.now())
+    expect([(await tell(webhookSignature)).statusCode, (await tell(webhookSignature)).statusCode]).toEqual([204, 204])
+    await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')
+    const paymentTransitions = await db
+      .selectFrom('statusHistory')
+      .select('outcome')
+      .where('applicationId', '=', one.uuid)
+      .where('outcome', '=', 'paid')
+      .execute()
+    expect(paymentTransitions).toHaveLength(1)
+    await app.close()
+  })
+})

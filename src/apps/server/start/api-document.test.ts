@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { generateSource } from 'oazapfts'
+import { expect, onTestFinished, test } from 'vitest'
+import { listDocuments, readDocumentFile } from '#src/features/documents/documents.contract.ts'
+import { createHeloc, joinWaitList } from '#src/features/registration/registration.contract.ts'
+import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { openApiPages } from '#src/platform/server/http/api-pages.ts'
+import { partnerEventTypes } from '#src/workflow/partner-events.table.ts'
+import { apiDocument } from '../api-document.ts'
+import { endpoints } from '../endpoints.ts'
+
+/** Code as a lender's developer would write it. A wrong field or a wrong call does not compile. */
+const callerOfClient = `
+import { listDocuments } from './client.ts'
+const answer = await listDocuments('8d9f2a50-1c0e-4c7e-9d2b-0a1b2c3d4e5f')
+if (answer.status === 200) {
+  const titles: string[] = answer.data.map((document) => document.title)
+  // @ts-expect-error A document has no such field.
+  answer.data.map((document) => document.nothing)
+  console.log(titles)
+}
+// @ts-expect-error It is asked for by an application.
+await listDocuments()
+`
+
+const read = async <T>(production = false): Promise<T> => {
+  const pages = await openApiPages({ title: 'Test', document: async () => apiDocument, calls: endpoints, production })
+  onTestFinished(() => pages.close())
+  return (await pages.inject('/api/json')).json<T>()
+}
+
+interface Operation {
+  operationId: string
+  tags: string[]
+  parameters: { in: string; name: string }[]
+  requestBody?: { content: object }
+  responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
+}
+
+interface OpenApiDocument {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; responses: Record<string, { description: string }> }
+}
+
+const describedPath = (declaration: EndpointDeclaration) => pathOf(declaration).replace(/:(\w+)/g, '{$1}')
+const operationOf = ({ paths }: OpenApiDocument, declaration: EndpointDeclaration): Operation =>
+  paths[describedPath(declaration)]![methodOf(declaration).toLowerCase()]!
+const referencesOf = (part: object): string[] =>
+  [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!)
+
+test.each([false, true])(
+  'the API document is valid and each of its references leads somewhere (production: %s)',
+  async (production) => {
+    const document = await read<OpenApiDocument>(production)
+    expect(referencesOf(document).length).toBeGreaterThan(100)
+    const resolveReference = (reference: string) =>
+      reference
+        .slice(2)
+        .split('/')
+        .reduce((part, name) => part?.[name] as never, document as never as Record<string, unknown>)
+    expect(
+      referencesOf(document).filter((reference) => !reference.startsWith('#/') || !resolveReference(reference)),
+    ).toEqual([])
+    await SwaggerParser.validate(structuredClone(document) as never)
+  },
+)
+
+test('a shape is described where a call needs it, and nowhere else', async () => {
+  const document = await read<OpenApiDocument>(true)
+  const references = new Set(referencesOf(document))
+  expect(
+    Object.keys(document.components.schemas).filter((name) => !references.has(`#/components/schemas/${name}`)),
+  ).toEqual([])
+})
+
+test('each call has a name of its own, the one by which it is declared', async () => {
+  const document = await read<OpenApiDocument>()
+  const names = Object.values(document.paths).flatMap((path) => Object.values(path).map((call) => call.operationId))
+  expect(names).toHaveLength(endpoints.length)
+  expect(new Set(names).size).toBe(names.length)
+  expect(operationOf(document, listDocuments)).toMatchObject({ operationId: 'listDocuments', tags: ['documents'] })
+})
+
+test('each call says how it may be refused, and what it takes and answers that is not JSON', async () => {
+  const document = await read<OpenApiDocument>()
+  for (const declaration of endpoints) {
+    const { responses, parameters = [], requestBody } = operationOf(document, declaration)
+    const sharedResponses = referencesOf(responses).map((to) => document.components.responses[to.split('/').at(-1)!])
+    const descriptions = [...Object.values(responses), ...sharedResponses].map((response) => response?.description)
+    for (const code of declaration.refusals ?? []) expect(descriptions.join('\n'), declaration.call).toContain(code)
+    const key = parameters.some(({ name }) => name === 'idempotency-key')
+    expect(key, declaration.call).toBe(declaration.idempotent ?? false)
+    const bytes = declaration.rawBody !== undefined
+    expect(Object.keys(requestBody?.content ?? {}).includes('application/octet-stream'), declaration.call).toBe(bytes)
+    const [answer] = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+    const schema = answer?.[1].content?.['application/json']?.schema
+    expect(schema && Object.keys(schema).length === 0, `${declaration.call} answers JSON of no shape`).not.toBe(true)
+    if (declaration.status === 204) expect(answer?.[1].content, declaration.call).toBeUndefined()
+  }
+  const { responses } = operationOf(document, readDocumentFile)
+  expect(Object.keys(responses['200']!.content!)).toContain('application/pdf')
+})
+
+test('a typed client can be generated from the API document, and compiles', async () => {
+  const parent = join(import.meta.dirname, '../../../../.cache')
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'api-client-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const document = join(folder, 'api.json')
+  await writeFile(document, JSON.stringify(await read()))
+  await writeFile(join(folder, 'client.ts'), await generateSource(document))
+  await writeFile(join(folder, 'caller.ts'), callerOfClient)
+  const options = ['--noEmit', '--strict', '--target', 'es2024', '--module', 'nodenext', '--allowImportingTsExtensions']
+  const compilation = await promisify(execFile)(
+    process.execPath,
+    ['../../node_modules/typescript/lib/tsc.js', '--ignoreConfig', ...options, 'caller.ts'],
+    { cwd: folder },
+  ).catch(({ stdout }: { stdout: string }) => ({ stdout }))
+  expect(compilation.stdout).toBe('')
+})
+
+test('REQ-03 the API document is OpenAPI 3.1 and describes each call, and who may make it, from its contract', async () => {
+  const document = await read<{
+    openapi: string
+    paths: Record<string, Record<string, { summary: string; requestBody?: unknown; 'x-policy': unknown }>>
+  }>()
+  expect(document.openapi).toBe('3.1.0')
+  for (const declaration of [createHeloc, joinWaitList]) {
+    const path = pathOf(declaration).replace(/:(\w+)/g, '{$1}')
+    const operation = document.paths[path]?.[methodOf(declaration).toLowerCase()]
+    expect(operation?.summary).toBe(declaration.summary)
+    expect(operation?.requestBody).toBeDefined()
+    const access = declaration.access.includes('visitor' as never) ? 'everyone' : declaration.access
+    expect(operation?.['x-policy']).toMatchObject({ access, on: declaration.on })
+  }
+})
+
+test('the API document lists each webhook with what it carries, and both ways in', async () => {
+  const document = await read<{
+    webhooks: Record<string, { post: { requestBody: { content: { 'application/json': { schema: object } } } } }>
+    components: { securitySchemes: object }
+  }>()
+  expect(Object.keys(document.webhooks)).toEqual(partnerEventTypes)
+  const { schema } = document.webhooks['application.status_changed']!.post.requestBody.content['application/json']
+  expect(schema).toMatchObject({
+    properties: {
+      type: { const: 'application.status_changed' },
+      data: { required: expect.arrayContaining(['outcome']) },
+    },
+  })
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'apikey'])
+})
+
+test('the API document of production leaves out what is for trying things out', async () => {
+  const trying = endpoints.filter(({ sandboxOnly }) => sandboxOnly)
+  expect(trying).not.toEqual([])
+  const { paths } = await read<{ paths: object }>(true)
+  for (const declaration of trying) expect(paths).not.toHaveProperty([pathOf(declaration)])
+})
+
+test.each([false, true])('the page of the API document, in production %s, allows no other host', async (production) => {
+  const pages = await openApiPages({ title: 'Test', document: async () => apiDocument, calls: endpoints, production })
+  onTestFinished(() => pages.close())
+  for (const path of ['/api', '/api/static/index.html', '/api/static/swagger-ui.css']) {
+    const answer = await pages.inject(path)
+    const policy = String(answer.headers['content-security-policy'])
+    const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1))
+    expect(sources, path).not.toEqual([])
+    for (const source of sources) expect(["'self'", "'none'", 'data:'], policy).toContain(source)
+  }
+  expect((await pages.inject('/api/static/swagger-initializer.js')).body).toContain('"validatorUrl":"none"')
+})

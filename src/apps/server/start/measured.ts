@@ -1,0 +1,101 @@
+import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
+import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { Metrics } from '#src/platform/server/metrics.ts'
+import type { StepBindings, StepResult, StepRunner } from '#src/workflow/server/run-steps.ts'
+import type { Vendors } from '../vendors.ts'
+
+const seconds = (since: number): number => (performance.now() - since) / 1000
+
+/** Returns the step bindings. Each run is counted by status and outcome. */
+export const measuredSteps = (bindings: StepBindings, metrics: Metrics): StepBindings =>
+  Object.fromEntries(
+    Object.entries(bindings).map(([name, run]) => [
+      name,
+      async (work: Parameters<StepRunner>[0]) => {
+        const began = performance.now()
+        const recordDuration = (outcome: string) => {
+          const labels = { status: work.status, outcome }
+          metrics.time('hearthline_step_seconds', 'Runs of workflow steps.', labels, seconds(began))
+        }
+        try {
+          const result = await (run as StepRunner)(work)
+          recordDuration(outcomeOf(result))
+          return result
+        } catch (error) {
+          recordDuration('failed')
+          throw error
+        }
+      },
+    ]),
+  ) as StepBindings
+
+const outcomeOf = (result: StepResult): string => {
+  if ('outcome' in result) return result.outcome
+  return 'held' in result ? 'held' : 'pending'
+}
+
+/** Returns the job runners. Each run is counted by kind and result. */
+export const measuredJobs = (runners: Record<string, JobRunner>, metrics: Metrics): Record<string, JobRunner> =>
+  Object.fromEntries(
+    Object.entries(runners).map(([kind, run]) => [
+      kind,
+      (payload: Record<string, string>, attempt: number) =>
+        measure(metrics, 'hearthline_job_seconds', 'Runs of queued jobs.', { kind }, () => run(payload, attempt)),
+    ]),
+  )
+
+/** Returns the outside services. Each call is counted by service, function and result. */
+export const measuredVendors = (vendors: Vendors, metrics: Metrics): Vendors =>
+  Object.fromEntries(
+    Object.entries(vendors).map(([service, port]) => [
+      service,
+      // A lender's own adapter may be any kind of object, so a proxy wraps it instead of a copy.
+      new Proxy(port as object, {
+        get(target, call) {
+          const answer: unknown = Reflect.get(target, call, target)
+          if (typeof answer !== 'function' || typeof call !== 'string') return answer
+          const labels = { service, call }
+          return (...args: unknown[]) =>
+            measure(metrics, 'hearthline_vendor_seconds', 'Calls to suppliers.', labels, async () =>
+              answer.apply(target, args),
+            )
+        },
+      }),
+    ]),
+  ) as unknown as Vendors
+
+const measure = async <T>(
+  metrics: Metrics,
+  name: string,
+  help: string,
+  labels: Record<string, string>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const began = performance.now()
+  const recordDuration = (result: 'ok' | 'failed') => metrics.time(name, help, { ...labels, result }, seconds(began))
+  try {
+    const answer = await work()
+    recordDuration('ok')
+    return answer
+  } catch (error) {
+    recordDuration('failed')
+    throw error
+  }
+}
+
+/** Returns the WebSocket routes. Connections are counted while they are open. */
+export const measuredLines = (lines: readonly SocketRoute[], metrics: Metrics): SocketRoute[] => {
+  const open = new Map<string, number>()
+  const count = (path: string, by: 1 | -1): void => void open.set(path, (open.get(path) ?? 0) + by)
+  metrics.gauge('hearthline_sockets_open', 'Status lines that are open.', () =>
+    [...open].map(([path, value]) => ({ labels: { path }, value })),
+  )
+  return lines.map((line) => ({
+    ...line,
+    onOpen(socket) {
+      count(line.declaration.path, 1)
+      socket.onEnd(() => count(line.declaration.path, -1))
+      line.onOpen(socket)
+    },
+  }))
+}

@@ -1,0 +1,179 @@
+import * as oidc from 'openid-client'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Audience } from '#src/features/accounts/audiences.table.ts'
+import { ownClientId, ownClientSecret } from '#src/features/accounts/server/broker/own-issuers.service.ts'
+import { type CookieBrowser, cookieBrowser } from '#tests/support/pages/cookie-browser.ts'
+import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
+import { demonstrationPassword } from '../demonstration/demonstration-people.table.ts'
+
+const { url, vault } = await anOpenedProduct()
+const people = { customer: 'clara@aldous-wren.example', agent: 'edmund@aldous-wren.example' } as const
+
+const issuerOf = (audience: Audience, organisation = 'aldous-wren') =>
+  `${url}/identity-broker/issuers/${organisation}/${audience}`
+const redirectUriOf = (audience: Audience) => `${url}/identity-broker/${audience}/callback/aldous-wren`
+
+/** An OpenID client from an independent library, which shares no code with the product. */
+const clientOf = (audience: Audience, secret = ownClientSecret(vault, issuerOf(audience))) =>
+  oidc.discovery(new URL(issuerOf(audience)), ownClientId, {}, oidc.ClientSecretBasic(secret), {
+    execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],
+  })
+
+const ask = async (audience: Audience, more: Record<string, string> = {}) => {
+  const client = await clientOf(audience)
+  const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }
+  const address = await oidc.buildAuthorizationUrlWithPAR(client, {
+    redirect_uri: redirectUriOf(audience),
+    scope: 'openid',
+    state: secrets.state,
+    nonce: secrets.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
+    code_challenge_method: 'S256',
+    ...more,
+  })
+  return { client, address, ...secrets }
+}
+
+/** Logs in on the issuer's page. Returns the address to which the issuer sends the browser. */
+const logInAt = async (address: URL, email: string, browser: CookieBrowser = cookieBrowser()) => {
+  const page = await browser.follow(await browser.send(address))
+  expect(page.status, page.text).toBe(200)
+  const submission = await browser.submit(page, { act: 'log-in', email, password: demonstrationPassword })
+  return (await browser.follow(submission, (next) => next.pathname.includes('/callback/'))).url
+}
+
+const exchange = (
+  request: Awaited<ReturnType<typeof ask>>,
+  callbackUrl: URL,
+  overrides: Partial<typeof request> = {},
+) => {
+  const { client, state, nonce, verifier } = { ...request, ...overrides }
+  return oidc.authorizationCodeGrant(client, callbackUrl, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  })
+}
+
+describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audience) => {
+  test('takes an independent client through the code flow', async () => {
+    const request = await ask(audience)
+    const callbackUrl = await logInAt(request.address, people[audience])
+    expect(callbackUrl.searchParams.get('iss')).toBe(issuerOf(audience))
+    const claims = (await exchange(request, callbackUrl)).claims()
+    expect(claims).toMatchObject({ iss: issuerOf(audience), aud: ownClientId, nonce: request.nonce })
+    // The claims identify the account and contain nothing else about the person.
+    expect(Object.keys(claims ?? {}).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nonce', 'sub'])
+  })
+
+  test('gives a code once', async () => {
+    const request = await ask(audience)
+    const callbackUrl = await logInAt(request.address, people[audience])
+    const both = await Promise.allSettled([exchange(request, callbackUrl), exchange(request, callbackUrl)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(exchange(request, callbackUrl)).rejects.toMatchObject({ error: 'invalid_grant' })
+  })
+
+  test('refuses another PKCE verifier, state, nonce, redirect address or secret', async () => {
+    const wrong = async (overrides: object) => {
+      const request = await ask(audience)
+      return exchange(request, await logInAt(request.address, people[audience]), overrides)
+    }
+    await expect(wrong({ verifier: oidc.randomPKCECodeVerifier() })).rejects.toMatchObject({ error: 'invalid_grant' })
+    await expect(wrong({ state: oidc.randomState() })).rejects.toMatchObject({ code: 'OAUTH_INVALID_RESPONSE' })
+    await expect(wrong({ nonce: oidc.randomNonce() })).rejects.toMatchObject({
+      code: 'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+    })
+    const elsewhere = ask(audience, { redirect_uri: `${url}/identity-broker/other` })
+    await expect(elsewhere).rejects.toMatchObject({
+      error: 'invalid_request',
+      error_description: expect.stringContaining('redirect_uri'),
+    })
+    const stranger = await clientOf(audience, 'another-secret')
+    await expect(wrong({ client: stranger })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('asks for PKCE by S256, and for requests that are pushed', async () => {
+    await expect(ask(audience, { code_challenge_method: 'plain' })).rejects.toMatchObject({ error: 'invalid_request' })
+    const { client } = await ask(audience)
+    const open = oidc.buildAuthorizationUrl(client, {
+      redirect_uri: redirectUriOf(audience),
+      scope: 'openid',
+      state: 'a-state',
+      nonce: 'a-nonce',
+      code_challenge: await oidc.calculatePKCECodeChallenge('v'.repeat(43)),
+      code_challenge_method: 'S256',
+    })
+    const browser = cookieBrowser()
+    const callbackPage = await browser.follow(await browser.send(open), ({ pathname }) =>
+      pathname.includes('/callback/'),
+    )
+    expect(callbackPage.url.searchParams.get('error')).toBe('invalid_request')
+  })
+})
+
+describe('AUT-01 what belongs to one issuer is nothing at another', () => {
+  let code: URL
+  beforeAll(async () => {
+    const request = await ask('customer')
+    code = await logInAt(request.address, people.customer)
+  })
+
+  test('a code', async () => {
+    const request = await ask('agent')
+    const callbackUrl = new URL(`${redirectUriOf('agent')}${code.search}`)
+    callbackUrl.searchParams.set('state', request.state)
+    await expect(exchange(request, callbackUrl)).rejects.toMatchObject({ code: 'OAUTH_INVALID_RESPONSE' })
+    callbackUrl.searchParams.set('iss', issuerOf('agent'))
+    await expect(exchange(request, callbackUrl)).rejects.toMatchObject({ error: 'invalid_grant' })
+  })
+
+  test('an account', async () => {
+    const request = await ask('customer')
+    const browser = cookieBrowser()
+    const page = await browser.follow(await browser.send(request.address))
+    const refusal = await browser.submit(page, { act: 'log-in', email: people.agent, password: demonstrationPassword })
+    expect(refusal.status).toBe(401)
+    expect(refusal.text).toContain('That email and password do not match an account.')
+  })
+
+  test('an organisation that keeps its own log-in has no issuer', async () => {
+    const discoveryPath = '.well-known/openid-configuration'
+    expect((await fetch(`${issuerOf('customer', 'lintel')}/${discoveryPath}`)).status).toBe(404)
+    expect((await fetch(`${issuerOf('customer')}/${discoveryPath}`)).status).toBe(200)
+  })
+})
+
+describe('the log-in page', () => {
+  test('runs no script, is shown in no frame, and takes no form of another site', async () => {
+    const request = await ask('customer')
+    const browser = cookieBrowser()
+    const page = await browser.follow(await browser.send(request.address))
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.text).not.toContain('<script')
+    const fields = { act: 'log-in', email: people.customer, password: demonstrationPassword }
+    expect((await browser.submit(page, fields, 'https://other.example')).status).toBe(403)
+  })
+
+  test('speaks Spanish to who asks for it, and says what is missing', async () => {
+    const request = await ask('customer', { ui_locales: 'es' })
+    const browser = cookieBrowser()
+    const page = await browser.follow(await browser.send(request.address))
+    expect(page.text).toContain('<html lang="es"')
+    const refusal = await browser.submit(page, { act: 'log-in', email: '"><b>', password: '' })
+    expect(refusal.status).toBe(400)
+    expect(refusal.text).toContain('Ingrese una dirección de correo electrónico válida')
+    expect(refusal.text).toContain('value="&quot;&gt;&lt;b&gt;"')
+  })
+
+  test('opened in another browser says that the log-in is over', async () => {
+    const request = await ask('customer')
+    const browser = cookieBrowser()
+    const page = await browser.follow(await browser.send(request.address))
+    const elsewhere = await fetch(page.url)
+    expect(elsewhere.status).toBe(400)
+    expect(await elsewhere.text()).toContain('This log-in is over')
+  })
+})

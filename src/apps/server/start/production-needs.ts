@@ -1,0 +1,115 @@
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { borrowedIdentity } from '#src/brands/own-identity.rules.ts'
+import type { Config } from '#src/platform/server/config.ts'
+import { isWaySafe } from '#src/platform/server/database/database-way.ts'
+import { demonstrationOrganisations } from '../organisations.ts'
+import type { PortRow } from '../suppliers/port-row.ts'
+import { portRows } from '../suppliers/ports.table.ts'
+import { configuredSupplier } from '../suppliers/supplier-settings.ts'
+import type { Vendors } from '../vendors.ts'
+
+interface Need {
+  setting: string
+  why: string
+  isMet(config: Config): boolean
+}
+
+const isKept = ({ databaseTls }: Config, address: string | undefined): boolean =>
+  address === undefined || databaseTls === 'elsewhere' || isWaySafe(address)
+
+const why =
+  'its host is beyond this machine, so add ?sslmode=verify-full (and &sslrootcert=FILE for a CA of your own); where another layer encrypts the way and knows whom it reaches, set DATABASE_TLS=elsewhere'
+
+/** The settings that every command that opens the database needs. */
+const waysNeeded: readonly Need[] = [
+  { setting: 'DATABASE_URL', why, isMet: (config) => isKept(config, config.databaseUrl) },
+  { setting: 'MIGRATION_DATABASE_URL', why, isMet: (config) => isKept(config, config.migrationDatabaseUrl) },
+]
+
+const needs: readonly Need[] = [
+  ...waysNeeded,
+  {
+    setting: 'DATABASE_URL',
+    why: 'the embedded database does not sync to disk and serves one process (ALLOW_EMBEDDED_IN_PRODUCTION=true overrides this for a trial)',
+    isMet: ({ databaseUrl, allowEmbedded }) => databaseUrl !== undefined || allowEmbedded,
+  },
+  {
+    setting: 'MASTER_KEY',
+    why: '32 random bytes, base64, under which everything private is encrypted, or KEY_SERVICE, which keeps such keys',
+    isMet: ({ masterKey, keyService }) => masterKey !== undefined || keyService !== undefined,
+  },
+  {
+    setting: 'SMTP_URL',
+    why: 'disclosures and notices are owed to borrowers by mail',
+    isMet: ({ smtpUrl }) => smtpUrl !== undefined,
+  },
+  {
+    setting: 'SEAL_CERTIFICATE and SEAL_KEY',
+    why: 'what borrowers signed is sealed with a certificate of the lender',
+    isMet: ({ seal }) => seal !== undefined,
+  },
+  {
+    setting: 'SMS_URL',
+    why: 'the supplier that carries texts to those who agreed to them, or none: this lender sends no texts',
+    isMet: ({ smsUrl }) => smsUrl !== undefined,
+  },
+  {
+    setting: 'IDENTITY_ISSUERS',
+    why: 'an issuer is reached by https alone, since codes and secrets go to it',
+    isMet: ({ identityIssuers }) => identityIssuers.every(({ issuer }) => issuer.startsWith('https:')),
+  },
+]
+
+/** Returns what each lender is missing to answer under its own name. */
+const unmetByBrands = ({ defaultOrganisation }: Config, organisations: OrganisationSource): string[] => {
+  const lenders = organisations.all()
+  if (lenders.length === 0)
+    return [
+      "BRANDS: a module with the lender's own brands; those that ship are made up and answer nowhere in production",
+    ]
+  const isThere = organisations.byCode(defaultOrganisation) !== undefined
+  const codes = lenders.map(({ orgCode }) => orgCode).join(', ')
+  return [
+    ...(isThere ? [] : [`DEFAULT_ORGANISATION: the brand of hosts that name none, one of ${codes}`]),
+    ...borrowedIdentity(lenders, demonstrationOrganisations).map(
+      (property) => `BRANDS: ${property} is that of a company that is made up; the lender's own belongs there`,
+    ),
+  ]
+}
+
+/** Describes a service that production lacks because it has neither a supplier nor a manual alternative. */
+const missingSupplier = (service: string, { name, suppliers }: PortRow<unknown>): string =>
+  suppliers.length > 0
+    ? `${suppliers.map(({ setting }) => setting).join(' or ')}: the supplier of ${name}, whose sandbox answers with invented data`
+    : `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}: no supplier is built in, and the sandbox answers with invented data; startProduct takes one as \`${service}\``
+
+const missingSuppliers = ({ suppliers }: Config, own: Partial<Vendors>): string[] =>
+  portRows
+    .filter(([service, row]) => !own[service] && row.byHand === null && !configuredSupplier(row, suppliers))
+    .map(([service, row]) => missingSupplier(service, row))
+
+const unmet = (all: readonly Need[], config: Config): string[] =>
+  all.filter((need) => !need.isMet(config)).map(({ setting, why }) => `${setting}: ${why}`)
+
+const refuse = (missing: readonly string[]): void => {
+  if (missing.length > 0)
+    throw new Error(`Production cannot start. It needs:\n${missing.map((line) => `  ${line}`).join('\n')}`)
+}
+
+/** Refuses production when data and passwords could be read on the way to the database. @throws Error */
+export const assertWaysAreSafe = (config: Config): void => {
+  if (config.production) refuse(unmet(waysNeeded, config))
+}
+
+/**
+ * Refuses production when it would lend on invented data or lose what borrowers entered.
+ * @throws Error that lists everything missing at once, one item per line.
+ */
+export const assertFitForProduction = (
+  config: Config,
+  own: Partial<Vendors>,
+  organisations: OrganisationSource,
+): void => {
+  if (!config.production) return
+  refuse([...unmet(needs, config), ...unmetByBrands(config, organisations), ...missingSuppliers(config, own)])
+}

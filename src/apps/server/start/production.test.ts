@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { brandRecords } from '#src/brands/brands.table.ts'
+import { aPostgresAddress, aPostgresOfTwoAccounts } from '#tests/support/product/database.ts'
+import { ownVendors, productionSettings } from '#tests/support/product/production.ts'
+import { aServedProduct } from '#tests/support/product/served-product.ts'
+import { rawAnswer } from '#tests/support/stubs/raw-answer.ts'
+import { demonstrationPassword, demonstrationPeople } from '../demonstration/demonstration-people.table.ts'
+import { readConfig } from '../suppliers/supplier-settings.ts'
+import type { Vendors } from '../vendors.ts'
+import { startProduct } from './start-product.ts'
+
+const settings = await productionSettings()
+const refusal = (environment: Record<string, string | undefined>, own: Partial<Vendors> = {}) =>
+  startProduct(readConfig(environment), own).then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+
+describe('production refuses to start', () => {
+  test('with everything that is missing in one list', async () => {
+    const message = await refusal({ HEARTHLINE_ENVIRONMENT: 'production' })
+    const [first, ...lines] = message.split('\n')
+    expect(first).toBe('Production cannot start. It needs:')
+    expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
+      'DATABASE_URL',
+      'MASTER_KEY',
+      'SMTP_URL',
+      'SEAL_CERTIFICATE and SEAL_KEY',
+      'SMS_URL',
+      'BRANDS',
+      'SMARTY_CREDENTIALS',
+      'a credit bureau',
+      'ATTOM_KEY',
+      'HOUSECANARY_CREDENTIALS',
+      'PLAID_CREDENTIALS',
+      'TRUV_CREDENTIALS',
+      'a supplier of tax transcripts',
+      'ONFIDO_TOKEN',
+      'CLAMD_ADDRESS',
+      'a title examiner',
+      'a broker of price opinions',
+      'an evaluator of homes',
+      'a reporter of homes’ condition',
+      'a desk that orders appraisals',
+      'a service that brings appraisal reports',
+      'a card payment service',
+      'a flood determiner',
+      'an account check',
+      'a service that records deeds',
+      'a service that sends payments',
+      'a service that asks for payoff letters',
+    ])
+  })
+
+  test.each(['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'SMS_URL', 'BRANDS', 'DEFAULT_ORGANISATION'])(
+    'without %s alone',
+    async (setting) => {
+      const message = await refusal({ ...settings, [setting]: undefined }, ownVendors)
+      expect(message.split('\n')).toEqual([
+        'Production cannot start. It needs:',
+        expect.stringContaining(`  ${setting}: `),
+      ])
+    },
+  )
+
+  test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL'])(
+    'when %s leads off this machine without TLS that checks whom it reaches',
+    async (setting) => {
+      const message = await refusal({ ...settings, [setting]: 'postgres://u:secret@db.example/hearthline' }, ownVendors)
+      expect(message).toMatch(new RegExp(`^  ${setting}: .*sslmode=verify-full.*DATABASE_TLS=elsewhere$`, 'm'))
+      expect(message.split('\n')).toHaveLength(2)
+      expect(message).not.toContain('secret')
+    },
+  )
+
+  test('unless the operator says that another layer does that', async () => {
+    // Nothing is missing, so the start gets as far as the connection.
+    const unreachable = 'postgres://192.0.2.1.invalid/hearthline'
+    expect(await refusal({ ...settings, DATABASE_URL: unreachable, DATABASE_TLS: 'elsewhere' }, ownVendors)).toMatch(
+      /ENOTFOUND|EAI_AGAIN/,
+    )
+  })
+
+  test('with an account that owns the tables it serves from', async () => {
+    const { url } = await aPostgresAddress()
+    const message = await refusal({ ...settings, DATABASE_URL: url }, ownVendors)
+    expect(message).toMatch(/The account of DATABASE_URL is a superuser, .*owns tables, .*MIGRATION_DATABASE_URL/)
+    const { owner } = await aPostgresOfTwoAccounts()
+    expect(await refusal({ ...settings, DATABASE_URL: owner }, ownVendors)).toMatch(
+      /The account of DATABASE_URL owns tables, may make tables, may empty tables, may rewrite the audit trail\. /,
+    )
+  })
+
+  test('on a sandbox of a single service', async () => {
+    const { creditBureau, ...others } = ownVendors
+    expect(await refusal(settings, others)).toMatch(/^Production cannot start. It needs:\n {2}a credit bureau: [^\n]*$/)
+  })
+})
+
+const folder = await mkdtemp(join(tmpdir(), 'hearthline-brands-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const support = new URL('../../../../tests/support/stubs/lender-brands.ts', import.meta.url).href
+
+/** Writes a module of brands. `shown` is the test lender's brand. */
+const aModule = async (text: string) => {
+  const file = join(folder, `${randomBytes(6).toString('hex')}.mjs`)
+  await writeFile(file, `import { brands as shown } from '${support}'\n${text}`)
+  return file
+}
+
+describe('production refuses brands', () => {
+  const saidOf = async (text: string) => refusal({ ...settings, BRANDS: await aModule(text) }, ownVendors)
+
+  test.each([
+    ['that are not there', '', /^BRANDS: \S+ must export `brands`, a list of at least one brand/],
+    ['that are no list', 'export { brands } from "./none.mjs"', /^BRANDS: \S+ cannot be loaded\. /],
+    [
+      'that leave something out',
+      'const [one] = shown; const list = [{ ...one, behaviour: undefined, inherits: undefined }]; export { list as brands }',
+      /^Brand northfield is not valid\. /,
+    ],
+    [
+      'with the code of one that ships',
+      'const [one] = shown; const list = [{ ...one, orgCode: "lintel" }]; export { list as brands }',
+      /^Two brands have the code lintel$/,
+    ],
+  ])('%s', async (_what, text, pattern) => {
+    expect(await saidOf(text)).toMatch(pattern)
+  })
+
+  test('that would sign, file and write as a company that is made up', async () => {
+    const message = await saidOf(
+      'const [one] = shown; const { sender, ...rest } = one; const list = [{ ...rest, filing: { ...one.filing, taxId: undefined } }]; export { list as brands }',
+    )
+    expect(message.split('\n').map((line) => line.trim())).toEqual([
+      'Production cannot start. It needs:',
+      ...['sender.name', 'sender.email', 'sender.smsName', 'filing.taxId'].map((property) =>
+        expect.stringMatching(new RegExp(`^BRANDS: northfield: ${property} is that of a company that is made up`)),
+      ),
+    ])
+  })
+
+  test('that are all a demonstration', async () => {
+    const message = await saidOf(
+      'const [one] = shown; const list = [{ ...one, behaviour: { ...one.behaviour, isDemonstration: true } }]; export { list as brands }',
+    )
+    expect(message.split('\n')).toEqual([
+      'Production cannot start. It needs:',
+      expect.stringMatching(/^ {2}BRANDS: a module/),
+    ])
+  })
+})
+
+const accounts = await aPostgresOfTwoAccounts()
+const two = { DATABASE_URL: accounts.serving, MIGRATION_DATABASE_URL: accounts.owner }
+const { url } = await aServedProduct({ ...settings, ...two }, ownVendors)
+
+describe('production with suppliers of its own', () => {
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, {
+      ...init,
+      headers: { 'x-org': 'northfield', 'content-type': 'application/json', ...init.headers },
+    })
+
+  test('serves, and tells browsers to come by https alone', async () => {
+    const response = await ask('/health/ready')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+  })
+
+  test.each([
+    ['POST', '/sandbox/clock'],
+    ['GET', '/outbox'],
+    ['GET', '/outbox/0f5e3b52-3f0e-4bb0-9a51-3b1f4f9f5f11'],
+  ])('has no %s %s', async (method, path) => {
+    const body = method === 'POST' ? { body: '{"forwardMinutes":1}' } : {}
+    expect((await ask(path, { method, ...body })).status).toBe(404)
+  })
+
+  test.each(demonstrationPeople)('opens nothing to $email', async ({ email }) => {
+    const body = JSON.stringify({ email, password: demonstrationPassword })
+    expect((await ask('/identity/api/v1/authentication/login', { method: 'POST', body })).status).toBe(401)
+  })
+
+  test.each(brandRecords.map(({ orgCode, hosts }) => ({ orgCode, hosts })))(
+    'answers nowhere as $orgCode, which ships',
+    async ({ orgCode, hosts }) => {
+      const brand = '/service-organization/external/api/v1/organization/authentication-mode'
+      const orgResponse = await ask(brand, { headers: { 'x-org': orgCode } })
+      expect([orgResponse.status, await orgResponse.json()]).toMatchObject([404, { code: 'organisation/unknown' }])
+      for (const host of [...hosts, `${orgCode.toLowerCase().replaceAll('_', '-')}.localhost`]) {
+        const hostResponse = await rawAnswer(url, brand, 'GET', host)
+        expect([hostResponse.status, JSON.parse(hostResponse.text)]).toMatchObject([200, { orgCode: 'northfield' }])
+      }
+    },
+  )
+
+  test('keeps the session in a cookie that scripts, other sites and plain http do not get', async () => {
+    const body = JSON.stringify({
+      email: 'ana@example.com',
+      password: `Threshold-${randomBytes(6).toString('hex')}!A1`,
+      phoneNumber: '(614) 555-0142',
+    })
+    const path = '/identity/api/v1/registration/register?organization=northfield'
+    const response = await ask(path, { method: 'POST', body })
+    expect(response.status).toBe(200)
+    const cookies = response.headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['__Host-known-device', '__Host-session'])
+    for (const cookie of cookies) {
+      const attributes = cookie.split('; ').slice(1)
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']))
+      expect(cookie).not.toMatch(/domain=/i)
+    }
+  })
+})

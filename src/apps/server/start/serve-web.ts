@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { bannersService } from '#src/features/banners/server/banners.service.ts'
+import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
+import { partnersGate } from '#src/features/partners/server/partner-keys.service.ts'
+import { mountApiPages } from '#src/platform/server/http/api-pages.ts'
+import { mountHealth } from '#src/platform/server/http/health.ts'
+import { buildWebServer, type Gate } from '#src/platform/server/http/http.ts'
+import { mountSockets } from '#src/platform/server/http/sockets.ts'
+import { mountOutbox } from '#src/platform/server/messages/outbox-page.ts'
+import type { StorageRoom } from '#src/platform/server/uploads/storage-room.ts'
+import { themeCss } from '#src/platform/theme/tokens.rules.ts'
+import { demonstrationCodes } from '../demonstration/demonstration.ts'
+import { assertAllAnswered } from '../endpoints.ts'
+import { mountConsole } from '../pages/console-page.ts'
+import { mountPages } from '../pages/pages.ts'
+import { dialogOrigins } from '../suppliers/link-dialogs.ts'
+import type { Installation } from '../wiring/feature.ts'
+import type { JoinedParts } from './joined-parts.ts'
+import { measuredLines } from './measured.ts'
+import { mountMetrics } from './metrics.ts'
+
+const organisationByRequest =
+  ({ config, organisations }: Installation) =>
+  (request: { host: string; org: string | undefined }) =>
+    resolveOrganisation(
+      { host: request.host, orgParam: request.org, defaultOrgCode: config.defaultOrganisation },
+      organisations,
+    )
+
+/** Returns the gate that identifies the caller, the application and the organization of a request. */
+const gateOf = (installation: Installation): Gate => {
+  const { db, clock, lineAccess } = installation
+  const systems = partnersGate({ db, clock })
+  return {
+    authenticate: ({ apiKey, ...credentials }) =>
+      apiKey === undefined ? lineAccess.people.authenticate(credentials) : systems({ apiKey, ...credentials }),
+    applicationFor: lineAccess.applicationFor,
+    organisationOf: (request) => organisationByRequest(installation)(request).orgCode,
+  }
+}
+
+/** Mounts what people look at: the demonstration's outbox, the API description and the pages. */
+const mountForPeople = async (app: FastifyInstance, installation: Installation, { routes }: JoinedParts) => {
+  const { config, db, clock, organisations } = installation
+  const { production } = config
+  mountOutbox(app, {
+    db,
+    vault: installation.vault,
+    production,
+    organisations: organisations.all().map(({ orgCode, orgBrand }) => ({ code: orgCode, name: orgBrand })),
+    theme: themeCss(installation.organisationCalled(config.defaultOrganisation).design),
+    attachment: (id) => attachmentOf(db, installation, id),
+    logInCodes: () => demonstrationCodes(clock.now()),
+    subscribe: installation.hearText,
+  })
+  mountApiPages(app, {
+    title: 'Hearthline',
+    document: async () => (await import('../api-document.ts')).apiDocument,
+    calls: routes.map(({ declaration }) => declaration),
+    production,
+  })
+  const pages = {
+    organisationOf: organisationByRequest(installation),
+    flagsFor: installation.flags.ofOrganisation,
+    today: () => lenderDay(clock.now()),
+    production,
+    dialogOrigins: dialogOrigins(config),
+    banners: {
+      ...config.banners,
+      current: bannersService({ clock, settings: installation.settings, banners: config.banners }).current,
+    },
+  }
+  await mountConsole(app, pages)
+  await mountPages(app, pages)
+}
+
+interface ServedWith {
+  parts: JoinedParts
+  room: StorageRoom
+  state: { stopping: boolean }
+  logger: Logger
+}
+
+/**
+ * Serves the calls, WebSockets, webhooks and pages. @throws Error when the served routes differ from the declared ones
+ */
+export const serveWeb = async (
+  installation: Installation,
+  { parts, room, state, logger }: ServedWith,
+): Promise<{ port: number; close(): Promise<void> }> => {
+  const { config, db, clock, metrics } = installation
+  const { production, publicUrl } = config
+  const isTest = config.environment === 'test'
+  const { routes, lines } = parts
+  const app = await buildWebServer({
+    db,
+    clock,
+    log: logger,
+    gate: gateOf(installation),
+    routes,
+    production,
+    trustedProxies: config.trustedProxies,
+    publicUrl,
+    failed: room.notice,
+    // Tests and benchmarks call one organization thousands of times.
+    limits: isTest ? { logIn: {}, register: {}, drafts: {}, staffSearch: {}, proposals: {} } : {},
+    fingerprint: (text) => installation.vault.hash('repeated request', text),
+  })
+  const mountedPaths = new Set<string>()
+  app.addHook('onRoute', ({ url }) => void mountedPaths.add(url))
+  for (const mount of parts.mounts) mount(app)
+  mountHealth(app, { db, room, state })
+  if (metrics && config.metricsToken !== undefined)
+    mountMetrics(app, { metrics, token: config.metricsToken, db, clock })
+  await mountSockets(app, {
+    routes: metrics ? measuredLines(lines, metrics) : lines,
+    production,
+    publicUrl,
+    // Benchmarks follow one application from one address thousands of times.
+    ...(isTest ? { limits: { byPerson: 100_000, byAddress: 100_000 } } : {}),
+  })
+  if (config.roles.includes('web')) await mountForPeople(app, installation, parts)
+  await app.after()
+  const sockets = lines.map(({ declaration }) => declaration)
+  for (const { path } of sockets) mountedPaths.delete(path)
+  const calls = routes.map(({ declaration }) => declaration)
+  assertAllAnswered({ calls, sockets, others: [...mountedPaths] }, production)
+  await app.listen({ host: config.host, port: config.port })
+  return { port: (app.server.address() as AddressInfo).port, close: () => app.close() }
+}

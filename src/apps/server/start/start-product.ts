@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { yearOfThresholds } from '#src/domain/lending/high-cost.ts'
+import type { Config } from '#src/platform/server/config.ts'
+import { jobChannel, jobsInHand } from '#src/platform/server/jobs/jobs.ts'
+import { startWorker, type Worker } from '#src/platform/server/jobs/worker.ts'
+import { type Log, openLog } from '#src/platform/server/log.ts'
+import {
+  attemptInDatabase,
+  attemptInFolder,
+  type StorageRoom,
+  storageRoom,
+} from '#src/platform/server/uploads/storage-room.ts'
+import { mostUploadsWaiting } from '#src/platform/server/uploads/uploads.job.ts'
+import { inspectUploadJob } from '#src/platform/server/uploads/uploads.service.ts'
+import { stepEngine } from '#src/workflow/server/run-steps.ts'
+import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
+import { openCore } from '../core.ts'
+import { loadDemonstration } from '../demonstration/demonstration.ts'
+import { assertKeptToThisMachine } from '../demonstration/demonstration-reach.ts'
+import { openOrganisations } from '../organisations.ts'
+import { features } from '../product.ts'
+import { openServices } from '../services.ts'
+import type { Vendors } from '../vendors.ts'
+import type { Installation } from '../wiring/feature.ts'
+import { type JoinedParts, joinParts } from './joined-parts.ts'
+import { measuredJobs, measuredSteps } from './measured.ts'
+import { assertFitForProduction } from './production-needs.ts'
+import { serveWeb } from './serve-web.ts'
+
+export interface Product {
+  /** The address on which it listens, without a path. */
+  address: string
+  stop(): Promise<void>
+}
+
+/** How long a stop waits for running work. */
+const leaveInHandMs = 5_000
+
+/**
+ * Warns when the yearly figures are old. The Bureau publishes them once a year, and a new version of the product ships
+ * them.
+ */
+const warnOfOldFigures = (log: Log, now: Date): void => {
+  const year = now.getUTCFullYear()
+  const heldTo = yearOfThresholds(year)
+  if (heldTo < year) log.warn({ year, heldTo }, 'points and fees are held to the thresholds of an earlier year')
+}
+
+interface Work {
+  /** Takes no new work, and gives running work some time to end. */
+  stop(): Promise<void>
+}
+
+/** Runs the steps, jobs and sweeps if this process is a worker. */
+const startWork = async (
+  installation: Installation,
+  { parts, room, workers }: { parts: JoinedParts; room: StorageRoom; workers: { awake?: Worker } },
+): Promise<Work> => {
+  const { config, database, db, clock, log, metrics, wake } = installation
+  const steps = metrics ? measuredSteps(parts.steps, metrics) : parts.steps
+  const engine = stepEngine(db, clock, steps, log, wake)
+  const jobs = jobsInHand({
+    db,
+    clock,
+    runners: metrics ? measuredJobs(parts.jobs, metrics) : parts.jobs,
+    onFailure: (kind, id, error) => {
+      log.error({ kind, jobId: id, err: error }, 'job will be tried again')
+      room.notice(error)
+    },
+    wake,
+    // Senders take turns at the inspection threads, so all waiting uploads must be in that queue.
+    queuedElsewhere: { [inspectUploadJob]: mostUploadsWaiting },
+  })
+  let unsubscribe = async () => {}
+  if (config.roles.includes('worker')) {
+    const sources = { steps: engine.runDue, ...parts.sweeps, jobs: jobs.runDue }
+    workers.awake = startWorker(sources, log, { onFailure: room.notice })
+    unsubscribe = await database.listen(jobChannel, wake, wake)
+  }
+  return {
+    async stop() {
+      await unsubscribe()
+      await workers.awake?.stop()
+      // A vendor that hangs does not delay the stop. Its step or job is taken up again when its lease ends.
+      await Promise.race([
+        Promise.all([engine.settled(), parts.settled(), jobs.settled()]),
+        pause(leaveInHandMs, undefined, { ref: false }),
+      ])
+    },
+  }
+}
+
+/**
+ * Starts the parts that the configuration names and returns when they serve. A lender with its own suppliers passes
+ * them as `own`; they replace the built-in ones.
+ */
+export const startProduct = async (config: Config, own: Partial<Vendors> = {}): Promise<Product> => {
+  const organisations = await openOrganisations(config)
+  assertKeptToThisMachine(config)
+  assertFitForProduction(config, own, organisations)
+  const log = openLog(config.logLevel)
+  let address = config.publicUrl ?? ''
+  const ownAddress = () => address
+  const core = await openCore(config, { log, organisations, ownAddress }, own)
+  const { database, clock } = core
+  warnOfOldFigures(log, clock.now())
+  if (!config.production) await loadDemonstration(core)
+  if (database.engine === 'embedded') log.warn('the embedded database does not sync to disk')
+  const workers: { awake?: Worker } = {}
+  const installation: Installation = {
+    ...core,
+    ...openServices(core),
+    ownAddress,
+    wake: () => workers.awake?.wake(),
+    async answerReady(vendor, reference) {
+      const entry = await referenceCalled(database.db, vendor, reference)
+      if (entry) await parts.answers[entry.owner](entry)
+    },
+  }
+  const parts = joinParts(features.map(({ wire }) => wire(installation)))
+  const state = { stopping: false }
+  const room = storageRoom({
+    database: attemptInDatabase(database.db),
+    files: attemptInFolder(config.dataFolder),
+  })
+  const work = await startWork(installation, { parts, room, workers })
+  const web = await serveWeb(installation, { parts, room, state, logger: log })
+  address ||= `http://localhost:${web.port}`
+  return {
+    address,
+    async stop() {
+      state.stopping = true
+      await work.stop()
+      await web.close()
+      await core.close()
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { SupplierNews } from '#src/platform/server/outbound/supplier-webhook.ts'
+import {
+  isSignedWebhook,
+  signWebhook,
+  webhookSignatureHeader,
+} from '#src/platform/server/outbound/webhook-signature.ts'
+import { sandboxTokens } from '#src/platform/server/sandbox/sandbox-token.ts'
+import type { BankLink } from '#src/vendors/bank-link/bank-link.port.ts'
+import { type PlaidConfig, plaidBankLink, plaidWebhookKeys } from '#src/vendors/bank-link/server/plaid.ts'
+import {
+  isSignedByPlaid,
+  itemOfPlaidEvent,
+  plaidVerificationHeader,
+} from '#src/vendors/bank-link/server/plaid-webhook.ts'
+import { mountSandboxPlaid } from '#src/vendors/bank-link/server/sandbox-plaid.ts'
+import type { Payroll } from '#src/vendors/payroll/payroll.port.ts'
+import { mountSandboxTruv } from '#src/vendors/payroll/server/sandbox-truv.ts'
+import { isSignedByTruv, linkOfTruvEvent, truvPayroll, truvSignatureHeader } from '#src/vendors/payroll/server/truv.ts'
+import { sandboxTranscripts } from '#src/vendors/tax-transcript/server/sandbox.ts'
+import type { TaxTranscripts } from '#src/vendors/tax-transcript/tax-transcript.port.ts'
+import type { OpenPort, Surroundings } from './port-row.ts'
+import { bankWebhookPath, payrollWebhookPath, sandboxPath, transcriptWebhookPath } from './webhook-paths.ts'
+
+/** The paths of the sandboxes for links and transcripts. */
+export const linkSandboxPaths = {
+  plaid: `${sandboxPath}/plaid`,
+  truv: `${sandboxPath}/truv`,
+  transcripts: `${sandboxPath}/tax-transcripts`,
+} as const
+
+export const plaidAddress = 'https://production.plaid.com'
+export const truvAddress = 'https://prod.truv.com'
+
+interface LinkAccess {
+  key: string
+  secret: string
+  baseUrl: () => string
+}
+
+const newsAbout = (reference: string | undefined): SupplierNews | undefined =>
+  reference === undefined ? undefined : { reference }
+
+/** Opens Plaid's adapter for Plaid or for its sandbox. */
+export const openPlaid = (
+  { key, secret, baseUrl }: LinkAccess,
+  { clock, address }: Surroundings,
+): OpenPort<BankLink> => {
+  const config: PlaidConfig = {
+    clientId: key,
+    secret,
+    clock,
+    baseUrl,
+    webhookUrl: () => `${address()}${bankWebhookPath}`,
+  }
+  const keyOf = plaidWebhookKeys(config)
+  return {
+    port: plaidBankLink(config),
+    webhook: {
+      isSigned: ({ body, headers, now }) => isSignedByPlaid(keyOf, body, headers[plaidVerificationHeader], now),
+      newsOf: (event) => newsAbout(itemOfPlaidEvent(event)),
+    },
+  }
+}
+
+/** Opens Truv's adapter for Truv or for its sandbox. */
+export const openTruv = (
+  { key, secret, baseUrl }: LinkAccess,
+  { clock }: Surroundings,
+  webhookSecret = secret,
+): OpenPort<Payroll> => ({
+  port: truvPayroll({ clientId: key, secret, clock, baseUrl }),
+  webhook: {
+    isSigned: ({ body, headers }) => isSignedByTruv(webhookSecret, body, headers[truvSignatureHeader]),
+    newsOf: (event) => newsAbout(linkOfTruvEvent(event)),
+  },
+})
+
+const partsOf = ({ production, clock, people, timers, secret }: Surroundings) => ({
+  production,
+  clock,
+  people,
+  timers,
+  tokens: sandboxTokens(secret),
+})
+
+const sandboxAccess = (path: string, { address }: Surroundings): LinkAccess => ({
+  key: 'sandbox',
+  secret: 'sandbox',
+  baseUrl: () => `${address()}${path}`,
+})
+
+/** Opens a bank link to a sandbox in this server that implements Plaid's API. */
+export const sandboxBankLink = (surroundings: Surroundings): OpenPort<BankLink> => ({
+  ...openPlaid(sandboxAccess(linkSandboxPaths.plaid, surroundings), surroundings),
+  mount(app) {
+    const { address, secret } = surroundings
+    const webhook = { url: () => `${address()}${bankWebhookPath}`, secret }
+    mountSandboxPlaid(app, linkSandboxPaths.plaid, { ...partsOf(surroundings), webhook })
+  },
+})
+
+/** Opens a payroll link to a sandbox in this server that implements Truv's API. */
+export const sandboxPayroll = (surroundings: Surroundings): OpenPort<Payroll> => ({
+  ...openTruv(sandboxAccess(linkSandboxPaths.truv, surroundings), surroundings, surroundings.secret),
+  mount(app) {
+    const { address, secret } = surroundings
+    const webhook = { url: () => `${address()}${payrollWebhookPath}`, secret }
+    mountSandboxTruv(app, linkSandboxPaths.truv, { ...partsOf(surroundings), webhook })
+  },
+})
+
+const TranscriptEvent = z.strictObject({ order: z.string().max(4_000) })
+
+/** Opens simulated tax transcripts, with a page of ours on which the borrower picks the agency's answer. */
+export const sandboxTaxTranscripts = (surroundings: Surroundings): OpenPort<TaxTranscripts> => {
+  const { address, secret, clock } = surroundings
+  const { transcripts, mountPage } = sandboxTranscripts({
+    ...partsOf(surroundings),
+    notebook: surroundings.notebook('tax-transcript'),
+    pageUrl: () => `${address()}${linkSandboxPaths.transcripts}`,
+    async deliver(order) {
+      const body = JSON.stringify({ order })
+      const headers = {
+        'content-type': 'application/json',
+        [webhookSignatureHeader]: signWebhook(secret, body, clock.now()),
+      }
+      await fetch(`${address()}${transcriptWebhookPath}`, { method: 'POST', body, headers })
+    },
+  })
+  return {
+    port: transcripts,
+    webhook: {
+      isSigned({ body, headers, now }) {
+        const signature = headers[webhookSignatureHeader]
+        return isSignedWebhook(secret, body, typeof signature === 'string' ? signature : undefined, now)
+      },
+      newsOf(event) {
+        const result = TranscriptEvent.safeParse(event)
+        if (!result.success) throw new Refusal('request/malformed')
+        return { reference: result.data.order }
+      },
+    },
+    mount: (app) => mountPage(app, linkSandboxPaths.transcripts),
+  }
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import type { DemonstrationPeople } from '#src/domain/person/demonstration-person.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { SupplierSettings } from '#src/platform/server/config.ts'
+import type { SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
+import type { SandboxNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
+import type { SandboxSetting, SandboxTimers } from '#src/platform/server/sandbox/sandbox-service.ts'
+import type { Access, SettingRow } from './supplier-access.ts'
+
+/** What a supplier or sandbox receives when it is opened. */
+export interface Surroundings {
+  production: boolean
+  clock: Clock
+  /** Returns the address of this server, which is known once it listens. */
+  address(): string
+  /** Signs the sandboxes' requests and tokens. */
+  secret: string
+  people: DemonstrationPeople
+  timers: SandboxTimers
+  /** Returns the settings of a service's sandbox. */
+  setting(service: string): SandboxSetting
+  /** Returns the store in which a service's sandbox keeps its state. */
+  notebook(service: string): SandboxNotebook
+}
+
+/** An opened service and its additional parts. */
+export interface OpenPort<Port> {
+  port: Port
+  webhook?: SupplierWebhook
+  /** Mounts the pages and calls with which a sandbox simulates its supplier. */
+  mount?(app: FastifyInstance): void
+}
+
+/** The external dialog in which a borrower links an account. */
+export interface Dialog {
+  kind: 'sandbox' | 'plaid' | 'truv'
+  address: string
+  /** The origins that the page may load and call in addition to its own. */
+  origins: readonly string[]
+}
+
+interface SupplierRow<Port, Values> {
+  /** The supplier's name as the supplier spells it. */
+  name: string
+  access: Access<Values>
+  open(values: Values, surroundings: Surroundings): OpenPort<Port>
+  dialog?(values: Values): Dialog
+  /** For docs/suppliers.md: what an operator has to know to configure the supplier. */
+  note: string
+  /** For docs/suppliers.md: the calls that the adapter makes. */
+  wire: string
+}
+
+/** A built-in supplier. Only its own row knows the shape of its settings. */
+export interface Supplier<Port> extends Pick<SupplierRow<Port, never>, 'name' | 'note' | 'wire'> {
+  settings: Readonly<Record<string, SettingRow>>
+  /** The setting that enables it. */
+  setting: string
+  isSet(settings: SupplierSettings): boolean
+  /** @throws Error when the setting is missing */
+  open(settings: SupplierSettings, surroundings: Surroundings): OpenPort<Port>
+  dialog(settings: SupplierSettings): Dialog | undefined
+}
+
+/** Defines a supplier as one row. */
+export const supplier = <Port, Values>(row: SupplierRow<Port, Values>): Supplier<Port> => {
+  const { name, note, wire, access } = row
+  return {
+    name,
+    note,
+    wire,
+    settings: access.settings,
+    setting: access.setting,
+    isSet: (settings) => access.read(settings) !== undefined,
+    open(settings, surroundings) {
+      const values = access.read(settings)
+      if (values === undefined) throw new Error(`${access.setting} is not set.`)
+      return row.open(values, surroundings)
+    },
+    dialog(settings) {
+      const values = access.read(settings)
+      return values === undefined ? undefined : row.dialog?.(values)
+    },
+  }
+}
+
+/** One outside service: its suppliers, its sandbox, and what production does without a supplier. */
+export interface PortRow<Port> {
+  /** The name, as used after "a", "an" or "the supplier of". */
+  name: string
+  /** The built-in suppliers. At most one of them is configured. */
+  suppliers: readonly Supplier<Port>[]
+  /** How production works without a supplier. Null if production does not start without one. */
+  byHand: ByHand<Port> | null
+  /** Opens the service's sandbox, which is used outside production. */
+  sandbox(surroundings: Surroundings): OpenPort<Port>
+  sandboxDialog?: Dialog
+  /** Wraps the port, including a lender's own supplier. */
+  guard?(port: Port): Port
+}
+
+interface ByHand<Port> {
+  /** For docs/suppliers.md: one sentence that says what happens. */
+  says: string
+  open(): Port
+}
+
+/** Defines a service as one row. */
+export const port = <Port>(row: PortRow<Port>): PortRow<Port> => row
+
+/** Returns the sandbox of a service that needs only the standard settings. */
+export const sandboxOf =
+  <Port>(service: string, open: (setting: SandboxSetting) => Port): PortRow<Port>['sandbox'] =>
+  (surroundings) => ({ port: open(surroundings.setting(service)) })

@@ -1,0 +1,10 @@
+/** The path to which services with late answers post that an answer is ready. */
+export const vendorWebhookPath = '/webhooks/vendor'
+
+/** The paths to which suppliers post events in their own formats. */
+export const bankWebhookPath = '/webhooks/bank-link'
+export const payrollWebhookPath = '/webhooks/payroll'
+export const transcriptWebhookPath = '/webhooks/tax-transcripts'
+
+/** The path under which sandboxes simulate suppliers outside production. */
+export const sandboxPath = '/sandbox'

@@ -1,0 +1,45 @@
+import * as accounts from '#src/features/accounts/accounts.contract.ts'
+import * as broker from '#src/features/accounts/broker.contract.ts'
+import * as linkedAccounts from '#src/features/accounts/linked-accounts.contract.ts'
+import * as passkeys from '#src/features/accounts/passkeys.contract.ts'
+import * as people from '#src/features/accounts/people.contract.ts'
+import * as recovery from '#src/features/accounts/recovery.contract.ts'
+import * as secondFactor from '#src/features/accounts/second-factor.contract.ts'
+import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
+import { identityBroker } from '#src/features/accounts/server/broker/identity-broker.ts'
+import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
+import { peopleRoutes } from '#src/features/accounts/server/profile/people.routes.ts'
+import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
+import { passkeysRoutes } from '#src/features/accounts/server/second-factor/passkeys.routes.ts'
+import { secondFactorRoutes } from '#src/features/accounts/server/second-factor/second-factor.routes.ts'
+import { sessionsRoutes } from '#src/features/accounts/server/sessions/sessions.routes.ts'
+import { accountsSweep } from '#src/features/accounts/server/sessions/sweep.service.ts'
+import * as sessions from '#src/features/accounts/sessions.contract.ts'
+import * as stepUp from '#src/features/accounts/step-up.contract.ts'
+import type { FeatureWiring } from './feature.ts'
+
+export const accountsWiring: FeatureWiring = {
+  contracts: { accounts, broker, linkedAccounts, passkeys, people, recovery, secondFactor, sessions, stepUp },
+  paths: {
+    '/identity-broker/issuers/': 'an OpenID provider, on the grounds of its protocol',
+    '/identity-broker/:audience/callback/': 'opens by the state of a log-in begun in the same browser',
+  },
+  wire(core) {
+    const logIns = identityBroker(core, core.accounts)
+    const deps = { ...core.accounts, ...logIns.beside }
+    return {
+      routes: [
+        ...accountsRoutes(deps),
+        ...recoveryRoutes(deps),
+        ...sessionsRoutes(deps),
+        ...secondFactorRoutes(deps),
+        ...passkeysRoutes(deps),
+        ...logIns.routes,
+        ...peopleRoutes(core),
+      ],
+      jobs: { [sendProofJob]: sendProof(core.accounts) },
+      sweeps: { accounts: accountsSweep(core.db, core.clock) },
+      mounts: [logIns.mount],
+    }
+  },
+}

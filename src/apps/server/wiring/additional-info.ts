@@ -1,0 +1,17 @@
+import * as particulars from '#src/features/additional-info/additional-info.contract.ts'
+import { additionalInfoRoutes } from '#src/features/additional-info/server/additional-info.routes.ts'
+import { drawAccessCheck } from '#src/features/documents/server/letters/access-check.service.ts'
+import type { FeatureWiring } from './feature.ts'
+
+export const additionalInfoWiring: FeatureWiring = {
+  contracts: { particulars },
+  wire: ({ vault, clock, records, organisationCalled, correspondence }) => ({
+    routes: additionalInfoRoutes({
+      vault,
+      clock,
+      records,
+      organisationOf: organisationCalled,
+      drawAccessCheck: (db, applicationId, code) => drawAccessCheck(correspondence, db, applicationId, code),
+    }),
+  }),
+}

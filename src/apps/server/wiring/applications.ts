@@ -1,0 +1,41 @@
+import { applicationsRoutes } from '#src/features/applications/server/applications.routes.ts'
+import { applicationsService } from '#src/features/applications/server/applications.service.ts'
+import { openApplication, retrySoftCredit } from '#src/features/applications/server/opening.step.ts'
+import { statusService } from '#src/features/applications/server/status.service.ts'
+import { statusSocket } from '#src/features/applications/server/status-socket.ts'
+import * as application from '#src/workflow/record/application.contract.ts'
+import { resumeStep } from '#src/workflow/server/due-steps.store.ts'
+import { mountVendorWebhook } from '#src/workflow/server/vendor-webhook.ts'
+import { vendorWebhookPath } from '../suppliers/webhook-paths.ts'
+import type { FeatureWiring } from './feature.ts'
+
+export const applicationsWiring: FeatureWiring = {
+  contracts: { application },
+  paths: { [vendorWebhookPath]: 'opens by the signature of the message' },
+  wire(core) {
+    const { db, clock, fanOut, lineAccess } = core
+    return {
+      routes: applicationsRoutes(applicationsService(core)),
+      lines: [statusSocket({ ...lineAccess, fanOut, statusOf: statusService(core).statusOf })],
+      steps: {
+        'open-application': openApplication({
+          ...core,
+          leiOf: (orgCode) => core.organisationCalled(orgCode).orgMetaData.companyInfo.lei,
+        }),
+        'retry-soft-credit': retrySoftCredit(),
+      },
+      answers: {
+        step: ({ applicationId, reference }) => resumeStep(db, applicationId, reference, clock.now()),
+      },
+      mounts: [
+        (app) =>
+          mountVendorWebhook(app, {
+            path: vendorWebhookPath,
+            secret: core.webhookSecret,
+            clock,
+            answerReady: core.answerReady,
+          }),
+      ],
+    }
+  },
+}

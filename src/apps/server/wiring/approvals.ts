@@ -1,0 +1,48 @@
+import { withPricing } from '#src/brands/published-pricing.rules.ts'
+import { publishPricing } from '#src/brands/server/published-pricing.store.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { lostFactorOfStaff } from '#src/features/accounts/server/second-factor/lost-factor.service.ts'
+import { withoutProof } from '#src/features/applications/server/without-proof.service.ts'
+import * as approvals from '#src/features/approvals/approvals.contract.ts'
+import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes.ts'
+import type { ProposalEffects } from '#src/features/approvals/server/approvals.service.ts'
+import { fundingApproval } from '#src/features/funding/server/funding-approval.service.ts'
+import { policyFaultsOf } from '../lending-policy.ts'
+import type { FeatureWiring, Installation } from './feature.ts'
+
+/** Returns what each kind of proposal does when a second person has approved it. */
+const approvalEffects = ({ clock, organisations, funding, accounts, staffReasons }: Installation): ProposalEffects => ({
+  pricing: {
+    faults(_tx, orgCode, { inForceFrom, pricing }) {
+      const organisation = organisations.byCode(orgCode)
+      if (!organisation) return [{ field: 'pricing', message: 'This organisation does not exist' }]
+      // Prices that people were already shown must not change.
+      const isPast = inForceFrom < lenderDay(clock.now())
+      const changesNothing = Object.keys(pricing).length === 0
+      return [
+        ...(changesNothing ? [{ field: 'pricing', message: 'Nothing would change' }] : []),
+        ...(isPast ? [{ field: 'inForceFrom', message: 'Must be today or later' }] : []),
+        ...policyFaultsOf(withPricing(organisation, pricing), Object.keys(pricing)).map(({ field, message }) => ({
+          field: `pricing.${field}`,
+          message,
+        })),
+      ]
+    },
+    apply: (tx, { payload, by: _by, reason: _reason, ...change }) => publishPricing(tx, { ...change, ...payload }),
+  },
+  funding: fundingApproval(funding),
+  'without-proof': withoutProof({ staffReasons }),
+  'lost-factor': lostFactorOfStaff(accounts),
+})
+
+export const approvalsWiring: FeatureWiring = {
+  contracts: { approvals },
+  wire: (core) => ({
+    routes: approvalsRoutes({
+      clock: core.clock,
+      vault: core.vault,
+      effects: approvalEffects(core),
+      shippedSource: core.baseOrganizations,
+    }),
+  }),
+}

@@ -1,0 +1,43 @@
+import * as bank from '#src/features/bank/bank.contract.ts'
+import { acceptedAccountJob, keepAcceptedAccount } from '#src/features/bank/server/accepted-account.job.ts'
+import { accountLetterJob, writeAccountLetter } from '#src/features/bank/server/account-letter.job.ts'
+import { bankRoutes } from '#src/features/bank/server/bank.routes.ts'
+import { debitAuthorization } from '#src/features/bank/server/debit-authorization.service.ts'
+import { debitAuthorizationJob } from '#src/features/bank/server/payment-choice.service.ts'
+import { giveDebitAuthorization } from '#src/features/documents/server/disclosures/debit-authorization.service.ts'
+import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
+import { linkDialogs } from '../suppliers/link-dialogs.ts'
+import type { FeatureWiring } from './feature.ts'
+
+export const bankWiring: FeatureWiring = {
+  contracts: { bank },
+  wire(core) {
+    const { db, clock, vault, records, conditions, vendors, organisationCalled, bankAccounts: accounts } = core
+    return {
+      routes: bankRoutes({
+        clock,
+        records,
+        conditions,
+        accounts,
+        vault,
+        vendors,
+        dialog: linkDialogs(core.config).bank,
+        terms: autopayTerms(core),
+        legalNameOf: (organisation) => organisationCalled(organisation).orgMetaData.companyInfo.legalName,
+        leastOwnerScoreOf: (organisation) => core.policyOf(organisation).income.leastOwnerScore,
+        lenderCalled: (organisation) => organisationCalled(organisation).orgMetaData.companyInfo.name,
+        pageOf: (organisation, path, host) => core.pageAt(organisationCalled(organisation), path, host),
+      }),
+      jobs: {
+        [accountLetterJob]: writeAccountLetter(core.accountLetters),
+        [acceptedAccountJob]: keepAcceptedAccount({ db, clock, accounts }),
+        [debitAuthorizationJob]: giveDebitAuthorization({
+          ...core.correspondence,
+          records,
+          authorizationOf: debitAuthorization({ accounts }),
+          autopayPoints: core.autopayPoints,
+        }),
+      },
+    }
+  },
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { withinStateRules } from '#src/features/compliance/server/within-state-rules.service.ts'
+import * as documents from '#src/features/documents/documents.contract.ts'
+import { drawClosingDisclosure } from '#src/features/documents/server/disclosures/closing-disclosure.step.ts'
+import { drawEarlyDisclosures } from '#src/features/documents/server/disclosures/early-disclosures.step.ts'
+import { attachmentOf, documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
+import { giveAdverseActionNotice } from '#src/features/documents/server/letters/adverse-action.service.ts'
+import { conditionLetter } from '#src/features/documents/server/letters/condition-letters.service.ts'
+import { statusMail } from '#src/features/documents/server/letters/correspondence.service.ts'
+import { giveCounterofferNotice } from '#src/features/documents/server/letters/counteroffer.service.ts'
+import { drawIncompletenessNotice } from '#src/features/documents/server/letters/incompleteness.service.ts'
+import { statusReminder, statusReminderJob } from '#src/features/documents/server/letters/status-reminders.service.ts'
+import { giveValuationCopies } from '#src/features/documents/server/letters/valuation-copies.service.ts'
+import { drawNote } from '#src/features/documents/server/note.step.ts'
+import { runSealPaper, sealPaperJob } from '#src/features/documents/server/seal-paper.service.ts'
+import { floodInsuranceCause, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
+import { counterofferOf } from '#src/features/offers/server/counteroffer.service.ts'
+import { nameSigners } from '#src/features/signers/server/name-signers.service.ts'
+import { valuationCopiesJob } from '#src/features/valuation/server/found-value.service.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
+import {
+  type Carrier,
+  mailFileCarrier,
+  smtpCarrier,
+  textFileCarrier,
+} from '#src/platform/server/messages/message-carriers.ts'
+import { sendMessage, sendMessageJob } from '#src/platform/server/messages/outbox.ts'
+import { textCarrier } from '#src/platform/server/messages/text-carrier.ts'
+import { signerPath } from '#src/workflow/paths/signer-paths.ts'
+import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
+import type { FeatureParts, FeatureWiring, Installation } from './feature.ts'
+
+const carrierOfTexts = (address: string | undefined, folder: string): Carrier => {
+  if (address === undefined) return textFileCarrier(folder)
+  if (address === 'none') return () => Promise.reject(new Error('A text was written before SMS_URL became none'))
+  return textCarrier(address)
+}
+
+/** Returns the steps that render the closing documents and the early disclosures. */
+const paperSteps = (core: Installation) => {
+  const { db, clock, records, conditions, liabilities, closingSigners: signers, correspondence } = core
+  const closing = { clock, records, conditions, liabilities, signers }
+  return {
+    'draw-early-disclosures': drawEarlyDisclosures({ ...correspondence, records }),
+    'draw-closing-disclosure': withinStateRules(
+      { ...closing, db },
+      drawClosingDisclosure({
+        ...core.closingPapers,
+        floodInsurance: floodInsuranceCause,
+        orderFlood: (tx, applicationId) =>
+          queueJob(tx, clock, floodZoneJob, `${applicationId}:closing`, { applicationId }),
+      }),
+    ),
+    'draw-note': drawNote({ ...core.closingPapers, nameSigners: nameSigners(closing) }),
+  } satisfies FeatureParts['steps']
+}
+
+/** Returns the jobs that write emails and documents. */
+const letterJobs = (core: Installation) => {
+  const { records, sendsTexts, pageAt } = core
+  const letters = { ...core.correspondence, records }
+  return {
+    [sealPaperJob]: runSealPaper({
+      ...core.correspondence,
+      signers: core.closingSigners,
+      signatures: core.paperSignatures,
+      sealKey: core.sealKey,
+    }),
+    [valuationCopiesJob]: giveValuationCopies(letters),
+    'status-mail': statusMail(core.correspondence),
+    [statusReminderJob]: statusReminder({ ...letters, pageAt, sendsTexts }),
+    [conditionLetterJob]: conditionLetter({
+      ...letters,
+      signersPage: (organisation) => pageAt(organisation, `${signerPath}/login`),
+      sendsTexts,
+    }),
+    'adverse-action-notice': giveAdverseActionNotice({ ...letters, staffReasons: core.staffReasons }),
+    'counteroffer-notice': giveCounterofferNotice({ ...letters, counterofferOf }),
+  } satisfies FeatureParts['jobs']
+}
+
+export const documentsWiring: FeatureWiring = {
+  contracts: { documents },
+  wire(core) {
+    const { config, db, vault, clock } = core
+    const folder = join(config.dataFolder, 'outbox')
+    return {
+      routes: documentsRoutes({
+        ...core,
+        drawIncompletenessNotice: (sql, notice) =>
+          drawIncompletenessNotice({ ...core.correspondence, records: core.records }, sql, notice),
+      }),
+      steps: paperSteps(core),
+      jobs: {
+        ...letterJobs(core),
+        [sendMessageJob]: sendMessage({
+          db,
+          vault,
+          clock,
+          carriers: {
+            mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : mailFileCarrier(folder),
+            sms: carrierOfTexts(config.smsUrl, folder),
+          },
+          senderOf: (orgCode) => core.organisationCalled(orgCode).sender,
+          attachment: (id) => attachmentOf(db, core, id),
+        }),
+      },
+    }
+  },
+}

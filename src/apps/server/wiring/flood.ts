@@ -1,0 +1,17 @@
+import * as flood from '#src/features/flood/flood.contract.ts'
+import { floodRoutes } from '#src/features/flood/server/flood.routes.ts'
+import { determineFloodZone, floodService, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
+import type { FeatureWiring } from './feature.ts'
+
+export const floodWiring: FeatureWiring = {
+  contracts: { flood },
+  wire({ db, clock, records, conditions, staffReasons, vendors }) {
+    const deps = { db, clock, records, conditions, staffReasons, vendor: vendors.flood }
+    const zones = floodService(deps)
+    return {
+      routes: floodRoutes(deps),
+      jobs: { [floodZoneJob]: determineFloodZone(zones) },
+      answers: { flood: ({ applicationId }) => zones.answerReady(applicationId) },
+    }
+  },
+}

@@ -1,0 +1,71 @@
+import * as income from '#src/features/income/income.contract.ts'
+import { incomeRoutes } from '#src/features/income/server/income.routes.ts'
+import { mountIncomeWebhooks } from '#src/features/income/server/income-webhooks.ts'
+import { verifyEmployment } from '#src/features/income/server/verify-employment.step.ts'
+import { verifyIncome } from '#src/features/income/server/verify-income.step.ts'
+import { lineEffect } from '#src/features/offers/server/reprice.service.ts'
+import { resumeStep } from '#src/workflow/server/due-steps.store.ts'
+import { linkDialogs } from '../suppliers/link-dialogs.ts'
+import { bankWebhookPath, payrollWebhookPath, sandboxPath, transcriptWebhookPath } from '../suppliers/webhook-paths.ts'
+import type { FeatureWiring } from './feature.ts'
+
+/** The services that report when a linked income can be read. */
+const linkWebhooks = [
+  { service: 'bankLink', vendor: 'bank-link', path: bankWebhookPath },
+  { service: 'payroll', vendor: 'payroll', path: payrollWebhookPath },
+  { service: 'taxTranscripts', vendor: 'tax-transcript', path: transcriptWebhookPath },
+] as const
+
+export const incomeWiring: FeatureWiring = {
+  contracts: { income },
+  paths: {
+    [bankWebhookPath]: 'opens by the signature of the message',
+    [payrollWebhookPath]: 'opens by the signature of the message',
+    [transcriptWebhookPath]: 'opens by the signature of the message',
+    [`${sandboxPath}/`]: 'plays suppliers, absent in production',
+  },
+  wire(core) {
+    const { db, clock, vault, records, conditions, vendors, organisationCalled } = core
+    const requests = core.incomeRequests
+    const policyOf = (organisation: string) => core.policyOf(organisation).income
+    const effectOn = lineEffect(core.pricing)
+    const steps = { db, clock, records, conditions, requests, vendors, policyOf }
+    return {
+      routes: incomeRoutes({
+        lineOn: (sql, id, verifiedIncome) => effectOn(sql, id, { verifiedIncome }),
+        clock,
+        vault,
+        records,
+        conditions,
+        requests,
+        vendors,
+        dialogs: linkDialogs(core.config),
+        policyOf,
+        flagOn: async (organisation, flag) => (await core.flags.ofOrganisation(organisation))[flag].enabled,
+        lenderCalled: (organisation) => organisationCalled(organisation).orgMetaData.companyInfo.name,
+        pageOf: (organisation, path, host) => core.pageAt(organisationCalled(organisation), path, host),
+      }),
+      steps: {
+        'verify-income': verifyIncome(steps),
+        'verify-employment': verifyEmployment({ ...steps, employerCheck: vendors.employerCheck }),
+      },
+      answers: {
+        income: ({ applicationId, reference, subject }) =>
+          resumeStep(db, applicationId, subject ?? reference, clock.now()),
+      },
+      mounts: [
+        core.mountSandboxes,
+        (app) =>
+          mountIncomeWebhooks(app, {
+            clock,
+            requests,
+            answerReady: core.answerReady,
+            webhooks: linkWebhooks.flatMap(({ service, ...row }) => {
+              const webhook = core.supplierWebhooks[service]
+              return webhook ? [{ ...row, webhook }] : []
+            }),
+          }),
+      ],
+    }
+  },
+}

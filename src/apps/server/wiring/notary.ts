@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#src/domain/refusal.ts'
+import { fileNameOf } from '#src/features/documents/document-kinds.table.ts'
+import { drawNotaryDisclosure } from '#src/features/documents/server/disclosures/notary-disclosure.service.ts'
+import { readDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
+import { tellOfAppointment } from '#src/features/documents/server/letters/notary-appointment.service.ts'
+import { renewDeed } from '#src/features/documents/server/letters/renewed-deed.service.ts'
+import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
+import * as appointments from '#src/features/notary/appointments.contract.ts'
+import * as commission from '#src/features/notary/commission.contract.ts'
+import { appointmentsRoutes } from '#src/features/notary/server/appointments.routes.ts'
+import type { AppointmentDeps } from '#src/features/notary/server/appointments.service.ts'
+import { commissionRoutes } from '#src/features/notary/server/commission.routes.ts'
+import {
+  type HostedNotaryDeps,
+  hostedLinkOf,
+  hostedNewsJob,
+  hostedNotaryNews,
+  orderHostedMeeting,
+} from '#src/features/notary/server/hosted-notary.job.ts'
+import type { NotarizedDeedDeps } from '#src/features/notary/server/notarized-deed.service.ts'
+import { type NotaryDeps, notaryActs } from '#src/features/notary/server/notary-acts.service.ts'
+import {
+  drawNotaryDisclosureStep,
+  endNotaryWaitingPeriod,
+  type NotaryStepDeps,
+} from '#src/features/notary/server/notary-disclosure.step.ts'
+import { mountNotaryWebhook, notaryWebhookPath } from '#src/features/notary/server/notary-webhook.ts'
+import type { SessionRouteDeps } from '#src/features/notary/server/session.routes.ts'
+import { sessionRoutes } from '#src/features/notary/server/session.routes.ts'
+import { sessionService } from '#src/features/notary/server/session.service.ts'
+import { sessionLine } from '#src/features/notary/server/session-line.ts'
+import {
+  callNotary,
+  callNotaryJob,
+  lookAgain,
+  notaryActsJob,
+  notaryActsNext,
+  notaryArrives,
+  notaryArrivesJob,
+  orderNotary,
+  type SuppliedNotaryDeps,
+} from '#src/features/notary/server/supplied-notary.job.ts'
+import * as notarySession from '#src/features/notary/session.contract.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import type { FeatureParts, FeatureWiring, Installation } from './feature.ts'
+
+/** Builds the dependencies of in-person notary appointments. */
+const appointmentDeps = (core: Installation): AppointmentDeps & NotarizedDeedDeps => ({
+  clock: core.clock,
+  records: core.records,
+  vault: core.vault,
+  signers: core.closingSigners,
+  organisationCalled: core.organisationCalled,
+  tell: (tx, applicationId, news) => tellOfAppointment(tx, core.correspondence, applicationId, news),
+  async inspect(senderId, bytes) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return core.uploadInspector.inspect(
+      senderId,
+      async () => ({ parts: [new Uint8Array(bytes)], sha256 }),
+      async (inspection) => {
+        if ('refusal' in inspection) return inspection
+        return (await core.vendors.virusScan.scan(inspection.bytes)) === 'infected'
+          ? { refusal: 'upload/infected' }
+          : inspection
+      },
+    )
+  },
+  async keepDeed(tx, applicationId, bytes, causeKey) {
+    const document = await storeDocument(tx, core, {
+      applicationId,
+      kind: 'SECURITY_INSTRUMENT',
+      language: 'en',
+      mediaType: 'application/pdf',
+      bytes,
+      causeKey,
+    })
+    return document.id
+  },
+})
+
+/** Builds the online notary meetings, for participants and for a supplier's notary. */
+const notarySessions = (
+  core: Installation,
+): SessionRouteDeps & SuppliedNotaryDeps & { hostedDeps: HostedNotaryDeps | null } => {
+  const { clock, database, vendors } = core
+  const pace = { clock, delay: core.config.sandboxDelay }
+  const deps: NotaryDeps = {
+    clock,
+    vault: core.vault,
+    records: core.records,
+    organisationCalled: core.organisationCalled,
+    signers: core.closingSigners,
+    signatures: core.paperSignatures,
+    alwaysThere: vendors.notaries.alwaysThere,
+    relays: core.config.relays,
+    opened: (tx, session, street, signers) => callNotary(tx, pace, session, street, signers),
+    areHosted: vendors.notaries.hostedMeetings !== null,
+    changed: async (tx, session, revision) => {
+      if (!vendors.notaries.hostedMeetings) await lookAgain(tx, pace, session, revision)
+    },
+    sealPaper: sealPaper(core),
+  }
+  const sessions = sessionService(deps)
+  const sharedDeps = {
+    db: database.db,
+    clock,
+    sessions,
+    acts: notaryActs(deps, sessions),
+    async headOf(tx: Tx, applicationId: string, organisation: string) {
+      const system = { role: 'admin' as const, organisation, identityId: applicationId, sessionId: '' }
+      return applicationFor(tx)(system, applicationId)
+    },
+    async readPaper(sql: Sql, documentId: string) {
+      const { document, bytes } = await readDocument(sql, core, documentId)
+      const { kind, language, version, mediaType } = document
+      return { bytes, fileName: fileNameOf(kind, language, version, mediaType) }
+    },
+  }
+  const { hostedMeetings } = vendors.notaries
+  const hostedDeps = hostedMeetings && {
+    ...deps,
+    ...sharedDeps,
+    hostedMeetings,
+    keepDeed: appointmentDeps(core).keepDeed,
+  }
+  return {
+    ...sharedDeps,
+    notaries: vendors.notaries,
+    delay: pace.delay,
+    hostedDeps,
+    orderHosted: hostedDeps && ((sessionId) => orderHostedMeeting(hostedDeps, sessionId)),
+    async linkOf(sql, session, identityId) {
+      if (!hostedDeps) throw new Refusal('notary/not-ready')
+      return hostedLinkOf(hostedDeps, sql, session, identityId)
+    },
+  }
+}
+
+/**
+ * Returns the steps that disclose how the deed will be signed. A deed that was already rendered is rendered again with
+ * them.
+ */
+const disclosureSteps = (core: Installation) => {
+  const { db, clock, records, organisationCalled, correspondence } = core
+  const notary: NotaryStepDeps = {
+    db,
+    clock,
+    records,
+    organisationCalled,
+    async drawDisclosure(sql, application, closing) {
+      const writes = [
+        await drawNotaryDisclosure(correspondence, sql, application, closing),
+        await renewDeed(core.closingPapers, application.id),
+      ]
+      return async (tx) => {
+        for (const keep of writes) await keep(tx)
+      }
+    },
+  }
+  return {
+    'draw-notary-disclosure': drawNotaryDisclosureStep(notary),
+    'end-notary-waiting-period': endNotaryWaitingPeriod(notary),
+  } satisfies FeatureParts['steps']
+}
+
+export const notaryWiring: FeatureWiring = {
+  contracts: { appointments, commission, notarySession },
+  paths: { [notaryWebhookPath]: 'opens by the signature of the message, absent without that supplier' },
+  wire(core) {
+    const { db, clock, fanOut, lineAccess } = core
+    const meetings = notarySessions(core)
+    const { sessions, acts } = meetings
+    const webhook = core.supplierWebhooks.notaries
+    return {
+      routes: [...appointmentsRoutes(appointmentDeps(core)), ...commissionRoutes(core), ...sessionRoutes(meetings)],
+      lines: [
+        sessionLine({
+          ...lineAccess,
+          fanOut,
+          relay: core.signals,
+          whoIs: async (head, caller) => (await sessions.view(db, head, caller)).you ?? undefined,
+          // The participant's page has closed.
+          gone: (head, caller) =>
+            db
+              .transaction()
+              .execute((tx) =>
+                caller.role === 'notary'
+                  ? acts.cut(tx, head, { identityId: caller.identityId })
+                  : sessions.leave(tx, head, caller),
+              ),
+        }),
+      ],
+      steps: disclosureSteps(core),
+      jobs: {
+        [callNotaryJob]: orderNotary(meetings),
+        ...(meetings.hostedDeps && { [hostedNewsJob]: hostedNotaryNews(meetings.hostedDeps) }),
+        [notaryArrivesJob]: notaryArrives(meetings),
+        [notaryActsJob]: notaryActsNext(meetings),
+      },
+      answers: {
+        // The supplier is asked for the state of the meeting.
+        notary: ({ reference }) =>
+          db.transaction().execute(async (tx) => {
+            const key = `${reference}:told:${clock.now().getTime()}`
+            if (meetings.hostedDeps) await queueJob(tx, clock, hostedNewsJob, key, { reference, idFailed: 'no' })
+          }),
+      },
+      mounts: webhook ? [(app) => mountNotaryWebhook(app, { db, clock, webhook })] : [],
+    }
+  },
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { identityById } from '#src/features/accounts/server/accounts.store.ts'
+import { removeLinksOf } from '#src/features/accounts/server/profile/account-links.store.ts'
+import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
+import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
+import { erasureMail } from '#src/features/privacy/erasure-mail.ts'
+import * as privacy from '#src/features/privacy/privacy.contract.ts'
+import { type Outcome, removeObject, removeObjectJob } from '#src/features/privacy/server/erasure.service.ts'
+import { languageOfNewest } from '#src/features/privacy/server/erasure.store.ts'
+import { makeExport, makeExportJob } from '#src/features/privacy/server/export.service.ts'
+import {
+  erasureCause,
+  removeMessageFiles,
+  removeMessageFilesJob,
+} from '#src/features/privacy/server/loose-traces.service.ts'
+import { type PrivacyDeps, privacyRoutes } from '#src/features/privacy/server/privacy.routes.ts'
+import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
+import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/privacy/server/reseal.service.ts'
+import { sealStaffWords, sealStaffWordsJob } from '#src/features/privacy/server/seal-staff-words.service.ts'
+import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob } from '#src/platform/server/keys/key-rotation.ts'
+import { removeMessageFile } from '#src/platform/server/messages/message-carriers.ts'
+import { writeMessage } from '#src/platform/server/messages/outbox.ts'
+import type { FeatureWiring, Installation } from './feature.ts'
+
+/** Builds the dependencies of the calls about personal data. */
+const privacyDeps = (core: Installation): PrivacyDeps => ({
+  db: core.database.db,
+  vault: core.vault,
+  objects: core.objects,
+  clock: core.clock,
+  records: core.records,
+  bankAccounts: core.bankAccounts,
+  documentFile: (db, id) => attachmentOf(db, core, id),
+  async beforeErasure(tx, identityId, outcome) {
+    await tellOutcome(core, tx, identityId, outcome)
+    if (!outcome.accountErased) return
+    await core.sessions.endAll(tx, identityId)
+    await removeLinksOf(tx, identityId)
+  },
+})
+
+const tellOutcome = async (core: Installation, tx: Tx, identityId: string, outcome: Outcome): Promise<void> => {
+  const identity = await identityById(tx, identityId)
+  if (!identity) return
+  const organisation = core.organisationCalled(identity.organisation)
+  const lender = lenderFacts(organisation)
+  const language = await languageOfNewest(tx, identityId)
+  const mail = erasureMail(outcome, `${organisation.baseUrl}/privacy`, language)
+  const signature = [lender.legalName, lender.address, `NMLS ${lender.nmlsId}`]
+  await writeMessage(tx, core, {
+    organisation: identity.organisation,
+    channel: 'mail',
+    recipient: identity.email,
+    subject: mail.subject,
+    body: layOutMail({ name: lender.brand, design: organisation.design, signature }, mail),
+    documentIds: [],
+    applicationId: null,
+    causeKey: `${erasureCause}${identityId}:${core.clock.now().toISOString()}`,
+  })
+}
+
+export const privacyWiring: FeatureWiring = {
+  contracts: { privacy },
+  wire(core) {
+    const { db, vault, clock, objects, conditions, staffReasons } = core
+    const deps = privacyDeps(core)
+    return {
+      routes: privacyRoutes(deps),
+      jobs: {
+        [removeObjectJob]: removeObject(objects),
+        [removeMessageFilesJob]: removeMessageFiles(removeMessageFile(join(core.config.dataFolder, 'outbox'))),
+        [makeExportJob]: makeExport(deps),
+        [renewDataKeyJob]: renewDataKey({ db, vault, clock, objects }),
+        [resealJob]: reseal({ db, vault, clock, objects }),
+        [sealStaffWordsJob]: sealStaffWords({ db, clock, vault, conditions, staffReasons }),
+        [rewrapKeysJob]: rewrapKeys({ db, clock, service: core.keyService }),
+        [dropTokenKeysJob]: dropTokenKeys({ db, clock }),
+      },
+      sweeps: { retention: privacySweep(db, { vault, clock }) },
+    }
+  },
+}

@@ -1,0 +1,15 @@
+import * as rescission from '#src/features/rescission/rescission.contract.ts'
+import { rescissionRoutes } from '#src/features/rescission/server/rescission.routes.ts'
+import { drawRightToCancel, endRescission } from '#src/features/rescission/server/right-to-cancel.step.ts'
+import type { FeatureWiring } from './feature.ts'
+
+export const rescissionWiring: FeatureWiring = {
+  contracts: { rescission },
+  wire: (core) => ({
+    routes: rescissionRoutes(core.rescission),
+    steps: {
+      'draw-right-to-cancel': drawRightToCancel(core.rescission),
+      'end-rescission': endRescission(core.rescission),
+    },
+  }),
+}

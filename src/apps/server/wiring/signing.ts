@@ -1,0 +1,21 @@
+import { recordDelivery } from '#src/features/documents/server/deliveries.store.ts'
+import { readDocument } from '#src/features/documents/server/documents.store.ts'
+import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
+import { signingRoutes } from '#src/features/signing/server/signing.routes.ts'
+import * as signing from '#src/features/signing/signing.contract.ts'
+import type { FeatureWiring } from './feature.ts'
+
+export const signingWiring: FeatureWiring = {
+  contracts: { signing },
+  wire: (core) => ({
+    routes: signingRoutes({
+      clock: core.clock,
+      records: core.records,
+      signers: core.closingSigners,
+      signatures: core.paperSignatures,
+      sealPaper: sealPaper(core),
+      noteOpened: (tx, documentId) => recordDelivery(tx, [documentId], 'portal', core.clock.now()),
+      readBytes: async (sql, documentId) => (await readDocument(sql, core, documentId)).bytes,
+    }),
+  }),
+}

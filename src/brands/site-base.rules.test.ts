@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { callBase, type RelativeUrlFlag, siteBase } from './site-base.rules.ts'
+
+const organisation = { baseUrl: 'https://lintel.example/' }
+const applications: readonly RelativeUrlFlag[] = ['fe-relative-url-borrower', 'fe-relative-url-console']
+const hosts = (flag: RelativeUrlFlag) => {
+  const on = { [flag]: { enabled: true, variables: {} } }
+  return {
+    'a test host with the flag on': { organisation, flags: on, isDemonstration: true },
+    'a test host with the flag off': { organisation, flags: {}, isDemonstration: true },
+    'the brand’s own host': { organisation, flags: on, isDemonstration: false },
+  }
+}
+
+test.each(applications)('EXP-03 %s keeps links to the site on a test host', (flag) =>
+  expect(Object.values(hosts(flag)).map((host) => siteBase(flag, host))).toEqual([
+    '',
+    'https://lintel.example',
+    'https://lintel.example',
+  ]),
+)
+
+test.each(applications)('EXP-03 %s decides whom the pages of a test host call', (flag) =>
+  expect(Object.values(hosts(flag)).map((host) => callBase(flag, host))).toEqual(['', 'https://lintel.example', '']),
+)
+
+test('EXP-03 the flag of one web application says nothing of the other', () => {
+  const flags = { 'fe-relative-url-borrower': { enabled: true, variables: {} } }
+  const host = { organisation, flags, isDemonstration: true }
+  expect(callBase('fe-relative-url-console', host)).toBe('https://lintel.example')
+})

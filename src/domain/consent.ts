@@ -1,5 +1,0 @@
-import * as z from 'zod/mini'
-import type { FieldMessage } from './field-messages.es.ts'
-
-/** A box that must be ticked. */
-export const givenConsent = z.literal(true, { error: 'Required' satisfies FieldMessage })

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { vectors } from '#tests/vectors/vectors.ts'
+import { type AporTables, aporOn, parseYieldTable, rateSpread } from './hmda-rate-spread.ts'
+
+/** Two weeks of 2017 as in the official file: fifty rates, written here with how often each repeats. */
+const repeatRates = (rates: readonly (readonly [number, number])[]) =>
+  rates.flatMap(([rate, times]) => Array.from({ length: times }, () => rate)).join('|')
+const yieldTable = [
+  `1/2/2017|${repeatRates([
+    [3.52, 1],
+    [3.38, 1],
+    [3.47, 2],
+    [3.5, 2],
+    [3.75, 2],
+    [3.9, 4],
+    [3.62, 10],
+    [4.36, 28],
+  ])}`,
+  `1/9/2017|${repeatRates([
+    [3.52, 1],
+    [3.39, 1],
+    [3.41, 2],
+    [3.49, 2],
+    [3.77, 2],
+    [3.93, 4],
+    [3.51, 10],
+    [4.24, 28],
+  ])}`,
+].join('\n')
+
+const rising = (from: number) =>
+  Array.from({ length: 50 }, (_, index) => Math.round((from + (index + 1) / 100) * 100) / 100)
+/** The tables of the official tests: a week of 2018 in which each year of term adds a hundredth to the rate. */
+const tables: AporTables = {
+  fixed: [{ week: '2018-03-22', rates: rising(1) }],
+  variable: [{ week: '2018-03-22', rates: rising(2) }],
+}
+
+interface SpreadInput {
+  actionTaken: number
+  loanTermYears: number
+  amortization: 'FixedRate' | 'VariableRate'
+  apr: number
+  rateSetDate: string
+  reverseMortgage: 1 | 2
+}
+const spreadOf = (input: SpreadInput) => {
+  try {
+    const spread = rateSpread(
+      {
+        actionTaken: input.actionTaken,
+        termYears: input.loanTermYears,
+        apr: input.apr,
+        kind: input.amortization === 'FixedRate' ? 'fixed' : 'variable',
+        rateSetOn: input.rateSetDate,
+        isReverse: input.reverseMortgage === 1,
+      },
+      tables,
+    )
+    return spread === 'NA' ? 'rate spread NA' : spread
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test.each(vectors<SpreadInput, string>('hmda-rate-spread', 'rateSpread'))(
+  'hmda-rate-spread $id',
+  ({ input, expected }) => expect(spreadOf(input)).toBe(expected),
+)
+
+test.each(vectors<{ weekOf: string; termYears: number }, number>('hmda-rate-spread', 'aporFixed'))(
+  'hmda-rate-spread $id',
+  ({ input, expected }) => expect(aporOn(parseYieldTable(yieldTable), input.weekOf, input.termYears)).toBe(expected),
+)
+
+test('a rate set on a Sunday is compared with the Monday before, one of a week that is missing with nothing', () => {
+  expect(aporOn(parseYieldTable(yieldTable), '2017-01-08', 10)).toBe(3.9)
+  expect(aporOn(parseYieldTable(yieldTable), '2017-01-16', 10)).toBeUndefined()
+  const facts = {
+    actionTaken: 1,
+    termYears: 10,
+    kind: 'fixed',
+    apr: 3,
+    rateSetOn: '2019-01-01',
+    isReverse: false,
+  } as const
+  expect(rateSpread(facts, tables)).toBeNull()
+})
+
+test.each(['1/2/2017|3.5', '13/2/2017|1', '1/2/2017|x'])('%s is no week of rates', (line) => {
+  expect(() => parseYieldTable(line)).toThrow('Not a week of rates')
+})

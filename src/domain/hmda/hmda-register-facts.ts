@@ -1,0 +1,84 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import type { AdverseActionReason } from '../lending/adverse-action-reason.ts'
+import type { LienPosition } from '../lending/high-cost.ts'
+import type { OccupancyType } from '../person/applicant.ts'
+import type { Channel, Demographics } from '../person/demographics.ts'
+import type { ActionTaken, exempt, exemptCode } from './hmda-codes.ts'
+import type { CreditPurpose } from './hmda-purpose.ts'
+
+/**
+ * The facts from which one application's row of the register is computed. Dollars and points; null if nothing was
+ * relied on.
+ */
+export interface RegisterFacts {
+  lei: string
+  uli: string
+  applicationDate: CivilDate
+  action: { actionTaken: ActionTaken; on: CivilDate }
+  purpose: CreditPurpose
+  occupancy: OccupancyType
+  home: {
+    street: string
+    city: string
+    state: string
+    zip: string
+    /** State and county, five digits. */
+    fips: string | null
+    /** Eleven digits. */
+    censusTract: string | null
+    isManufactured: boolean
+    units: number
+  }
+  /** Null if no line was requested or offered. */
+  creditLimit: number
+  /** Null if the application ended before this question. */
+  demographics: { answers: Demographics; channel: Channel } | null
+  birthDate: CivilDate
+  /** Per year, before tax. Null if rent repays the line or nothing was relied on. */
+  income: number | null
+  lien: LienPosition
+  score: { value: number; model: string } | null
+  reasons: readonly AdverseActionReason[]
+  /** 'NA' or a number with its decimals; null while the week's rates are missing. */
+  rateSpread: string | null
+  rate: number | null
+  /** Null for a year whose thresholds are not in the table. */
+  isHighCost: boolean | null
+  /** 12 CFR 1026.32 covers only principal dwellings, and only lines that are opened. */
+  isHighCostAsked: boolean
+  debtToIncome: number | null
+  combinedLoanToValue: number | null
+  termMonths: number | null
+  propertyValue: number | null
+  /** NMLS id of the natural person who took the application, if any. */
+  originatorNmls: string | null
+  /** The lender files under the partial exemption of 12 CFR 1003.3(d). */
+  isPartlyExempt: boolean
+}
+
+/**
+ * One field of the row: its official name, how it is computed, and what a lender with the partial exemption reports
+ * instead.
+ */
+export interface LarFieldRule {
+  name: string
+  of: (facts: RegisterFacts) => string | number
+  exempt?: typeof exempt | typeof exemptCode | ''
+}
+
+/**
+ * A lender with at least this many open-end lines in each of the two previous years reports them (12 CFR
+ * 1003.2(g)(1)(v)(B)).
+ */
+const reportedFrom = 200
+
+/** Whether open-end lines of a year are reported at all. */
+export const reportsOpenEndLines = (originatedInTwoYearsBefore: readonly [number, number]): boolean =>
+  originatedInTwoYearsBefore.every((lines) => lines >= reportedFrom)
+
+/**
+ * Why an application has no row in the register, or null. 12 CFR 1003.3(c)(10) excludes business lines for other
+ * purposes.
+ */
+export const leftOutOfRegister = ({ use, paysOffHomeLien, isBusiness }: CreditPurpose): 'business-purpose' | null =>
+  isBusiness && !paysOffHomeLien && use !== 'HOME_IMPROVEMENT' && use !== 'HOME_PURCHASE' ? 'business-purpose' : null

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { groupDays, groupInWords, hoursSentence, reasonInWords } from './hours-in-words.ts'
+import { DepartmentHours } from './opening-hours.schema.ts'
+import { hoursOn, openStatusAt, usualWeek, weekFrom } from './opening-hours.ts'
+
+const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+const everyDay = [...workdays, 'saturday', 'sunday'] as const
+const week = (weekdays: readonly (typeof everyDay)[number][], startTime: string, endTime: string) =>
+  weekdays.map((weekday) => ({ weekday, startTime, endTime }))
+const office: DepartmentHours = {
+  week: week(workdays, '06:00', '17:00'),
+  closesOnFederalHolidays: true,
+  exceptions: [],
+}
+const at = (text: string) => Date.parse(text)
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
+const status = (department: DepartmentHours, moment: string) => {
+  const { isOpen, opensAt, closesAt } = openStatusAt(department, at(moment))
+  return [isOpen, iso(opensAt), iso(closesAt)]
+}
+
+describe('HRS-01 whether a department answers', () => {
+  // Wednesday, November 18, 2026, PST: 6:00 a.m. is 14:00 UTC, 5:00 p.m. is 01:00 UTC.
+  test.each([
+    ['2026-11-18T13:59:59.999Z', false],
+    ['2026-11-18T14:00:00.000Z', true],
+    ['2026-11-19T00:59:59.999Z', true],
+  ])('at the minute of opening and closing: %s is open: %s', (moment, isOpen) =>
+    expect(status(office, moment)).toEqual([isOpen, '2026-11-18T14:00:00.000Z', '2026-11-19T01:00:00.000Z']),
+  )
+
+  test('at the minute of closing it is closed, and says when it opens next', () =>
+    expect(status(office, '2026-11-19T01:00:00.000Z')).toEqual([
+      false,
+      '2026-11-19T14:00:00.000Z',
+      '2026-11-20T01:00:00.000Z',
+    ]))
+
+  test('on Friday evening it says Monday', () =>
+    expect(status(office, '2026-11-21T01:00:00Z')).toEqual([
+      false,
+      '2026-11-23T14:00:00.000Z',
+      '2026-11-24T01:00:00.000Z',
+    ]))
+
+  test('hours until 24:00 end at midnight, and join those that begin then', () => {
+    const late = { ...office, week: week(['wednesday'], '18:00', '24:00') }
+    expect(status(late, '2026-11-19T07:59:59Z')).toEqual([true, '2026-11-19T02:00:00.000Z', '2026-11-19T08:00:00.000Z'])
+    expect(status(late, '2026-11-19T08:00:00Z')[0]).toBe(false)
+    const twoDays = {
+      ...office,
+      week: [
+        { weekday: 'wednesday' as const, startTime: '18:00', endTime: '24:00' },
+        { weekday: 'thursday' as const, startTime: '00:00', endTime: '02:00' },
+      ],
+    }
+    expect(status(twoDays, '2026-11-19T07:00:00Z')).toEqual([
+      true,
+      '2026-11-19T02:00:00.000Z',
+      '2026-11-19T10:00:00.000Z',
+    ])
+  })
+
+  test('hours past midnight end on the next day, also where that day is closed', () => {
+    const night = { ...office, week: week(['wednesday'], '22:00', '02:00') }
+    // Thanksgiving 2026 is Thursday, November 26.
+    expect(status(night, '2026-11-26T09:59:59Z')).toEqual([
+      true,
+      '2026-11-26T06:00:00.000Z',
+      '2026-11-26T10:00:00.000Z',
+    ])
+    expect(status(night, '2026-11-26T10:00:00Z')[0]).toBe(false)
+  })
+
+  test('a department that never closes names no end', () => {
+    const always = { ...office, closesOnFederalHolidays: false, week: week(everyDay, '00:00', '24:00') }
+    expect(status(always, '2026-11-26T10:00:00Z')).toEqual([true, null, null])
+  })
+
+  test('the night the clock goes forward is an hour shorter', () => {
+    // Sunday, March 8, 2026: 2:00 a.m. PST is followed by 3:00 a.m. PDT.
+    const night = { ...office, week: week(['saturday'], '22:00', '04:00') }
+    expect(status(night, '2026-03-08T07:00:00Z')).toEqual([
+      true,
+      '2026-03-08T06:00:00.000Z',
+      '2026-03-08T11:00:00.000Z',
+    ])
+    const early = { ...office, week: week(['sunday'], '02:30', '06:00') }
+    expect(status(early, '2026-03-08T08:00:00Z')).toEqual([
+      false,
+      '2026-03-08T10:30:00.000Z',
+      '2026-03-08T13:00:00.000Z',
+    ])
+  })
+
+  test('the night the clock goes back is an hour longer', () => {
+    // Sunday, November 1, 2026: 2:00 a.m. PDT is followed by 1:00 a.m. PST.
+    const night = { ...office, week: week(['saturday'], '22:00', '04:00') }
+    expect(status(night, '2026-11-01T09:30:00Z')).toEqual([
+      true,
+      '2026-11-01T05:00:00.000Z',
+      '2026-11-01T12:00:00.000Z',
+    ])
+  })
+
+  test('a federal holiday closes it on the day offices close, and only where the lender keeps holidays', () => {
+    // July 4, 2026 is a Saturday, observed on Friday, July 3.
+    expect(status(office, '2026-07-03T16:00:00Z')).toEqual([
+      false,
+      '2026-07-06T13:00:00.000Z',
+      '2026-07-07T00:00:00.000Z',
+    ])
+    expect(hoursOn(office, '2026-07-03').reason).toEqual({ holiday: 'independenceDay' })
+    // New Year's Day of 2028 is a Saturday, observed in 2027.
+    expect(hoursOn(office, '2027-12-31').reason).toEqual({ holiday: 'newYearsDay' })
+    expect(status({ ...office, closesOnFederalHolidays: false }, '2026-07-03T16:00:00Z')[0]).toBe(true)
+  })
+
+  test('an exception of the lender closes, shortens or opens a day, and goes before a holiday', () => {
+    const reason = { en: 'Holiday hours', es: 'Horario especial' }
+    const department = {
+      ...office,
+      exceptions: [
+        { date: '2026-11-18', hours: null, reason },
+        { date: '2026-11-27', hours: { startTime: '06:00', endTime: '12:00' }, reason },
+        { date: '2026-11-26', hours: { startTime: '08:00', endTime: '10:00' }, reason },
+      ],
+    }
+    expect(status(department, '2026-11-18T18:00:00Z')[1]).toBe('2026-11-19T14:00:00.000Z')
+    expect(status(department, '2026-11-27T19:00:00Z')[2]).toBe('2026-11-27T20:00:00.000Z')
+    expect(status(department, '2026-11-26T17:00:00Z')[0]).toBe(true)
+  })
+
+  test('a department without hours, or with none in sight, is closed and promises nothing', () => {
+    const none = { ...office, week: [] }
+    expect(status(none, '2026-11-18T18:00:00Z')).toEqual([false, null, null])
+    expect(weekFrom(none, 0).map(({ hours }) => hours)).toEqual([null, null, null, null, null, null, null])
+    expect(hoursSentence(none, 'en')).toBe('')
+  })
+
+  test('whatever the hours, a moment is open only between its two ends', () => {
+    const time = fc.integer({ min: 0, max: 95 }).map((quarter) => {
+      const text = (value: number) => String(value).padStart(2, '0')
+      return `${text(Math.floor(quarter / 4))}:${text((quarter % 4) * 15)}`
+    })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...everyDay), { minLength: 1 }),
+        time,
+        time.filter((text) => text !== '00:00'),
+        fc.integer({ min: at('2026-01-01'), max: at('2027-12-31') }),
+        (weekdays, startTime, endTime, now) => {
+          fc.pre(startTime !== endTime)
+          const { isOpen, opensAt, closesAt } = openStatusAt(
+            { ...office, week: week(weekdays, startTime, endTime) },
+            now,
+          )
+          if (isOpen) expect(opensAt).toBeLessThanOrEqual(now)
+          else if (opensAt !== null) expect(opensAt).toBeGreaterThan(now)
+          if (closesAt !== null) expect(closesAt).toBeGreaterThan(now)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('HRS-01 hours in words', () => {
+  test('equal days are grouped, in both languages', () => {
+    expect(hoursSentence(office, 'en')).toBe('Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time')
+    expect(hoursSentence(office, 'es')).toBe('Lun–vie 6:00 a.\u00a0m.–5:00 p.\u00a0m., hora del Pacífico')
+    const longer = {
+      ...office,
+      week: [
+        ...week(['monday', 'tuesday', 'wednesday', 'friday'], '06:00', '17:00'),
+        ...week(['thursday'], '12:00', '24:00'),
+        ...week(['sunday'], '00:00', '24:00'),
+      ],
+    }
+    expect(groupDays(usualWeek(longer)).map((group) => groupInWords(group, 'en'))).toEqual([
+      'Mon–Wed, Fri 6:00 a.m.–5:00 p.m.',
+      'Thu 12:00 p.m.–midnight',
+      'Sat closed',
+      'Sun 24 hours',
+    ])
+  })
+
+  test('the week from a day on names the holiday that closes it', () => {
+    // Monday, November 23, 2026, 9:00 a.m. Pacific time.
+    const days = weekFrom(office, at('2026-11-23T17:00:00Z'))
+    expect(days.map(({ weekdayValue }) => weekdayValue)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const { reason, hours, date } = days[3]!
+    expect([date, hours]).toEqual(['2026-11-26', null])
+    expect([reasonInWords(reason!, 'en'), reasonInWords(reason!, 'es')]).toEqual([
+      'Thanksgiving Day',
+      'Día de Acción de Gracias',
+    ])
+  })
+})
+
+describe('HRS-01 hours that make no sense are refused', () => {
+  test.each([
+    ['an end at 00:00', { week: week(['monday'], '06:00', '00:00') }],
+    ['a time that is none', { week: week(['monday'], '6:00', '17:00') }],
+    ['25 hours', { week: week(['monday'], '06:00', '25:00') }],
+    ['no time at all', { week: week(['monday'], '06:00', '06:00') }],
+    ['a weekday twice', { week: [...week(['monday'], '06:00', '17:00'), ...week(['monday'], '07:00', '17:00')] }],
+    ['a day that does not exist', { exceptions: [{ date: '2026-02-30', hours: null, reason: { en: 'a', es: 'b' } }] }],
+    ['no reason in Spanish', { exceptions: [{ date: '2026-02-20', hours: null, reason: { en: 'a', es: ' ' } }] }],
+  ])('%s', (_, part) => expect(DepartmentHours.safeParse({ ...office, ...part }).success).toBe(false))
+
+  test('a day of 24 hours and a night past midnight are taken', () => {
+    const week24 = [...week(['monday'], '00:00', '24:00'), ...week(['friday'], '18:00', '02:00')]
+    expect(DepartmentHours.safeParse({ ...office, week: week24 }).success).toBe(true)
+  })
+})

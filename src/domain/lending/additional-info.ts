@@ -1,0 +1,50 @@
+import type { Address } from '../us/address.ts'
+
+/**
+ * Every borrower is asked: 12 CFR 1002.6(b)(7) lets a lender consider immigration status as far as it affects
+ * repayment.
+ */
+export const citizenships = ['US_CITIZEN', 'PERMANENT_RESIDENT', 'NON_PERMANENT_RESIDENT'] as const
+export type Citizenship = (typeof citizenships)[number]
+
+/** The only permitted terms (12 CFR 1002.5(d)(1)); unmarried covers single, divorced and widowed. */
+export const maritalStatuses = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const
+export type MaritalStatus = (typeof maritalStatuses)[number]
+
+export const usesOfFunds = [
+  'HOME_IMPROVEMENT',
+  'DEBT_CONSOLIDATION',
+  'HOME_PURCHASE',
+  'EDUCATION',
+  'MEDICAL',
+  'BUSINESS',
+  'RESERVE',
+  'OTHER',
+] as const
+export type UseOfFunds = (typeof usesOfFunds)[number]
+
+export const ownerRelations = ['SPOUSE', 'PARTNER', 'RELATIVE', 'TRUSTEE', 'OTHER'] as const
+export type OwnerRelation = (typeof ownerRelations)[number]
+
+/** Another owner on the deed, who must sign it too. */
+export interface CoOwner {
+  firstName: string
+  lastName: string
+  relation: OwnerRelation
+  email: string
+  phone: string
+}
+
+/** Borrowers with more co-owners than this must call us. */
+export const mostCoOwners = 4
+
+/** Borrower information collected after an offer is chosen. */
+export interface AdditionalInfo {
+  citizenship: Citizenship
+  /** Null if the state does not need it. */
+  maritalStatus: MaritalStatus | null
+  coOwners: CoOwner[]
+  useOfFunds: UseOfFunds
+  /** Null if it is the home address. */
+  mailingAddress: Address | null
+}

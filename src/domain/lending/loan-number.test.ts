@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type LoanNumberKey, loanNumberOf } from './loan-number.ts'
+
+/** Replaces the keyed hash in tests. */
+const keyFrom =
+  (secret: number): LoanNumberKey =>
+  (round, value) =>
+    (Math.imul(Math.imul(value ^ secret, 0x9e3779b1) + round, 0x85ebca6b) >>> 13) & 0xffff
+const first = 1_000_000_001
+const key = keyFrom(7)
+
+test('no two counters make the same number, and none is one of those that were counted before', () => {
+  const many = 100_000
+  const numbers = new Set(Array.from({ length: many }, (_, place) => loanNumberOf(first + place, key)))
+  expect(numbers.size).toBe(many)
+  for (const number of numbers) {
+    expect(number).toMatch(/^\d{10}$/)
+    expect(Number(number)).toBeGreaterThanOrEqual(2_000_000_000)
+  }
+})
+
+test('who sees numbers that follow each other sees no order in them', () => {
+  const numbers = Array.from({ length: 2_000 }, (_, place) => Number(loanNumberOf(first + place, key)))
+  const rises = numbers.filter((number, at) => number > (numbers[at - 1] ?? number))
+  expect(rises.length).toBeGreaterThan(800)
+  expect(rises.length).toBeLessThan(1_200)
+})
+
+test('a counter makes the same number each time, and another with another secret', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: first, max: first + 2 ** 32 - 1 }), (counter) => {
+      expect(loanNumberOf(counter, key)).toBe(loanNumberOf(counter, key))
+    }),
+  )
+  expect(loanNumberOf(first, key)).not.toBe(loanNumberOf(first, keyFrom(8)))
+})
+
+test.each([first - 1, first + 2 ** 32, 1.5, Number.NaN])('%s is no counter', (counter) =>
+  expect(() => loanNumberOf(counter, key)).toThrow(RangeError),
+)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { vectors } from '#tests/vectors/vectors.ts'
+import { isGeneralBusinessDay } from '../dates/business-day.ts'
+import { earliestFundingDate, lineRescissionExpires, type RescissionEvents, rescissionExpires } from './rescission.ts'
+
+test.each(vectors<RescissionEvents, string>('rescission', 'rescissionExpiresMidnightOf'))(
+  'rescission $id ends at midnight of $expected',
+  ({ input, expected }) => expect(rescissionExpires(input)).toBe(expected),
+)
+
+test.each(vectors<{ rescissionExpires: string; fundOnSunday: boolean }, string>('rescission', 'earliestFundingDate'))(
+  'rescission $id may fund on $expected',
+  ({ input, expected }) =>
+    expect(earliestFundingDate(input.rescissionExpires, input.fundOnSunday ? () => true : undefined)).toBe(expected),
+)
+
+const eventsOn = (date: string): RescissionEvents => ({
+  accountOpened: date,
+  materialDisclosures: date,
+  rescissionNotice: date,
+})
+
+test('the last of the three events starts the count', () => {
+  expect(rescissionExpires({ ...eventsOn('2026-11-16'), rescissionNotice: '2026-11-20' })).toBe('2026-11-24')
+  expect(rescissionExpires({ ...eventsOn('2026-11-16'), materialDisclosures: '2026-11-20' })).toBe('2026-11-24')
+})
+
+test('without a notice or the disclosures the right lasts three years', () => {
+  expect(rescissionExpires({ ...eventsOn('2026-11-20'), rescissionNotice: undefined })).toBe('2029-11-20')
+  expect(rescissionExpires({ accountOpened: '2026-11-20', rescissionNotice: '2026-11-20' })).toBe('2029-11-20')
+})
+
+test('a line waits for the owner whose right ends last', () => {
+  expect(lineRescissionExpires([eventsOn('2026-11-23'), eventsOn('2026-11-20')])).toBe('2026-11-27')
+  expect(() => lineRescissionExpires([])).toThrow(RangeError)
+})
+
+test('a lender that funds on weekdays only waits for one', () =>
+  expect(earliestFundingDate('2026-11-20', isGeneralBusinessDay)).toBe('2026-11-23'))

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { vectors } from '#tests/vectors/vectors.ts'
+import { documentOfAamva, parsePdf417 } from './aamva.ts'
+
+const [official] = vectors<string, Record<string, unknown>>('aamva', 'parsePdf417')
+const documentOf = (text: string) => {
+  const card = parsePdf417(text)
+  return card && documentOfAamva(card)
+}
+
+describe('AAMVA cards', () => {
+  test.each(vectors<string, Record<string, unknown>>('aamva', 'parsePdf417'))('$id is read whole', (vector) => {
+    const { elements, ...card } = parsePdf417(vector.input)!
+    expect({ ...elements, ...card }).toMatchObject(vector.expected)
+  })
+  test('the sample becomes a document', () =>
+    expect(documentOf(official!.input)).toEqual({
+      kind: 'DRIVERS_LICENSE',
+      issuer: 'VA',
+      number: 'T64235789',
+      name: { firstName: 'MICHAEL', middleName: 'JOHN', lastName: 'SAMPLE', suffix: 'JR' },
+      birthDate: '1986-06-06',
+      issued: '2019-06-06',
+      expires: '2024-12-10',
+      address: { street1: '2300 WEST BROAD STREET', street2: null, city: 'RICHMOND', state: 'VA', zip: '23269' },
+    }))
+  test('an ID card is one, and placeholders say nothing', () =>
+    expect(
+      documentOf(
+        '@\n\u001e\rANSI 636000090102ID00410278ZV03190008IDDAQA1\nDCSROE\nDACJANE\nDADNONE\nDBB02291984\rZVZVA01\r',
+      ),
+    ).toMatchObject({
+      kind: 'STATE_ID',
+      name: { middleName: null, suffix: null },
+      birthDate: '1984-02-29',
+      address: null,
+    }))
+  test('the year comes first in version 1, whose name is one element, and in Canada', () => {
+    const old = '@\n\u001c\rANSI 6360000102DL00390188DLDAAPUBLIC,JOHN,QUINCY\nDAQ1234\nDBB19610801\nDBA20041201\r'
+    expect(documentOf(old)).toMatchObject({
+      name: { firstName: 'JOHN', middleName: 'QUINCY', lastName: 'PUBLIC' },
+      birthDate: '1961-08-01',
+      expires: '2004-12-01',
+    })
+    const canadian = '@\n\u001e\rANSI 636028080001DL00310200DLDAQ7\nDCSROE\nDCTJANE MARIE\nDBB19791102\nDCGCAN\r'
+    expect(documentOf(canadian)).toMatchObject({
+      name: { firstName: 'JANE', middleName: 'MARIE' },
+      birthDate: '1979-11-02',
+    })
+  })
+  test('offsets that point nowhere do no harm, nor does a missing carriage return', () => {
+    const careless = official!.input.replace('DL00410278', 'DL99990001').replace(/\r(?=ZV)/, '\n')
+    expect(documentOf(careless)).toEqual(documentOf(official!.input))
+  })
+  test('a day that does not exist is not known', () =>
+    expect(documentOf(official!.input.replace('DBB06061986', 'DBB02301986'))?.birthDate).toBeNull())
+  test('of anything else, and of every torn card, nothing is thrown', () => {
+    expect(parsePdf417('https://example.com')).toBeUndefined()
+    fc.assert(
+      fc.property(fc.nat(official!.input.length), fc.string(), (at, noise) => {
+        const damagedInput = official!.input.slice(0, at) + noise + official!.input.slice(at + noise.length)
+        const document = documentOf(damagedInput)
+        if (document) expect(['DRIVERS_LICENSE', 'STATE_ID']).toContain(document.kind)
+      }),
+    )
+  })
+})

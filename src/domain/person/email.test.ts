@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { email } from './email.ts'
+
+const says = (value: unknown) => email.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
+
+test.each([undefined, null, '', '  '])('FRM-02 a missing e-mail %j asks for one', (entry) =>
+  expect(says(entry)).toEqual(['Please enter your email']),
+)
+
+test.each([
+  'ana',
+  'ana@',
+  '@example.com',
+  'ana@example',
+  'ana@example.1',
+  'ana@exa mple.com',
+  'ana@@example.com',
+  'ana.@example.com',
+  'a..na@example.com',
+  'ana@-example.com',
+  'ana@example.com\u0000',
+  `${'a'.repeat(65)}@example.com`,
+  'Ana <ana@example.com>',
+])('FRM-02 %j is not a valid address', (entry) => expect(says(entry)).toHaveLength(1))
+
+test('FRM-02 an e-mail without a host is refused in the documents’ words', () =>
+  expect(says('ana@')).toEqual(['Please enter a valid email address']))
+
+test.each([
+  [' ana@Example.COM ', 'ana@example.com'],
+  ['mailto:ana@example.com', 'ana@example.com'],
+  ['Ana.Ruiz+home@mail.example.co', 'Ana.Ruiz+home@mail.example.co'],
+  ['ana\u200B@example.com', 'ana@example.com'],
+])('FRM-02 %j is kept as %j', (entry, output) => expect(email.parse(entry)).toBe(output))
+
+test('FRM-02 an accepted e-mail passes again unchanged', () =>
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (entry) => {
+      const first = email.safeParse(entry)
+      if (first.success) expect(email.parse(first.data)).toBe(first.data)
+    }),
+  ))

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { vectors } from '#tests/vectors/vectors.ts'
+import { dialledFromAbroad, e164, internationalPhone, phone, withCallingCode } from './phone.ts'
+
+const says = (value: unknown) => phone.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
+
+test.each([
+  '4155550123',
+  '415-555-0123',
+  '(415) 555-0123',
+  '415.555.0123',
+  '14155550123',
+  '+1 415 555 0123',
+  '+1 (415) 555-0123',
+  '\u202A+1 415‑555‑0123\u202C',
+  '４１５５５５０１２３',
+])('FRM-04 %j is the same number', (entry) => expect(phone.parse(entry)).toBe('(415) 555-0123'))
+
+test.each([
+  [undefined, 'Please enter your mobile phone'],
+  ['', 'Please enter your mobile phone'],
+  ['415555012', 'Please enter a valid phone number'],
+  ['41555501234', 'Please enter a valid phone number'],
+  ['415-555-0123 ext 4', 'Please enter a valid phone number'],
+  ['0155550123', 'Please enter a valid phone number'],
+  ['1155550123', 'Country code 1 is not needed'],
+  ['+44 20 7946 0958', 'Please enter a valid phone number'],
+])('FRM-04 the phone %j is refused with one sentence', (entry, message) => expect(says(entry)).toEqual([message]))
+
+test('FRM-04 a formatted number has fourteen characters', () => expect(phone.parse('4155550123')).toHaveLength(14))
+
+test('FRM-04 a number of another country keeps its code', () => {
+  expect(internationalPhone.parse('+44 20 7946 0958')).toBe('+442079460958')
+  expect(internationalPhone.parse('+1 415 555 0123')).toBe('(415) 555-0123')
+  expect(internationalPhone.safeParse('+44 20').success).toBe(false)
+})
+
+test('FRM-04 the chosen country completes the number', () => {
+  expect(internationalPhone.parse(withCallingCode('44', '20 7946 0958'))).toBe('+442079460958')
+  expect(internationalPhone.parse(withCallingCode('1', '415 555 0123'))).toBe('(415) 555-0123')
+  expect(withCallingCode('44', '')).toBe('')
+})
+
+test('FRM-04 every whole United States number has one international form', () =>
+  expect(e164('(415) 555-0123')).toBe('+14155550123'))
+
+test('FRM-04 an accepted phone passes again unchanged', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()- .x１') }), (entry) => {
+      for (const schema of [phone, internationalPhone]) {
+        const first = schema.safeParse(entry)
+        if (first.success) expect(schema.parse(first.data)).toBe(first.data)
+      }
+    }),
+  ))
+
+test.each(vectors<string, string>('phone', 'toE164Us'))('FRM-04 phone $id is $expected', ({ input, expected }) =>
+  expect(e164(input)).toBe(expected),
+)
+
+test.each([...vectors<string, boolean>('phone', 'isPossibleUs'), ...vectors<string, boolean>('phone', 'isValidUs')])(
+  'FRM-04 phone $id is accepted: $expected',
+  ({ input, expected }) => expect(phone.safeParse(input).success).toBe(expected),
+)
+
+test.each(vectors<string, string>('phone', 'formatInternational'))(
+  'FRM-04 phone $id is dialled from abroad as $expected',
+  ({ input, expected }) => expect(dialledFromAbroad(input)).toBe(expected),
+)
+
+test('FRM-04 a number that is not whole cannot be dialled from abroad', () => {
+  expect(dialledFromAbroad('650 253')).toBeNull()
+})

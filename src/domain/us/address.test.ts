@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  address,
+  capitalisedWords,
+  city,
+  displayAddress,
+  state,
+  street1,
+  street2,
+  streetSearch,
+  zip,
+} from './address.ts'
+
+type Schema = {
+  safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }
+}
+const says = (schema: Schema, value: unknown) =>
+  schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
+
+test.each([
+  ['street', '', street1, 'Street address is required'],
+  ['street', undefined, street1, 'Street address is required'],
+  ['city', 'Reno 2', city, 'Please enter a valid city name'],
+  ['city', '', city, 'Please enter a valid city name'],
+  ['state', 'C', state(), 'State must be two characters in length'],
+  ['state', 'Calif', state(), 'State must be two characters in length'],
+  ['state', 'ZZ', state(), 'Please enter a valid state'],
+  ['zip', '9410', zip, 'Please enter a valid zipcode'],
+  ['zip', '941056', zip, 'Please enter a valid zipcode'],
+  ['search', '', streetSearch, 'Please enter a valid property address'],
+  ['search', '1 ', streetSearch, 'Please enter a valid property address'],
+  ['search', 'Broadway', streetSearch, 'Please enter a valid property address'],
+] as const)('FRM-05 the %s field refuses %j', (_, entry, schema, message) =>
+  expect(says(schema, entry)).toEqual([message]),
+)
+
+test.each([
+  ['St. Louis', 'St Louis', city],
+  ['Winston-Salem', 'Winston Salem', city],
+  ['O’Fallon', 'O Fallon', city],
+  ['Cañon City', 'Cañon City', city],
+  ['ca', 'CA', state()],
+  ['North Carolina', 'NC', state()],
+  ['94105-1234', '94105', zip],
+  [' 94105 ', '94105', zip],
+  [' 12 Orchard ', '12 Orchard', streetSearch],
+] as const)('FRM-05 %j is repaired to %j', (entry, output, schema) => expect(schema.parse(entry)).toBe(output))
+
+test('FRM-05 New York is refused only while its regulator reviews the lender', () => {
+  expect(says(state({ newYorkUnderReview: true }), 'NY')).toEqual([
+    "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.",
+  ])
+  expect(state().parse('NY')).toBe('NY')
+  expect(state({ newYorkUnderReview: true }).parse('NJ')).toBe('NJ')
+})
+
+test('FRM-05 an address needs no unit and refuses fields it does not know', () => {
+  const home = { street1: '12 Orchard Road', city: 'Reno', state: 'NV', zip: '89501' }
+  expect(address().parse(home)).toEqual(home)
+  expect(address().safeParse({ ...home, country: 'US' }).success).toBe(false)
+})
+
+test.each([
+  [
+    { street1: '12 ORCHARD ROAD', street2: 'apt 4b', city: 'reno', state: 'nv', zip: '89501' },
+    '12 Orchard Road Apt 4B Reno, NV 89501',
+  ],
+  [
+    { street1: '12 2ND st nw', street2: null, city: 'McKinley', state: 'NV', zip: '89501' },
+    '12 2nd St NW McKinley, NV 89501',
+  ],
+])('FRM-06 an address is shown on one line with capitalised words', (address, line) =>
+  expect(displayAddress(address)).toBe(line),
+)
+
+test('FRM-06 capitalising twice changes nothing more', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'aBcñ 2-\u00A0') }), (text) => {
+      expect(capitalisedWords(capitalisedWords(text))).toBe(capitalisedWords(text))
+    }),
+  ))
+
+test('FRM-05 an accepted part of an address passes again unchanged', () =>
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'aé .-’#1 ') })),
+      (entry) => {
+        for (const schema of [street1, street2, city, state(), zip, streetSearch] as Schema[]) {
+          const first = schema.safeParse(entry)
+          if (first.success) expect(schema.safeParse(first.data).data).toBe(first.data)
+        }
+      },
+    ),
+  ))

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { needsMaritalStatus } from './spousal-rights.ts'
+
+test.each([
+  ['TX', 'INVESTMENT', true],
+  ['OH', 'SECONDARY', true],
+  ['FL', 'HOME', true],
+  ['FL', 'SECONDARY', false],
+  ['NY', 'HOME', false],
+  ['toString', 'HOME', false],
+] as const)('in %s for %s marital status is asked: %s', (state, occupancy, isAsked) => {
+  expect(needsMaritalStatus(state, occupancy)).toBe(isAsked)
+})

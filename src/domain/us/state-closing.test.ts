@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { vectors } from '#tests/vectors/vectors.ts'
+import { closingObstacles, type StateClosingFacts, stateClosingChecks } from './state-closing.ts'
+
+const austin: StateClosingFacts = {
+  state: 'TX',
+  county: 'Travis County',
+  occupancy: 'HOME',
+  creditLimit: 100_000,
+  initialDraw: 40_000,
+  fees: 1_990,
+  overTreasury: null,
+  marketValue: 400_000,
+  existingDebt: 200_000,
+  applicationDate: '2026-03-02',
+  noticeGiven: '2026-03-03',
+  itemisedGiven: '2026-03-13',
+  closing: '2026-03-16',
+  lastClosing: null,
+  signedAt: 'office',
+  valueAcknowledged: true,
+}
+const resultsOf = (facts: Partial<StateClosingFacts> = {}) =>
+  Object.fromEntries(stateClosingChecks({ ...austin, ...facts }).map(({ rule, result }) => [rule, result]))
+
+describe('a Texas homestead', () => {
+  test('passes every rule when its days, debt, fees, draw and place are right', () => {
+    const checks = stateClosingChecks(austin)
+    expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['passes']))
+    expect(checks.filter(({ boundBy }) => boundBy !== null).map(({ rule }) => rule)).toEqual([
+      'texas-value',
+      'texas-days',
+      'texas-year',
+      'texas-fees',
+      'texas-draw',
+      'texas-itemised',
+      'texas-place',
+    ])
+    for (const { source, from } of checks) expect([source !== '', from <= austin.closing]).toEqual([true, true])
+  })
+
+  test.each([
+    ['texas-value', { creditLimit: 120_001 }],
+    ['texas-days', { closing: '2026-03-14' }],
+    ['texas-year', { lastClosing: '2025-03-17' }],
+    ['texas-fees', { fees: 2_000.01 }],
+    ['texas-draw', { initialDraw: 3_999.99 }],
+    ['texas-itemised', { itemisedGiven: '2026-03-16' }],
+    ['texas-place', { signedAt: 'remote' }],
+  ] as const)('fails %s with %j, and nothing else', (rule, facts) => {
+    const failures = Object.entries(resultsOf(facts)).filter(([, result]) => result !== 'passes')
+    expect(failures).toEqual([[rule, 'fails']])
+  })
+
+  test('is open where something is not known yet', () => {
+    const results = resultsOf({ marketValue: null, noticeGiven: null, itemisedGiven: null, signedAt: null })
+    expect(results).toMatchObject({
+      'texas-value': 'open',
+      'texas-days': 'open',
+      'texas-itemised': 'open',
+      'texas-place': 'open',
+    })
+  })
+
+  test('closes on the very day on which twelve days, or a year, are over', () => {
+    expect(resultsOf({ closing: '2026-03-15' })['texas-days']).toBe('passes')
+    expect(resultsOf({ lastClosing: '2025-03-16' })['texas-year']).toBe('passes')
+  })
+
+  test.each(
+    vectors<{ marketValue: number; existingDebt: number; requested: number }, boolean>('texas-50a6', 'allowed'),
+  )('texas-50a6 $id', ({ input, expected }) =>
+    expect(resultsOf({ ...input, creditLimit: input.requested })['texas-value'] === 'passes').toBe(expected),
+  )
+
+  test('is asked nothing of these before the rules held', () => {
+    expect(resultsOf({ closing: '1997-12-31' })).not.toHaveProperty('texas-value')
+    expect(resultsOf({ closing: '2017-12-31' })).not.toHaveProperty('texas-fees')
+  })
+})
+
+test('what the disclosure binds is held before the final offer, and days, papers and place only at the deed', () => {
+  const tooSoon = { ...austin, closing: '2026-03-03', lastClosing: '2025-12-01', itemisedGiven: null, signedAt: null }
+  expect(closingObstacles(tooSoon, 'disclosure').map(({ rule }) => rule)).toEqual(['texas-year'])
+  expect(closingObstacles(tooSoon, 'deed').map(({ rule }) => rule)).toEqual(['texas-days'])
+  // Before an offer is chosen the rule cannot be evaluated.
+  const unpricedFacts = { ...austin, creditLimit: null, initialDraw: null, fees: null }
+  expect(closingObstacles(unpricedFacts, 'disclosure')).toEqual([])
+})
+
+test('a house that is let in Texas is no homestead, nor a home in another state', () => {
+  expect(Object.keys(resultsOf({ occupancy: 'INVESTMENT' }))).toEqual([])
+  expect(Object.keys(resultsOf({ state: 'CA', county: 'Los Angeles County' }))).toEqual(['high-cost-fees'])
+})
+
+test.each([
+  ['FL', 'Miami-Dade County', 40_051, [140.35, 80.1]],
+  ['NY', 'Erie County', 100_000, [1_050]],
+  ['NY', 'Kings County', 100_000, [1_050, 1_000]],
+  ['MN', 'Hennepin County', 100_000, [230, 10]],
+  ['OH', 'Franklin County', 100_000, []],
+] as const)('%s, %s takes %j of a line', (state, county, creditLimit, taxes) => {
+  const checks = stateClosingChecks({ ...austin, state, county, creditLimit, fees: 0 })
+  expect(checks.filter(({ rule }) => rule === 'recording-tax').map(({ figures }) => figures.tax)).toEqual(taxes)
+})
+
+test('fees above five per cent make a line on a home high-cost, and are shown without a guess where a year is not in the table', () => {
+  expect(resultsOf({ state: 'OH', fees: 5_000.01 })).toEqual({ 'high-cost-fees': 'fails' })
+  expect(resultsOf({ state: 'OH', closing: '2031-01-02' })).toEqual({ 'high-cost-fees': 'open' })
+})
+
+describe('a home in New York', () => {
+  const queens = { state: 'NY', county: 'Queens County', overTreasury: { lien: 'subordinate', points: 5.4 } } as const
+  const ofNewYork = (facts: Partial<StateClosingFacts> = {}) =>
+    Object.fromEntries(Object.entries(resultsOf({ ...queens, ...facts })).filter(([rule]) => /^new-york/.test(rule)))
+
+  test('passes the law of high-cost home loans, and that of sub-prime ones does not cover a line at any rate', () => {
+    const passing = { 'new-york-fees': 'passes', 'new-york-rate': 'passes', 'new-york-subprime': 'passes' }
+    expect(ofNewYork()).toEqual(passing)
+    expect(ofNewYork({ overTreasury: { lien: 'subordinate', points: 8.9 } })).toEqual(passing)
+  })
+
+  test.each([
+    ['new-york-fees', { creditLimit: 100_000, fees: 4_800 }],
+    ['new-york-rate', { overTreasury: { lien: 'first', points: 8.01 } }],
+    ['new-york-rate', { overTreasury: { lien: 'subordinate', points: 9.01 } }],
+  ] as const)('%s keeps a line with %j from its disclosure', (rule, facts) => {
+    expect(ofNewYork(facts)[rule]).toBe('fails')
+    const obstacles = closingObstacles({ ...austin, ...queens, ...facts }, 'disclosure').map((check) => check.rule)
+    expect(obstacles).toEqual([rule])
+  })
+
+  test('is open without a yield to measure by, and a house that is let is not covered', () => {
+    expect(ofNewYork({ overTreasury: null })['new-york-rate']).toBe('open')
+    expect(ofNewYork({ occupancy: 'INVESTMENT' })).toEqual({})
+  })
+})

@@ -1,0 +1,285 @@
+import { Decimal } from 'decimal.js'
+import { addYears, type CivilDate } from '../dates/civil-date.ts'
+import { isHighCostByPointsAndFees, type LienPosition, pointsAndFeesThresholds } from '../lending/high-cost.ts'
+import type { OccupancyType } from '../person/applicant.ts'
+import { isNewYorkHighCostByFees, isNewYorkHighCostByRate, newYorkHighCost } from './new-york-high-cost.ts'
+import { recordingTaxRules } from './recording-tax.table.ts'
+import { recordingTaxOn } from './recording-tax.ts'
+import { texasClosingAfterCosts, texasEarliestClosing, texasHomeEquity, texasMaxNewDebt } from './texas-home-equity.ts'
+
+/** The facts that state rules and 12 CFR 1026.32 use before a line closes. Dollars; null if not known yet. */
+export interface StateClosingFacts {
+  state: string
+  /** As in records: 'Miami-Dade County'. */
+  county: string
+  occupancy: OccupancyType
+  creditLimit: number | null
+  initialDraw: number | null
+  /** Fees to the lender for making the loan. */
+  fees: number | null
+  /** Points of the APR over the Treasury yield that New York compares with, as priced. */
+  overTreasury: { lien: LienPosition; points: number } | null
+  marketValue: number | null
+  /** Balances of all liens that stay on the home. */
+  existingDebt: number
+  applicationDate: CivilDate
+  /** When the borrower received the notice of the state's rights, and the itemized costs. */
+  noticeGiven: CivilDate | null
+  itemisedGiven: CivilDate | null
+  /** The actual or assumed closing date. */
+  closing: CivilDate
+  /** The closing date of an earlier home equity loan on this home. */
+  lastClosing: CivilDate | null
+  /** Where the deed is signed; null until it is known. */
+  signedAt: 'office' | 'remote' | null
+  /** The borrower stated the home's value or condition in writing. */
+  valueAcknowledged: boolean
+}
+
+/**
+ * Rules whose facts are known before the final offer are enforced there. Rules about days, documents and place are
+ * enforced before the deed is signed.
+ */
+export type Binding = 'disclosure' | 'deed'
+
+export interface StateCheck {
+  rule: string
+  title: string
+  source: string
+  /** First day of this version of the rule. */
+  from: CivilDate
+  result: 'passes' | 'fails' | 'open'
+  /** The step that holds a line that fails; null if the rule alone does not hold it. */
+  boundBy: Binding | null
+  /** The compared figures, in reading order. */
+  figures: Readonly<Record<string, string | number>>
+}
+
+interface StateRule {
+  title: string
+  source: string
+  from: CivilDate
+  until?: CivilDate
+  boundBy: Binding | null
+  /** The homes that the rule covers. */
+  covers(facts: StateClosingFacts): boolean
+  check(facts: StateClosingFacts): Pick<StateCheck, 'result' | 'figures'>
+}
+
+const unknown = 'not known'
+const resultOf = (passes: boolean | null): StateCheck['result'] => {
+  if (passes === null) return 'open'
+  return passes ? 'passes' : 'fails'
+}
+const texasHome = ({ state, occupancy }: StateClosingFacts) => state === 'TX' && occupancy === 'HOME'
+const newYorkHome = ({ state, occupancy }: StateClosingFacts) => state === 'NY' && occupancy === 'HOME'
+const constitution = 'Texas Constitution, article XVI, section 50'
+
+/** The rules by name, each with its first day. A changed rule gets a last day and a new row. */
+const stateRules: Readonly<Record<string, StateRule>> = {
+  'texas-value': {
+    title: 'All debt on the home is at most 80 % of its value',
+    source: `${constitution}(a)(6)(B)`,
+    from: '1998-01-01',
+    boundBy: 'disclosure',
+    covers: texasHome,
+    check: ({ marketValue, existingDebt, creditLimit }) => {
+      const most = marketValue === null ? null : texasMaxNewDebt({ marketValue, existingDebt })
+      return {
+        result: resultOf(most === null || creditLimit === null ? null : creditLimit <= most),
+        figures: {
+          value: marketValue ?? unknown,
+          'other debt': existingDebt,
+          line: creditLimit ?? unknown,
+          'most allowed': most ?? unknown,
+        },
+      }
+    },
+  },
+  'texas-days': {
+    title: 'Twelve days lie between application, notice and closing',
+    source: `${constitution}(a)(6)(M)(i)`,
+    from: '1998-01-01',
+    boundBy: 'deed',
+    covers: texasHome,
+    check: ({ applicationDate, noticeGiven, closing }) => {
+      const first = noticeGiven && texasEarliestClosing({ applicationDate, noticeGiven })
+      return {
+        result: resultOf(first === null ? null : closing >= first),
+        figures: {
+          applied: applicationDate,
+          'notice given': noticeGiven ?? 'not yet',
+          'earliest closing': first ?? unknown,
+          closing,
+        },
+      }
+    },
+  },
+  'texas-year': {
+    title: 'A year lies between two home-equity closings on the home',
+    source: `${constitution}(a)(6)(M)(iii)`,
+    from: '1998-01-01',
+    boundBy: 'disclosure',
+    covers: texasHome,
+    check: ({ lastClosing, closing }) => ({
+      result: resultOf(lastClosing === null || closing >= addYears(lastClosing, texasHomeEquity.yearsBetweenClosings)),
+      figures: { 'last closing': lastClosing ?? 'none on record', closing },
+    }),
+  },
+  'texas-fees': {
+    title: 'Fees are at most 2 % of the line',
+    // The limit was three percent and included third-party fees until the amendment of 2017.
+    source: `${constitution}(a)(6)(E)`,
+    from: '2018-01-01',
+    boundBy: 'disclosure',
+    covers: texasHome,
+    check: ({ fees, creditLimit }) => {
+      const most =
+        creditLimit === null ? null : new Decimal(creditLimit).times(texasHomeEquity.maxFeePct).dividedBy(100)
+      return {
+        result: resultOf(most === null || fees === null ? null : most.greaterThanOrEqualTo(fees)),
+        figures: { fees: fees ?? unknown, 'most allowed': most?.toNumber() ?? unknown },
+      }
+    },
+  },
+  'texas-draw': {
+    title: 'A draw is 4,000 dollars or more',
+    source: `${constitution}(t)(2)`,
+    from: '2003-09-13',
+    boundBy: 'disclosure',
+    covers: texasHome,
+    check: ({ initialDraw }) => ({
+      result: resultOf(initialDraw === null ? null : initialDraw >= texasHomeEquity.minDraw),
+      figures: { draw: initialDraw ?? unknown, least: texasHomeEquity.minDraw },
+    }),
+  },
+  'texas-itemised': {
+    title: 'Itemised costs come one business day before closing',
+    source: `${constitution}(a)(6)(M)(ii)`,
+    from: '2003-09-13',
+    boundBy: 'deed',
+    covers: texasHome,
+    check: ({ itemisedGiven, closing }) => ({
+      result: resultOf(itemisedGiven === null ? null : closing >= texasClosingAfterCosts(itemisedGiven)),
+      figures: { given: itemisedGiven ?? 'not yet', closing },
+    }),
+  },
+  'texas-place': {
+    title: 'It closes at an office of the lender, an attorney or a title company',
+    source: `${constitution}(a)(6)(N)`,
+    from: '1998-01-01',
+    boundBy: 'deed',
+    covers: texasHome,
+    check: ({ signedAt }) => ({
+      result: resultOf(signedAt === null ? null : signedAt === 'office'),
+      figures: { signed: signedAt ?? 'not yet' },
+    }),
+  },
+  'texas-value-acknowledged': {
+    title: 'Borrower and lender acknowledge the value in writing',
+    source: `${constitution}(a)(6)(Q)(ix)`,
+    from: '1998-01-01',
+    boundBy: null,
+    covers: texasHome,
+    check: ({ valueAcknowledged }) => ({
+      result: valueAcknowledged ? 'passes' : 'open',
+      figures: { acknowledged: valueAcknowledged ? 'yes' : 'not yet' },
+    }),
+  },
+  'new-york-fees': {
+    title: 'Points and fees do not make it a high-cost home loan',
+    source: 'New York Banking Law, section 6-l(1)(g)(ii)',
+    from: newYorkHighCost.from,
+    boundBy: 'disclosure',
+    covers: newYorkHome,
+    check: ({ fees, creditLimit }) => ({
+      result: resultOf(
+        fees === null || creditLimit === null ? null : !isNewYorkHighCostByFees({ creditLimit, pointsAndFees: fees }),
+      ),
+      figures: { fees: fees ?? unknown, line: creditLimit ?? unknown },
+    }),
+  },
+  'new-york-rate': {
+    title: 'The rate does not make it a high-cost home loan',
+    source: 'New York Banking Law, section 6-l(1)(g)(i)',
+    from: newYorkHighCost.from,
+    boundBy: 'disclosure',
+    covers: newYorkHome,
+    check: ({ overTreasury }) => ({
+      result: resultOf(overTreasury && !isNewYorkHighCostByRate(overTreasury.lien, overTreasury.points)),
+      figures: {
+        'over the Treasury yield': overTreasury?.points ?? unknown,
+        'most allowed': overTreasury ? newYorkHighCost.spread[overTreasury.lien] : unknown,
+      },
+    }),
+  },
+  // The definition of subprime excludes home equity lines of credit by name, so nothing is computed.
+  'new-york-subprime': {
+    title: 'The law of sub-prime home loans does not cover home-equity lines',
+    source: 'New York Banking Law, section 6-m(1)(c)',
+    from: '2008-09-01',
+    boundBy: null,
+    covers: newYorkHome,
+    check: () => ({ result: 'passes', figures: { covered: 'no' } }),
+  },
+  'high-cost-fees': {
+    title: 'Points and fees do not make it a high-cost mortgage',
+    source: 'Regulation Z, 12 CFR 1026.32(a)(1)(ii)',
+    from: '2014-01-10',
+    boundBy: null,
+    covers: ({ occupancy }) => occupancy === 'HOME',
+    check: ({ closing, creditLimit, fees }) => {
+      const year = Number(closing.slice(0, 4))
+      const isKnown = Object.hasOwn(pointsAndFeesThresholds, year)
+      return {
+        result: resultOf(
+          isKnown && creditLimit !== null && fees !== null
+            ? !isHighCostByPointsAndFees({ year, creditLimit, pointsAndFees: fees })
+            : null,
+        ),
+        figures: { fees: fees ?? unknown, line: creditLimit ?? unknown, year },
+      }
+    },
+  },
+}
+
+/**
+ * Every rule in force on the closing date that covers this line, with its figures and its result. Recording taxes come
+ * last.
+ */
+export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
+  ...Object.entries(stateRules)
+    .filter(
+      ([, { from, until, covers }]) => from <= facts.closing && (!until || facts.closing < until) && covers(facts),
+    )
+    .map(([rule, { title, source, from, boundBy, check }]) => ({
+      rule,
+      title,
+      source,
+      from,
+      boundBy,
+      ...check(facts),
+    })),
+  ...recordingTaxRules
+    .filter(
+      ({ state, county, from }) =>
+        state === facts.state && from <= facts.closing && (!county || county === facts.county),
+    )
+    .map(({ name, source, from, ...tax }) => ({
+      rule: 'recording-tax',
+      title: name,
+      source,
+      from,
+      boundBy: null,
+      result: 'passes' as const,
+      figures: {
+        line: facts.creditLimit ?? unknown,
+        'for each hundred': String(tax.perHundred),
+        ...(facts.creditLimit === null ? {} : { tax: recordingTaxOn(facts.creditLimit, tax) }),
+      },
+    })),
+]
+
+/** The failed rules of a step, which keep the line from closing. */
+export const closingObstacles = (facts: StateClosingFacts, boundBy: Binding): StateCheck[] =>
+  stateClosingChecks(facts).filter((check) => check.boundBy === boundBy && check.result === 'fails')

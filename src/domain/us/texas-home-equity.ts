@@ -1,0 +1,52 @@
+import { Decimal } from 'decimal.js'
+import { businessDaysAfter, isRescissionBusinessDay } from '../dates/business-day.ts'
+import { addDays, addYears, type CivilDate, latestOf } from '../dates/civil-date.ts'
+import { type Exact, toTheCent } from '../money/money.ts'
+
+/** Home equity lending on a Texas homestead: Texas Constitution, article XVI, section 50(a)(6) and (t). Dollars. */
+export const texasHomeEquity = {
+  /** All debt on the homestead together, as a percentage of its value on the day of closing: (a)(6)(B). */
+  maxCombinedLtvPct: 80,
+  /** Fees to make the loan, as a percentage of its principal: (a)(6)(E). */
+  maxFeePct: 2,
+  /** Days from the later of application and notice to closing: (a)(6)(M)(i). */
+  daysBeforeClosing: 12,
+  /** Business days from the final itemized costs to closing: (a)(6)(M)(ii). */
+  businessDaysWithCosts: 1,
+  /** From one closing on the homestead to the next: (a)(6)(M)(iii). */
+  yearsBetweenClosings: 1,
+  /** The minimum of a single draw on a line: (t)(2). */
+  minDraw: 4000,
+} as const
+
+/** The maximum new debt on a homestead, never below 0. */
+export function texasMaxNewDebt(homestead: { marketValue: Exact; existingDebt: Exact }): number {
+  const ceiling = new Decimal(homestead.marketValue).times(texasHomeEquity.maxCombinedLtvPct).dividedBy(100)
+  return toTheCent(Decimal.max(ceiling.minus(homestead.existingDebt), 0))
+}
+
+/**
+ * The first day on which a loan on a homestead may close after its final itemized costs were delivered. Every day
+ * except Sundays and federal holidays is a business day (7 Texas Administrative Code 153.1).
+ */
+export const texasClosingAfterCosts = (itemisedGiven: CivilDate): CivilDate =>
+  businessDaysAfter(itemisedGiven, texasHomeEquity.businessDaysWithCosts, isRescissionBusinessDay)
+
+/**
+ * The first day on which a loan on a homestead may close. `lastClosing` is the closing of an earlier home equity loan
+ * on it.
+ */
+export function texasEarliestClosing(events: {
+  applicationDate: CivilDate
+  noticeGiven: CivilDate
+  itemisedGiven?: CivilDate | undefined
+  lastClosing?: CivilDate | undefined
+}): CivilDate {
+  const { applicationDate, noticeGiven, itemisedGiven, lastClosing } = events
+  const earliestDate = latestOf([
+    addDays(latestOf([applicationDate, noticeGiven]), texasHomeEquity.daysBeforeClosing),
+    ...(itemisedGiven === undefined ? [] : [texasClosingAfterCosts(itemisedGiven)]),
+  ])
+  if (lastClosing === undefined) return earliestDate
+  return latestOf([earliestDate, addYears(lastClosing, texasHomeEquity.yearsBetweenClosings)])
+}

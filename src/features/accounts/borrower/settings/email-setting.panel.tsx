@@ -1,0 +1,41 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../../accounts.es.ts'
+import { askForEmail, confirmEmailByCode } from '../../recovery.contract.ts'
+import { MailedCode } from '../mailed-code.panel.tsx'
+import { SettingRow } from './setting-row.panel.tsx'
+import type { SettingProps } from './settings-sections.table.tsx'
+
+/**
+ * Renders the email address with which a person logs in. If a broker keeps the login, only the lender can change it.
+ */
+export function EmailSetting({ profile, reload }: SettingProps) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const { support, behaviour } = useOrganisation()
+  if (behaviour.authentication !== 'legacy')
+    return (
+      <SettingRow
+        label={t('Email')}
+        value={profile.email}
+        note={t('To change your email, call us at {phone}.', { phone: support.phone })}
+      />
+    )
+  return (
+    <SettingRow label={t('Email')} value={profile.email} note={t('You log in with it, and we write to it.')}>
+      {(way) => (
+        <MailedCode
+          ask={(body) => call(askForEmail, { body })}
+          confirm={(code) => call(confirmEmailByCode, { body: { code } })}
+          label={t('New email')}
+          lead={t('We send a code to the new address. Your present one is told of the change.')}
+          submitLabel={t('Change email')}
+          successMessage={t('Your email is changed.')}
+          way={way}
+          reload={reload}
+        />
+      )}
+    </SettingRow>
+  )
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useSwitchLanguage } from '#src/platform/ui/language-switch.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { saveLanguage } from '../../accounts.contract.ts'
+import type { spanish } from '../../accounts.es.ts'
+import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
+import { SettingRow, type SettingWay } from './setting-row.panel.tsx'
+import type { SettingProps } from './settings-sections.table.tsx'
+
+// Each language is listed in its own words, so that its speakers recognize it.
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+] as const
+
+const LanguageChoice = z.object({ language: z.enum(['en', 'es'], { error: 'Required' }) })
+
+export function LanguageSetting({ reload }: SettingProps) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <SettingRow
+      label={t('Language')}
+      value={languages.find(({ value }) => value === t.language)?.label}
+      note={t('Of these pages, and of what we write to you about your account.')}
+    >
+      {(way) => <LanguageForm reload={reload} way={way} />}
+    </SettingRow>
+  )
+}
+
+function LanguageForm({ reload, way }: { reload: () => void; way: SettingWay }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const change = useSwitchLanguage()
+  const form = useSettingForm({
+    way,
+    reload,
+    successMessage: t('Your language is saved.'),
+    schema: LanguageChoice,
+    initial: { language: t.language },
+    async save({ language }) {
+      await call(saveLanguage, { body: { language } })
+      await change(language)
+    },
+  })
+  return (
+    <SettingForm form={form} way={way} submitLabel={t('Save language')}>
+      <ChoiceField name="language" label={t('Language')} options={languages} columns />
+    </SettingForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { usePageData } from '#src/brands/browser/page-data.tsx'
+import { personName, suffixes } from '#src/domain/person/person.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { saveName } from '../../accounts.contract.ts'
+import type { spanish } from '../../accounts.es.ts'
+import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
+import { SettingRow, type SettingWay } from './setting-row.panel.tsx'
+import type { SettingProps } from './settings-sections.table.tsx'
+
+// The choice 'Choose one' means no suffix.
+const shownSuffixes = suffixes.filter((value) => value !== '').map((value) => ({ value, label: value }))
+
+export function NameSetting({ profile, reload }: SettingProps) {
+  const t = useWords<keyof typeof spanish>()
+  const { firstName, middleName, lastName, suffix } = profile.name
+  const whole = [firstName, middleName, lastName, suffix].filter(Boolean).join(' ')
+  return (
+    <SettingRow
+      label={t('Name')}
+      value={whole || t('Not given yet')}
+      note={t('Applications you have sent keep the name they were sent with.')}
+    >
+      {(way) => <NameForm profile={profile} reload={reload} way={way} />}
+    </SettingRow>
+  )
+}
+
+function NameForm({ profile, reload, way }: SettingProps & { way: SettingWay }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const { isDemonstration } = usePageData()
+  const { firstName, middleName, lastName, suffix } = profile.name
+  const form = useSettingForm({
+    way,
+    reload,
+    successMessage: t('Your name is saved.'),
+    schema: personName({ digits: isDemonstration }),
+    initial: { firstName, middleName, lastName, suffix: suffix ?? '' },
+    save: (body) => call(saveName, { body }),
+  })
+  return (
+    <SettingForm form={form} way={way} submitLabel={t('Save name')}>
+      <TextField name="firstName" label={t('First name')} autoComplete="given-name" width="medium" />
+      <TextField name="middleName" label={t('Middle name')} autoComplete="additional-name" width="medium" optional />
+      <TextField name="lastName" label={t('Last name')} autoComplete="family-name" width="medium" />
+      <SelectField
+        name="suffix"
+        label={t('Suffix')}
+        autoComplete="honorific-suffix"
+        options={shownSuffixes}
+        width="medium"
+        optional
+      />
+    </SettingForm>
+  )
+}

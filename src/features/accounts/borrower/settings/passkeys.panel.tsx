@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { localDay } from '#src/platform/browser/local-day.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import {
+  addPasskey,
+  askNewPasskey,
+  listPasskeys,
+  type Passkey,
+  passkeyName,
+  removePasskey,
+  renamePasskey,
+} from '../../passkeys.contract.ts'
+import type { spanish } from '../../second-factor.es.ts'
+import { knowsPasskeys, makePasskey } from '../passkey-browser.service.ts'
+import { SettingForm, useSettingForm } from './setting-form.panel.tsx'
+import { SettingRow, type SettingWay } from './setting-row.panel.tsx'
+
+/** Renders the person's passkeys for this host: one row to add a passkey, and one row for each passkey. */
+export function PasskeysSetting() {
+  const t = useWords<keyof typeof spanish>()
+  const { passkeys, read } = usePasskeys()
+  const canMake = useKnowsPasskeys()
+  return (
+    <>
+      <SettingRow
+        label={t('Passkeys')}
+        value={
+          passkeys &&
+          (passkeys.length > 0 ? t('{count} {count|passkey|passkeys}', { count: passkeys.length }) : t('None yet'))
+        }
+        note={t('A passkey logs you in with the fingerprint, face or PIN of your device, without a password.')}
+        action={t('Add')}
+      >
+        {canMake ? (way) => <AddPasskey way={way} reload={read} /> : undefined}
+      </SettingRow>
+      {passkeys?.map((passkey) => (
+        <OnePasskey key={passkey.uuid} passkey={passkey} reload={read} />
+      ))}
+    </>
+  )
+}
+
+const usePasskeys = () => {
+  const call = useApi()
+  const [passkeys, setPasskeys] = useState<readonly Passkey[]>()
+  const read = useCallback(() => {
+    // If this fails, the row does not say how many passkeys there are.
+    call(listPasskeys).then(setPasskeys, () => undefined)
+  }, [call])
+  useEffect(read, [read])
+  return { passkeys, read }
+}
+
+/** Returns whether the browser supports passkeys. The server cannot know, so it renders the row without its button. */
+const useKnowsPasskeys = (): boolean => {
+  const [knows, setKnows] = useState(false)
+  useEffect(() => setKnows(knowsPasskeys()), [])
+  return knows
+}
+
+interface ChangeProps {
+  way: SettingWay
+  reload: () => void
+}
+
+const PasskeyName = z.object({ name: passkeyName })
+
+function AddPasskey({ way, reload }: ChangeProps) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [refused, setRefused] = useState(false)
+  const form = useSettingForm({
+    way,
+    reload,
+    successMessage: t('Your passkey is ready.'),
+    schema: PasskeyName,
+    async save({ name }) {
+      setRefused(false)
+      const question = await call(askNewPasskey)
+      const passkey = await makePasskey(question).catch(() => {
+        setRefused(true)
+        throw new CallFailure(
+          400,
+          'No passkey was made. Your device may hold one already, or the request was cancelled.',
+          { code: 'passkey/not-made' },
+        )
+      })
+      await call(addPasskey, { body: { name, passkey } })
+    },
+  })
+  return (
+    <SettingForm form={form} way={way} submitLabel={refused ? t('Try again') : t('Make the passkey')}>
+      <TextField
+        name="name"
+        label={t('Name of this device')}
+        hint={t('Such as My phone or Work laptop.')}
+        maxLength={40}
+        width="medium"
+      />
+    </SettingForm>
+  )
+}
+
+function OnePasskey({ passkey, reload }: { passkey: Passkey; reload: () => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const date = t.date(localDay(passkey.createdAt))
+  return (
+    <SettingRow
+      label={t('Passkey')}
+      value={passkey.name}
+      note={
+        passkey.usedAt
+          ? t('Made {date}, last used {used}', { date, used: t.date(localDay(passkey.usedAt)) })
+          : t('Made {date}, not used yet', { date })
+      }
+    >
+      {(way) => <ChangePasskey passkey={passkey} way={way} reload={reload} />}
+    </SettingRow>
+  )
+}
+
+function ChangePasskey({ passkey, way, reload }: ChangeProps & { passkey: Passkey }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [removing, setRemoving] = useState(false)
+  const params = { passkeyUuid: passkey.uuid }
+  const form = useSettingForm({
+    way,
+    reload,
+    successMessage: t('The name is saved.'),
+    schema: PasskeyName,
+    initial: { name: passkey.name },
+    save: (body) => call(renamePasskey, { params, body }),
+  })
+  if (removing) return <RemovePasskey passkey={passkey} way={way} reload={reload} />
+  return (
+    <div className="flex flex-col gap-6">
+      <SettingForm form={form} way={way} submitLabel={t('Save name')}>
+        <TextField name="name" label={t('Name of this device')} maxLength={40} width="medium" />
+      </SettingForm>
+      <div className="border-rule border-t pt-4">
+        <Button look="danger" size="compact" onClick={() => setRemoving(true)}>
+          {t('Remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function RemovePasskey({ passkey, way, reload }: ChangeProps & { passkey: Passkey }) {
+  const t = useWords<keyof typeof spanish>()
+  const call = useApi()
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const remove = () => {
+    setState('busy')
+    call(removePasskey, { params: { passkeyUuid: passkey.uuid } }).then(reload, () => setState('failed'))
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="font-semibold">{t('Remove {name}?', { name: passkey.name })}</p>
+      <p>{t('It will no longer log you in here. Remove it from your device as well.')}</p>
+      {state === 'failed' && <Notice tone="error" role="alert" heading={t('That did not work. Please try again.')} />}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button look="danger" loading={state === 'busy'} loadingLabel={t('Saving')} onClick={remove}>
+          {t('Remove')}
+        </Button>
+        <Button look="quiet" onClick={way.close}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

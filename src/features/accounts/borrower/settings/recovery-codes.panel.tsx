@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../../second-factor.es.ts'
+
+/** Renders the ten recovery codes. They are shown only this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useWords<keyof typeof spanish>()
+  const [copied, setCopied] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    setCopied(true)
+  }
+  return (
+    <section className="flex max-w-column flex-col gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-24">
+        {t('Keep these recovery codes')}
+      </h2>
+      <p className="text-muted">{t('Each opens your account once if you lose the app. They are shown only now.')}</p>
+      <ol className="figures grid gap-x-8 border-rule border-y py-4 sm:grid-cols-2" data-secret="yes">
+        {codes.map((code) => (
+          <li key={code} className="select-all py-1 tracking-[0.08em]">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button onClick={onKept}>{t('I have kept them')}</Button>
+        <Button look="quiet" onClick={() => void copy()}>
+          <span role="status">{copied ? t('Copied') : t('Copy them')}</span>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { FormSchema } from '#src/platform/ui/form-faults.ts'
+import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../../accounts.es.ts'
+import type { SettingWay } from './setting-row.panel.tsx'
+
+interface SettingFormOptions<Values> {
+  schema: FormSchema<Values>
+  initial?: Readonly<Record<string, unknown>>
+  save: (values: Values) => Promise<unknown>
+  /** The message that is shown and announced after saving. */
+  successMessage: string
+  way: SettingWay
+  reload: () => void
+}
+
+/** Returns the form of one setting. After saving, the form closes, confirms the change, and reloads the profile. */
+export const useSettingForm = <Values,>(options: SettingFormOptions<Values>): StepFormHandle => {
+  const { schema, initial, save, successMessage, way, reload } = options
+  return useStepForm({
+    schema,
+    ...(initial ? { initial } : {}),
+    async onSubmit(values) {
+      await save(values)
+      reload()
+      way.finish(successMessage)
+    },
+  })
+}
+
+interface SettingFormProps {
+  form: StepFormHandle
+  way: SettingWay
+  lead?: ReactNode
+  submitLabel: string
+  children: ReactNode
+}
+
+export function SettingForm({ form, way, lead, submitLabel, children }: SettingFormProps) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <StepForm
+      form={form}
+      isPart
+      lead={lead}
+      submitLabel={submitLabel}
+      submittingLabel={t('Saving')}
+      onCancel={way.close}
+    >
+      {children}
+    </StepForm>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
+import type { Profile } from '../../accounts.contract.ts'
+import type { spanish } from '../../accounts.es.ts'
+import { SecondFactorSetting } from '../second-factor.panel.tsx'
+import { ConsentsSetting } from './consents-setting.panel.tsx'
+import { EmailSetting } from './email-setting.panel.tsx'
+import { LanguageSetting } from './language-setting.panel.tsx'
+import { LinkedAccountsSetting } from './linked-accounts-setting.panel.tsx'
+import { NameSetting } from './name-setting.panel.tsx'
+import { PasskeysSetting } from './passkeys.panel.tsx'
+import { PasswordSetting } from './password-setting.panel.tsx'
+import { PhoneSetting } from './phone-setting.panel.tsx'
+import { SessionsSetting } from './sessions-setting.panel.tsx'
+
+export interface SettingProps {
+  profile: Profile
+  /** Reads the profile again after a change to it. */
+  reload: () => void
+}
+
+export interface SettingsFacts {
+  profile: Profile
+  /** The organization keeps passwords itself and does not use an identity broker. */
+  hasPasswords: boolean
+}
+
+interface Setting {
+  Panel: ComponentType<SettingProps>
+  /** Returns whether the setting is shown. Without it everyone sees the setting. */
+  when?: (facts: SettingsFacts) => boolean
+}
+
+interface SettingsSection {
+  /** The anchor of the section. */
+  id: string
+  heading: keyof typeof spanish | SharedSentence
+  settings: readonly Setting[]
+}
+
+const ofOwnAccount = ({ profile }: SettingsFacts) => profile.isManageable
+const ofPasswords = ({ hasPasswords }: SettingsFacts) => hasPasswords
+
+/** The sections of the settings page, in order. A section without any visible setting is omitted. */
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    id: 'you',
+    heading: 'About you',
+    settings: [{ Panel: NameSetting, when: ofOwnAccount }, { Panel: LanguageSetting }],
+  },
+  {
+    id: 'contact',
+    heading: 'Contact details',
+    settings: [
+      { Panel: EmailSetting, when: ofOwnAccount },
+      { Panel: PhoneSetting, when: ofOwnAccount },
+    ],
+  },
+  {
+    id: 'security',
+    heading: 'Log-in and security',
+    settings: [
+      { Panel: PasswordSetting, when: ofPasswords },
+      { Panel: SecondFactorSetting },
+      { Panel: PasskeysSetting, when: ofOwnAccount },
+    ],
+  },
+  { id: 'sessions', heading: 'Where you are logged in', settings: [{ Panel: SessionsSetting }] },
+  {
+    id: 'accounts',
+    heading: 'Your other accounts',
+    settings: [{ Panel: LinkedAccountsSetting, when: (facts) => ofOwnAccount(facts) && ofPasswords(facts) }],
+  },
+  { id: 'consents', heading: 'What you agreed to', settings: [{ Panel: ConsentsSetting, when: ofOwnAccount }] },
+]

@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { isAudience } from '#src/features/accounts/audiences.table.ts'
+import type { AccountsRoutesDeps } from '#src/features/accounts/server/accounts.routes.ts'
+import { type AccountsDeps, accountsService } from '#src/features/accounts/server/accounts.service.ts'
+import { brokerRoutes } from '#src/features/accounts/server/broker/broker.routes.ts'
+import { brokerService } from '#src/features/accounts/server/broker/broker.service.ts'
+import { callbackPath, mountBrokerCallback } from '#src/features/accounts/server/broker/broker-callback.ts'
+import { brokers } from '#src/features/accounts/server/broker/brokers.service.ts'
+import { fallbackTickets } from '#src/features/accounts/server/broker/fallback-ticket.service.ts'
+import { issuersPath, type OwnIssuerKey, ownIssuers } from '#src/features/accounts/server/broker/own-issuers.service.ts'
+import { mountSignIn } from '#src/features/accounts/server/broker/sign-in.routes.ts'
+import {
+  logOutPage,
+  overPage,
+  type SignInPage,
+  type SignInSetting,
+} from '#src/features/accounts/server/broker/sign-in-pages.ts'
+import { type ProfileDeps, profileService } from '#src/features/accounts/server/profile/profile.service.ts'
+import { entryCookies } from '#src/features/accounts/server/sessions/entry-cookies.service.ts'
+import type { Sessions } from '#src/features/accounts/server/sessions/sessions.service.ts'
+import type { AccountLimits } from '#src/features/accounts/server/sessions/tries.service.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Config } from '#src/platform/server/config.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import type { Route } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import type { Log } from '#src/platform/server/log.ts'
+import { mountIssuers } from '#src/platform/server/oidc/issuer-mount.ts'
+import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+
+export interface IdentityBroker {
+  routes: readonly Route[]
+  /** The functions that the password routes need from the broker. */
+  beside: Pick<AccountsRoutesDeps, 'takesPasswords' | 'logOutRedirect'>
+  /** Mounts the product's own issuers, their pages, and the callback from any issuer. */
+  mount(app: FastifyInstance): void
+}
+
+/** The parts of the installation that the broker uses. */
+interface BrokerInstallation {
+  database: { db: Db }
+  config: Config
+  vault: Vault
+  clock: Clock
+  log: Log
+  sessions: Sessions
+  accountLimits: AccountLimits
+  organisations: OrganisationSource
+  organisationCalled(orgCode: string): Organisation
+  originOf(organisation: string, host?: string): string
+}
+
+/** Builds login at an identity broker: the product's own, or the one that the settings name for an organization. */
+export const identityBroker = (installation: BrokerInstallation, deps: AccountsDeps & ProfileDeps): IdentityBroker => {
+  const { config, vault, clock, log, organisations, originOf, sessions } = installation
+  const { db } = installation.database
+  const { production } = config
+  const cookies = entryCookies(production)
+  const tickets = fallbackTickets(vault, clock)
+  const accounts = accountsService(deps)
+
+  const isExternal = (organisation: string) =>
+    organisations.byCode(organisation)?.behaviour.authentication === 'external'
+
+  const pageOf = (organisation: string, host: string, path: string, query: Record<string, string> = {}): string => {
+    const isKnown = organisations.byHost(host)?.orgCode === organisation
+    const all = new URLSearchParams({ ...query, ...(isKnown ? {} : { org: organisation }) })
+    return all.size > 0 ? `${path}?${all}` : path
+  }
+
+  const redirectUriOf = (key: OwnIssuerKey) => `${key.origin}${callbackPath(key)}`
+  const loggedOutUriOf = ({ organisation, origin }: OwnIssuerKey) =>
+    `${origin}${pageOf(organisation, new URL(origin).host, '/auth/login', { loggedOut: 'yes' })}`
+
+  const settingOf = (
+    key: OwnIssuerKey,
+    { language, action }: Pick<SignInSetting, 'language' | 'action'>,
+  ): SignInSetting => ({
+    organisation: installation.organisationCalled(key.organisation),
+    audience: key.audience,
+    language,
+    action,
+    linkTo: (path) => `${key.origin}${pageOf(key.organisation, new URL(key.origin).host, path)}`,
+  })
+
+  const answer = (ctx: KoaContextWithOIDC, key: OwnIssuerKey, draw: (setting: SignInSetting) => SignInPage) => {
+    const language = requestedLanguage(undefined, ctx.get('accept-language'))
+    const page = draw(settingOf(key, { language, action: '' }))
+    ctx.type = 'html'
+    ctx.set('content-security-policy', page.contentSecurityPolicy)
+    ctx.set('cache-control', 'no-store')
+    ctx.body = page.text
+  }
+
+  const own = ownIssuers({
+    db,
+    vault,
+    clock,
+    log,
+    secureCookies: production,
+    redirectUriOf,
+    loggedOutUriOf,
+    logOutPage: (key, ctx, form) => answer(ctx, key, (setting) => logOutPage(setting, form)),
+    errorPage: (key, ctx) => answer(ctx, key, overPage),
+  })
+  const identityBrokers = brokers({
+    isExternal,
+    own,
+    redirectUriOf,
+    loggedOutUriOf,
+    production,
+    configuredIssuers: config.identityIssuers,
+    timeoutSeconds: config.identityIssuerSeconds,
+  })
+  const broker = brokerService({
+    db,
+    vault,
+    clock,
+    log,
+    limits: installation.accountLimits,
+    brokers: identityBrokers,
+    entries: deps.entries,
+  })
+
+  const issuerOf = async (request: FastifyRequest<{ Params: Record<string, string> }>) => {
+    const { organisation = '', audience = '' } = request.params
+    const organizationByHost = organisations.byHost(request.host)
+    const isHere = organizationByHost === undefined || organizationByHost.orgCode === organisation
+    if (!isAudience(audience) || !isHere || !isExternal(organisation)) throw new Refusal('access/not-found')
+    const key = { organisation, audience, origin: originOf(organisation, request.host) }
+    if (identityBrokers.of(key)?.isOwn !== true) throw new Refusal('access/not-found')
+    return { key, provider: await own.provider(key) }
+  }
+
+  return {
+    routes: brokerRoutes({ broker, sessions, profiles: profileService(deps), cookies, tickets, originOf }),
+    beside: {
+      takesPasswords: async ({ organisation, ticket, host, address }) =>
+        !isExternal(organisation) ||
+        tickets.isGood(organisation, ticket) ||
+        broker.isAway(organisation, originOf(organisation, host), address),
+      logOutRedirect: async (caller, host) =>
+        (await broker.endSession(originOf(caller.organisation, host), caller)) ?? '/auth/login',
+    },
+    mount(app) {
+      own.answerWith(app)
+      mountIssuers(app, issuersPath, async (request) => (await issuerOf(request)).provider)
+      mountSignIn(app, { accounts, cookies, issuerOf, settingOf, ownAddress: config })
+      mountBrokerCallback(app, { broker, cookies, tickets, secureCookies: production, originOf, pageOf })
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import { addressBlock, forgetTries } from '#src/platform/server/limits/rate-limit.ts'
+import { hasRoomForLetter } from '#src/platform/server/messages/letter-room.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import type { AccountsDeps } from '../accounts.service.ts'
+import { confirmEmail, emailKeyOf, type IdentityRow, identityById, setPasswordHash } from '../accounts.store.ts'
+import { askProofOf } from '../mailbox-proof.job.ts'
+import { type BroughtProof, proofBrought, useProof } from '../mailbox-proofs.store.ts'
+import { auditAccount } from '../profile/account-audit.service.ts'
+import { type AccountMailDeps, writeChangeNotice } from '../profile/account-mail.service.ts'
+import { acceptInvitation, invitationOf } from '../profile/staff-invitations.service.ts'
+import { accountOf } from '../sessions/known-device.service.ts'
+import { newPasswordLetters, takeTry } from '../sessions/tries.service.ts'
+import { newPasswordHash, refusedField, refuseWeak } from './new-password.service.ts'
+
+export type PasswordChangeDeps = AccountsDeps & AccountMailDeps
+
+export interface ForgottenPassword {
+  organisation: string
+  email: string
+  language: Language
+  address: string
+}
+
+/** The proof from an email, and the password to set. */
+export type NewPassword = { organisation: string; address: string; password: string } & (
+  | { secret: string }
+  | { email: string; code: string }
+)
+
+export const passwordChangeService = (deps: PasswordChangeDeps) => {
+  const { db, vault, clock, sessions, passwords } = deps
+
+  return {
+    /** @throws Refusal request/invalid when the current password is wrong or the new one too weak */
+    async change(caller: KnownCaller, input: { currentPassword: string; password: string }): Promise<void> {
+      const { currentPassword, password } = input
+      const identity = await identityById(db, caller.identityId)
+      if (!identity) throw new Refusal('access/unauthenticated')
+      refuseWeak(deps, identity, password)
+      const tries = [{ counts: 'changePassword', of: caller.identityId }] as const
+      await takeTry(deps, tries, clock.now())
+      if (!(await passwords.verify(identity.passwordHash, currentPassword)))
+        throw refusedField('currentPassword', 'This is not your current password.')
+      if (currentPassword === password) throw refusedField('password', 'Choose one that you do not have now.')
+      const passwordHash = await newPasswordHash(deps, password)
+      await db.transaction().execute(async (tx) => {
+        await setPasswordHash(tx, caller.identityId, passwordHash, clock.now())
+        await sessions.endAll(tx, caller.identityId, caller.sessionId)
+        await sessions.release(tx, caller.sessionId)
+        await forgetTries(tx, vault, tries)
+        await auditAccount(tx, caller, 'password changed', clock.now())
+        await writeChangeNotice(tx, deps, identity, 'password')
+      })
+    },
+
+    /**
+     * Stores a request for a new password. The work is the same whether or not the address has an account, because a
+     * job looks that up. Requests by strangers do not use up the owner's tries.
+     */
+    async askForNew({ organisation, email, language, address }: ForgottenPassword): Promise<void> {
+      const now = clock.now()
+      await takeTry(deps, [{ counts: 'askMailByAddress', of: addressBlock(address) }], now)
+      const mailbox = accountOf({ organisation, email })
+      const letterRequest = { letter: 'new password', mailbox, address, limits: newPasswordLetters }
+      const proofRequest = { organisation, purpose: 'new-password', identityId: null, email, language } as const
+      await db.transaction().execute(async (tx) => {
+        if (await hasRoomForLetter(tx, vault, letterRequest, now)) await askProofOf(tx, deps, proofRequest)
+      })
+    },
+
+    /**
+     * Sets the password that a proof from an email allows. An invitation's link is of the same kind, so this also
+     * creates the account of an invited person.
+     * @throws Refusal account/proof-over, request/invalid, request/too-many
+     */
+    async setNew(input: NewPassword): Promise<void> {
+      const { organisation, address, password } = input
+      const presentedProof: BroughtProof =
+        'secret' in input
+          ? { organisation, purpose: 'new-password', secret: input.secret }
+          : { organisation, purpose: 'new-password', of: emailKeyOf(input.email), code: input.code }
+      await takeTry(
+        deps,
+        [
+          { counts: 'bringProofByAddress', of: addressBlock(address) },
+          ...('of' in presentedProof ? codeTriesOf(`${organisation} ${presentedProof.of}`) : []),
+        ],
+        clock.now(),
+      )
+      const invitation = 'secret' in input ? await invitationOf(deps, input) : undefined
+      if (invitation) return acceptInvitation(deps, invitation, password)
+      const proof = await proofBrought(db, vault, presentedProof, clock.now())
+      const identity = proof && (await identityById(db, proof.identityId))
+      // If the account's address has changed since the email was sent, the proof is no longer valid for this account.
+      if (!proof || !identity || emailKeyOf(proof.email) !== emailKeyOf(identity.email))
+        throw new Refusal('account/proof-over')
+      refuseWeak(deps, identity, password)
+      const passwordHash = await newPasswordHash(deps, password, address)
+      await db.transaction().execute(async (tx) => {
+        if (!(await useProof(tx, proof, clock.now()))) throw new Refusal('account/proof-over')
+        await setPasswordHash(tx, identity.id, passwordHash, clock.now())
+        await confirmEmail(tx, identity.id, clock.now())
+        await sessions.endAll(tx, identity.id)
+        await forgetTries(tx, vault, logInTriesOf(identity))
+        await auditAccount(tx, { ...identity, identityId: identity.id }, 'password reset', clock.now())
+        await writeChangeNotice(tx, deps, identity, 'password')
+      })
+    },
+  }
+}
+
+/** Returns the limits for tries of a code. Six digits are quickly guessed, so each owner gets few tries. */
+export const codeTriesOf = (of: string) => [
+  { counts: 'bringCode', of } as const,
+  { counts: 'bringCodeDaily', of } as const,
+]
+
+/**
+ * Returns the limits that a new password resets. A person who was locked out by another person's guesses can log in
+ * again.
+ */
+const logInTriesOf = (identity: Pick<IdentityRow, 'organisation' | 'email'>) => [
+  { counts: 'logInByEmail', of: accountOf(identity) } as const,
+  { counts: 'logInByEmailDaily', of: accountOf(identity) } as const,
+]

@@ -1,0 +1,72 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { writeMessage } from '#src/platform/server/messages/outbox.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { type AccountChange, type AccountMailOccasion, accountMail } from '../../account-mails.ts'
+import type { IdentityRow } from '../accounts.store.ts'
+import { proofMinutes } from '../mailbox-proofs.store.ts'
+
+export interface AccountMailDeps {
+  vault: Vault
+  clock: Clock
+  organisationCalled(orgCode: string): Organisation
+  /** Returns the full address of a page of the organization. @param path may have a fragment: '/auth/login#…' */
+  pageAt(organisation: Organisation, path: string): string
+}
+
+export interface AccountLetter {
+  organisation: string
+  to: string
+  language: Language
+  occasion: AccountMailOccasion
+  /** The path that the button opens. */
+  path: string
+  causeKey: string
+}
+
+export const languageOf = ({ language }: Pick<IdentityRow, 'language'>): Language => (language === 'es' ? 'es' : 'en')
+
+export const writeAccountMail = async (tx: Tx, deps: AccountMailDeps, letter: AccountLetter): Promise<void> => {
+  const organisation = deps.organisationCalled(letter.organisation)
+  const { name, legalName, address, nmlsId } = organisation.orgMetaData.companyInfo
+  const link = deps.pageAt(organisation, letter.path)
+  const facts = { lender: name, phone: organisation.support.phone, minutes: proofMinutes, link }
+  const { subject, ...content } = accountMail(letter.occasion, facts, letter.language)
+  await writeMessage(tx, deps, {
+    organisation: letter.organisation,
+    channel: 'mail',
+    recipient: letter.to,
+    subject,
+    body: layOutMail({ name, design: organisation.design, signature: [legalName, address, `NMLS ${nmlsId}`] }, content),
+    documentIds: [],
+    applicationId: null,
+    causeKey: letter.causeKey,
+  })
+}
+
+/**
+ * Emails a person about a change to their account, in the transaction that makes the change. ASVS 6.3.7 requires this
+ * no matter who made the change.
+ * @param also further addresses, such as the previous address of the account.
+ */
+export const writeChangeNotice = async (
+  tx: Tx,
+  deps: AccountMailDeps,
+  identity: Pick<IdentityRow, 'id' | 'organisation' | 'email' | 'language'>,
+  what: AccountChange,
+  also: readonly string[] = [],
+): Promise<void> => {
+  const at = deps.clock.now().toISOString()
+  for (const [place, to] of [identity.email, ...also].entries())
+    await writeAccountMail(tx, deps, {
+      organisation: identity.organisation,
+      to,
+      language: languageOf(identity),
+      path: '/dashboard/settings',
+      occasion: { about: 'changed', what },
+      causeKey: `account:${identity.id}:${what}:${at}:${place}`,
+    })
+}

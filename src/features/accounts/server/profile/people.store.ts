@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { IdentityTable } from '#database/tables/accounts.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { ownRoles } from '../../second-factor.rules.ts'
+import { idleMinutes } from '../sessions/sessions.service.ts'
+
+interface PersonRow extends Pick<IdentityTable, 'id' | 'firstName' | 'lastName' | 'email' | 'role'> {
+  hasSecondFactor: boolean
+  openSessions: number
+  lastSeen: Date | null
+}
+
+/** The rows of a page. The store reads one more row, which tells the caller whether there is a next page. */
+export const pageSize = 50
+
+/** Returns the lender's own people by last and first name. `after` is the last person of the previous page. */
+export const peopleOf = async (
+  db: Sql,
+  { organisation, after, now }: { organisation: string; after: string | undefined; now: Date },
+): Promise<PersonRow[]> => {
+  const idleSince = new Date(now.getTime() - idleMinutes * 60_000)
+  const place = sql`(coalesce(last_name, ''), coalesce(first_name, ''), id)`
+  const beyond = after
+    ? sql`and ${place} > (select ${place} from identity where id = ${after} and organisation = ${organisation})`
+    : sql``
+  const { rows } = await sql<PersonRow>`
+    select identity.id, first_name, last_name, email, role,
+      exists (select from totp_factor where identity_id = identity.id and confirmed_at is not null) as has_second_factor,
+      visits.open_sessions, visits.last_seen
+    from (
+      select * from identity where organisation = ${organisation} and role = any(${[...ownRoles]}::text[])
+        and erased_at is null ${beyond} order by ${place} limit ${pageSize + 1}
+    ) as identity cross join lateral (
+      select count(*) filter (where ended_at is null and expires_at > ${now} and seen_at >= ${idleSince})::int as open_sessions,
+        max(seen_at) as last_seen from session where identity_id = identity.id
+    ) as visits
+    order by coalesce(last_name, ''), coalesce(first_name, ''), id`.execute(db)
+  return rows
+}

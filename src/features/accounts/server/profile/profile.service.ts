@@ -1,0 +1,186 @@
+import type { PersonName } from '#src/domain/person/person.ts'
+import { personName } from '#src/domain/person/person.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Cell, Sealer } from '#src/platform/server/keys/field-encryption.ts'
+import { type ConsentEvidence, recordConsents } from '#src/workflow/server/consent-record.ts'
+import type { freelyGivenConsents, Identity, Profile, ProfileAddress } from '../../accounts.contract.ts'
+import { mustHaveSecondFactor } from '../../second-factor.rules.ts'
+import {
+  type IdentityRow,
+  identityById,
+  lastConsents,
+  type NameAndProfile,
+  profileTypes,
+  setName,
+  setPhone,
+} from '../accounts.store.ts'
+import { isPasswordOver } from '../passwords/new-password.service.ts'
+import { totpInUse } from '../second-factor/second-factor.store.ts'
+import { type AccountMailDeps, writeChangeNotice } from './account-mail.service.ts'
+
+export interface ConsentVersion {
+  type: string
+  version: string
+}
+
+export interface ProfileDeps extends AccountMailDeps {
+  /** In production, last names must not have digits. Elsewhere digits tell test borrowers apart. */
+  production: boolean
+  /** Returns the days for which a password is valid; null: it never expires. */
+  passwordLastsDays(organisation: string): number | null
+  consentTypesOf(organisation: string): readonly ConsentVersion[]
+}
+
+/** The encrypted part of a profile: the birth date, YYYY-MM-DD, and the addresses. */
+export interface PrivateProfile {
+  dob: string | null
+  addresses: readonly ProfileAddress[]
+}
+
+export interface ProfileService {
+  identity(sql: Sql, caller: KnownCaller): Promise<Identity>
+  profile(sql: Sql, caller: KnownCaller): Promise<Profile>
+  consentTypes(sql: Sql, caller: KnownCaller): Promise<(ConsentVersion & { optedIn: boolean | null })[]>
+  /**
+   * @throws Refusal consents/not-in-force when the organization has no such consent, or the person read another version
+   */
+  saveConsent(
+    tx: Tx,
+    caller: KnownCaller,
+    consent: { type: (typeof freelyGivenConsents)[number]; version: string; optedIn: boolean },
+    evidence: ConsentEvidence,
+  ): Promise<(ConsentVersion & { optedIn: boolean | null })[]>
+  savePhone(tx: Tx, caller: KnownCaller, phone: string): Promise<Identity>
+  /** @throws Refusal request/invalid for digits in a name in production */
+  saveName(tx: Tx, caller: KnownCaller, name: PersonName): Promise<Profile>
+}
+
+const nobody: PrivateProfile = { dob: null, addresses: [] }
+
+const cellOf = (identityId: string): Cell => ({ table: 'identity', column: 'sealed_profile', row: identityId })
+
+/**
+ * Returns the name, birth date and addresses from an application, in the form that `keepNamesAndProfiles` stores. The
+ * next application uses them.
+ */
+export const broughtNameAndProfile = (
+  sealer: Sealer,
+  identityId: string,
+  { name, ...profile }: PrivateProfile & { name: PersonName },
+  at: Date,
+): NameAndProfile => ({ id: identityId, name, sealedProfile: sealer.seal(cellOf(identityId), profile), at })
+
+export const profileService = (deps: ProfileDeps): ProfileService => {
+  const { vault, clock } = deps
+
+  const rowOf = async (sql: Sql, caller: KnownCaller): Promise<IdentityRow> => {
+    const row = await identityById(sql, caller.identityId)
+    if (!row) throw new Refusal('access/unauthenticated')
+    // A person with another kind of account who came to sign is a signer in that session.
+    return caller.role === 'signer' ? { ...row, role: 'signer', profileType: profileTypes.signer } : row
+  }
+
+  const sharedFieldsOf = async (sql: Sql, row: IdentityRow) => {
+    const totpVerified = (await totpInUse(sql, row.id)) !== undefined
+    return {
+      uuid: row.id,
+      organizationCode: row.organisation,
+      profileType: row.profileType,
+      aliases: [
+        { type: 'Email' as const, value: row.email },
+        ...(row.phone ? [{ type: 'Phone' as const, value: row.phone }] : []),
+      ],
+      passwordExpired: isPasswordOver(row.passwordSetAt, deps.passwordLastsDays(row.organisation), clock.now()),
+      twoFactorEnabled: totpVerified || mustHaveSecondFactor(row.role),
+      totpVerified,
+      isManageable: row.role === 'borrower' || row.role === 'signer',
+    }
+  }
+
+  const identityOf = async (sql: Sql, row: IdentityRow): Promise<Identity> => ({
+    ...(await sharedFieldsOf(sql, row)),
+    isBroker: row.role === 'originator',
+    updatedDate: row.updatedAt.toISOString(),
+  })
+
+  const profileOf = async (sql: Sql, row: IdentityRow): Promise<Profile> => {
+    const { dob, addresses } = row.sealedProfile
+      ? await vault.open<PrivateProfile>(sql, row.id, cellOf(row.id), row.sealedProfile)
+      : nobody
+    const { firstName, middleName, lastName, suffix } = row
+    return {
+      ...(await sharedFieldsOf(sql, row)),
+      type: row.profileType,
+      email: row.email,
+      name: { firstName, middleName, lastName, suffix },
+      dob,
+      phoneNumbers: row.phone ? [{ type: 'MOBILE', number: row.phone }] : [],
+      addresses: [...addresses],
+      wallet: null,
+      updatedAt: row.updatedAt.toISOString(),
+    }
+  }
+
+  const consentTypes: ProfileService['consentTypes'] = async (sql, caller) => {
+    const consents = await lastConsents(sql, caller.identityId)
+    return deps.consentTypesOf(caller.organisation).map(({ type, version }) => {
+      const answer = consents.find((one) => one.type === type && one.version === version)
+      return { type, version, optedIn: answer?.optedIn ?? null }
+    })
+  }
+
+  const audit = (tx: Tx, caller: KnownCaller, action: string) =>
+    recordAudit(tx, {
+      subject: caller.identityId,
+      actorKind: caller.role,
+      actorId: caller.identityId,
+      organisation: caller.organisation,
+      action,
+      details: {},
+      at: clock.now(),
+    })
+
+  return {
+    identity: async (sql, caller) => identityOf(sql, await rowOf(sql, caller)),
+    profile: async (sql, caller) => profileOf(sql, await rowOf(sql, caller)),
+    consentTypes,
+    async saveConsent(tx, caller, { type, version: read, optedIn }, evidence) {
+      const { version } = deps.consentTypesOf(caller.organisation).find((one) => one.type === type) ?? {}
+      // A person can withdraw a consent without having read the newest version.
+      if (version === undefined || (optedIn && read !== version)) throw new Refusal('consents/not-in-force')
+      await recordConsents(tx, {
+        identityId: caller.identityId,
+        applicationId: null,
+        evidence,
+        at: clock.now(),
+        consents: [{ type, version: Number(version), optedIn }],
+      })
+      await audit(tx, caller, `consent ${type} ${optedIn ? 'given' : 'withdrawn'}`)
+      return consentTypes(tx, caller)
+    },
+    async savePhone(tx, caller, phone) {
+      const before = await rowOf(tx, caller)
+      await setPhone(tx, caller.identityId, phone, clock.now())
+      await audit(tx, caller, 'phone changed')
+      // The first number is given during registration. It replaces no earlier number, so it needs no notice.
+      if (before.phone !== null && before.phone !== phone) await writeChangeNotice(tx, deps, before, 'phone')
+      return identityOf(tx, await rowOf(tx, caller))
+    },
+    async saveName(tx, caller, name) {
+      refuseDigits(name, deps.production)
+      await setName(tx, caller.identityId, name, clock.now())
+      await audit(tx, caller, 'name changed')
+      return profileOf(tx, await rowOf(tx, caller))
+    },
+  }
+}
+
+const refuseDigits = (name: PersonName, production: boolean): void => {
+  const result = personName({ digits: !production }).safeParse(name)
+  if (result.success) return
+  const faults = result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+  throw new Refusal('request/invalid', { faults })
+}

@@ -1,0 +1,118 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import type { OwnRole } from '../../second-factor.rules.ts'
+import { confirmEmail, createIdentity, identityByEmail } from '../accounts.store.ts'
+import { newPasswordHash, type PasswordRulesDeps, refusedField, refuseWeak } from '../passwords/new-password.service.ts'
+import { auditAccount } from './account-audit.service.ts'
+import { type AccountMailDeps, writeAccountMail } from './account-mail.service.ts'
+import type { PasswordKeeper } from './elsewhere-refusal.service.ts'
+import {
+  endInvitation,
+  insertInvitation,
+  openInvitation,
+  type StaffInvitation,
+  spendInvitation,
+} from './staff-invitations.store.ts'
+
+/** The hours for which the link of an invitation is valid. */
+const invitationHours = 24
+
+export interface Inviting {
+  organisation: string
+  email: string
+  role: OwnRole
+  /** The person who invites: an administrator, or the operator of the installation, who has no account. */
+  by: { actorKind: 'admin'; actorId: string } | { actorKind: 'operator'; actorId: null }
+}
+
+export interface InvitationLink {
+  /** The address that the invited person opens. */
+  link: string
+  /** Null if the account is created at once, because its login is kept elsewhere. */
+  expiresAt: Date | null
+}
+
+const consolePath = '/console'
+
+/**
+ * Invites one of the lender's own people by email. An earlier invitation of the same address becomes invalid. If the
+ * lender's own issuer keeps passwords, the account is created at once and no password is chosen.
+ * @throws Refusal request/invalid when the address has an account
+ */
+export const inviteStaff = async (
+  tx: Tx,
+  deps: AccountMailDeps & PasswordKeeper,
+  inviting: Inviting,
+): Promise<InvitationLink> => {
+  const { organisation, email, role, by } = inviting
+  const at = deps.clock.now()
+  if (await identityByEmail(tx, organisation, email))
+    throw refusedField('email', 'An account of this lender has this email already.')
+  await endInvitation(tx, { organisation, email }, at)
+  const record = (subject: string, action: string, details: Record<string, unknown>) =>
+    recordAudit(tx, { ...by, subject, organisation, action, details, at })
+  const mail = (id: string, path: string, occasion: Parameters<typeof writeAccountMail>[2]['occasion']) =>
+    writeAccountMail(tx, deps, {
+      organisation,
+      to: email,
+      language: 'en',
+      occasion,
+      path,
+      causeKey: `staff-invitation:${id}`,
+    })
+  const linkTo = (path: string) => deps.pageAt(deps.organisationCalled(organisation), path)
+
+  if (!deps.keepsPasswords(organisation, 'agent')) {
+    const id = await createIdentity(tx, { organisation, email, role, at })
+    if (id === undefined) throw refusedField('email', 'An account of this lender has this email already.')
+    await record(id, 'staff account made', { role })
+    await mail(id, consolePath, { about: 'staff-account' })
+    return { link: linkTo(consolePath), expiresAt: null }
+  }
+  const expiresAt = new Date(at.getTime() + invitationHours * 3_600_000)
+  const { id, secret } = await insertInvitation(tx, {
+    organisation,
+    email,
+    role,
+    createdAt: at,
+    expiresAt,
+    invitedBy: by.actorId,
+  })
+  await record(id, 'staff invited', { role, expiresAt: expiresAt.toISOString() })
+  const path = `/auth/new-password?redirectUrl=${consolePath}#${secret}`
+  await mail(id, path, { about: 'staff-invitation', hours: invitationHours })
+  return { link: linkTo(path), expiresAt }
+}
+
+type AcceptingDeps = PasswordRulesDeps & Pick<AccountMailDeps, 'clock'> & { db: Db }
+
+/**
+ * Creates the account of an invitation, with the password that the invited person chose.
+ * @throws Refusal account/proof-over when the link was used meanwhile or the address has an account by now;
+ * request/invalid when the password is too weak, which leaves the invitation valid
+ */
+export const acceptInvitation = async (
+  deps: AcceptingDeps,
+  invitation: StaffInvitation,
+  password: string,
+): Promise<void> => {
+  const { id, organisation, role, email } = invitation
+  refuseWeak(deps, { organisation, email }, password)
+  const passwordHash = await newPasswordHash(deps, password)
+  await deps.db.transaction().execute(async (tx) => {
+    const at = deps.clock.now()
+    if (!(await spendInvitation(tx, id, at))) throw new Refusal('account/proof-over')
+    if (!(await createIdentity(tx, { id, organisation, role, email, passwordHash, at })))
+      throw new Refusal('account/proof-over')
+    // The link was emailed to this address, so the address is confirmed.
+    await confirmEmail(tx, id, at)
+    await auditAccount(tx, { organisation, role, identityId: id }, 'invitation accepted', at)
+  })
+}
+
+/** Returns the invitation that a link opens, while it is valid. */
+export const invitationOf = (
+  { db, clock }: Pick<AcceptingDeps, 'db' | 'clock'>,
+  presentedSecret: { organisation: string; secret: string },
+): Promise<StaffInvitation | undefined> => openInvitation(db, presentedSecret, clock.now())

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
+import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/support/accounts.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { factorCalls } from '#tests/support/second-factor.ts'
+import { ownRoles } from '../../second-factor.rules.ts'
+import { inviteStaff } from './staff-invitations.service.ts'
+
+const lintel = shippedOrganisations.byCode('lintel')!
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const product = await aProductWithAccounts(database)
+  const { clock, vault, anIdentity, mailsTo, calls } = product
+  const { post, identity, logInAs, anEmail } = calls
+  const factors = factorCalls(product)
+
+  const deps = (keepsPasswords = true) => ({
+    vault,
+    clock,
+    organisationCalled: () => lintel,
+    pageAt: (_: unknown, path: string) => `https://lintel.example${path}`,
+    keepsPasswords: () => keepsPasswords,
+  })
+  const invite = (email: string, role: (typeof ownRoles)[number] = 'admin', keepsPasswords = true) =>
+    db.transaction().execute((tx) =>
+      inviteStaff(tx, deps(keepsPasswords), {
+        organisation: 'lintel',
+        email,
+        role,
+        by: { actorKind: 'operator', actorId: null },
+      }),
+    )
+  const secretIn = (link: string) => new URL(link).hash.slice(1)
+  const accept = (secret: string, password = strong, org = 'lintel') =>
+    post('/identity/api/v1/password-reset/confirm', { secret, password }, { org })
+  const auditOf = (subject: string) =>
+    db
+      .selectFrom('auditEvent')
+      .select(['action', 'actorKind', 'actorId', 'details'])
+      .where('subject', '=', subject)
+      .orderBy('seq')
+      .execute()
+  const accountOf = (email: string) =>
+    db.selectFrom('identity').select(['id', 'role', 'emailConfirmedAt']).where('email', '=', email).executeTakeFirst()
+
+  test.each(ownRoles)(
+    'an invited %s chooses a password, and is kept back until a second factor is set up',
+    async (role) => {
+      const email = anEmail()
+      const { link } = await invite(email, role)
+      expect(await accountOf(email)).toBeUndefined()
+      expect((await accept(secretIn(link))).statusCode).toBe(200)
+      expect(await accountOf(email)).toMatchObject({ role, emailConfirmedAt: expect.any(Date) })
+      const response = await logInAs(email, strong)
+      const headers = { authorization: `Bearer ${response.json().jwt}` }
+      expect((await identity(headers)).json()).toMatchObject({ twoFactorEnabled: true, totpVerified: false })
+      const set = await factors.setUp(headers)
+      expect((await identity(set.headers)).json()).toMatchObject({ totpVerified: true })
+    },
+  )
+
+  test('the mail bears the link and names nobody, and the database keeps only its hash', async () => {
+    const email = anEmail()
+    const before = clock.now().getTime()
+    const { link, expiresAt } = await invite(email)
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe('Set up your staff account')
+    expect(mail?.text).toContain(link)
+    expect((expiresAt?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(minutes(24 * 60))
+    expect((expiresAt?.getTime() ?? 0) - clock.now().getTime()).toBeLessThanOrEqual(minutes(24 * 60))
+    const row = await db.selectFrom('staffInvitation').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain(secretIn(link))
+  })
+
+  test('the invitation and its acceptance are in the audit chain of the account, without the address', async () => {
+    const email = anEmail()
+    await accept(secretIn((await invite(email, 'underwriter')).link))
+    const { id } = (await accountOf(email))!
+    const entries = await auditOf(id)
+    expect(entries).toMatchObject([
+      { action: 'staff invited', actorKind: 'operator', actorId: null, details: { role: 'underwriter' } },
+      { action: 'invitation accepted', actorKind: 'underwriter', actorId: id },
+    ])
+    expect(JSON.stringify(entries)).not.toContain(email)
+    expect(await firstBrokenAuditRow(db, id)).toBeUndefined()
+  })
+
+  test('a link is good for a day, once, at its own lender, and until a newer one is sent', async () => {
+    const [first, late, elsewhere, again] = [anEmail(), anEmail(), anEmail(), anEmail()]
+    const over = async (link: string, org = 'lintel') => (await accept(secretIn(link), strong, org)).json().code
+    const usedInvitation = await invite(first)
+    await accept(secretIn(usedInvitation.link))
+    expect(await over(usedInvitation.link)).toBe('account/proof-over')
+    expect(await over((await invite(elsewhere)).link, 'saltmarsh')).toBe('account/proof-over')
+    const older = await invite(again)
+    const newer = await invite(again)
+    expect(await over(older.link)).toBe('account/proof-over')
+    expect((await accept(secretIn(newer.link))).statusCode).toBe(200)
+    const expiredInvitation = await invite(late)
+    clock.offsetMs += minutes(24 * 60) + 1_000
+    expect(await over(expiredInvitation.link)).toBe('account/proof-over')
+    for (const email of [late, elsewhere]) expect(await accountOf(email)).toBeUndefined()
+  })
+
+  test('a password that is refused uses nothing up, and two at once make one account', async () => {
+    const email = anEmail()
+    const { link } = await invite(email)
+    expect((await accept(secretIn(link), 'weak')).json().faults[0].field).toBe('password')
+    const both = await Promise.all([accept(secretIn(link)), accept(secretIn(link), 'Lantern-quay-8!')])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  })
+
+  test('an address with an account is refused, and one that registers meanwhile keeps its account', async () => {
+    const someone = await anIdentity({ password: strong })
+    await expect(invite(someone.email.toUpperCase())).rejects.toMatchObject({
+      faults: [{ field: 'email', message: 'An account of this lender has this email already.' }],
+    })
+    const email = anEmail()
+    const { link } = await invite(email)
+    await calls.registerAs(email)
+    expect((await accept(secretIn(link))).json().code).toBe('account/proof-over')
+    expect(await accountOf(email)).toMatchObject({ role: 'borrower' })
+  })
+
+  test('a forgotten password is no way in for who was invited and did not come in time', async () => {
+    const email = anEmail()
+    await invite(email)
+    const before = (await mailsTo(email)).length
+    await post('/identity/api/v1/password-reset', { email })
+    expect((await mailsTo(email)).length).toBe(before)
+  })
+
+  test('where the lender keeps log-ins elsewhere the account is there at once, without a password', async () => {
+    const email = anEmail()
+    expect(await invite(email, 'processor', false)).toEqual({ link: 'https://lintel.example/console', expiresAt: null })
+    expect(await accountOf(email)).toMatchObject({ role: 'processor' })
+    expect((await logInAs(email, strong)).statusCode).toBe(401)
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your staff account is ready'])
+  })
+})

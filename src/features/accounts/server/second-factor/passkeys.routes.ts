@@ -1,0 +1,65 @@
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import {
+  addPasskey,
+  askNewPasskey,
+  askPasskey,
+  listPasskeys,
+  logInByPasskey,
+  removePasskey,
+  renamePasskey,
+} from '../../passkeys.contract.ts'
+import { type ElsewhereDeps, elsewhereRefusal } from '../profile/elsewhere-refusal.service.ts'
+import { entryCookies } from '../sessions/entry-cookies.service.ts'
+import { passkeysService } from './passkeys.service.ts'
+import type { SecondFactorDeps } from './second-factor.service.ts'
+
+type PasskeysRoutesDeps = SecondFactorDeps & ElsewhereDeps
+
+/** Returns the routes for creating, naming and removing passkeys, and for logging in with one. */
+export const passkeysRoutes = (deps: PasskeysRoutesDeps): Route[] => {
+  const passkeys = passkeysService(deps)
+  const cookies = entryCookies(deps.secureCookies)
+  const refuseElsewhere = elsewhereRefusal(deps)
+
+  interface FromBrowser {
+    organisation: string
+    origin: string
+    address: string
+    cookies: Record<string, string | undefined>
+    headers: Record<string, string | undefined>
+  }
+  const arriving = ({ organisation, origin, address, cookies: cookieValues, headers }: FromBrowser) => ({
+    organisation,
+    origin,
+    address,
+    browserSecret: cookieValues[cookies.passkey],
+    refreshSecret: cookieValues[cookies.session],
+    userAgent: headers['user-agent'],
+  })
+
+  return [
+    serve(listPasskeys, ({ db, caller, origin }) => passkeys.list(db, requireKnownCaller(caller), origin)),
+    serve(askNewPasskey, ({ caller, origin, transact }) =>
+      transact((tx) => passkeys.askNew(tx, requireKnownCaller(caller), origin)),
+    ),
+    serve(addPasskey, ({ caller, body, origin }) => passkeys.add(requireKnownCaller(caller), body, origin)),
+    serve(renamePasskey, ({ caller, params, body, transact }) =>
+      transact((tx) => passkeys.rename(tx, requireKnownCaller(caller), params.passkeyUuid, body.name)),
+    ),
+    serve(removePasskey, ({ caller, params, transact }) =>
+      transact((tx) => passkeys.remove(tx, requireKnownCaller(caller), params.passkeyUuid)),
+    ),
+    serve(askPasskey, async (call) => {
+      await refuseElsewhere(call)
+      const { question, browserSecret, seconds } = await passkeys.ask(arriving(call))
+      call.answerCookie(cookies.passkey, browserSecret, seconds)
+      return question
+    }),
+    serve(logInByPasskey, async (call) => {
+      await refuseElsewhere(call)
+      const entry = await passkeys.logIn(arriving(call), call.body.passkey)
+      call.answerCookie(cookies.passkey, '', 0)
+      return cookies.welcome(call, entry)
+    }),
+  ]
+}

@@ -1,0 +1,196 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { addressBlock } from '#src/platform/server/limits/rate-limit.ts'
+import type { Passkey } from '../../passkeys.contract.ts'
+import type { NewPasskey, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from '../../proof.schema.ts'
+import { identityById } from '../accounts.store.ts'
+import { auditAccount } from '../profile/account-audit.service.ts'
+import { writeChangeNotice } from '../profile/account-mail.service.ts'
+import type { Browser, Entry } from '../sessions/entry.service.ts'
+import { takeTry } from '../sessions/tries.service.ts'
+import { wrongProof } from '../wrong-proof.service.ts'
+import { insertChallenge, openChallenge, spendChallenge } from './challenges.store.ts'
+import {
+  credentialDescriptorOf,
+  judgeNewPasskey,
+  judgePasskey,
+  newQuestion,
+  passkeyAlgorithms,
+  passkeyQuestion,
+  passkeyTimeoutMs,
+  relyingPartyOf,
+} from './passkey-ceremony.service.ts'
+import {
+  insertPasskey,
+  moveCounter,
+  namePasskey,
+  type PasskeyRow,
+  passkeyByCredential,
+  passkeysOf,
+  removePasskeyOf,
+} from './passkeys.store.ts'
+import type { SecondFactorDeps } from './second-factor.service.ts'
+
+/** A browser on the login page. */
+export interface Arriving extends Browser {
+  organisation: string
+  address: string
+  browserSecret: string | undefined
+}
+
+export interface PasskeysService {
+  list(sql: Sql, caller: KnownCaller, origin: string): Promise<Passkey[]>
+  askNew(tx: Tx, caller: KnownCaller, origin: string): Promise<NewPasskeyQuestion>
+  /** @throws Refusal account/set-up-over, request/invalid for an answer that does not match the challenge */
+  add(caller: KnownCaller, input: { name: string; passkey: NewPasskey }, origin: string): Promise<Passkey>
+  /** @throws Refusal access/not-found */
+  rename(tx: Tx, caller: KnownCaller, id: string, name: string): Promise<Passkey>
+  /** @throws Refusal access/not-found */
+  remove(tx: Tx, caller: KnownCaller, id: string): Promise<void>
+  /**
+   * Returns a challenge for any passkey of this host, with the secret for the browser's cookie.
+   * @throws Refusal request/too-many
+   */
+  ask(arriving: Arriving): Promise<{ question: PasskeyQuestion; browserSecret: string; seconds: number }>
+  /** @throws Refusal account/passkey-unknown */
+  logIn(arriving: Arriving, answer: PasskeyAnswer): Promise<Entry>
+}
+
+/** Returns the account's name for authenticators, which reveals nothing about the person. */
+const userHandle = (vault: Vault, identityId: string): string =>
+  vault.hash('passkey user', identityId).toString('base64url')
+
+const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
+  uuid: id,
+  name,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+})
+
+export const passkeysService = (deps: SecondFactorDeps): PasskeysService => {
+  const { db, vault, clock } = deps
+  const soon = () => new Date(clock.now().getTime() + passkeyTimeoutMs)
+
+  const personOf = async (sql: Sql, { identityId }: KnownCaller) => {
+    const identity = await identityById(sql, identityId)
+    if (!identity) throw new Refusal('access/unauthenticated')
+    return identity
+  }
+
+  return {
+    list: async (sql, { identityId }, origin) =>
+      (await passkeysOf(sql, identityId, relyingPartyOf(origin))).map(toPasskey),
+
+    async askNew(tx, caller, origin) {
+      const { email } = await personOf(tx, caller)
+      const keys = await passkeysOf(tx, caller.identityId, relyingPartyOf(origin))
+      const challenge = newQuestion()
+      await insertChallenge(tx, {
+        purpose: 'new-passkey',
+        boundTo: caller.sessionId,
+        organisation: caller.organisation,
+        identityId: caller.identityId,
+        data: { passkey: challenge },
+        expiresAt: soon(),
+      })
+      return {
+        challenge,
+        rp: { id: relyingPartyOf(origin), name: deps.brandNameOf(caller.organisation) },
+        user: { id: userHandle(vault, caller.identityId), name: email, displayName: email },
+        pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg })),
+        timeout: passkeyTimeoutMs,
+        attestation: 'none',
+        excludeCredentials: keys.map(credentialDescriptorOf),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+      }
+    },
+
+    async add(caller, { name, passkey }, origin) {
+      const { identityId, sessionId } = caller
+      const challenge = await openChallenge(db, 'new-passkey', sessionId, clock.now())
+      const question = challenge?.data.passkey
+      // Any answer uses up the challenge, whether it is right or wrong.
+      if (!challenge || !question || !(await spendChallenge(db, challenge.id, clock.now())))
+        throw new Refusal('account/set-up-over')
+      const credential = await judgeNewPasskey(passkey, { question, origin })
+      if (!credential) throw wrongProof('passkey')
+      const row: PasskeyRow = {
+        ...credential,
+        id: randomUUID(),
+        identityId,
+        name,
+        createdAt: clock.now(),
+        usedAt: null,
+        relyingParty: relyingPartyOf(origin),
+      }
+      return db.transaction().execute(async (tx) => {
+        const person = await personOf(tx, caller)
+        if (!(await insertPasskey(tx, row))) throw wrongProof('passkey')
+        await auditAccount(tx, { ...person, identityId: person.id }, 'passkey added', clock.now(), {
+          details: { passkey: row.id },
+        })
+        await writeChangeNotice(tx, deps, person, 'passkey-added')
+        return toPasskey(row)
+      })
+    },
+
+    async rename(tx, caller, id, name) {
+      const row = await namePasskey(tx, caller.identityId, id, name)
+      if (!row) throw new Refusal('access/not-found')
+      return toPasskey(row)
+    },
+
+    async remove(tx, caller, id) {
+      if (!(await removePasskeyOf(tx, caller.identityId, id))) throw new Refusal('access/not-found')
+      const person = await personOf(tx, caller)
+      await auditAccount(tx, { ...person, identityId: person.id }, 'passkey removed', clock.now(), {
+        details: { passkey: id },
+      })
+      await writeChangeNotice(tx, deps, person, 'passkey-removed')
+    },
+
+    async ask({ organisation, address, origin }) {
+      await takeTry(deps, [{ counts: 'passkeyByAddress', of: addressBlock(address) }], clock.now())
+      const question = passkeyQuestion(origin, [])
+      const browserSecret = randomBytes(32).toString('base64url')
+      await insertChallenge(db, {
+        purpose: 'passkey-log-in',
+        boundTo: browserSecret,
+        organisation,
+        identityId: null,
+        data: { passkey: question.challenge },
+        expiresAt: soon(),
+      })
+      return { question, browserSecret, seconds: passkeyTimeoutMs / 1_000 }
+    },
+
+    async logIn(arriving, answer) {
+      const { organisation, browserSecret, origin } = arriving
+      const challenge = await openChallenge(db, 'passkey-log-in', browserSecret, clock.now())
+      const question = challenge?.data.passkey
+      if (!challenge || !question || challenge.organisation !== organisation)
+        throw new Refusal('account/passkey-unknown')
+      if (!(await spendChallenge(db, challenge.id, clock.now()))) throw new Refusal('account/passkey-unknown')
+      const key = await passkeyByCredential(db, answer.id, relyingPartyOf(origin))
+      const identity = key && (await identityById(db, key.identityId))
+      const isOwner = identity && answer.response.userHandle === userHandle(vault, identity.id)
+      if (!key || !isOwner || identity.organisation !== organisation) throw new Refusal('account/passkey-unknown')
+      const counter = await judgePasskey(key, answer, { question, origin })
+      if (counter === undefined) throw new Refusal('account/passkey-unknown')
+      return db.transaction().execute(async (tx) => {
+        if (!(await moveCounter(tx, key, counter, clock.now()))) throw new Refusal('account/passkey-unknown')
+        await auditAccount(tx, { ...identity, identityId: identity.id }, 'logged in', clock.now(), {
+          details: { proof: 'passkey' },
+        })
+        return deps.entries.enter(tx, identity, arriving, 'passkey')
+      })
+    },
+  }
+}

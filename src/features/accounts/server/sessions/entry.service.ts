@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { deviceOf } from '../../device.rules.ts'
+import { type ProofMethod, type SecondStepMethod, secondStepMethods } from '../../second-factor.rules.ts'
+import type { AccountRole } from '../accounts.store.ts'
+import { carryBrokerSession } from '../broker/broker-session.service.ts'
+import { isPasswordOver } from '../passwords/new-password.service.ts'
+import { auditAccount } from '../profile/account-audit.service.ts'
+import { meansOf } from '../proofs.service.ts'
+import { insertChallenge } from '../second-factor/challenges.store.ts'
+import { newDeviceMark } from './known-device.service.ts'
+import type { Sessions, StartedSession } from './sessions.service.ts'
+
+/** A session, with the mark that shows that this browser has logged in to the account before. */
+export type Entry = StartedSession & { deviceMark: string }
+
+/** The result when there is no session yet. The browser that holds the secret must do the second step first. */
+export interface KeptBack {
+  secondStep: { methods: SecondStepMethod[] }
+  /** For the cookie alone; only its hash is stored. */
+  browserSecret: string
+  seconds: number
+}
+
+export interface Entrant {
+  id: string
+  organisation: string
+  role: AccountRole
+  email: string
+  passwordHash: string | null
+  /** Absent if the password was set just now. */
+  passwordSetAt?: Date | null
+}
+
+/** The data that a browser sends: its session's secret, its user agent, and the scheme and host of its page. */
+export interface Browser {
+  refreshSecret: string | undefined
+  userAgent: string | undefined
+  origin: string
+}
+
+export interface EntryService {
+  /** Ends the session that the browser held, and begins a new one. */
+  enter(tx: Tx, identity: Entrant, browser: Browser, proof: ProofMethod): Promise<Entry>
+  /**
+   * Begins a session after the first step. If the person has a second factor, the session waits for the second step.
+   */
+  enterAfterFirstStep(
+    tx: Tx,
+    identity: Entrant,
+    browser: Browser,
+    proof: 'password' | 'external' | 'mail',
+  ): Promise<Entry | KeptBack>
+  /** Begins a session in place of the caller's, after they confirmed their identity again (ASVS 7.2.4). */
+  renew(tx: Tx, caller: KnownCaller, userAgent: string | undefined, proof: ProofMethod): Promise<StartedSession>
+}
+
+/** The time that a person has for the second step. */
+const secondStepSeconds = 600
+
+export interface EntryDeps {
+  vault: Vault
+  clock: Clock
+  sessions: Sessions
+  /** Returns the days for which a password is valid; null: it never expires. */
+  passwordLastsDays(organisation: string): number | null
+}
+
+export const entryService = (deps: EntryDeps): EntryService => {
+  const { vault, clock, sessions } = deps
+
+  const enter: EntryService['enter'] = async (tx, identity, browser, proof) => {
+    await sessions.endOf(tx, browser.refreshSecret)
+    const { id: identityId, organisation, role, passwordSetAt = null } = identity
+    const owesPassword = isPasswordOver(passwordSetAt, deps.passwordLastsDays(organisation), clock.now())
+    const device = deviceOf(browser.userAgent)
+    const newSession = await sessions.start(tx, { identityId, organisation, role, proof, device, owesPassword })
+    return { ...newSession, deviceMark: newDeviceMark(vault, identity) }
+  }
+
+  return {
+    enter,
+    async enterAfterFirstStep(tx, identity, browser, proof) {
+      const methods = secondStepMethods(await meansOf(tx, identity, browser.origin))
+      if (methods.length === 0) {
+        const details = { proof }
+        await auditAccount(tx, { ...identity, identityId: identity.id }, 'logged in', clock.now(), { details })
+        return enter(tx, identity, browser, proof)
+      }
+      const browserSecret = randomBytes(32).toString('base64url')
+      await insertChallenge(tx, {
+        purpose: 'second-step',
+        boundTo: browserSecret,
+        data: { role: identity.role },
+        identityId: identity.id,
+        organisation: identity.organisation,
+        expiresAt: new Date(clock.now().getTime() + secondStepSeconds * 1_000),
+      })
+      return { secondStep: { methods }, browserSecret, seconds: secondStepSeconds }
+    },
+    async renew(tx, { identityId, organisation, role, sessionId, owesPassword = false }, userAgent, proof) {
+      await sessions.end(tx, sessionId)
+      const device = deviceOf(userAgent)
+      const newSession = await sessions.start(tx, { identityId, organisation, role, proof, device, owesPassword })
+      await carryBrokerSession(tx, vault, identityId, { from: sessionId, to: newSession.sessionId })
+      return newSession
+    },
+  }
+}

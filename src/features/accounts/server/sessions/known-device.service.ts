@@ -1,0 +1,27 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { emailKeyOf } from '../accounts.store.ts'
+
+interface Account {
+  organisation: string
+  email: string
+}
+
+export const accountOf = ({ organisation, email }: Account): string => `${organisation} ${emailKeyOf(email)}`
+
+/** Returns a new mark, which shows that a browser has logged in to this account. */
+export const newDeviceMark = (vault: Vault, account: Account): string => {
+  const nonce = randomBytes(16).toString('base64url')
+  return `${nonce}.${deviceSeal(vault, account, nonce).toString('base64url')}`
+}
+
+const deviceSeal = (vault: Vault, account: Account, nonce: string): Buffer =>
+  vault.hash('known device', `${nonce} ${accountOf(account)}`)
+
+/** Returns the nonce of a mark that this server made for this account, or undefined for any other mark. */
+export const knownDevice = (vault: Vault, account: Account, deviceMark = ''): string | undefined => {
+  const [nonce = '', seal = ''] = deviceMark.split('.')
+  const sealBytes = Buffer.from(seal, 'base64url')
+  const ours = deviceSeal(vault, account, nonce)
+  return sealBytes.length === ours.length && timingSafeEqual(sealBytes, ours) ? nonce : undefined
+}

@@ -1,0 +1,117 @@
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import {
+  askForLink,
+  confirmLink,
+  listLinkedAccounts,
+  removeLinkedAccount,
+  switchAccount,
+} from '../../linked-accounts.contract.ts'
+import {
+  endMyOtherSessions,
+  endOneSession,
+  endSessionsOfPerson,
+  listSessions,
+  listSessionsOfPerson,
+  type OpenSession,
+} from '../../sessions.contract.ts'
+import { auditAccount } from '../profile/account-audit.service.ts'
+import { type ElsewhereDeps, elsewhereRefusal } from '../profile/elsewhere-refusal.service.ts'
+import { type LinkedAccountsDeps, linkedAccountsService } from '../profile/linked-accounts.service.ts'
+import { languageOfPage } from '../recovery.routes.ts'
+import { entryCookies } from './entry-cookies.service.ts'
+import type { Sessions } from './sessions.service.ts'
+import { sessionById } from './sessions.store.ts'
+
+export interface SessionsRoutesDeps extends LinkedAccountsDeps, ElsewhereDeps {}
+
+/**
+ * Returns the routes for listing and ending sessions, and for switching between linked accounts. Administrators can
+ * also list and end the sessions of others.
+ */
+export const sessionsRoutes = (deps: SessionsRoutesDeps): Route[] => {
+  const { sessions, clock } = deps
+  const linkedAccounts = linkedAccountsService(deps)
+  const cookies = entryCookies(deps.secureCookies)
+  const refuseElsewhere = elsewhereRefusal(deps)
+  return [
+    ...sessionCalls(sessions, clock),
+    serve(listLinkedAccounts, ({ db, caller }) => linkedAccounts.list(db, requireKnownCaller(caller))),
+    serve(askForLink, async (call) => {
+      await linkedAccounts.ask(requireKnownCaller(call.caller), {
+        ...call.body,
+        language: languageOfPage(call),
+        address: call.address,
+      })
+      return {}
+    }),
+    serve(confirmLink, ({ caller, body }) => linkedAccounts.confirm(requireKnownCaller(caller), body.code)),
+    serve(removeLinkedAccount, async ({ db, caller, body }) => {
+      await linkedAccounts.remove(requireKnownCaller(caller), body.uuid)
+      return linkedAccounts.list(db, requireKnownCaller(caller))
+    }),
+    serve(switchAccount, async (call) => {
+      await refuseElsewhere(call)
+      return cookies.welcome(
+        call,
+        await linkedAccounts.switchTo(requireKnownCaller(call.caller), call.body.uuid, call.headers['user-agent']),
+      )
+    }),
+  ]
+}
+
+const sessionCalls = (sessions: Sessions, clock: Clock): Route[] => {
+  const openOf = async (sql: Sql, identityId: string, asking: KnownCaller): Promise<OpenSession[]> =>
+    (await sessions.openOf(sql, identityId)).map(({ id, browser, system, createdAt, seenAt }) => ({
+      uuid: id,
+      browser,
+      system,
+      isThisOne: id === asking.sessionId,
+      firstSeen: createdAt.toISOString(),
+      lastSeen: seenAt.toISOString(),
+    }))
+
+  return [
+    serve(listSessions, ({ db, caller }) =>
+      openOf(db, requireKnownCaller(caller).identityId, requireKnownCaller(caller)),
+    ),
+    serve(endOneSession, ({ caller, params, transact }) =>
+      transact(async (tx) => {
+        const open = await sessionById(tx, params.sessionUuid)
+        if (!open) return { ended: 0 }
+        await sessions.end(tx, params.sessionUuid)
+        await auditAccount(tx, requireKnownCaller(caller), 'session ended', clock.now())
+        return { ended: 1 }
+      }),
+    ),
+    serve(endMyOtherSessions, ({ caller, transact }) =>
+      transact(async (tx) => {
+        const { identityId, sessionId } = requireKnownCaller(caller)
+        const sessionCount = await sessions.endAll(tx, identityId, sessionId)
+        await auditAccount(tx, requireKnownCaller(caller), 'other sessions ended', clock.now(), {
+          details: { ended: sessionCount },
+        })
+        return { ended: sessionCount }
+      }),
+    ),
+    serve(listSessionsOfPerson, ({ caller, params, transact }) =>
+      transact(async (tx) => {
+        const { personUuid: subject } = params
+        await auditAccount(tx, requireKnownCaller(caller), 'sessions read', clock.now(), { subject })
+        return openOf(tx, subject, requireKnownCaller(caller))
+      }),
+    ),
+    serve(endSessionsOfPerson, ({ caller, params, transact }) =>
+      transact(async (tx) => {
+        const { personUuid: subject } = params
+        const sessionCount = await sessions.endAll(tx, subject)
+        await auditAccount(tx, requireKnownCaller(caller), 'sessions ended', clock.now(), {
+          subject,
+          details: { ended: sessionCount },
+        })
+        return { ended: sessionCount }
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,61 @@
+import { mostCoOwners, type OwnerRelation, ownerRelations } from '#src/domain/lending/additional-info.ts'
+import { SelectField, YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
+import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { RowList } from '#src/platform/ui/row-list.tsx'
+import { useLiveValue } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../additional-info.es.ts'
+
+const relationNames = {
+  SPOUSE: 'Spouse',
+  PARTNER: 'Partner in life',
+  RELATIVE: 'Another relative',
+  TRUSTEE: 'Trustee of the trust that holds the home',
+  OTHER: 'Somebody else',
+} as const satisfies Record<OwnerRelation, keyof typeof spanish>
+
+/** Asks whether there are other owners and who they are. Each signs the deed later. */
+export function CoOwners({ first }: { first: number }) {
+  const t = useWords<keyof typeof spanish>()
+  const hasOthers = useLiveValue('hasOthers')
+  return (
+    <div className="flex flex-col gap-5">
+      <YesNoField
+        name="hasOthers"
+        label={t('Is anybody else on the deed of the home?')}
+        hint={t('Every owner signs the deed of the line. We write to them only when it is time to sign.')}
+      />
+      {hasOthers === true && (
+        <RowList
+          first={first}
+          most={mostCoOwners}
+          addLabel={t('Add another owner')}
+          nameOf={(number) => t('Owner {number}', { number })}
+        >
+          {(at) => <CoOwnerFields at={at} />}
+        </RowList>
+      )}
+    </div>
+  )
+}
+
+function CoOwnerFields({ at }: { at: number }) {
+  const t = useWords<keyof typeof spanish>()
+  const name = (field: string) => `coOwners.${at}.${field}`
+  return (
+    <>
+      <TextField name={name('firstName')} label={t('First name')} autoComplete="off" maxLength={60} />
+      <TextField name={name('lastName')} label={t('Last name')} autoComplete="off" maxLength={60} />
+      <EmailField name={name('email')} label={t('Their email')} autoComplete="off" />
+      <PhoneField name={name('phone')} label={t('Their mobile phone')} />
+      <div className="sm:col-span-2">
+        <SelectField
+          name={name('relation')}
+          label={t('Who they are to you')}
+          options={ownerRelations.map((value) => ({ value, label: t(relationNames[value]) }))}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Citizenship, type MaritalStatus, usesOfFunds } from '#src/domain/lending/additional-info.ts'
+import {
+  type AdditionalInfoName,
+  citizenshipNames,
+  maritalNames,
+  useOfFundsNames,
+} from '#src/domain/lending/additional-info-names.table.ts'
+import { usStates } from '#src/domain/us/us-states.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { ChoiceField, SelectField, YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { SsnField } from '#src/platform/ui/fields/ssn-field.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { LoadedContent } from '#src/platform/ui/loaded.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { useMove } from '#src/workflow/browser/use-move.ts'
+import { readAdditionalInfo, saveAdditionalInfo } from '../additional-info.contract.ts'
+import type { spanish } from '../additional-info.es.ts'
+import { additionalInfoSchema, initialOf, type ParticularsAnswer } from './additional-info-form.rules.ts'
+import { CoOwners } from './co-owners.panel.tsx'
+import { ElectronicConsent } from './electronic-consent.panel.tsx'
+
+type Words = keyof typeof spanish | AdditionalInfoName
+
+/** Explains the choices whose name alone may not be clear. */
+const details: Partial<Record<Citizenship | MaritalStatus, Words>> = {
+  PERMANENT_RESIDENT: 'You hold a green card',
+  NON_PERMANENT_RESIDENT: 'You live here on a visa or another permit',
+  UNMARRIED: 'Single, divorced or widowed',
+}
+
+/** Asks a borrower who chose an offer for the remaining information. The summary links back here for corrections. */
+export function AdditionalInfoContactScreen() {
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['particulars', uuid],
+    queryFn: () => call(readAdditionalInfo, { params: { uuid } }),
+  })
+  return (
+    <LoadedContent data={data} error={error} again={refetch}>
+      {(particulars) => <Asking particulars={particulars} />}
+    </LoadedContent>
+  )
+}
+
+function Asking({ particulars }: { particulars: ParticularsAnswer }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const form = useStepForm({
+    schema: additionalInfoSchema(particulars),
+    initial: initialOf(particulars),
+    onSubmit: (body) => move((idempotencyKey) => call(saveAdditionalInfo, { params: { uuid }, body, idempotencyKey })),
+  })
+  return (
+    <StepForm
+      form={form}
+      heading={t('A few more details')}
+      lead={t('You chose your offer. With this we can prepare your application; it takes about four minutes.')}
+      submitLabel={t('Save and go on')}
+      submittingLabel={t('Saving')}
+    >
+      <Section heading={t('About you')}>
+        <div className="flex flex-col gap-6">
+          <Identity particulars={particulars} />
+        </div>
+      </Section>
+      <Section heading={t('The other owners')}>
+        <CoOwners first={particulars.given?.coOwners.length ?? 0} />
+      </Section>
+      <Section heading={t('The line')}>
+        <SelectField
+          name="useOfFunds"
+          label={t('What is the money for, mainly?')}
+          hint={t('The government has us report it. You stay free to use the money as you like.')}
+          options={usesOfFunds.map((value) => ({ value, label: t(useOfFundsNames[value]) }))}
+        />
+      </Section>
+      <Section heading={t('Where your mail goes')}>
+        <Mail />
+      </Section>
+      <ElectronicConsent electronic={particulars.electronic} />
+    </StepForm>
+  )
+}
+
+function Identity({ particulars }: { particulars: ParticularsAnswer }) {
+  const t = useWords<Words>()
+  const options = <Value extends Citizenship | MaritalStatus>(names: Record<Value, AdditionalInfoName>) =>
+    (Object.entries(names) as [Value, AdditionalInfoName][]).map(([value, name]) => {
+      const detail = details[value]
+      return { value, label: t(name), ...(detail ? { detail: t.any(detail) } : {}) }
+    })
+  return (
+    <>
+      {particulars.ssnMasked ? (
+        <p>
+          <span className="block font-semibold text-17">{t('Social security number')}</span>
+          {t('We have it: {masked}', { masked: particulars.ssnMasked })}
+        </p>
+      ) : (
+        <SsnField
+          name="ssn"
+          label={t('Social security number')}
+          hint={t('Nine digits, with or without dashes')}
+          why={t(
+            'Federal law has us know who you are before a line is opened. The number is encrypted, and nobody sees it in full without a recorded reason.',
+          )}
+        />
+      )}
+      <ChoiceField
+        name="citizenship"
+        label={t('Your citizenship')}
+        why={t('It may bear on how a line can be repaid and enforced. It never decides alone.')}
+        options={options(citizenshipNames)}
+      />
+      {particulars.asksMaritalStatus && (
+        <ChoiceField
+          name="maritalStatus"
+          label={t('Your marital status')}
+          why={t(
+            'In your state a spouse may have to sign, even one who is not on the deed. It does not change your offer.',
+          )}
+          options={options(maritalNames)}
+        />
+      )}
+    </>
+  )
+}
+
+function Mail() {
+  const t = useWords<Words>()
+  const differs = useLiveValue('hasOtherMail')
+  return (
+    <div className="flex flex-col gap-5">
+      <YesNoField name="hasOtherMail" label={t('Does your mail go to another address than your home’s?')} />
+      {differs === true && <MailingAddress />}
+    </div>
+  )
+}
+
+const stateOptions = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+
+/** Typed by hand, because an address search would not find a post office box. */
+function MailingAddress() {
+  const t = useWords<Words>()
+  return (
+    <fieldset className="grid gap-x-4 gap-y-5 border-ink border-t-2 pt-4 sm:grid-cols-2">
+      <legend className="float-left mb-1 w-full font-semibold sm:col-span-2">{t('Mailing address')}</legend>
+      <div className="sm:col-span-2">
+        <TextField name="mailingAddress.street1" label={t('Street or post box')} maxLength={100} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField name="mailingAddress.street2" label={t('Apartment or unit')} optional maxLength={60} />
+      </div>
+      <TextField name="mailingAddress.city" label={t('City')} maxLength={60} />
+      <SelectField name="mailingAddress.state" label={t('State')} options={stateOptions} />
+      <TextField name="mailingAddress.zip" label={t('ZIP code')} inputMode="numeric" width="short" maxLength={12} />
+    </fieldset>
+  )
+}

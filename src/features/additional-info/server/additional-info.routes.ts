@@ -1,0 +1,27 @@
+import { Bytes, type Route, serve } from '#src/platform/server/http/serve.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { consentEvidence } from '#src/workflow/server/consent-record.ts'
+import { readAccessCheck, readAdditionalInfo, saveAdditionalInfo } from '../additional-info.contract.ts'
+import { type AdditionalInfoDeps, additionalInfoService } from './additional-info.service.ts'
+
+/** Returns the routes of the additional information asked after the offer is chosen. */
+export const additionalInfoRoutes = (deps: AdditionalInfoDeps): Route[] => {
+  const particulars = additionalInfoService(deps)
+  return [
+    serve(readAdditionalInfo, ({ db, subject }) => particulars.read(db, subject as ApplicationHead)),
+    serve(
+      readAccessCheck,
+      async ({ db, subject }) =>
+        new Bytes(
+          await particulars.accessCheck(db, subject as ApplicationHead),
+          'application/pdf',
+          'electronic-documents.pdf',
+        ),
+    ),
+    serve(saveAdditionalInfo, (call) =>
+      call.transact((tx) =>
+        particulars.give(tx, call.subject as ApplicationHead, call.body, consentEvidence(deps.vault, call)),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,144 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { consentDay } from '#src/domain/dates/zones.ts'
+import { consentInForce } from '#src/domain/lending/consent-texts.ts'
+import type { Applicant } from '#src/domain/person/applicant.ts'
+import { maskSsn } from '#src/domain/person/tax-identifier.ts'
+import type { FieldFault } from '#src/domain/refusal.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { needsMaritalStatus } from '#src/domain/us/spousal-rights.ts'
+import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { fillSentence } from '#src/platform/words/fill.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { advance } from '#src/workflow/server/advance.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
+import { type ConsentEvidence, consentAnswersOf, recordConsents } from '#src/workflow/server/consent-record.ts'
+import type { readAdditionalInfo, saveAdditionalInfo } from '../additional-info.contract.ts'
+import { accessCode, isSameCode } from './access-code.rules.ts'
+
+export interface AdditionalInfoDeps {
+  vault: Vault
+  clock: Clock
+  records: ApplicationRecords
+  organisationOf(orgCode: string): Pick<Organisation, 'orgMetaData'>
+  /** Renders the proof document with this code. */
+  drawAccessCheck(db: Sql, applicationId: string, code: string): Promise<Uint8Array>
+}
+
+type ParticularsBody = BodyOf<typeof saveAdditionalInfo>
+
+/** Answers may be corrected until the application is submitted. */
+const correctable: readonly Status[] = ['HMDA', 'APP_SUBMISSION']
+
+/** Marks a consent that was given by opening a document. */
+const demonstration = 'code read from a PDF'
+
+export const additionalInfoService = ({
+  vault,
+  clock,
+  records,
+  organisationOf,
+  drawAccessCheck,
+}: AdditionalInfoDeps) => {
+  const wordingInForce = () => {
+    const text = consentInForce('COMMUNICATIONS', consentDay(clock.now()))
+    if (!text) throw new Refusal('access/not-found')
+    return text
+  }
+
+  const isConfirmed = async (db: Sql, applicationId: string): Promise<boolean> => {
+    const answers = await consentAnswersOf(db, applicationId, 'COMMUNICATIONS')
+    return answers.some(({ optedIn, evidence }) => optedIn && 'demonstrated' in evidence)
+  }
+
+  const faultsOf = (body: ParticularsBody, record: ApplicationRecord, confirmed: boolean): FieldFault[] => {
+    const { applicant, property } = record
+    const asksMarital = needsMaritalStatus(property.address.state, property.occupancy)
+    const fault = (field: string, message: string, wrong: boolean) => (wrong ? [{ field, message }] : [])
+    return [
+      ...fault('ssn', 'Please enter your Social Security number', !applicant.ssn && !body.ssn),
+      ...fault('maritalStatus', 'Please choose your marital status', asksMarital && !body.maritalStatus),
+      ...fault(
+        'electronic.code',
+        body.electronic
+          ? 'That is not the code in the document. Please look again.'
+          : 'Please type the code from the document',
+        !confirmed && !isSameCode(body.electronic?.code ?? '', accessCode(vault, record.id)),
+      ),
+    ]
+  }
+
+  return {
+    async read(db: Sql, { id, organisation }: ApplicationHead): Promise<AnswerOf<typeof readAdditionalInfo>> {
+      const { applicant, property } = await records.read(db, id)
+      const { version, en, es } = wordingInForce()
+      const lender = organisationOf(organisation).orgMetaData.companyInfo.legalName
+      return {
+        ssnMasked: applicant.ssn && maskSsn(applicant.ssn),
+        asksMaritalStatus: needsMaritalStatus(property.address.state, property.occupancy),
+        electronic: {
+          version,
+          text: { en: fillSentence(en, { lender }, 'en'), es: fillSentence(es, { lender }, 'es') },
+          isConfirmed: await isConfirmed(db, id),
+        },
+        given: applicant.particulars ?? null,
+      }
+    },
+
+    accessCheck: (db: Sql, { id }: ApplicationHead): Promise<Uint8Array> =>
+      drawAccessCheck(db, id, accessCode(vault, id)),
+
+    /** @throws Refusal request/invalid with the field; application/moved-on once the application is submitted. */
+    async give(
+      tx: Tx,
+      { id, identityId }: ApplicationHead,
+      body: ParticularsBody,
+      evidence: ConsentEvidence,
+    ): Promise<AnswerOf<typeof saveAdditionalInfo>> {
+      const now = clock.now()
+      const { status, revision } = await lockedStatus(tx, id)
+      const isFirst = status === 'COLLECT_ADDITIONAL_INFO'
+      if (!isFirst && !correctable.includes(status)) throw new Refusal('application/moved-on')
+      const record = await records.read(tx, id)
+      const confirmed = await isConfirmed(tx, id)
+      const faults = faultsOf(body, record, confirmed)
+      if (faults.length > 0) throw new Refusal('request/invalid', { faults })
+      if (!confirmed && body.electronic) {
+        const { version } = body.electronic
+        if (version !== wordingInForce().version) throw new Refusal('consents/not-in-force')
+        await recordConsents(tx, {
+          identityId,
+          applicationId: id,
+          at: now,
+          consents: [{ type: 'COMMUNICATIONS', version, optedIn: true }],
+          evidence: { ...evidence, demonstrated: demonstration },
+        })
+      }
+      const asksMarital = needsMaritalStatus(record.property.address.state, record.property.occupancy)
+      await records.amendApplicant(tx, id, (applicant) => withParticulars(applicant, body, asksMarital), now)
+      if (!isFirst) return { checklistStatus: status, revision }
+      const actor = { kind: 'borrower' as const, id: identityId }
+      const transition = await advance(tx, { applicationId: id, from: status, outcome: 'given', actor, now })
+      return { checklistStatus: transition.to, revision: transition.revision }
+    },
+  }
+}
+
+/**
+ * Returns the applicant with these answers. An answer that the state does not need is not stored, even if it was sent.
+ */
+const withParticulars = (applicant: Applicant, body: ParticularsBody, asksMarital: boolean): Applicant => ({
+  ...applicant,
+  ssn: body.ssn ?? applicant.ssn,
+  particulars: {
+    citizenship: body.citizenship,
+    maritalStatus: asksMarital ? (body.maritalStatus ?? null) : null,
+    coOwners: body.coOwners,
+    useOfFunds: body.useOfFunds,
+    mailingAddress: body.mailingAddress ?? null,
+  },
+})

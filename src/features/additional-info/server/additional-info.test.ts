@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
+import { additionalInfoRoutes } from './additional-info.routes.ts'
+
+const coOwner = {
+  firstName: 'Juan',
+  lastName: 'Garcia',
+  relation: 'SPOUSE',
+  email: 'juan@example.com',
+  phone: '415 555 0188',
+}
+const answers = { citizenship: 'US_CITIZEN', useOfFunds: 'HOME_IMPROVEMENT', coOwners: [coOwner], ssn: '123-45-6789' }
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const { app, records, anIdentity, anApplication } = await aSlice(database, ({ clock, vault, records }) =>
+    additionalInfoRoutes({
+      vault,
+      clock,
+      records,
+      organisationOf: (orgCode) => shippedOrganisations.byCode(orgCode)!,
+      drawAccessCheck: async (_db, _id, code) => Buffer.from(code),
+    }),
+  )
+
+  const anApplicant = async (options: Parameters<typeof anApplication>[0] = {}) => {
+    const { id: identityId, headers } = await anIdentity({ organisation: 'lintel' })
+    const { id } = await anApplication({ status: 'COLLECT_ADDITIONAL_INFO', identityId, ...options })
+    const url = `/service-application/api/v1/application/heloc/${id}/particulars`
+    const code = (await app.inject({ url: `${url}/access-check`, headers })).body
+    const give = (body: object) => app.inject({ method: 'PUT', url, headers, payload: body })
+    return { id, code, give, read: async () => (await app.inject({ url, headers })).json() }
+  }
+  const consentsOf = (id: string) => db.selectFrom('consent').selectAll().where('applicationId', '=', id).execute()
+
+  test('what is given is sealed, the number is only shown masked, and the application goes on', async () => {
+    const { id, code, give, read } = await anApplicant()
+    expect(await read()).toMatchObject({ ssnMasked: null, asksMaritalStatus: true, given: null })
+    const body = { ...answers, maritalStatus: 'MARRIED', electronic: { version: 1, code: code.toLowerCase() } }
+    expect((await give(body)).json()).toEqual({ checklistStatus: 'HMDA', revision: 1 })
+    const { applicant } = await records.read(db, id)
+    expect(applicant).toMatchObject({ ssn: '123456789', particulars: { maritalStatus: 'MARRIED' } })
+    expect(applicant.particulars?.coOwners).toEqual([{ ...coOwner, phone: '(415) 555-0188' }])
+    expect(await consentsOf(id)).toMatchObject([
+      { type: 'COMMUNICATIONS', optedIn: true, evidence: { demonstrated: 'code read from a PDF' } },
+    ])
+    const answer = await read()
+    expect(answer).toMatchObject({ electronic: { isConfirmed: true }, given: { useOfFunds: 'HOME_IMPROVEMENT' } })
+    expect(JSON.stringify(answer)).not.toMatch(/123-?45-?6789/)
+  })
+
+  test('from the summary an answer is corrected where the application stands, without the number or code again', async () => {
+    const { id, code, give } = await anApplicant()
+    await give({ ...answers, maritalStatus: 'MARRIED', electronic: { version: 1, code } })
+    const { ssn: _ssn, ...again } = answers
+    const response = await give({ ...again, maritalStatus: 'SEPARATED', useOfFunds: 'EDUCATION', coOwners: [] })
+    expect(response.json()).toEqual({ checklistStatus: 'HMDA', revision: 1 })
+    expect((await records.read(db, id)).applicant).toMatchObject({
+      ssn: '123456789',
+      particulars: { maritalStatus: 'SEPARATED', useOfFunds: 'EDUCATION', coOwners: [] },
+    })
+    expect(await consentsOf(id)).toHaveLength(1)
+  })
+
+  test('each answer that is missing is named, and nothing is kept', async () => {
+    const { id, give } = await anApplicant()
+    const { ssn: _ssn, ...without } = answers
+    const fields = (await give({ ...without, electronic: { version: 1, code: 'AAAAAA' } }))
+      .json()
+      .faults.map(({ field }: { field: string }) => field)
+    expect(fields.sort()).toEqual(['electronic.code', 'maritalStatus', 'ssn'])
+    expect(await consentsOf(id)).toEqual([])
+    expect((await records.read(db, id)).applicant.particulars).toBeUndefined()
+  })
+
+  test('where the state does not need it marital status is not asked, and not kept when it is sent', async () => {
+    const address = { street1: '1 Main St', city: 'Albany', state: 'NY' as const, zip: '12207' }
+    const { id, code, give, read } = await anApplicant({ property: { address } })
+    expect((await read()).asksMaritalStatus).toBe(false)
+    await give({ ...answers, maritalStatus: 'MARRIED', electronic: { version: 1, code } })
+    expect((await records.read(db, id)).applicant.particulars?.maritalStatus).toBeNull()
+  })
+
+  test('another wording, and an application that is submitted, are refused', async () => {
+    const { code, give } = await anApplicant()
+    const body = { ...answers, maritalStatus: 'MARRIED', electronic: { version: 2, code } }
+    expect((await give(body)).json().code).toBe('consents/not-in-force')
+    const later = await anApplicant({ status: 'GEN_SUMMARY_DISCLOSURE' })
+    expect((await later.give(body)).json().code).toBe('application/moved-on')
+  })
+})

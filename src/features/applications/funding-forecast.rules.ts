@@ -1,0 +1,98 @@
+import {
+  businessDayFrom,
+  businessDaysAfter,
+  isGeneralBusinessDay,
+  isRescissionBusinessDay,
+} from '#src/domain/dates/business-day.ts'
+import { type CivilDate, latestOf } from '#src/domain/dates/civil-date.ts'
+import { closingWaits } from '#src/domain/lending/closing-waits.table.ts'
+import { earliestFundingDate, rescissionExpires } from '#src/domain/lending/rescission.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
+import type { Milestone } from '#src/workflow/graph/status-row.ts'
+import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
+import { type CourseFacts, milestoneOrder, milestoneRow, notaryDays } from './milestones.table.ts'
+
+export interface FundingForecastFacts extends CourseFacts {
+  status: Status
+  today: CivilDate
+  applicationDate: CivilDate
+  /** The day on which each status was last entered. */
+  entryDates: ReadonlyMap<string, CivilDate>
+  /** The state where the home is. */
+  state: string
+  /** The borrower lives in the home, so the homestead law of its state applies. */
+  isHomestead: boolean
+  /** The deed is signed before a notary in person, not by video. */
+  signsInPerson: boolean
+  attorneyReviews: boolean
+}
+
+export interface FundingForecast {
+  /** The first day on which the deed can be signed; null once it is signed. */
+  closesFrom: CivilDate | null
+  /** The day at whose midnight the right to cancel ends; null if there is no such right, or it has ended. */
+  cancelUntil: CivilDate | null
+  /** The first day on which the money can be sent. */
+  fundsFrom: CivilDate
+}
+
+const place = (milestone: Milestone): number => milestoneOrder.indexOf(milestone)
+
+const after = (day: CivilDate, days: number): CivilDate =>
+  days === 0 ? day : businessDaysAfter(day, days, isGeneralBusinessDay)
+
+/**
+ * Returns the earliest days on which an application can be closed and paid out. It assumes that the borrower acts
+ * today, that outside services take their usual time, and that every legal waiting period applies. Null before there
+ * are offers and once the money has been sent.
+ */
+export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast | null => {
+  const current = statuses[facts.status].milestone
+  if (current === null || current === 'applied' || current === 'creditors') return null
+  const { today, entryDates } = facts
+  const since = entryDates.get(facts.status) ?? today
+  const ahead = (from: Milestone, to: Milestone): number =>
+    milestoneOrder
+      .slice(Math.max(place(from), place(current) + 1), place(to) + 1)
+      .map(milestoneRow)
+      .filter(({ isAhead }) => isAhead?.(facts) ?? true)
+      .reduce((days, row) => days + (row.usualDays ?? 0), 0)
+  const underWay = latestOf([today, after(since, statuses[facts.status].usualDays ?? 0)])
+  const paidOut = (free: CivilDate) => businessDayFrom(after(free, ahead('recording', 'funds')), isGeneralBusinessDay)
+
+  if (place(current) > place('cancel')) return { closesFrom: null, cancelUntil: null, fundsFrom: paidOut(underWay) }
+  if (current === 'cancel') {
+    const signingDate = entryDates.get('GEN_RESCISSION') ?? today
+    if (!facts.isRescindable) return { closesFrom: null, cancelUntil: null, fundsFrom: paidOut(today) }
+    const cancelUntil = rescissionExpires({
+      accountOpened: signingDate,
+      materialDisclosures: signingDate,
+      rescissionNotice: entryDates.get('RESCISSION') ?? today,
+    })
+    return { closesFrom: null, cancelUntil, fundsFrom: paidOut(latestOf([today, earliestFundingDate(cancelUntil)])) }
+  }
+
+  const ready = after(after(underWay, ahead('offer', 'notary')), notaryLasts(facts))
+  const closesFrom = businessDayFrom(latestOf([ready, stateWait(facts)]), isRescissionBusinessDay)
+  if (!facts.isRescindable) return { closesFrom, cancelUntil: null, fundsFrom: paidOut(closesFrom) }
+  const cancelUntil = rescissionExpires({
+    accountOpened: closesFrom,
+    materialDisclosures: closesFrom,
+    rescissionNotice: closesFrom,
+  })
+  return { closesFrom, cancelUntil, fundsFrom: paidOut(earliestFundingDate(cancelUntil)) }
+}
+
+/** Returns the business days from the documents to the deed, without the stages already finished. */
+const notaryLasts = ({ status, signsInPerson, attorneyReviews }: FundingForecastFacts): number => {
+  if (status === 'DEED_SIGNING') return 0
+  const inPerson = signsInPerson || status === 'MANUAL_DEED_SIGNING' ? notaryDays.inPerson : 0
+  const isReviewed = statuses[status].milestone === 'notary' && status !== 'GEN_NOTARY_DISCLOSURE'
+  return inPerson + (attorneyReviews && !isReviewed ? notaryDays.attorney : 0)
+}
+
+/** Returns the end of the state's waiting period. Its notice is sent with the first disclosures. */
+const stateWait = ({ state, isHomestead, applicationDate, entryDates, today }: FundingForecastFacts): CivilDate => {
+  const wait = isHomestead && isUsState(state) ? closingWaits[state] : undefined
+  return wait?.({ applicationDate, noticeGiven: entryDates.get('WAITING_FOR_SOFT_CREDIT') ?? applicationDate }) ?? today
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isGeneralBusinessDay } from '#src/domain/dates/business-day.ts'
+import { addDays, type CivilDate, daysBetween, weekdayOf } from '#src/domain/dates/civil-date.ts'
+import { rescissionExpires } from '#src/domain/lending/rescission.ts'
+import { allStatuses, statuses } from '#src/workflow/graph/statuses.ts'
+import { type FundingForecastFacts, fundingForecastOf } from './funding-forecast.rules.ts'
+
+const facts = (overrides: Partial<FundingForecastFacts> = {}): FundingForecastFacts => ({
+  status: 'INCOME_VERIFICATION',
+  // This is a Monday.
+  today: '2026-11-30',
+  applicationDate: '2026-11-27',
+  entryDates: new Map(),
+  state: 'OH',
+  isHomestead: true,
+  isRescindable: true,
+  paysDebts: false,
+  signsInPerson: false,
+  attorneyReviews: false,
+  ...overrides,
+})
+
+test('SID-02 who does everything on Monday cancels until Thursday and has money the Monday after the deed is recorded', () => {
+  expect(fundingForecastOf(facts())).toEqual({
+    closesFrom: '2026-11-30',
+    cancelUntil: '2026-12-03',
+    fundsFrom: '2026-12-07',
+  })
+})
+
+test('a Sunday signs on Monday, and a holiday is no day of the three', () => {
+  expect(fundingForecastOf(facts({ today: '2026-12-20' }))).toMatchObject({
+    closesFrom: '2026-12-21',
+    cancelUntil: '2026-12-24',
+  })
+  expect(fundingForecastOf(facts({ today: '2026-12-22' }))).toMatchObject({
+    cancelUntil: '2026-12-26',
+    fundsFrom: '2026-12-29',
+  })
+})
+
+test('nobody cancels a line on a rented home, so its money comes with the recorded deed', () => {
+  expect(fundingForecastOf(facts({ isRescindable: false, isHomestead: false }))).toEqual({
+    closesFrom: '2026-11-30',
+    cancelUntil: null,
+    fundsFrom: '2026-12-01',
+  })
+})
+
+test('Texas waits for the twelfth day after application and notice, on a home that is lived in alone', () => {
+  const texan = { state: 'TX', entryDates: new Map([['WAITING_FOR_SOFT_CREDIT', '2026-11-28']]) }
+  expect(fundingForecastOf(facts(texan))?.closesFrom).toBe('2026-12-10')
+  expect(fundingForecastOf(facts({ ...texan, isHomestead: false }))?.closesFrom).toBe('2026-11-30')
+})
+
+test.each([
+  ['payoff letters', { paysDebts: true }, '2026-12-02'],
+  ['an attorney', { attorneyReviews: true }, '2026-12-02'],
+  ['a notary in person', { signsInPerson: true }, '2026-12-02'],
+  ['both', { signsInPerson: true, attorneyReviews: true }, '2026-12-04'],
+  [
+    'an appraiser who has just begun',
+    { status: 'ONSITE_APPRAISAL_PENDING', entryDates: new Map([['ONSITE_APPRAISAL_PENDING', '2026-11-27']]) },
+    '2026-12-08',
+  ],
+  [
+    'an appraiser who is late',
+    { status: 'ONSITE_APPRAISAL_PENDING', entryDates: new Map([['ONSITE_APPRAISAL_PENDING', '2026-10-01']]) },
+    '2026-11-30',
+  ],
+] as const)('%s take the business days that they usually take', (_what, overrides, closesFrom) => {
+  expect(fundingForecastOf(facts(overrides))?.closesFrom).toBe(closesFrom)
+})
+
+test('once the deed is signed the date is that of the law, from the days on which it happened', () => {
+  const entryDates = new Map([
+    ['GEN_RESCISSION', '2026-11-25'],
+    ['RESCISSION', '2026-11-25'],
+  ])
+  // Thanksgiving is the 26th.
+  expect(fundingForecastOf(facts({ status: 'RESCISSION', entryDates }))).toEqual({
+    closesFrom: null,
+    cancelUntil: '2026-11-30',
+    fundsFrom: '2026-12-02',
+  })
+  expect(
+    fundingForecastOf(facts({ status: 'RECORDING', entryDates: new Map([['RECORDING', '2026-11-30']]) }))?.fundsFrom,
+  ).toBe('2026-12-01')
+  expect(fundingForecastOf(facts({ status: 'FUNDABLE' }))?.fundsFrom).toBe('2026-11-30')
+})
+
+test('nothing is foretold before there are offers, nor once the money has left or the application has ended', () => {
+  for (const status of ['WAITING_FOR_SOFT_CREDIT', 'DIRECT_DEBT_PAYOFF', 'COMPLETE', 'CANCELLED', 'DECLINED'] as const)
+    expect(fundingForecastOf(facts({ status }))).toBeNull()
+})
+
+const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
+const anyFacts = fc.record({
+  status: fc.constantFrom(...allStatuses),
+  today: day,
+  state: fc.constantFrom('TX', 'OH', 'GA'),
+  isHomestead: fc.boolean(),
+  isRescindable: fc.boolean(),
+  paysDebts: fc.boolean(),
+  signsInPerson: fc.boolean(),
+  attorneyReviews: fc.boolean(),
+  appliedDaysAgo: fc.nat(90),
+  sinceDaysAgo: fc.nat(30),
+})
+type AnyFacts = ReturnType<typeof fc.sample<typeof anyFacts extends fc.Arbitrary<infer F> ? F : never>>[number]
+const whole = (
+  { appliedDaysAgo, sinceDaysAgo, ...rest }: AnyFacts,
+  today: CivilDate = rest.today,
+): FundingForecastFacts => ({
+  ...rest,
+  today,
+  applicationDate: addDays(rest.today, -appliedDaysAgo),
+  entryDates: new Map([rest.status, 'GEN_RESCISSION'].map((status) => [status, addDays(rest.today, -sinceDaysAgo)])),
+})
+
+test('no money is promised for a day in the past, on a day when nobody pays out, or before the right to cancel has ended', () => {
+  fc.assert(
+    fc.property(anyFacts, (sample) => {
+      const fundingForecast = fundingForecastOf(whole(sample))
+      if (!fundingForecast) return
+      expect(fundingForecast.fundsFrom >= sample.today).toBe(true)
+      expect(isGeneralBusinessDay(fundingForecast.fundsFrom)).toBe(true)
+      if (fundingForecast.cancelUntil) expect(fundingForecast.fundsFrom > fundingForecast.cancelUntil).toBe(true)
+      if (fundingForecast.closesFrom) {
+        expect(weekdayOf(fundingForecast.closesFrom)).not.toBe('sunday')
+        expect(fundingForecast.cancelUntil !== null).toBe(sample.isRescindable)
+        if (fundingForecast.cancelUntil)
+          expect(fundingForecast.cancelUntil).toBe(
+            rescissionExpires({
+              accountOpened: fundingForecast.closesFrom,
+              materialDisclosures: fundingForecast.closesFrom,
+              rescissionNotice: fundingForecast.closesFrom,
+            }),
+          )
+        if (sample.state === 'TX' && sample.isHomestead)
+          expect(daysBetween(whole(sample).applicationDate, fundingForecast.closesFrom)).toBeGreaterThanOrEqual(12)
+      }
+    }),
+  )
+})
+
+test('a day that passes without anything done never brings the money nearer', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.integer({ min: 1, max: 20 }), (sample, days) => {
+      const before = fundingForecastOf(whole(sample))
+      const after = fundingForecastOf(whole(sample, addDays(sample.today, days)))
+      if (before && after) expect(after.fundsFrom >= before.fundsFrom).toBe(true)
+    }),
+  )
+})
+
+test('every status but the three ends is part of the way', () => {
+  expect(allStatuses.filter((status) => statuses[status].milestone === null)).toEqual([
+    'COMPLETE',
+    'CANCELLED',
+    'DECLINED',
+  ])
+})

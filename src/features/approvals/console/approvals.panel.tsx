@@ -1,0 +1,121 @@
+import { type ComponentType, useState } from 'react'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { listProposals, type Proposal } from '../approvals.contract.ts'
+import { proposalKinds } from '../proposal-kinds.table.ts'
+import { Decide, type PricingChangeProps } from './decide.panel.tsx'
+import { ProposePolicyData } from './propose-policy-data.panel.tsx'
+
+const states: Record<Proposal['state'], { words: string; look: string }> = {
+  open: { words: 'Waits for a second person', look: 'text-accent' },
+  approved: { words: 'Approved', look: 'text-success' },
+  rejected: { words: 'Rejected', look: 'text-error' },
+  withdrawn: { words: 'Withdrawn', look: 'text-subtle' },
+  expired: { words: 'Ran out', look: 'text-subtle' },
+}
+
+interface ApprovalsProps {
+  /** The person who is logged in. People cannot decide on their own proposals. */
+  identityUuid: string
+  role: string
+  /** Renders the rate sheet in which prices are changed. */
+  ProposePricing: ComponentType<{ onProposed: () => void; onCancel: () => void }>
+  /** Renders a proposal's changes to the pricing. */
+  PricingChange: ComponentType<PricingChangeProps>
+}
+
+const proposing = {
+  rates: 'Change rates',
+  policy: 'Propose other policy',
+} as const
+type Proposing = keyof typeof proposing
+
+/** Renders the changes that take two people: the open proposals and their outcomes. */
+export function Approvals({ identityUuid, role, ProposePricing, PricingChange }: ApprovalsProps) {
+  const t = useWords<string>()
+  const [after, setAfter] = useState<string>()
+  const [selectedProposal, setOpened] = useState<Pick<Proposal, 'uuid' | 'kind'>>()
+  const [at, setAt] = useState<Proposing>()
+  const list = useAnswer(listProposals, after === undefined ? {} : { query: { after } })
+  const refresh = () => {
+    setOpened(undefined)
+    setAt(undefined)
+    list.load()
+  }
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'Rates change, money that a check holds leaves, a verification is passed without proof, and a lost authenticator is removed, when one person proposes it and another approves.',
+        )}
+      >
+        {t('Approvals')}
+      </ScreenHeading>
+      {at === 'rates' && <ProposePricing onProposed={refresh} onCancel={() => setAt(undefined)} />}
+      {at === 'policy' && <ProposePolicyData onProposed={refresh} onCancel={() => setAt(undefined)} />}
+      {at === undefined && (proposalKinds.pricing.proposedBy as readonly string[]).includes(role) && (
+        <div className="flex flex-wrap gap-3">
+          {(Object.keys(proposing) as Proposing[]).map((one) => (
+            <Button key={one} look={one === 'rates' ? 'secondary' : 'quiet'} size="compact" onClick={() => setAt(one)}>
+              {t.any(proposing[one])}
+            </Button>
+          ))}
+        </div>
+      )}
+      <PagedLines
+        of={list}
+        failureHeading={t('The proposals did not load.')}
+        rowsOf={({ proposals }) => proposals}
+        none={t('Nothing was proposed.')}
+        after={after}
+        onPage={setAfter}
+      >
+        {(proposals) => (
+          <LineTable
+            caption={t('Proposals')}
+            rows={proposals}
+            keyOf={({ uuid }) => uuid}
+            columns={[
+              {
+                head: t('Proposal'),
+                cell: ({ uuid, kind, reason }) => (
+                  <LineButton onPress={() => setOpened({ uuid, kind })}>{reason}</LineButton>
+                ),
+              },
+              {
+                head: t('State'),
+                look: ({ state }) => states[state].look,
+                cell: ({ state }) => t.any(states[state].words),
+              },
+              { head: t('Proposed'), from: 'md', cell: ({ proposedAt }) => <Moment at={proposedAt} /> },
+              { head: t('By'), from: 'lg', cell: ({ proposerName }) => proposerName },
+              { head: t('Decided by'), from: 'lg', cell: ({ deciderName }) => deciderName ?? '—' },
+            ]}
+          />
+        )}
+      </PagedLines>
+      <Dialog
+        id="proposal"
+        open={selectedProposal !== undefined}
+        onClose={() => setOpened(undefined)}
+        heading={t('What is proposed')}
+        isWide={selectedProposal?.kind === 'pricing'}
+      >
+        {selectedProposal && (
+          <Decide
+            uuid={selectedProposal.uuid}
+            identityUuid={identityUuid}
+            role={role}
+            PricingChange={PricingChange}
+            onDecided={refresh}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Notice, type Tone } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import type { BankView, ShownAccount } from '../bank.contract.ts'
+import type { spanish } from '../bank.es.ts'
+import { AccountLine } from './account-line.panel.tsx'
+import { accountState, useBankPage } from './use-bank.ts'
+
+type Words = keyof typeof spanish
+
+const messages = {
+  CHOSEN: {
+    tone: 'info',
+    heading: 'One account waits for you to confirm it',
+    text: 'You may also name another one below.',
+    action: 'Confirm this account',
+  },
+  AWAITING_DEPOSITS: {
+    tone: 'info',
+    heading: 'Two small deposits are on their way to this account',
+    text: 'They arrive within two business days. Tell us the amounts, and the account is proved.',
+    action: 'Enter the amounts',
+  },
+  PENDING_REVIEW: {
+    tone: 'warning',
+    heading: 'A person looks at this account',
+    text: 'We could not see that it is yours. Send us what we asked for, or name another account below.',
+    action: 'See what we need',
+  },
+  FAILED: {
+    tone: 'error',
+    heading: 'This account cannot be used',
+    text: 'The bank says that it is closed. Please name another one.',
+    action: null,
+  },
+} as const satisfies Partial<
+  Record<ShownAccount['state'], { tone: Tone; heading: Words; text: Words; action: Words | null }>
+>
+
+interface ExistingAccountProps {
+  bank: BankView
+  purpose: ShownAccount['purpose']
+}
+
+/** Shows the state of the account that was named last. */
+export function ExistingAccount({ bank, purpose }: ExistingAccountProps): ReactNode {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  const page = useBankPage()
+  const account = accountState(bank, purpose)
+  if (!account || account.state === 'VERIFIED' || account.state === 'REPLACED') return null
+  const { tone, heading, text, action } = messages[account.state]
+  const to = account.state === 'PENDING_REVIEW' ? `${basePath}/${uuid}/conditions` : page('confirm', purpose)
+  return (
+    <Notice tone={tone} heading={t(heading)}>
+      <p className="font-semibold">
+        <AccountLine account={account} />
+      </p>
+      <p>{t(text)}</p>
+      {action && (
+        <p className="mt-2">
+          <LinkButton size="compact" look="secondary" href={to}>
+            {t(action)}
+          </LinkButton>
+        </p>
+      )}
+    </Notice>
+  )
+}

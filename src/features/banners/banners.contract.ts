@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { settingText } from '#src/platform/contract/staff-text.schema.ts'
+
+/** The applications that show banners. The marketing site is the lender's own and reads the public call. */
+export const bannerApps = ['borrower', 'console', 'marketing'] as const
+export type BannerApp = (typeof bannerApps)[number]
+
+export const bannerVariants = ['info', 'warn'] as const
+export type BannerVariant = (typeof bannerVariants)[number]
+
+const moment = z.iso.datetime()
+
+const Metadata = z.object({ createdAt: moment, updatedAt: moment })
+
+/** A banner in the call's answer. A file at another address has the same fields. */
+const PublicBanner = z
+  .object({
+    uuid: z.string(),
+    /** Plain text. A link is written [words](address). */
+    message: z.string(),
+    messageEs: z.string(),
+    apps: z.array(z.enum(bannerApps)),
+    variant: z.enum(bannerVariants),
+    active: z.boolean(),
+    dismissable: z.boolean(),
+    metadata: Metadata,
+  })
+  .register(z.globalRegistry, { id: 'Banner' })
+
+export const readBanners = endpoint({
+  call: 'GET /service-banner/external/api/v1/banners',
+  summary: 'The banners that the organisation shows now, for all its applications',
+  access: ['visitor'],
+  on: 'nobody',
+  answer: z.array(PublicBanner),
+})
+
+export const longestMessage = 300
+const messageText = settingText(
+  z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(longestMessage, 'Must be at most 300 characters')),
+)
+
+const draftFields = {
+  uuid: z.uuid(),
+  message: messageText,
+  messageEs: messageText,
+  apps: z.array(z.enum(bannerApps)).check(z.minLength(1, 'Choose at least one')),
+  variant: z.enum(bannerVariants),
+  active: z.boolean(),
+  dismissable: z.boolean(),
+  /** When the banner is first shown. Null means at once. */
+  showsFrom: z.nullable(moment),
+  /** When the banner is no longer shown. Null means as long as it is active. */
+  showsUntil: z.nullable(moment),
+}
+
+/** A banner as an admin writes it. */
+export const BannerDraft = z.strictObject(draftFields).check(
+  z.refine(({ showsFrom, showsUntil }) => showsFrom === null || showsUntil === null || showsFrom < showsUntil, {
+    path: ['showsUntil'],
+    error: 'Must be after the start',
+  }),
+)
+export type BannerDraft = z.output<typeof BannerDraft>
+
+export const OwnBanner = z.object({ ...draftFields, metadata: Metadata })
+export type OwnBanner = z.output<typeof OwnBanner>
+
+const mostBanners = 50
+
+const EditedBanners = z.object({
+  /** Increases with each change. It is 0 before the first. */
+  version: z.int(),
+  banners: z.array(OwnBanner),
+  savedAt: z.nullable(moment),
+  /** The file that pages read instead of these banners, from a setting of the installation. */
+  fileAddress: z.nullable(z.string()),
+  /** How many a page shows at once. */
+  atOnce: z.int(),
+})
+export type EditedBanners = z.output<typeof EditedBanners>
+
+const forAdmins = { access: ['admin'], on: 'organisation' } as const
+
+export const readEditedBanners = endpoint({
+  call: 'GET /service-banner/secure/api/v1/banners',
+  summary: 'All banners of the organisation, for changing them',
+  ...forAdmins,
+  answer: EditedBanners,
+})
+
+export const saveBanners = endpoint({
+  call: 'PUT /service-banner/secure/api/v1/banners',
+  summary: 'Changes the banners; pages follow within a minute',
+  ...forAdmins,
+  body: z.strictObject({ version: z.int(), banners: z.array(BannerDraft).check(z.maxLength(mostBanners)) }),
+  answer: EditedBanners,
+  refusals: ['setting/changed-meanwhile'],
+})
+
+export const undoBanners = endpoint({
+  call: 'POST /service-banner/secure/api/v1/banners/undo',
+  summary: 'Puts the banners back to what they were before the last change',
+  ...forAdmins,
+  body: z.strictObject({ version: z.int() }),
+  answer: EditedBanners,
+  refusals: ['setting/changed-meanwhile', 'setting/nothing-to-undo'],
+})

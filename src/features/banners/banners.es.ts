@@ -1,0 +1,4 @@
+export const spanish = {
+  Announcements: 'Avisos',
+  'Close this announcement': 'Cerrar este aviso',
+} as const

@@ -1,0 +1,43 @@
+import { onReturn } from '#src/platform/browser/on-return.ts'
+import type { Banner } from '../banner-list.rules.ts'
+import { loadBanners } from './load-banners.ts'
+
+export type BannerLoading =
+  | { status: 'loading' }
+  | { status: 'error'; error: string }
+  | { status: 'loaded'; banners: readonly Banner[] }
+
+export const pollMs = 60_000
+
+/**
+ * Reads the list now, every 60 s while the page is visible, and when the reader comes back to it. Returns a function
+ * that stops it.
+ */
+export const pollBanners = (
+  source: { address: string; headers: Record<string, string> },
+  take: (loading: BannerLoading) => void,
+): (() => void) => {
+  let isStopped = false
+  let turn = 0
+  const read = () => {
+    if (document.visibilityState !== 'visible') return
+    turn += 1
+    const mine = turn
+    const takeNewest = (loading: BannerLoading) => {
+      if (!isStopped && mine === turn) take(loading)
+    }
+    loadBanners(source).then(
+      (banners) => takeNewest({ status: 'loaded', banners }),
+      (error: unknown) =>
+        takeNewest({ status: 'error', error: error instanceof Error ? error.message : String(error) }),
+    )
+  }
+  read()
+  const timer = setInterval(read, pollMs)
+  const stopListening = onReturn(read)
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+    stopListening()
+  }
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { BannerDraft, type EditedBanners, readEditedBanners, saveBanners, undoBanners } from '../banners.contract.ts'
+import { BannerForm } from './banner-form.panel.tsx'
+
+/** Edits the lender's own banners. Each change is previewed, saved, and undone with one click. */
+export function BannersEditor() {
+  const t = useWords<string>()
+  const settings = useAnswer(readEditedBanners)
+  return (
+    <>
+      <ScreenHeading lead={t('Short messages at the top of every page. Pages follow within a minute.')}>
+        {t('Banners')}
+      </ScreenHeading>
+      <AnswerSection of={settings} failureHeading={t('The banners did not load.')}>
+        {(answer) => <BannerList key={answer.version} settings={answer} onSaved={settings.setAnswer} />}
+      </AnswerSection>
+    </>
+  )
+}
+
+const newBanner = (): BannerDraft => ({
+  uuid: crypto.randomUUID(),
+  message: '',
+  messageEs: '',
+  apps: ['borrower'],
+  variant: 'info',
+  active: true,
+  dismissable: true,
+  showsFrom: null,
+  showsUntil: null,
+})
+
+const BannerDrafts = z.array(BannerDraft)
+
+function BannerList({ settings, onSaved }: { settings: EditedBanners; onSaved: (settings: EditedBanners) => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [banners, setBanners] = useState<readonly BannerDraft[]>(() =>
+    settings.banners.map(({ metadata: _metadata, ...draft }) => draft),
+  )
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [now] = useState(Date.now)
+  const { version, savedAt, fileAddress, atOnce } = settings
+
+  const send = async (act: () => Promise<EditedBanners>, success: string) => {
+    setBusy(true)
+    setFaults([])
+    try {
+      onSaved(await act())
+      toast({ text: success })
+    } catch (error) {
+      setFaults([error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.')])
+      setBusy(false)
+    }
+  }
+  const save = () => {
+    const result = BannerDrafts.safeParse(banners)
+    if (!result.success) return setFaults([...new Set(result.error.issues.map(({ message }) => message))])
+    void send(
+      () => call(saveBanners, { body: { version, banners: result.data } }),
+      t('Saved. Pages show it within a minute.'),
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {fileAddress && (
+        <Notice tone="warning" heading={t('Pages read their banners from a file, not from this list')}>
+          {fileAddress}
+        </Notice>
+      )}
+      <p className="text-muted">{t('A page shows the {count} newest.', { count: atOnce })}</p>
+      {banners.length === 0 && <NoLines>{t('No banners yet.')}</NoLines>}
+      {banners.map((banner) => (
+        <BannerForm
+          key={banner.uuid}
+          banner={banner}
+          now={now}
+          onChange={(draft) =>
+            setBanners(banners.flatMap((other) => (other.uuid === banner.uuid ? (draft ?? []) : other)))
+          }
+        />
+      ))}
+      <div role="alert">
+        {faults.length > 0 && (
+          <Notice tone="error" heading={t('These banners were not saved')}>
+            {faults.map((fault) => (
+              <p key={fault}>{fault}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="secondary" size="compact" onClick={() => setBanners([newBanner(), ...banners])}>
+          {t('Add banner')}
+        </Button>
+        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={save}>
+          {t('Save')}
+        </Button>
+        {version > 0 && (
+          <Button
+            look="secondary"
+            size="compact"
+            onClick={() => void send(() => call(undoBanners, { body: { version } }), t('The last change is undone.'))}
+          >
+            {t('Undo last change')}
+          </Button>
+        )}
+        {savedAt && (
+          <span className="text-13 text-muted">
+            {t('Last change:')} <Moment at={savedAt} />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { hasConsent } from '#src/workflow/server/consent-record.ts'
+import type { StepRunner } from '#src/workflow/server/run-steps.ts'
+import { PlanTerms } from '../../plan-terms.schema.ts'
+import { type EarlyDisclosureFacts, earlyDisclosures } from '../../templates/disclosures/early-disclosures.ts'
+import { homeEquityBooklet } from '../../templates/disclosures/home-equity-booklet.ts'
+import { lenderFacts } from '../../templates/lender-facts.ts'
+import { privacyNotice } from '../../templates/notices/privacy-notice.ts'
+import { storeDocuments } from '../documents.store.ts'
+import {
+  type CorrespondenceDeps,
+  type Draft,
+  drawDocuments,
+  drawnFor,
+  languagesFor,
+  writeToBorrower,
+} from '../letters/correspondence.service.ts'
+import { type Addressee, readAddressee } from '../letters/letters.store.ts'
+import { stateNoticeCause, stateNoticesOwed } from '../letters/state-notices.service.ts'
+
+interface EarlyDisclosureDeps extends CorrespondenceDeps {
+  records: ApplicationRecords
+}
+
+/**
+ * Generates the disclosures that accompany an application (12 CFR 1026.40), the booklet on home equity lines of credit
+ * (1026.40(e)), the privacy notice (12 CFR 1016) and the state notices. It stores them and emails them with the
+ * confirmation that the application was received. None of these apply to a line for business purposes.
+ */
+export const drawEarlyDisclosures =
+  (deps: EarlyDisclosureDeps): StepRunner<'draw-early-disclosures'> =>
+  async ({ applicationId }) => {
+    const addressee = await readAddressee(deps.db, applicationId)
+    const application = await deps.records.read(deps.db, applicationId)
+    const [documents, ofState] = await Promise.all([
+      drawDocuments(deps, addressee, drafts(deps, addressee)),
+      drawDocuments(deps, addressee, await stateNoticesOwed(deps, deps.db, addressee, application)),
+    ])
+    const consented = await hasConsent(deps.db, applicationId, 'SOFT_CREDIT')
+    return {
+      outcome: consented ? 'drawn' : 'consentMissing',
+      save: async (tx) => {
+        const cause = `early-disclosures:${applicationId}`
+        const storedDocuments = await storeDocuments(tx, deps, applicationId, [
+          ...drawnFor(cause, documents),
+          ...drawnFor(stateNoticeCause(applicationId), ofState),
+        ])
+        await writeToBorrower(tx, deps, {
+          addressee,
+          occasion: { about: 'received', hasDocuments: storedDocuments.length > 0 },
+          documentIds: storedDocuments.map(({ id }) => id),
+          causeKey: cause,
+        })
+      },
+    }
+  }
+
+const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Addressee): Draft[] => {
+  const organisation = organisationCalled(addressee.organisation)
+  const product = productOf(organisation, addressee.product)
+  if (product.isBusinessPurpose) return []
+  const lender = lenderFacts(organisation)
+  const facts: EarlyDisclosureFacts = {
+    lender,
+    product,
+    plan: PlanTerms.parse(pricingOf(organisation).planTerms ?? {}),
+    loanNumber: addressee.loanNumber,
+    drawnOn: lenderDay(clock.now()),
+  }
+  return languagesFor(addressee).flatMap((language) => [
+    { kind: 'EARLY_DISCLOSURES', content: earlyDisclosures(facts, language) },
+    {
+      kind: 'PRIVACY_NOTICE',
+      content: privacyNotice({ lender, revisedOn: privacyNoticeRevisedOn }, language),
+      namesNobody: true,
+    },
+    { kind: 'HOME_EQUITY_BOOKLET', content: homeEquityBooklet({ lender }, language), namesNobody: true },
+  ])
+}
+
+/** The revision date shown on the model form. Change it whenever the wording of the notice changes. */
+const privacyNoticeRevisedOn = '2026-10-01'

@@ -1,0 +1,55 @@
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { DeedClosing } from '#src/domain/lending/deed-closing.rules.ts'
+import { displayAddress } from '#src/domain/us/address.ts'
+import { stateNotarization } from '#src/domain/us/remote-notarization.table.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import { type NotaryDisclosureFacts, notaryDisclosure } from '../../templates/disclosures/notary-disclosure.ts'
+import { lenderFacts } from '../../templates/lender-facts.ts'
+import {
+  type CorrespondenceDeps,
+  drawDocuments,
+  languagesFor,
+  storeDrawn,
+  writeToBorrower,
+} from '../letters/correspondence.service.ts'
+import { readAddressee } from '../letters/letters.store.ts'
+
+/**
+ * Generates the disclosure that is given before the meeting with the notary. The returned function stores it and emails
+ * it to the borrower, once per closing.
+ */
+export const drawNotaryDisclosure = async (
+  deps: CorrespondenceDeps,
+  db: Sql,
+  application: ApplicationRecord,
+  closing: DeedClosing,
+): Promise<(tx: Tx) => Promise<void>> => {
+  const addressee = await readAddressee(db, application.id)
+  const organisation = deps.organisationCalled(addressee.organisation)
+  const { propertyState } = application
+  const facts: NotaryDisclosureFacts = {
+    lender: lenderFacts(organisation),
+    loanNumber: addressee.loanNumber,
+    applicant: fullNameOf(application.applicant.name),
+    home: displayAddress(application.property.address),
+    closing,
+    recordingYears: isUsState(propertyState) ? stateNotarization[propertyState].recordingYears : 10,
+    fee: productOf(organisation, addressee.product).info.manualNotarizationFee,
+    drawnOn: lenderDay(deps.clock.now()),
+  }
+  const drafts = languagesFor(addressee).map((language) => ({
+    kind: 'NOTARY_DISCLOSURE' as const,
+    content: notaryDisclosure(facts, language),
+  }))
+  const documents = await drawDocuments(deps, addressee, drafts)
+  return async (tx) => {
+    const causeKey = `notary-disclosure:${addressee.id}`
+    const storedDocuments = await storeDrawn(tx, deps, addressee.id, causeKey, documents)
+    const documentIds = storedDocuments.map(({ id }) => id)
+    await writeToBorrower(tx, deps, { addressee, occasion: { about: 'notary' }, documentIds, causeKey })
+  }
+}

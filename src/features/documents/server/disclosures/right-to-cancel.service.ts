@@ -1,0 +1,120 @@
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { displayAddress } from '#src/domain/us/address.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
+import { rightToCancel } from '../../templates/disclosures/right-to-cancel.ts'
+import { lenderFacts } from '../../templates/lender-facts.ts'
+import { firstDeliveryOf } from '../deliveries.store.ts'
+import { storeDocuments, versionsOf } from '../documents.store.ts'
+import {
+  type CorrespondenceDeps,
+  type DrawnDocument,
+  drawDocuments,
+  languagesFor,
+  writeToBorrower,
+} from '../letters/correspondence.service.ts'
+import { readAddressee } from '../letters/letters.store.ts'
+
+export interface NoticeDates {
+  openedOn: CivilDate
+  givenOn: CivilDate
+  lastDay: CivilDate
+}
+
+export interface RightToCancelDeps extends CorrespondenceDeps {
+  /** The page where an owner who is not the borrower continues. */
+  signersLink(organisation: string, applicationId: string): string
+}
+
+const kind = 'RIGHT_TO_CANCEL'
+const copies = [1, 2] as const
+
+/** Returns functions that generate, store and send the notices of the right to cancel. */
+export const rightToCancelPapers = (deps: RightToCancelDeps) => {
+  const readerOf = ({ ordinal, person }: ClosingSigner, organisation: string, applicationId: string) =>
+    ordinal === 0 || person.email === null
+      ? {}
+      : { reader: { email: person.email, link: deps.signersLink(organisation, applicationId) } }
+
+  return {
+    /** Generates two copies for an owner (12 CFR 1026.15(b)) before any transaction opens. */
+    async draw(application: ApplicationRecord, owner: ClosingSigner, dates: NoticeDates): Promise<DrawnDocument[]> {
+      const addressee = await readAddressee(deps.db, application.id)
+      const facts = {
+        ...dates,
+        lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
+        loanNumber: addressee.loanNumber,
+        owner: fullNameOf(owner.person.name),
+        home: displayAddress(application.property.address),
+      }
+      const drafts = languagesFor(addressee).flatMap((language) =>
+        copies.map((copy) => ({ kind: kind as typeof kind, content: rightToCancel({ ...facts, copy }, language) })),
+      )
+      return drawDocuments(deps, addressee, drafts)
+    },
+
+    /** Stores an owner's copies, once per cause. */
+    async keep(tx: Tx, owner: ClosingSigner, documents: readonly DrawnDocument[], cause: string): Promise<string[]> {
+      const copiesToKeep = documents.map((document, place) => ({
+        ...document,
+        signerId: owner.id,
+        mediaType: 'application/pdf',
+        causeKey: `${cause}:${owner.id}:${place}`,
+      }))
+      return (await storeDocuments(tx, deps, owner.applicationId, copiesToKeep)).map(({ id }) => id)
+    },
+
+    /** Emails an owner their copies together with the account-opening disclosures. */
+    async mail(tx: Tx, owner: ClosingSigner, copyIds: readonly string[], cause: string): Promise<void> {
+      const addressee = await readAddressee(tx, owner.applicationId)
+      const disclosures = await accountDisclosures(tx, owner.applicationId)
+      await writeToBorrower(tx, deps, {
+        addressee,
+        occasion: { about: 'right-to-cancel' },
+        documentIds: [...copyIds, ...disclosures],
+        causeKey: `${cause}:${owner.id}`,
+        below: '/complete',
+        ...readerOf(owner, addressee.organisation, owner.applicationId),
+      })
+    },
+
+    /**
+     * Returns when the borrower first received the account-opening disclosures. `at` is null until they are delivered.
+     */
+    async disclosedAt(sql: Sql, applicationId: string): Promise<{ areDrawn: boolean; at: Date | null }> {
+      const ids = await accountDisclosures(sql, applicationId)
+      if (ids.length === 0) return { areDrawn: false, at: null }
+      return { areDrawn: true, at: (await firstDeliveryOf(sql, ids)) ?? null }
+    },
+
+    /** Confirms in writing to every owner of the home that the line is canceled. */
+    async confirm(
+      tx: Tx,
+      owners: readonly ClosingSigner[],
+      { by, settleBy }: { by: string; settleBy: CivilDate },
+    ): Promise<void> {
+      for (const owner of owners) {
+        const addressee = await readAddressee(tx, owner.applicationId)
+        if (owner.ordinal > 0 && owner.person.email === null) continue
+        await writeToBorrower(tx, deps, {
+          addressee,
+          occasion: { about: 'rescinded', byReader: owner.id === by, settleBy },
+          causeKey: `rescinded:${owner.applicationId}:${owner.id}`,
+          ...readerOf(owner, addressee.organisation, owner.applicationId),
+        })
+      }
+    },
+  }
+}
+
+/** Returns the newest account-opening disclosure in each language. */
+const accountDisclosures = async (sql: Sql, applicationId: string): Promise<string[]> => {
+  const rows = await versionsOf(sql, applicationId, 'ACCOUNT_OPENING_DISCLOSURE')
+  return rows
+    .filter((row, at) => rows.findIndex(({ language }) => language === row.language) === at)
+    .map(({ id }) => id)
+}
+
+export type RightToCancelPapers = ReturnType<typeof rightToCancelPapers>

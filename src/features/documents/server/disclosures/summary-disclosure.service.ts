@@ -1,0 +1,78 @@
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { displayAddress } from '#src/domain/us/address.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import {
+  type SummaryFacts,
+  type SummaryFigures,
+  summaryDisclosure,
+} from '../../templates/disclosures/summary-disclosure.ts'
+import { lenderFacts } from '../../templates/lender-facts.ts'
+import { recordDelivery } from '../deliveries.store.ts'
+import { documentOfCause, readDocument } from '../documents.store.ts'
+import {
+  type CorrespondenceDeps,
+  drawDocuments,
+  languagesFor,
+  storeDrawn,
+  writeToBorrower,
+} from '../letters/correspondence.service.ts'
+import { readAddressee } from '../letters/letters.store.ts'
+
+const kind = 'SUMMARY_DISCLOSURE'
+const causeOf = (applicationId: string) => `summary-disclosure:${applicationId}`
+
+/**
+ * Generates the summary of an application with a chosen offer. The returned function stores it and emails it to the
+ * borrower.
+ */
+export const drawSummary = async (
+  deps: CorrespondenceDeps,
+  db: Sql,
+  application: ApplicationRecord,
+): Promise<(tx: Tx) => Promise<void>> => {
+  const addressee = await readAddressee(db, application.id)
+  const organisation = deps.organisationCalled(addressee.organisation)
+  const facts: SummaryFacts = {
+    lender: lenderFacts(organisation),
+    product: productOf(organisation, addressee.product),
+    loanNumber: addressee.loanNumber,
+    applicant: fullNameOf(application.applicant.name),
+    home: displayAddress(application.property.address),
+    figures: application.selection as SummaryFigures,
+    drawnOn: lenderDay(deps.clock.now()),
+  }
+  const drafts = languagesFor(addressee).map((language) => ({
+    kind: kind as typeof kind,
+    content: summaryDisclosure(facts, language),
+  }))
+  const documents = await drawDocuments(deps, addressee, drafts)
+  return async (tx) => {
+    const causeKey = causeOf(addressee.id)
+    const storedDocuments = await storeDrawn(tx, deps, addressee.id, causeKey, documents)
+    const documentIds = storedDocuments.map(({ id }) => id)
+    await writeToBorrower(tx, deps, { addressee, occasion: { about: 'submitted' }, documentIds, causeKey })
+  }
+}
+
+/**
+ * Returns the stored summary, in English if it was not generated in this language. Opening it records that the borrower
+ * received it.
+ */
+export const openSummary = async (
+  deps: CorrespondenceDeps,
+  db: Sql,
+  applicationId: string,
+  language: Language,
+): Promise<Uint8Array | undefined> => {
+  const inLanguage = (one: Language) => documentOfCause(db, `${causeOf(applicationId)}:${kind}:${one}`)
+  const document = (await inLanguage(language)) ?? (await inLanguage('en'))
+  if (!document) return undefined
+  // Read the document before recording its delivery. A document that cannot be read was not received.
+  const { bytes } = await readDocument(db, deps, document.id)
+  await deps.db.transaction().execute((tx) => recordDelivery(tx, [document.id], 'portal', deps.clock.now()))
+  return bytes
+}

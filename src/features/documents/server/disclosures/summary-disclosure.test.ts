@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest'
+import { testClock } from '#src/platform/server/clock.ts'
+import { aDatabase } from '#tests/support/product/database.ts'
+import { addressees, someCorrespondence } from '#tests/support/walks/correspondence.ts'
+import { documentsOf } from '../deliveries.store.ts'
+import { drawSummary, openSummary } from './summary-disclosure.service.ts'
+
+const database = await aDatabase()
+const { db } = database
+const clock = testClock()
+const correspondence = someCorrespondence(database, clock)
+const { deps, records } = correspondence
+afterAll(() => deps.renderer.close())
+const anApplication = addressees(database, clock, correspondence)
+
+const figures = {
+  lineAmount: 61_000,
+  amount: 60_000,
+  originationFee: 1_000,
+  recordingTax: 0,
+  rate: 8.4,
+  openEndApr: 8.4,
+  termYears: 15,
+  monthlyPayment: 587.33,
+  totalInterest: 45_719.4,
+}
+
+test('the summary is drawn in both languages for who applied in Spanish, kept and mailed once; opening it is on record', async () => {
+  const { id } = await anApplication({ status: 'APP_SUBMISSION', language: 'es' })
+  const application = { ...(await records.read(db, id)), selection: figures }
+  const keep = await drawSummary(deps, db, application)
+  await db.transaction().execute(keep)
+  await db.transaction().execute(keep)
+  const readDeliveries = async () =>
+    (await documentsOf(db, id)).map((one) => [one.kind, one.language, one.delivered.map(({ channel }) => channel)])
+  expect((await readDeliveries()).sort()).toEqual([
+    ['SUMMARY_DISCLOSURE', 'en', ['mail']],
+    ['SUMMARY_DISCLOSURE', 'es', ['mail']],
+  ])
+  const mails = await db
+    .selectFrom('outboxMessage')
+    .select('subject')
+    .where('applicationId', '=', id)
+    .orderBy('createdAt')
+    .execute()
+  expect(mails).toEqual([{ subject: 'Su solicitud fue enviada' }])
+  const pdf = await openSummary(deps, db, id, 'es')
+  expect(Buffer.from(pdf!).toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/Lang \(es-US\)/)
+  expect((await readDeliveries()).find(([, language]) => language === 'es')?.[2]).toEqual(['mail', 'portal'])
+})

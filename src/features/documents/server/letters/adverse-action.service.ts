@@ -1,0 +1,85 @@
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import { consumerReportUse, reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
+import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import { moveTo } from '#src/workflow/server/status-history-record.ts'
+import { lenderFacts } from '../../templates/lender-facts.ts'
+import { type AdverseActionFacts, adverseActionNotice } from '../../templates/notices/adverse-action-notice.ts'
+import {
+  type CorrespondenceDeps,
+  drawDocuments,
+  languagesFor,
+  storeDrawn,
+  writeToBorrower,
+} from './correspondence.service.ts'
+import { readAddressee } from './letters.store.ts'
+
+export interface AdverseActionDeps extends CorrespondenceDeps {
+  records: ApplicationRecords
+  /** The message that staff wrote to the borrower about a decline. */
+  staffReasons: Pick<StaffReasonRecords, 'messageOf'>
+}
+
+/**
+ * Gives the notice of adverse action immediately, which is within the 30 days of 12 CFR 1002.9(a)(1) for every decision
+ * made within that time. A decline is final, so an application gets one notice.
+ */
+export const giveAdverseActionNotice =
+  (deps: AdverseActionDeps): JobRunner =>
+  async ({ applicationId = '', revision = '' }) => {
+    const addressee = await readAddressee(deps.db, applicationId)
+    const facts = await factsOf(deps, applicationId, Number(revision))
+    const documents = await drawDocuments(
+      deps,
+      addressee,
+      languagesFor(addressee).map((language) => ({
+        kind: 'ADVERSE_ACTION_NOTICE' as const,
+        content: adverseActionNotice(facts, language),
+      })),
+    )
+    await deps.db.transaction().execute(async (tx) => {
+      const cause = `adverse-action:${applicationId}`
+      const storedDocuments = await storeDrawn(tx, deps, applicationId, cause, documents)
+      const documentIds = storedDocuments.map(({ id }) => id)
+      await writeToBorrower(tx, deps, { addressee, occasion: { about: 'decision' }, documentIds, causeKey: cause })
+    })
+  }
+
+const factsOf = async (
+  { db, records, staffReasons, organisationCalled }: AdverseActionDeps,
+  applicationId: string,
+  revision: number,
+): Promise<AdverseActionFacts> => {
+  const record = await records.read(db, applicationId)
+  const organisation = organisationCalled(record.organisation)
+  const decline = await moveTo(db, applicationId, revision)
+  if (!decline) throw new Error('The history does not hold the move that declined.')
+  const reasons = reasonsOf({
+    fromStatus: decline.fromStatus ?? '',
+    outcome: decline.outcome,
+    trace: decline.trace as DecisionTrace | null,
+  })
+  const report =
+    (await records.newestReport(db, applicationId, 'hard-credit')) ??
+    (await records.newestReport(db, applicationId, 'soft-credit'))
+  return {
+    lender: lenderFacts(organisation),
+    product: productOf(organisation, record.product),
+    applicant: {
+      name: fullNameOf(record.applicant.name),
+      address: record.applicant.homeAddress,
+    },
+    loanNumber: record.loanNumber,
+    appliedOn: civilDateIn('America/New_York', record.createdAt),
+    decidedOn: civilDateIn('America/New_York', decline.at),
+    reasons,
+    otherReason: reasons.includes('other')
+      ? ((await staffReasons.messageOf(db, applicationId, revision)) ?? null)
+      : null,
+    report: consumerReportUse(reasons, report),
+  }
+}

@@ -1,0 +1,161 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { testClock } from '#src/platform/server/clock.ts'
+import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
+import { readMessage } from '#src/platform/server/messages/outbox.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { advance, system } from '#src/workflow/server/advance.ts'
+import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { addressees, jobsOfOthers, someCorrespondence } from '#tests/support/walks/correspondence.ts'
+import { documentsOf } from '../deliveries.store.ts'
+import { giveAdverseActionNotice } from './adverse-action.service.ts'
+import { statusMail } from './correspondence.service.ts'
+
+const declinedByScore = {
+  decision: 'declined',
+  guideline: 'test',
+  rules: [
+    { rule: 'minimum-score', passed: false, facts: { score: 588 }, reasons: ['balances-high', 'accounts-young'] },
+  ],
+}
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const correspondence = someCorrespondence(database, clock)
+  const { deps, records } = correspondence
+  const staffReasons = staffReasonRecords(deps.vault)
+  afterAll(() => deps.renderer.close())
+  const anApplication = addressees(database, clock, correspondence)
+
+  const move = (applicationId: string, from: Status, outcome: string, trace?: object) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        advance(tx, { applicationId, from, outcome, actor: system, now: clock.now(), ...(trace ? { trace } : {}) }),
+      )
+  const failures: unknown[] = []
+  /** Runs the jobs that are due but sends nothing. */
+  const runJobs = () =>
+    runDueJobs(
+      db,
+      clock,
+      {
+        'adverse-action-notice': giveAdverseActionNotice({ ...deps, records, staffReasons }),
+        'status-mail': statusMail(deps),
+        'send-message': async () => {},
+        'end-appraisal': async () => {},
+        ...jobsOfOthers,
+      },
+      (_kind, _id, error) => failures.push(error),
+      100,
+    )
+  const subjectsOf = async (applicationId: string) =>
+    (
+      await db
+        .selectFrom('outboxMessage')
+        .select('subject')
+        .where('applicationId', '=', applicationId)
+        .orderBy('createdAt')
+        .execute()
+    ).map(({ subject }) => subject)
+  const jobsOf = async (applicationId: string) => {
+    const rows = await db.selectFrom('job').selectAll().execute()
+    return rows.filter(({ payload }) => (payload as Record<string, string>).applicationId === applicationId)
+  }
+
+  const noticesOf = async (applicationId: string) =>
+    (await jobsOf(applicationId)).filter(({ kind }) => kind === 'adverse-action-notice')
+
+  test('a decline queues the notice in the transaction that declines, and in no other', async () => {
+    const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
+    const failing = db.transaction().execute(async (tx) => {
+      const at = { applicationId: id, from: 'WAITING_FOR_SOFT_CREDIT' as const, actor: system, now: clock.now() }
+      await advance(tx, { ...at, outcome: 'declined', trace: declinedByScore })
+      throw new Error('the caller failed')
+    })
+    await expect(failing).rejects.toThrow('the caller failed')
+    expect(await noticesOf(id)).toEqual([])
+
+    await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
+    const [job, ...more] = await noticesOf(id)
+    expect(more).toEqual([])
+    expect(job).toMatchObject({
+      kind: 'adverse-action-notice',
+      key: `${id}:1`,
+      payload: { applicationId: id, status: 'DECLINED', revision: '1' },
+    })
+  })
+
+  test('the notice is drawn with its reasons and mailed, once, the day of the decision', async () => {
+    const { id, email } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
+    await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
+    await runJobs()
+    await giveAdverseActionNotice({ ...deps, records, staffReasons })(
+      { applicationId: id, revision: '1', status: 'DECLINED' },
+      2,
+    )
+
+    const documents = await documentsOf(db, id)
+    expect(documents.map(({ kind, language }) => [kind, language])).toEqual([['ADVERSE_ACTION_NOTICE', 'en']])
+    const mails = await db.selectFrom('outboxMessage').select('id').where('applicationId', '=', id).execute()
+    expect(mails).toHaveLength(1)
+    const mail = await readMessage(db, deps.vault, mails[0]!.id)
+    expect(mail).toMatchObject({ recipient: email, subject: 'Our decision on your application' })
+    expect(mail?.documentIds).toEqual(documents.map((document) => document.id))
+    // The reason is in the attached notice and not in the text of the email.
+    expect(mail?.body.text).not.toMatch(/score|denying/i)
+    expect(failures).toEqual([])
+  })
+
+  test('who applied in Spanish is given a Spanish copy beside the English notice', async () => {
+    const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT', language: 'es' })
+    await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
+    await runJobs()
+    expect((await documentsOf(db, id)).map(({ language }) => language).sort()).toEqual(['en', 'es'])
+    expect(await subjectsOf(id)).toEqual(['Nuestra decisión sobre su solicitud'])
+  })
+
+  test('offers that are ready are told of at once', async () => {
+    const { id } = await anApplication({ status: 'WAITING_FOR_INITIAL_OFFERS' })
+    await move(id, 'WAITING_FOR_INITIAL_OFFERS', 'offersMade')
+    await runJobs()
+    expect(await subjectsOf(id)).toEqual(['Your offers are ready'])
+  })
+
+  test('a borrower who stays away is written to after ten minutes; one who is there is not', async () => {
+    const away = await anApplication({ status: 'WAITING_FOR_VALUATION' })
+    const there = await anApplication({ status: 'WAITING_FOR_VALUATION' })
+    for (const { id } of [away, there]) await move(id, 'WAITING_FOR_VALUATION', 'noValue')
+    await runJobs()
+    expect(await subjectsOf(away.id)).toEqual([])
+    await db.transaction().execute((tx) =>
+      advance(tx, {
+        applicationId: there.id,
+        from: 'NO_AVM_FOUND',
+        outcome: 'estimated',
+        now: clock.now(),
+        actor: { kind: 'borrower', id: there.identityId },
+      }),
+    )
+    clock.offsetMs += 11 * 60_000
+    await runJobs()
+    expect(await subjectsOf(away.id)).toEqual(['We need something from you'])
+    expect(await subjectsOf(there.id)).toEqual([])
+  })
+
+  test('a status without a row queues nothing', async () => {
+    const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
+    await move(id, 'WAITING_FOR_SOFT_CREDIT', 'pulled')
+    expect(await jobsOf(id)).toEqual([])
+  })
+
+  test('a decline by rule without a reason is not told with a guess', async () => {
+    const { id } = await anApplication({ status: 'WAITING_FOR_SOFT_CREDIT' })
+    await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined')
+    await runJobs()
+    expect(String(failures.pop())).toContain('no reason on record')
+    expect(await subjectsOf(id)).toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { afterQuietHours, zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { statuses } from '#src/workflow/graph/statuses.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
+import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
+import { contactOf } from '#src/workflow/server/identity-record.ts'
+import { writeToBorrower } from './correspondence.service.ts'
+import { conditionToTellOf, isWrittenSince, readAddressee } from './letters.store.ts'
+import { type TextDeps, textBorrower } from './text-borrower.service.ts'
+
+interface ConditionLetterDeps extends TextDeps {
+  records: ApplicationRecords
+  /** The page where an additional signer logs in. */
+  signersPage(organisation: Organisation): string
+}
+
+/**
+ * Returns the cause key of emails about an application's conditions. Each signer has their own key and gets their own
+ * email.
+ */
+const causeOf = (applicationId: string, askedOf: string | null) =>
+  askedOf === null
+    ? `${conditionLetterJob}:${applicationId}`
+    : `${conditionLetterJob}-of-signer:${applicationId}:${askedOf}`
+
+/**
+ * Emails a borrower or another signer that a condition was raised or sent back to them. Does nothing if they have
+ * responded since, or were emailed since: one email covers all open conditions. During quiet hours it waits.
+ */
+export const conditionLetter =
+  (deps: ConditionLetterDeps): JobRunner =>
+  async ({ applicationId = '', conditionId = '', sentBack = '0' }) => {
+    await deps.db.transaction().execute(async (tx) => {
+      // The lock makes concurrent jobs run one after another. When several conditions are raised together, the first
+      // job sends the email and the others see it.
+      const { status } = await lockedStatus(tx, applicationId)
+      const condition = await conditionToTellOf(tx, applicationId, conditionId)
+      if (condition?.state !== 'OPEN' || String(condition.sentBack) !== sentBack) return
+      if (statuses[status].pipeline === 'ended') return
+      const { askedOf } = condition
+      const cause = causeOf(applicationId, askedOf)
+      if (await isWrittenSince(tx, applicationId, cause, condition.updatedAt)) return
+
+      const addressee = await readAddressee(tx, applicationId)
+      const organisation = deps.organisationCalled(addressee.organisation)
+      const { applicant } = await deps.records.read(tx, applicationId)
+      const now = deps.clock.now().getTime()
+      const earliestAt = afterQuietHours(
+        now,
+        zonesOfPerson(applicant.homeAddress.state),
+        organisation.returning.reminders,
+      )
+      if (earliestAt > now) {
+        const payload = { applicationId, conditionId, sentBack }
+        const key = `${conditionId}:${sentBack}:${earliestAt}`
+        return queueJob(tx, deps.clock, conditionLetterJob, key, payload, earliestAt - now)
+      }
+      const { email, phone } = await contactOf(tx, askedOf ?? addressee.identityId)
+      const causeKey = `${cause}:${conditionId}:${sentBack}`
+      const occasion = { about: sentBack === '0' ? 'condition-raised' : 'condition-sent-back' } as const
+      if (askedOf !== null) {
+        // Only the borrower consented to text messages.
+        const reader = { email, link: deps.signersPage(organisation) }
+        await writeToBorrower(tx, deps, { addressee, occasion, causeKey, reader })
+        return
+      }
+      const { subject, link } = await writeToBorrower(tx, deps, { addressee, occasion, causeKey, below: '/conditions' })
+      await textBorrower(tx, deps, { addressee, organisation, phone, says: subject, link, causeKey })
+    })
+  }

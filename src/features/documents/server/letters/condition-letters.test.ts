@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testClock } from '#src/platform/server/clock.ts'
+import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
+import { conditionRecords } from '#src/workflow/server/condition-record.ts'
+import { hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { addressees, lettersWritten, someCorrespondence } from '#tests/support/walks/correspondence.ts'
+import { giveConsent } from '#tests/support/walks/given-consent.ts'
+import { conditionLetter } from './condition-letters.service.ts'
+
+const minute = 60_000
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const clock = testClock()
+  const correspondence = someCorrespondence(database, clock)
+  const { deps, records } = correspondence
+  afterAll(() => deps.renderer.close())
+  const anApplication = addressees(database, clock, correspondence)
+  const conditions = conditionRecords(deps.vault)
+
+  const later = (ms: number) => {
+    clock.offsetMs += ms
+  }
+  /** Advances the clock to the next time it is this hour (UTC). Everyone in this test lives in Ohio. */
+  const untilHour = (hourUtc: number) => {
+    const at = new Date(clock.now())
+    at.setUTCHours(hourUtc, 0, 0, 0)
+    if (at <= clock.now()) at.setUTCDate(at.getUTCDate() + 1)
+    later(at.getTime() - clock.now().getTime())
+  }
+  const [afternoon, lateEvening] = [18, 3]
+  const runners = {
+    [conditionLetterJob]: conditionLetter({
+      ...deps,
+      records,
+      sendsTexts: true,
+      signersPage: () => 'https://lender.example/signer/login',
+    }),
+    'send-message': async () => {},
+  }
+  const lettersOf = lettersWritten(database, clock, correspondence, runners)
+  const raise = async (applicationId: string, overrides: object = {}) => {
+    const id = await db.transaction().execute((tx) =>
+      conditions.raise(tx, {
+        applicationId,
+        category: 'BANK_ACCOUNT_FRAUD_REVIEW',
+        causeKey: randomUUID(),
+        now: clock.now(),
+        words: { accountEnding: '8877', notes: 'A telling note' },
+        ...overrides,
+      }),
+    )
+    return id!
+  }
+  const inTx = <T>(act: (tx: Parameters<typeof conditions.submit>[0]) => Promise<T>) => db.transaction().execute(act)
+
+  test('CND-06 what is asked is written about after ten minutes, once for all, and names nobody and nothing', async () => {
+    untilHour(afternoon)
+    const { id } = await anApplication({ status: 'INCOME_VERIFICATION' })
+    await raise(id)
+    await raise(id)
+    later(9 * minute)
+    expect(await lettersOf(id)).toEqual([])
+    await raise(id)
+    later(2 * minute)
+    const [letter, ...more] = await lettersOf(id)
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({ channel: 'mail', subject: 'We need something from you' })
+    expect(letter!.body.text).toContain(`/account/heloc/${id}/conditions`)
+    // The application's URL contains nothing personal.
+    const body = letter!.body.text.replaceAll(id, '')
+    for (const telling of ['Quirine', 'Zandvoort', '8877', 'telling', 'bank']) {
+      expect(letter!.subject).not.toContain(telling)
+      expect(body).not.toContain(telling)
+    }
+    later(30 * minute)
+    expect(await lettersOf(id)).toHaveLength(1)
+    await raise(id)
+    later(11 * minute)
+    expect(await lettersOf(id)).toHaveLength(2)
+  })
+
+  test('CND-06 a signer is written to about their own condition, at their own mailbox, and the borrower is not', async () => {
+    untilHour(afternoon)
+    const { id } = await anApplication({ status: 'DEED_SIGNING' })
+    const signer = await anApplication({ status: 'INCOME_VERIFICATION' })
+    await raise(id, { askedOf: signer.identityId })
+    await raise(id, { askedOf: signer.identityId })
+    later(11 * minute)
+    const letters = await lettersOf(id)
+    expect(letters.map(({ recipient, channel }) => [recipient, channel])).toEqual([[signer.email, 'mail']])
+    expect(letters[0]!.body.text).toContain('https://lender.example/signer/login')
+    expect(letters[0]!.body.text).not.toContain(id)
+    // A condition for the borrower is handled separately.
+    await raise(id)
+    later(11 * minute)
+    expect(await lettersOf(id)).toHaveLength(2)
+  })
+
+  test('who answers in time, or whose application has ended, is not written to', async () => {
+    untilHour(afternoon)
+    const answering = await anApplication({ status: 'INCOME_VERIFICATION' })
+    const condition = await raise(answering.id)
+    await inTx((tx) => conditions.submit(tx, condition, clock.now()))
+    const endedApplication = await anApplication({ status: 'CANCELLED' })
+    await raise(endedApplication.id)
+    later(11 * minute)
+    for (const { id } of [answering, endedApplication]) expect(await lettersOf(id)).toEqual([])
+  })
+
+  test('CND-08 what staff send back is written about at once, in the borrower’s language, each time', async () => {
+    untilHour(afternoon)
+    const { id } = await anApplication({ status: 'INCOME_VERIFICATION', language: 'es' })
+    const condition = await raise(id)
+    for (const times of [1, 2]) {
+      await inTx((tx) => conditions.submit(tx, condition, clock.now()))
+      later(minute)
+      await inTx((tx) =>
+        conditions.sendBack(
+          tx,
+          condition,
+          { commentsToBorrower: 'The second page of Quirine is missing' },
+          clock.now(),
+        ),
+      )
+      const letters = await lettersOf(id)
+      expect(letters).toHaveLength(times)
+      expect(letters.at(-1)!.subject).toBe('Revise de nuevo lo que nos envió')
+      expect(letters.at(-1)!.body.text).not.toContain('Quirine')
+      later(minute)
+    }
+  })
+
+  test('in the night nobody is written to; in the morning the letter and the agreed text go out', async () => {
+    untilHour(lateEvening)
+    const { id, identityId } = await anApplication({ status: 'INCOME_VERIFICATION' })
+    const phone = '+16145550142'
+    await db.updateTable('identity').set({ phone: '(614) 555-0142' }).where('id', '=', identityId).execute()
+    const facts = { phoneHash: hashOfConsentedPhone(deps.vault, phone) }
+    await giveConsent(db, { identityId, applicationId: id, type: 'SMS_TRANSACTIONAL', facts, at: clock.now() })
+    await raise(id)
+    later(11 * minute)
+    expect(await lettersOf(id)).toEqual([])
+    untilHour(14)
+    const letters = await lettersOf(id)
+    expect(letters.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
+    const text = letters.find(({ channel }) => channel === 'sms')!
+    expect(text.body.text).toContain('We need something from you.')
+    expect(text.body.text).toContain('Reply STOP')
+  })
+})

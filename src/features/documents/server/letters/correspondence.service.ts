@@ -1,0 +1,143 @@
+import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import { writeMessage } from '#src/platform/server/messages/outbox.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { closingPapers } from '#src/workflow/closing-papers.table.ts'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
+import { contactOf } from '#src/workflow/server/identity-record.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import type { DocumentKind } from '../../document-kinds.table.ts'
+import { lenderFacts } from '../../templates/lender-facts.ts'
+import { borrowerMail, type MailOccasion } from '../../templates/mails.ts'
+import { recordDelivery } from '../deliveries.store.ts'
+import { type DocumentShelf, type NewDocument, type StoredDocument, storeDocuments } from '../documents.store.ts'
+import type { PdfRenderer } from '../pdf-renderer.service.ts'
+import { type Addressee, readAddressee } from './letters.store.ts'
+
+export interface CorrespondenceDeps extends DocumentShelf {
+  db: Db
+  renderer: PdfRenderer
+  organisationCalled(orgCode: string): Organisation
+  /** The application's page, for a person who will log in. */
+  linkTo(organisation: Organisation, applicationId: string, below?: '/conditions' | '/complete'): string
+}
+
+/**
+ * Returns the languages of an applicant's documents. The English version is the binding one. Applicants who applied in
+ * Spanish also get a Spanish copy.
+ */
+export const languagesFor = ({ language }: Addressee): Language[] => (language === 'es' ? ['en', 'es'] : ['en'])
+
+export interface Draft {
+  kind: DocumentKind
+  content: DocumentContent
+  /** The document is the same for every applicant. */
+  namesNobody?: true
+}
+
+export interface DrawnDocument {
+  kind: DocumentKind
+  language: Language
+  bytes: Uint8Array
+  content?: DocumentContent
+}
+
+/** Generates documents before any transaction opens, so that no row lock waits for rendering. */
+export const drawDocuments = async (
+  { renderer, clock, organisationCalled }: CorrespondenceDeps,
+  { organisation }: Addressee,
+  drafts: readonly Draft[],
+): Promise<DrawnDocument[]> => {
+  const options = { colour: organisationCalled(organisation).design.primary, at: clock.now() }
+  return Promise.all(
+    drafts.map(async ({ kind, content, namesNobody }) => ({
+      kind,
+      language: content.language,
+      bytes: await (namesNobody ? renderer.renderShared(content, options) : renderer.render(content, options)),
+      ...(Object.hasOwn(closingPapers, kind) ? { content } : {}),
+    })),
+  )
+}
+
+/** Returns the documents generated for a cause in the form in which they are stored. */
+export const drawnFor = (cause: string, documents: readonly DrawnDocument[]): NewDocument[] =>
+  documents.map((document) => ({
+    ...document,
+    mediaType: 'application/pdf',
+    causeKey: `${cause}:${document.kind}:${document.language}`,
+  }))
+
+export const storeDrawn = (
+  tx: Tx,
+  deps: CorrespondenceDeps,
+  applicationId: string,
+  cause: string,
+  documents: readonly DrawnDocument[],
+): Promise<StoredDocument[]> => storeDocuments(tx, deps, applicationId, drawnFor(cause, documents))
+
+/**
+ * Emails the borrower once per cause and records the attached documents as delivered by email. Returns the subject and
+ * the link, which a text message repeats.
+ */
+export const writeToBorrower = async (
+  tx: Tx,
+  deps: CorrespondenceDeps,
+  letter: {
+    addressee: Addressee
+    occasion: MailOccasion
+    documentIds?: readonly string[]
+    causeKey: string
+    /** A link to stop optional emails. */
+    stopLink?: string
+    /** The page of the application that the email links to, if it is not the next step. */
+    below?: '/conditions' | '/complete'
+    /** Another participant who gets this email, and the page where they continue. */
+    reader?: { email: string; link: string }
+  },
+): Promise<{ subject: string; link: string }> => {
+  const { addressee, occasion, documentIds = [], causeKey, stopLink, below, reader } = letter
+  const organisation = deps.organisationCalled(addressee.organisation)
+  const lender = lenderFacts(organisation)
+  const link = reader?.link ?? deps.linkTo(organisation, addressee.id, below)
+  const email = reader?.email ?? (await contactOf(tx, addressee.identityId)).email
+  const mail = borrowerMail(
+    occasion,
+    {
+      product: productOf(organisation, addressee.product),
+      phone: lender.phone,
+      email: lender.email,
+      link,
+      ...(stopLink && { stopLink }),
+    },
+    addressee.language,
+  )
+  const body = { ...layOutMail(mailBrandOf(organisation), mail), ...(stopLink && { stopUrl: stopLink }) }
+  await writeMessage(tx, deps, {
+    organisation: addressee.organisation,
+    channel: 'mail',
+    recipient: email,
+    subject: mail.subject,
+    body,
+    documentIds,
+    applicationId: addressee.id,
+    causeKey,
+  })
+  await recordDelivery(tx, documentIds, 'mail', deps.clock.now())
+  return { subject: mail.subject, link }
+}
+
+/** Emails the borrower about the status an application entered, unless it has left that status since. */
+export const statusMail =
+  (deps: CorrespondenceDeps): JobRunner =>
+  async ({ applicationId = '', status = '', revision }) => {
+    const addressee = await readAddressee(deps.db, applicationId)
+    if (!isStatus(status) || String(addressee.revision) !== revision) return
+    const occasion: MailOccasion =
+      status === 'OFFER_SELECTION' ? { about: 'offers-ready' } : { about: 'something-needed', status }
+    const causeKey = `status-mail:${applicationId}:${revision}`
+    await deps.db.transaction().execute((tx) => writeToBorrower(tx, deps, { addressee, occasion, causeKey }))
+  }

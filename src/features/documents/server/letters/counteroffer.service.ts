@@ -1,0 +1,89 @@
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { type DecisionTrace, principalReasons } from '#src/domain/lending/decision-trace.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
+import { consumerReportUse } from '#src/workflow/record/adverse-action.rules.ts'
+import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import { lenderFacts } from '../../templates/lender-facts.ts'
+import {
+  type CounterofferChange,
+  type CounterofferFacts,
+  counterofferNotice,
+  type RequestedTerms,
+} from '../../templates/notices/counteroffer-notice.ts'
+import type { AdverseActionDeps } from './adverse-action.service.ts'
+import { drawDocuments, languagesFor, storeDrawn, writeToBorrower } from './correspondence.service.ts'
+import { readAddressee } from './letters.store.ts'
+
+/** An open counteroffer from pricing, made in place of the requested terms. */
+export interface OpenCounteroffer {
+  requestedTerms: RequestedTerms
+  offers: CounterofferFacts['offers']
+  /** The first day on which it is no longer valid. */
+  expiresOn: CivilDate
+  changes: readonly CounterofferChange[]
+  trace: DecisionTrace
+}
+
+export interface CounterofferDeps extends Omit<AdverseActionDeps, 'staffReasons'> {
+  /** Returns null if there is no counteroffer, or if it is no worse than the requested terms. */
+  counterofferOf(sql: Sql, application: ApplicationRecord): Promise<OpenCounteroffer | null>
+}
+
+const mostReasons = 4
+/** Changes that come from the consumer report. */
+const reportedChanges: ReadonlySet<CounterofferChange> = new Set(['SCORE', 'DEBTS', 'LIENS'])
+
+/**
+ * Notifies the borrower of the counteroffer and its reasons within the 30 days of 12 CFR 1002.9(a)(1). It is sent once
+ * per counteroffer, and not if the borrower has accepted it in the meantime.
+ */
+export const giveCounterofferNotice =
+  (deps: CounterofferDeps): JobRunner =>
+  async ({ applicationId = '', revision = '' }) => {
+    const addressee = await readAddressee(deps.db, applicationId)
+    if (String(addressee.revision) !== revision) return
+    const application = await deps.records.read(deps.db, applicationId)
+    const standing = await deps.counterofferOf(deps.db, application)
+    if (!standing) return
+    const organisation = deps.organisationCalled(addressee.organisation)
+    const changes = standing.changes.slice(0, mostReasons)
+    const report =
+      (await deps.records.newestReport(deps.db, applicationId, 'hard-credit')) ??
+      (await deps.records.newestReport(deps.db, applicationId, 'soft-credit'))
+    const score = changes.includes('SCORE') && report?.result === 'FOUND' ? report.file.score : null
+    // The changes are listed first. The reasons for a lower score and the failed rules of single offers follow.
+    const reasons = [...new Set([...(score ? reasonsOfScore(score) : []), ...principalReasons(standing.trace)])].slice(
+      0,
+      mostReasons - changes.length,
+    )
+    const isReported = changes.some((change) => reportedChanges.has(change))
+    const facts: CounterofferFacts = {
+      lender: lenderFacts(organisation),
+      product: productOf(organisation, addressee.product),
+      applicant: { name: fullNameOf(application.applicant.name), address: application.applicant.homeAddress },
+      loanNumber: addressee.loanNumber,
+      appliedOn: lenderDay(application.createdAt),
+      givenOn: lenderDay(deps.clock.now()),
+      requestedTerms: standing.requestedTerms,
+      offers: standing.offers,
+      until: addDays(standing.expiresOn, -1),
+      changes,
+      reasons,
+      report: consumerReportUse(isReported ? ['credit-score'] : reasons, report),
+    }
+    const drafts = languagesFor(addressee).map((language) => ({
+      kind: 'COUNTEROFFER_NOTICE' as const,
+      content: counterofferNotice(facts, language),
+    }))
+    const documents = await drawDocuments(deps, addressee, drafts)
+    const causeKey = `counteroffer:${applicationId}:${revision}`
+    await deps.db.transaction().execute(async (tx) => {
+      const documentIds = (await storeDrawn(tx, deps, applicationId, causeKey, documents)).map(({ id }) => id)
+      await writeToBorrower(tx, deps, { addressee, occasion: { about: 'counteroffer' }, documentIds, causeKey })
+    })
+  }

@@ -1,0 +1,69 @@
+import { civilDateIn } from '#src/platform/server/clock.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate } from '#src/platform/words/formats.ts'
+import { appointmentCalendar } from '../../templates/appointment-calendar.ts'
+import { storeDocument } from '../documents.store.ts'
+import { type CorrespondenceDeps, writeToBorrower } from './correspondence.service.ts'
+import { readAddressee } from './letters.store.ts'
+
+interface NotaryAppointment {
+  news: 'booked' | 'moved' | 'cancelled'
+  slotId: string
+  startsAt: Date
+  endsAt: Date
+  zone: string
+  place: { name: string; address: string } | 'home'
+}
+
+const summaries = { en: 'Sign your deed with a notary', es: 'Firme su escritura con un notario' }
+
+/** Notifies the borrower of an in-person notary appointment and attaches a calendar file. */
+export const tellOfAppointment = async (
+  tx: Tx,
+  deps: CorrespondenceDeps,
+  applicationId: string,
+  appointment: NotaryAppointment,
+): Promise<void> => {
+  const addressee = await readAddressee(tx, applicationId)
+  const { news, slotId, startsAt, endsAt, zone, place } = appointment
+  const now = deps.clock.now()
+  const causeKey = `notary-appointment:${applicationId}:${slotId}:${news}:${now.getTime()}`
+  const { language } = addressee
+  const file = appointmentCalendar({
+    uid: `${slotId}@hearthline`,
+    sequence: Math.floor(now.getTime() / 1_000),
+    startsAt,
+    endsAt,
+    writtenAt: now,
+    summary: summaries[language],
+    cancelled: news === 'cancelled',
+    location: place === 'home' ? null : `${place.name}, ${place.address}`,
+  })
+  const document = await storeDocument(tx, deps, {
+    applicationId,
+    kind: 'NOTARY_APPOINTMENT',
+    language,
+    mediaType: 'text/calendar',
+    causeKey,
+    bytes: Buffer.from(file),
+  })
+  const when = inWords(startsAt, zone, language)
+  await writeToBorrower(tx, deps, {
+    addressee,
+    causeKey,
+    documentIds: [document.id],
+    occasion: { about: 'appointment', news, when, place: place === 'home' ? null : `${place.name}, ${place.address}` },
+  })
+}
+
+const inWords = (moment: Date, zone: string, language: Language): string => {
+  const locale = language === 'es' ? 'es-US' : 'en-US'
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  } as Intl.DateTimeFormatOptions).format(moment)
+  return `${formatCivilDate(civilDateIn(zone, moment), language)}, ${time}`
+}

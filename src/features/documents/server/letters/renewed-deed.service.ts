@@ -1,0 +1,47 @@
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { ClosingPaperKind } from '#src/workflow/closing-papers.table.ts'
+import { closingPapersOf } from '#src/workflow/server/closing-paper-record.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import { securityInstrument } from '../../templates/closing/security-instrument.ts'
+import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from '../closing-papers.service.ts'
+import { readContent } from '../documents.store.ts'
+import { drawDocuments, languagesFor, storeDrawn } from './correspondence.service.ts'
+import { readAddressee } from './letters.store.ts'
+
+const nothing = async (): Promise<void> => undefined
+
+/**
+ * Regenerates the deed if it does not name the current signers: a spouse's name was added or a signer was released
+ * after it was generated. The returned function stores it as the newest version, which no one has read or signed yet.
+ */
+export const renewDeed = async (deps: ClosingPaperDeps, applicationId: string): Promise<(tx: Tx) => Promise<void>> => {
+  const { db, records, signers } = deps
+  const papers = await closingPapersOf(db, applicationId)
+  const inEnglish = (wantedKind: ClosingPaperKind) =>
+    papers.find(({ kind, language }) => kind === wantedKind && language === 'en')
+  const deed = inEnglish('SECURITY_INSTRUMENT')
+  // All signers have signed a sealed document.
+  if (!deed || deed.sealedId !== null) return nothing
+  const [addressee, flood, people, currentContent] = await Promise.all([
+    readAddressee(db, applicationId),
+    records.newestReport(db, applicationId, 'flood'),
+    peopleWhoSign(db, signers, applicationId),
+    readContent(db, deps, deed.id),
+  ])
+  if (!flood) throw new Error('The flood zone was not determined before the deed.')
+  // The deed secures the agreement and states that both have the same date.
+  const drawnOn = lenderDay(inEnglish('CREDIT_AGREEMENT')?.createdAt ?? deed.createdAt)
+  const facts = { ...(await closingFacts(deps, addressee, flood, people)), drawnOn }
+  const newContent = securityInstrument(facts, 'en')
+  if (placesOf(newContent) === placesOf(currentContent)) return nothing
+  const drafts = languagesFor(addressee).map((language) => ({
+    kind: 'SECURITY_INSTRUMENT' as const,
+    content: language === 'en' ? newContent : securityInstrument(facts, language),
+  }))
+  const documents = await drawDocuments(deps, addressee, drafts)
+  return async (tx) => void (await storeDrawn(tx, deps, applicationId, `deed in place of ${deed.id}`, documents))
+}
+
+/** Returns the signature fields, which name each signer. */
+const placesOf = ({ blocks }: DocumentContent): string => JSON.stringify(blocks.filter(({ kind }) => kind === 'field'))

@@ -1,0 +1,132 @@
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { displayAddress } from '#src/domain/us/address.ts'
+import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
+import type { ApplicationRecord, ApplicationRecords, KeptReport } from '#src/workflow/server/application-record.ts'
+import { lenderFacts } from '../../templates/lender-facts.ts'
+import { type ValuationFacts, valuationCopy } from '../../templates/notices/valuation-copy.ts'
+import { documentOfCause } from '../documents.store.ts'
+import {
+  type CorrespondenceDeps,
+  type DrawnDocument,
+  drawDocuments,
+  languagesFor,
+  storeDrawn,
+  writeToBorrower,
+} from './correspondence.service.ts'
+import { type Addressee, readAddressee } from './letters.store.ts'
+
+type ValueReport = KeptReport<'valuation' | 'price-opinion' | 'evaluation' | 'appraisal'>
+type ValuationSummary = Pick<
+  ValuationFacts,
+  'by' | 'preparedBy' | 'value' | 'bounds' | 'deviation' | 'condition' | 'on' | 'comparables'
+>
+
+/**
+ * Gives the borrower a copy of each valuation they have not received yet, at once and whatever the outcome of the
+ * application (12 CFR 1002.14(a)). A signed report is given in its signed form.
+ */
+export const giveValuationCopies =
+  (deps: CorrespondenceDeps & { records: ApplicationRecords }): JobRunner =>
+  async ({ applicationId = '' }) => {
+    const { db, records } = deps
+    const [application, addressee, reports] = await Promise.all([
+      records.read(db, applicationId),
+      readAddressee(db, applicationId),
+      records.everyReport(db, applicationId, ['valuation', 'price-opinion', 'evaluation', 'appraisal']),
+    ])
+    for (const one of reports) {
+      const summary = saidBy(one)
+      if (summary) await giveCopy(deps, { application, addressee, one, summary })
+    }
+  }
+
+interface Copy {
+  application: ApplicationRecord
+  addressee: Addressee
+  one: ValueReport
+  summary: ValuationSummary
+}
+
+const giveCopy = async (deps: CorrespondenceDeps, { application, addressee, one, summary }: Copy): Promise<void> => {
+  const cause = `valuation-copy:${one.id}`
+  const kind = one.kind === 'appraisal' && one.report.pdf !== null ? 'APPRAISAL_REPORT' : 'VALUATION_COPY'
+  if (await documentOfCause(deps.db, `${cause}:${kind}:en`)) return
+  const signedPdf = one.kind === 'appraisal' ? one.report.pdf : null
+  const documents: DrawnDocument[] = signedPdf
+    ? [{ kind: 'APPRAISAL_REPORT', language: 'en', bytes: Buffer.from(signedPdf, 'base64') }]
+    : await drawCopies(deps, application, addressee, summary)
+  await deps.db.transaction().execute(async (tx) => {
+    const storedDocuments = await storeDrawn(tx, deps, addressee.id, cause, documents)
+    const documentIds = storedDocuments.map(({ id }) => id)
+    await writeToBorrower(tx, deps, { addressee, occasion: { about: 'valued' }, documentIds, causeKey: cause })
+  })
+}
+
+const drawCopies = (
+  deps: CorrespondenceDeps,
+  application: ApplicationRecord,
+  addressee: Addressee,
+  summary: ValuationSummary,
+) => {
+  const facts: ValuationFacts = {
+    ...summary,
+    lender: lenderFacts(deps.organisationCalled(addressee.organisation)),
+    loanNumber: addressee.loanNumber,
+    applicant: fullNameOf(application.applicant.name),
+    home: displayAddress(application.property.address),
+    drawnOn: lenderDay(deps.clock.now()),
+  }
+  const drafts = languagesFor(addressee).map((language) => ({
+    kind: 'VALUATION_COPY' as const,
+    content: valuationCopy(facts, language),
+  }))
+  return drawDocuments(deps, addressee, drafts)
+}
+
+const saidBy = (one: ValueReport): ValuationSummary | undefined => {
+  switch (one.kind) {
+    case 'valuation': {
+      if (one.report.result === 'NONE') return undefined
+      const { value, lower, upper, fsd, asOf } = one.report.valuation
+      return {
+        by: 'MODEL',
+        preparedBy: null,
+        value,
+        bounds: { lower, upper },
+        deviation: fsd,
+        condition: null,
+        on: asOf,
+        comparables: [],
+      }
+    }
+    case 'appraisal': {
+      const { value, condition, appraiser, effectiveDate } = one.report
+      return {
+        by: 'APPRAISAL',
+        preparedBy: appraiser.name,
+        value,
+        bounds: null,
+        deviation: null,
+        condition,
+        on: effectiveDate,
+        comparables: [],
+      }
+    }
+    default: {
+      if (one.report.result === 'NONE') return undefined
+      const { value, lower, upper, condition, preparedBy, inspectedOn, comparables } = one.report.opinion
+      const by = one.kind === 'evaluation' ? 'EVALUATION' : 'PRICE_OPINION'
+      return {
+        by,
+        preparedBy,
+        value,
+        bounds: { lower, upper },
+        deviation: null,
+        condition,
+        on: inspectedOn,
+        comparables,
+      }
+    }
+  }
+}

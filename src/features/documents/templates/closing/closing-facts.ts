@@ -1,0 +1,31 @@
+import type { ProductInfo } from '#src/brands/product.schema.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
+import type { ClosingFigures } from '../../closing-figures.schema.ts'
+import type { PlanTerms } from '../../plan-terms.schema.ts'
+import type { LenderFacts } from '../lender-facts.ts'
+
+export interface PaperPerson {
+  /** The person's position among all named people. The borrower is 0. The position of a released person stays empty. */
+  ordinal: number
+  name: string
+  role: 'borrower' | 'owner' | 'spouse'
+}
+
+/** The facts from which the closing documents are generated. */
+export interface ClosingFacts {
+  lender: LenderFacts
+  product: { name: string; spanishName: string; info: ProductInfo; isBusinessPurpose: boolean }
+  plan: PlanTerms
+  loanNumber: string
+  /** In signing order, the borrower first. */
+  people: readonly [PaperPerson, ...PaperPerson[]]
+  home: { address: string; state: UsState; parcelId: string | null; legalDescription: string }
+  figures: ClosingFigures
+  /** The autopay discount included in the rate, in points. Null if there is none. */
+  autopayPoints: number | null
+  /** The first day on which the line may be opened, if copies of valuations require a wait. Null otherwise. */
+  closingFrom: CivilDate | null
+  flood: { zone: string; specialHazard: boolean; participating: boolean; panel: string; panelDate: CivilDate }
+  drawnOn: CivilDate
+}

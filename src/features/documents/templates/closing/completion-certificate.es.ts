@@ -1,0 +1,26 @@
+/** Spanish text of the certificate that accompanies a sealed document. */
+export const spanish = {
+  'Certificate of completion': 'Certificado de firma',
+  'Paper: {title}': 'Documento: {title}',
+  'Account number: {number}': 'Número de cuenta: {number}',
+  'Sealed: {at}': 'Sellado: {at}',
+  'The paper was shown on a screen and read to its end before it was signed. Everybody below had agreed to sign electronically. After the last signature the paper was sealed: a change to any of its bytes breaks the seal.':
+    'El documento se mostró en una pantalla y se leyó hasta el final antes de firmarse. Todas las personas de abajo aceptaron firmar electrónicamente. Después de la última firma el documento se selló: un cambio en cualquiera de sus bytes rompe el sello.',
+  Document: 'Documento',
+  'SHA-256 of the paper as it was read': 'SHA-256 del documento como se leyó',
+  'SHA-256 of the sealed paper': 'SHA-256 del documento sellado',
+  Notary: 'Notario',
+  'Read to its end': 'Leído hasta el final',
+  'Agreed to sign electronically': 'Aceptó firmar electrónicamente',
+  Signed: 'Firmado',
+  Signature: 'Firma',
+  typed: 'escrita',
+  drawn: 'dibujada',
+  'by a press of the button': 'con un clic en el botón',
+  'Internet address': 'Dirección de internet',
+  Browser: 'Navegador',
+  Place: 'Lugar',
+  '{latitude}, {longitude}, within {metres} m': '{latitude}, {longitude}, con {metres} m de margen',
+  'not given': 'no se dio',
+  '{lender} · NMLS {nmls}': '{lender} · NMLS {nmls}',
+} as const

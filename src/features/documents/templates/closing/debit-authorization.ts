@@ -1,0 +1,93 @@
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { BankAccountKind } from '#src/domain/money/bank-account.ts'
+import { fillSentence, type Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate, formatPercent } from '#src/platform/words/formats.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { spanish } from './debit-authorization.es.ts'
+
+export interface DebitAuthorizationFacts {
+  lender: LenderFacts
+  name: string
+  loanNumber: string
+  /** The wording the borrower agreed to. `{lender}` stands for the lender's legal name. */
+  wording: { version: number; en: string; es: string }
+  givenOn: CivilDate
+  /** 1 to 28. */
+  dayOfMonth: number
+  account: { kind: BankAccountKind; bankName: string | null; lastFour: string }
+  /** The discount that depends on the authorization, in points. Null if there is none. */
+  points: number | null
+}
+
+/**
+ * Returns the copy of an authorization for automatic payments that must be given to the borrower, 12 CFR 1005.10(b).
+ */
+export const debitAuthorization = (facts: DebitAuthorizationFacts, language: Language): DocumentContent => {
+  const { lender, wording, account } = facts
+  const say = speaker(spanish, language)
+  return {
+    language,
+    title: say('Your authorization of automatic payments'),
+    letterhead: letterhead(lender),
+    particulars: [
+      say('Given on: {date}', { date: formatCivilDate(facts.givenOn, language) }),
+      say('Account number: {number}', { number: facts.loanNumber }),
+      say('Given by: {name}', { name: facts.name }),
+    ],
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          'You gave this authorization on our site, logged in to your account. This is your copy; please keep it.',
+        ),
+      },
+      { kind: 'heading', text: say('What you authorized') },
+      { kind: 'paragraph', text: fillSentence(wording[language], { lender: lender.legalName }, language) },
+      {
+        kind: 'figures',
+        items: [
+          { label: say('Drawn from'), value: account.bankName ?? say('The bank that you named') },
+          {
+            label: account.kind === 'CHECKING' ? say('Checking account') : say('Savings account'),
+            value: say('ending in {digits}', { digits: account.lastFour }),
+          },
+          { label: say('Day of the month'), value: String(facts.dayOfMonth) },
+          { label: say('Wording'), value: say('version {version}', { version: String(wording.version) }) },
+        ],
+      },
+      { kind: 'heading', text: say('Your rights') },
+      {
+        kind: 'list',
+        items: [
+          say('Your line of credit does not depend on this authorization, and you may end it at any time.'),
+          ...(facts.points === null
+            ? []
+            : [
+                say(
+                  'Your rate is lower by {points} while you pay automatically, and rises by as much when you end that.',
+                  {
+                    points: formatPercent(facts.points, language),
+                  },
+                ),
+              ]),
+          say(
+            'To stop a payment or end all of them, call {phone} or write to {email} at least three business days before the day. You may also tell your bank.',
+            {
+              phone: lender.phone,
+              email: lender.email,
+            },
+          ),
+          say(
+            'The first payment falls due once your line is open; your statement says when and how much at least ten days before it is drawn.',
+          ),
+          say(
+            'If an amount was drawn that you did not authorize, tell us and your bank at once. You have rights under the Electronic Fund Transfer Act.',
+          ),
+        ],
+      },
+    ],
+    footer: `${lender.legalName} · NMLS ${lender.nmlsId}`,
+  }
+}

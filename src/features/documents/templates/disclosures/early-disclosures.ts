@@ -1,0 +1,291 @@
+import type { ProductInfo } from '#src/brands/product.schema.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { monthlyPayment } from '#src/domain/money/amortization.ts'
+import { usStates } from '#src/domain/us/us-states.ts'
+import { type Language, localeOf } from '#src/platform/words/fill.ts'
+import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import type { Block, DocumentContent } from '../../document-blocks.ts'
+import type { PlanTerms } from '../../plan-terms.schema.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { applicationDetails, creditFooter } from '../paper-frame.ts'
+import { type EarlyDisclosureSentence, spanish } from './early-disclosures.es.ts'
+
+export interface EarlyDisclosureFacts {
+  lender: LenderFacts
+  product: { name: string; spanishName: string; info: ProductInfo }
+  plan: PlanTerms
+  loanNumber: string
+  drawnOn: CivilDate
+}
+
+type Tell = Say<EarlyDisclosureSentence>
+
+/** The balance for which the regulation requires example payments (12 CFR 1026.40(d)(5)(iii)). */
+const exampleBalance = 10_000
+
+/**
+ * Returns the disclosures given with the application for a home-equity plan, in the order of 12 CFR 1026.40(d). The
+ * plan's rates are fixed, so (d)(12), on variable rates, does not apply.
+ */
+export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language): DocumentContent => {
+  const { lender, product, plan, drawnOn, loanNumber } = facts
+  const say: Tell = speaker(spanish, language)
+  const name = language === 'es' ? product.spanishName : product.name
+  return {
+    language,
+    title: say('Important terms of our {product}', { product: name }),
+    letterhead: letterhead(lender),
+    particulars: applicationDetails({ drawnOn, loanNumber }, language),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          'This disclosure contains important information about our plan. Read it carefully and keep a copy for your records.',
+        ),
+      },
+      ...availability(say),
+      ...security(say),
+      ...creditorsActions(say),
+      ...payments(say, product.info, plan, language),
+      ...rates(say, product.info, language),
+      ...fees(say, lender, product.info, language),
+      ...drawLimits(say, product.info, plan, language),
+      ...taxes(say),
+    ],
+    footer: creditFooter(lender, language, plan.version),
+  }
+}
+
+/** 12 CFR 1026.40(d)(1) and (2). */
+const availability = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('Availability of terms') },
+  {
+    kind: 'list',
+    items: [
+      say(
+        'The terms described here may change before your plan is opened. Your own rate, fees and limit are shown to you before you accept them.',
+      ),
+      say(
+        'If these terms change and you decide, for that reason, not to open a plan, we refund any fees you paid to us or to anyone else in connection with your application.',
+      ),
+      say('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
+    ],
+  },
+]
+
+/** 12 CFR 1026.40(d)(3). */
+const security = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('Security interest') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.',
+    ),
+  },
+]
+
+/** 12 CFR 1026.40(d)(4), with the cases in (f)(2) and (f)(3). */
+export const creditorsActions = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('What we may do') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'We can end your plan and require you to pay the entire balance in one payment, and charge you fees for doing so, if:',
+    ),
+  },
+  {
+    kind: 'list',
+    items: [
+      say('you commit fraud or make a material misrepresentation in connection with the plan;'),
+      say('you do not meet the repayment terms; or'),
+      say('what you do, or fail to do, adversely affects the home or our rights in it.'),
+    ],
+  },
+  { kind: 'paragraph', text: say('We can refuse further draws or reduce your limit if:') },
+  {
+    kind: 'list',
+    items: [
+      say('the value of your home falls significantly below its appraised value for the plan;'),
+      say(
+        'we reasonably believe that you cannot meet the repayment terms because your financial circumstances changed materially;',
+      ),
+      say('you are in default of a material obligation in the agreement;'),
+      say(
+        'government action keeps us from charging the agreed rate, or lowers the priority of our lien so far that the home is worth less than 120 percent of your limit; or',
+      ),
+      say('a regulator tells us that further draws would be an unsafe and unsound practice.'),
+    ],
+  },
+  {
+    kind: 'paragraph',
+    text: say(
+      'The agreement lets us make certain changes to its terms at times it names, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.',
+    ),
+  },
+]
+
+/**
+ * 12 CFR 1026.40(d)(5): the periods, how the minimum payment is calculated, no balloon payment, and the example on
+ * $10,000.
+ */
+const payments = (say: Tell, info: ProductInfo, plan: PlanTerms, language: Language): Block[] => [
+  { kind: 'heading', text: say('Minimum payments') },
+  {
+    kind: 'list',
+    items: [
+      say(
+        'The first draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.',
+        { months: plan.drawPeriodMonths },
+      ),
+      say(
+        'You choose over how many years each draw is repaid: {years}. Payments are due monthly and begin in the draw period; the repayment period ends when the last draw is repaid.',
+        { years: formatList(info.termsInYears.map(String), language, 'disjunction') },
+      ),
+      say(
+        'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. For several draws the amounts are added.',
+      ),
+      say('The minimum payments repay the balance in full. There is no balloon payment.'),
+    ],
+  },
+  {
+    kind: 'table',
+    caption: say(
+      'Example: if you made only the minimum payments and took no other draws, a balance of {balance} would be repaid as follows.',
+      { balance: formatDollars(exampleBalance, language) },
+    ),
+    head: [say('Term'), say('Annual percentage rate'), say('Monthly payment'), say('Time to repay')],
+    rows: info.termsInYears.flatMap((years) =>
+      [info.aprPercent.from, info.aprPercent.to].map((rate) => [
+        say('{count} {count|year|years}', { count: years }),
+        formatPercent(Number(rate), language),
+        formatDollars(
+          monthlyPayment({ principal: exampleBalance, annualRatePct: Number(rate), months: years * 12 }),
+          language,
+          'cents',
+        ),
+        say('{count} payments', { count: years * 12 }),
+      ]),
+    ),
+  },
+]
+
+/** 12 CFR 1026.40(d)(6) and (9). */
+const rates = (say: Tell, info: ProductInfo, language: Language): Block[] => [
+  { kind: 'heading', text: say('Annual percentage rate') },
+  {
+    kind: 'list',
+    items: [
+      say(
+        'Recent annual percentage rates on plans like this ran from {lowest} to {highest}. The rate of a draw is fixed and does not change while you repay it; this plan has no variable rate.',
+        {
+          lowest: formatPercent(Number(info.aprPercent.from), language),
+          highest: formatPercent(Number(info.aprPercent.to), language),
+        },
+      ),
+      say('The annual percentage rate does not include costs other than interest.'),
+      say(
+        'Every minimum payment covers the interest due, so unpaid interest is never added to what you owe (no negative amortization).',
+      ),
+    ],
+  },
+]
+
+/** 12 CFR 1026.40(d)(7) and (8). */
+const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Language): Block[] => {
+  const taxed = info.recordingTaxStates.length > 0
+  const upTo = formatPercent(Number(info.originationFeeUpToPercent), language)
+  const range = ({ from, to }: { from: number; to: number }) =>
+    say('{least} to {most}', { least: formatCents(from, language, 'whole'), most: formatCents(to, language, 'whole') })
+  return [
+    { kind: 'heading', text: say('Fees and charges') },
+    {
+      kind: 'paragraph',
+      text: say('To open and keep a plan you pay these fees to {lender}:', { lender: lender.legalName }),
+    },
+    {
+      kind: 'figures',
+      items: [
+        {
+          label: say('Origination fee, when the plan opens'),
+          value: say('up to {percent} of the first draw', { percent: upTo }),
+        },
+        {
+          label: say('Valuation, when ordered, only if no automated valuation is found'),
+          value: formatCents(info.valuationFee, language, 'whole'),
+        },
+        { label: say('Annual, transaction and inactivity fees'), value: say('none') },
+      ],
+    },
+    { kind: 'paragraph', text: say('You also pay these fees to others. They are our estimates:') },
+    {
+      kind: 'figures',
+      items: [
+        { label: say('Recording with the county'), value: range(info.recordingFee) },
+        {
+          label: say('Notary in person, only if you cannot sign online'),
+          value: formatCents(info.manualNotarizationFee, language, 'whole'),
+        },
+        ...(taxed
+          ? [
+              {
+                label: say('Recording tax for each $100,000 of the line, where one is due'),
+                value: range(info.recordingTaxPer100k),
+              },
+            ]
+          : []),
+      ],
+    },
+    ...(taxed
+      ? [
+          {
+            kind: 'paragraph' as const,
+            text: say('A recording tax may be due in {states}.', {
+              states: formatList(
+                info.recordingTaxStates.map((state) => usStates[state]),
+                language,
+                'conjunction',
+              ),
+            }),
+          },
+        ]
+      : []),
+    {
+      kind: 'paragraph',
+      text: say(
+        'You must carry insurance on the property that secures this plan, against flood too where that is required.',
+      ),
+    },
+  ]
+}
+
+/** 12 CFR 1026.40(d)(10). */
+export const drawLimits = (say: Tell, info: ProductInfo, plan: PlanTerms, language: Language): Block[] => [
+  { kind: 'heading', text: say('Limits on draws') },
+  {
+    kind: 'list',
+    items: [
+      say('The smallest line is {least} and the largest {most}. The first draw takes the whole line, fees included.', {
+        least: formatCents(info.lineAmount.from, language, 'whole'),
+        most: formatCents(info.lineAmount.to, language, 'whole'),
+      }),
+      say(
+        'A later draw is at least {least}. You can make {count} {count|draw|draws} a month. In Texas, a draw is at least $4,000.',
+        {
+          least: formatCents(plan.minimumLaterDraw, language, 'whole'),
+          count: plan.laterDrawsPerMonth,
+        },
+      ),
+      say('You need not keep any minimum balance.'),
+    ],
+  },
+]
+
+/** 12 CFR 1026.40(d)(11). */
+export const taxes = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('Tax deductibility') },
+  { kind: 'paragraph', text: say('Ask a tax advisor whether interest and charges under the plan can be deducted.') },
+]
+
+const formatList = (items: readonly string[], language: Language, type: 'conjunction' | 'disjunction'): string =>
+  new Intl.ListFormat(localeOf(language), { type }).format(items)

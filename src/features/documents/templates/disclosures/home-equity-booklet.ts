@@ -1,0 +1,333 @@
+import type { Language } from '#src/platform/words/fill.ts'
+import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import type { Block, DocumentContent } from '../../document-blocks.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { type HomeEquityBookletSentence, spanish } from './home-equity-booklet.es.ts'
+
+type Tell = Say<HomeEquityBookletSentence>
+
+/**
+ * Returns the booklet on home equity lines of credit that accompanies an application (12 CFR 1026.40(e)). It is a
+ * suitable substitute for the Bureau's brochure: it covers the same matters as fully in our own words (Supp. I,
+ * 40(e)-1). It names no person and no product.
+ */
+export const homeEquityBooklet = ({ lender }: { lender: LenderFacts }, language: Language): DocumentContent => {
+  const say: Tell = speaker(spanish, language)
+  return {
+    language,
+    title: say('What you should know about home equity lines of credit'),
+    letterhead: letterhead(lender),
+    particulars: [],
+    blocks: [
+      ...opening(say),
+      ...whatItIs(say),
+      ...periods(say),
+      ...rates(say),
+      ...costs(say),
+      ...lendersActions(say),
+      ...rights(say),
+      ...questions(say),
+      ...otherWays(say),
+      ...isItRight(say),
+      ...glossary(say),
+      ...learnMore(say),
+    ],
+    footer: say('{lender} · NMLS {nmls}', { lender: lender.legalName, nmls: lender.nmlsId }),
+  }
+}
+
+const opening = (say: Tell): Block[] => [
+  {
+    kind: 'paragraph',
+    text: say(
+      'This booklet explains how home equity lines of credit work, what they cost and what they put at risk. It describes such lines in general, ours and those of others; the terms of the line that you asked us for are in the disclosures given with it.',
+    ),
+  },
+]
+
+const whatItIs = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('What a home equity line of credit is') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'A home equity line of credit, or HELOC, lets you borrow again and again, up to a limit, against the equity in your home: its value less what you owe on it. As you repay, you can borrow again. You owe interest only on what you have drawn. Your home secures the line: if you do not pay as agreed, the lender can foreclose and you can lose your home.',
+    ),
+  },
+  {
+    kind: 'paragraph',
+    text: say(
+      'Lenders usually set the limit at a share of the home’s value, such as 85 percent, less what is owed on it. On a home worth $400,000 with $220,000 owed, 85 percent is $340,000, and the line could be up to $120,000. Your income, debts and credit history count as well.',
+    ),
+  },
+]
+
+const periods = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('Draw period, repayment period and balloon payments') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'Most plans have a draw period, often five to ten years, in which you can borrow, and then a repayment period, often ten to twenty years, in which you cannot and must repay what you owe.',
+    ),
+  },
+  {
+    kind: 'list',
+    items: [
+      say(
+        'Some plans ask for interest alone while you can draw. The payment then rises, sometimes sharply, when the repayment period begins.',
+      ),
+      say(
+        'Some plans ask for all that is left at the end, a balloon payment. Know how you would pay it: from savings, by a new loan, or by selling the home. If you could not, you could lose the home.',
+      ),
+      say('Some plans can be renewed when the draw period ends; the lender need not agree to it.'),
+      say(
+        'You may pay more than the minimum. What you pay toward principal lowers the interest still to come. Ask whether there is a charge for paying off or closing the plan early.',
+      ),
+    ],
+  },
+]
+
+const rates = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('How rates work') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'Many lines have a variable rate. It is an index that the lender does not control, often the prime rate, plus a margin that the lender sets. When the index moves, your rate and your payment move with it. An example: with an index of 7 percent and a margin of 1 percent, the rate is 8 percent; if the index rises to 9 percent, the rate is 10 percent.',
+    ),
+  },
+  {
+    kind: 'list',
+    items: [
+      say(
+        'A variable rate on a line secured by a home must have a cap, the highest rate it can ever reach. Ask for it, for any limit on how much the rate can change at one time, and for the floor below which it does not fall.',
+      ),
+      say('An introductory rate is low for a short time only. Ask what the rate is afterwards.'),
+      say(
+        'Some plans let you fix the rate of a draw, or fix it from the start. The payment is then known, but a fixed rate may begin higher than a variable one, and does not fall when rates fall.',
+      ),
+      say(
+        'The annual percentage rate of a line counts interest alone, not fees. That of an ordinary loan counts certain fees too, so the two cannot be compared by it alone.',
+      ),
+    ],
+  },
+]
+
+const costs = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('What it costs to open and keep a line') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'Many costs are like those of buying a home. Some lenders waive some of them; ask whether they must be paid back if you close the plan early.',
+    ),
+  },
+  {
+    kind: 'list',
+    items: [
+      say('a fee for the application or the origination, often a share of the line or of the first draw;'),
+      say('an appraisal or other valuation of the home;'),
+      say('a title search, filing and recording fees, taxes, and insurance;'),
+      say('fees each year, for each draw, or where you do not use the line; and'),
+      say('charges for late payments, for draws over the limit, and for ending the plan early.'),
+    ],
+  },
+  {
+    kind: 'paragraph',
+    text: say('If you mean to draw little or for a short time, such costs can outweigh a low rate.'),
+  },
+]
+
+const lendersActions = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('What a lender may do while the plan is open') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'Federal law lets a lender end a plan and ask for the whole balance only if you commit fraud or make a material misstatement, do not meet the repayment terms, or harm the home or the lender’s rights in it. A lender may stop further draws or lower your limit if, among others:',
+    ),
+  },
+  {
+    kind: 'list',
+    items: [
+      say('the home’s value falls significantly below its appraised value;'),
+      say('the lender reasonably believes that you will not be able to pay, because your finances changed materially;'),
+      say('you are in default of a material obligation; or'),
+      say('the rate reaches its cap, or the government keeps the lender from charging the agreed rate.'),
+    ],
+  },
+  {
+    kind: 'paragraph',
+    text: say(
+      'You must be told in writing within three business days of such a step, with the reason. If it no longer holds, ask to have the line restored. Ask too whether you can have a new valuation, and whether another lender would offer you a line. The lender may also have the right to change certain terms that the agreement names, and may sell the plan or its servicing; the terms then stay the same.',
+    ),
+  },
+]
+
+const rights = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('Your right to cancel') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'If the line is secured by the home you live in, you can usually cancel it for any reason, in writing, until midnight of the third business day after the last of three things: the plan is opened, you receive the disclosures, and you receive two copies of the notice of this right. Saturdays count as business days; Sundays and federal holidays do not. No money may be paid out before. If you cancel, all fees are returned to you and the lien on your home is released.',
+    ),
+  },
+  {
+    kind: 'paragraph',
+    text: say(
+      'If the terms that you were shown change before the plan is opened and you decide for that reason not to go on, the fees that you paid must be returned to you.',
+    ),
+  },
+  { kind: 'heading', text: say('Before you sell or rent your home, and taxes') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'When you sell the home, you will probably have to pay off the line. Some plans do not let you rent the home out. Ask a tax advisor whether you can deduct the interest; it can depend on what you use the money for.',
+    ),
+  },
+]
+
+const questions = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('What to ask and to compare') },
+  { kind: 'paragraph', text: say('Ask at least two other lenders, and put their answers beside ours:') },
+  {
+    kind: 'table',
+    caption: say('The same questions to three lenders. Write in what each answers.'),
+    head: [say('What to ask'), say('This lender'), say('Lender B'), say('Lender C')],
+    rows: [
+      [say('The limit, and the least you must draw'), '', '', ''],
+      [say('Fixed or variable rate, and the annual percentage rate'), '', '', ''],
+      [say('Index and margin'), '', '', ''],
+      [say('How often and how far the rate can change; cap and floor'), '', '', ''],
+      [say('Introductory rate, and how long it lasts'), '', '', ''],
+      [say('Length of the draw period and of the repayment period'), '', '', ''],
+      [say('Payment while you draw, and afterwards'), '', '', ''],
+      [say('Balloon payment, renewal, refinancing'), '', '', ''],
+      [say('Costs to open the plan'), '', '', ''],
+      [say('Fees each year, for each draw, for not drawing'), '', '', ''],
+      [say('Charge for closing or paying off early'), '', '', ''],
+    ],
+  },
+]
+
+const otherWays = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('Other ways to borrow, and their differences') },
+  {
+    kind: 'figures',
+    items: [
+      {
+        label: say('Home equity loan'),
+        value: say(
+          'One sum, paid out at once, usually at a fixed rate with level payments. A second claim on your home: you can lose it.',
+        ),
+      },
+      {
+        label: say('Cash-out refinancing'),
+        value: say(
+          'A larger mortgage takes the place of the one you have. You give up its rate, and your home secures it.',
+        ),
+      },
+      {
+        label: say('Personal loan or line'),
+        value: say('Not secured by your home, so usually at a higher rate and for less time.'),
+      },
+      {
+        label: say('Credit card'),
+        value: say('Easy to use, usually at a much higher rate; your home is not at risk.'),
+      },
+      {
+        label: say('Loan from a retirement plan or life insurance'),
+        value: say(
+          'No lender to qualify with, but it takes from what is saved for later, and may be taxed if it is not repaid.',
+        ),
+      },
+      {
+        label: say('Reverse mortgage'),
+        value: say(
+          'For people of 62 and more: no monthly payments, but the debt grows and is due when the home is sold or left.',
+        ),
+      },
+      {
+        label: say('Saving, or help'),
+        value: say(
+          'Waiting costs no interest. Public programs and counselors may help with repairs, with bills and with debts.',
+        ),
+      },
+    ],
+  },
+]
+
+const isItRight = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('Is it right for you?') },
+  {
+    kind: 'list',
+    items: [
+      say('Do I need money over time, or one sum now?'),
+      say('Could I pay if the rate went to its cap, my income fell, or the full payment began?'),
+      say(
+        'If I pay off cards with it, will I keep from running them up again? Debts that were not secured then put my home at risk.',
+      ),
+      say('Do I mean to sell or move soon?'),
+      say('How much equity do I want left if prices of homes fall?'),
+    ],
+  },
+  {
+    kind: 'paragraph',
+    text: say(
+      'If you fall behind, or fear that you will, call the lender at once, and a housing counselor. Be wary of anybody who hurries you, asks you to sign papers with blanks, or promises to save your home for a fee.',
+    ),
+  },
+]
+
+const glossary = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('Words used here') },
+  {
+    kind: 'figures',
+    items: [
+      {
+        label: say('Annual percentage rate (APR)'),
+        value: say('The cost of credit as a yearly rate. For a line it counts interest alone.'),
+      },
+      { label: say('Balloon payment'), value: say('A large payment of all that is left, at the end of a plan.') },
+      {
+        label: say('Closing costs'),
+        value: say('Fees to open the plan, such as origination, valuation, title and recording.'),
+      },
+      { label: say('Draw'), value: say('An amount that you take from the line.') },
+      { label: say('Equity'), value: say('The value of the home less what is owed on it.') },
+      {
+        label: say('Foreclosure'),
+        value: say('The legal way by which a lender takes and sells a home when a debt that it secures is not paid.'),
+      },
+      {
+        label: say('Index and margin'),
+        value: say('A published rate that moves with the market, and what the lender adds to it.'),
+      },
+      { label: say('Lien'), value: say('A lender’s claim on the home until the debt is paid.') },
+      { label: say('Principal'), value: say('What you borrowed and still owe, without interest.') },
+      { label: say('Variable rate'), value: say('A rate that changes with an index, up to a cap.') },
+    ],
+  },
+]
+
+const learnMore = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('Where to learn more') },
+  {
+    kind: 'figures',
+    items: [
+      {
+        label: say('Consumer Financial Protection Bureau'),
+        value: say(
+          'Questions and complaints about lenders, and its own booklet on these lines: www.consumerfinance.gov, 855-411-2372.',
+        ),
+      },
+      {
+        label: say('Housing counselors approved by HUD'),
+        value: say('Advice at little or no cost: www.hud.gov/housingcounseling, 800-569-4287.'),
+      },
+      { label: say('Free credit reports'), value: say('www.annualcreditreport.com, 877-322-8228.') },
+      {
+        label: say('Who supervises lenders'),
+        value: say(
+          'Licensed lenders: www.nmlsconsumeraccess.org. Banks: www.fdic.gov and www.occ.gov. Credit unions: www.ncua.gov.',
+        ),
+      },
+    ],
+  },
+]

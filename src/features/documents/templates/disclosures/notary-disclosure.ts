@@ -1,0 +1,118 @@
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { DeedClosing } from '#src/domain/lending/deed-closing.rules.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCents, formatCivilDate } from '#src/platform/words/formats.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { applicationDetails, creditFooter } from '../paper-frame.ts'
+import { spanish } from './notary-disclosure.es.ts'
+
+export interface NotaryDisclosureFacts {
+  lender: LenderFacts
+  loanNumber: string
+  applicant: string
+  home: string
+  closing: DeedClosing
+  /** Years for which the recording of an online meeting is kept. */
+  recordingYears: number
+  /** The fee for an in-person notary, in cents. */
+  fee: number
+  drawnOn: CivilDate
+}
+
+/** Returns the notary disclosure: how the deed is signed, what to bring, which records are kept, and what it costs. */
+export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Language): DocumentContent => {
+  const { lender, closing } = facts
+  const say = speaker(spanish, language)
+  const online = closing.inPerson === null
+  const waits = closing.earliest > facts.drawnOn
+  return {
+    language,
+    title: say('Before you meet the notary'),
+    letterhead: letterhead(lender),
+    particulars: applicationDetails(facts, language),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          'The deed makes the home at {home} the security for your line. It counts once everybody who must sign it has signed before a notary.',
+          { home: facts.home },
+        ),
+      },
+      ...(waits
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: say('Your state asks for days between application and closing: you can sign from {date}.', {
+                date: formatCivilDate(closing.earliest, language),
+              }),
+            },
+          ]
+        : []),
+      ...(closing.attorneyReviews
+        ? [{ kind: 'paragraph' as const, text: say('In your state an attorney looks at the papers first.') }]
+        : []),
+      { kind: 'heading', text: say('How you meet') },
+      {
+        kind: 'paragraph',
+        text: online
+          ? say('By video, from any place where you are undisturbed. The law that allows it: {source}.', {
+              source: closing.source,
+            })
+          : say(placeWords[closing.inPerson ?? 'chosen'], { source: closing.source }),
+      },
+      { kind: 'heading', text: say('What to bring') },
+      {
+        kind: 'list',
+        items: [
+          say('A government ID with a photograph that has not expired: a driver’s license, a state ID or a passport.'),
+          say('Everybody who signs takes part, each with an ID of their own.'),
+          ...(online ? [say('A phone or computer with a camera and a microphone.')] : []),
+        ],
+      },
+      { kind: 'heading', text: say('What is kept') },
+      {
+        kind: 'list',
+        items: [
+          say(
+            'The notary writes in a journal when, what and before whom you signed, which kind of ID you showed, and the fee.',
+          ),
+          ...(online
+            ? [
+                say(
+                  'The notary records the session in picture and sound and keeps the recording for {years} years, as the law asks. By taking part you agree to it.',
+                  { years: facts.recordingYears },
+                ),
+              ]
+            : []),
+        ],
+      },
+      { kind: 'heading', text: say('What it costs') },
+      {
+        kind: 'paragraph',
+        text: online
+          ? say('An online session costs you nothing. A notary in person, if you choose one, costs {fee}.', {
+              fee: formatCents(facts.fee, language, 'whole'),
+            })
+          : say('The notary in person costs {fee}.', { fee: formatCents(facts.fee, language, 'whole') }),
+      },
+      { kind: 'heading', text: say('Your choice') },
+      {
+        kind: 'paragraph',
+        text: say(
+          'You may ask questions, take your time and decline to sign. The notary is impartial and gives no legal advice.',
+        ),
+      },
+    ],
+    footer: creditFooter(lender, language),
+  }
+}
+
+const placeWords = {
+  'homestead-office':
+    'In person, at an office of the lender, of an attorney or of a title company, as the law asks for a home that is lived in: {source}.',
+  'state-law': 'In person: the law of your state does not let a notary act by video on a deed ({source}).',
+  lender: 'In person: your county or your lender asks for it.',
+  chosen: 'In person, as was arranged with you.',
+} as const

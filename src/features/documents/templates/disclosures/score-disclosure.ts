@@ -1,0 +1,138 @@
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate, formatPercent } from '#src/platform/words/formats.ts'
+import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import type { Bureau, CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import { bureaus } from '#src/workflow/record/adverse-action.table.ts'
+import type { Block, DocumentContent } from '../../document-blocks.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { applicationDetails, creditFooter } from '../paper-frame.ts'
+import { spanish } from './score-disclosure.es.ts'
+
+export interface ScoreDisclosureFacts {
+  lender: LenderFacts
+  loanNumber: string
+  applicant: string
+  bureau: Bureau
+  score: CreditScore
+  drawnOn: CivilDate
+}
+
+/**
+ * Returns the credit score disclosure for anyone who requests credit secured by a home, based on model form H-3 (12 CFR
+ * 1022.74(d), Appendix H). It includes the notice to the home loan applicant in the wording of 15 U.S.C.
+ * 1681g(g)(1)(D).
+ */
+export const scoreDisclosure = (facts: ScoreDisclosureFacts, language: Language): DocumentContent => {
+  const { lender, score, bureau } = facts
+  const say = speaker(spanish, language)
+  const agency = bureaus[bureau]
+  return {
+    language,
+    title: say('Your credit score and the price you pay for credit'),
+    letterhead: letterhead(lender),
+    particulars: applicationDetails(facts, language),
+    blocks: [
+      {
+        kind: 'figures',
+        items: [
+          { label: say('Your credit score'), value: String(score.value) },
+          { label: say('Source and model'), value: `${agency.name}, ${score.model}` },
+          { label: say('Date of the score'), value: formatCivilDate(score.date, language) },
+        ],
+      },
+      { kind: 'heading', text: say('What a credit score is') },
+      {
+        kind: 'paragraph',
+        text: say(
+          'Your credit score is a number that reflects the information in your credit report. Your credit report is a record of your credit history. It includes information about whether you pay your bills on time and how much you owe to creditors. Your credit score can change, depending on how your credit history changes.',
+        ),
+      },
+      {
+        kind: 'paragraph',
+        text: say(
+          'Your credit score can affect whether you can get a loan and how much you will have to pay for that loan.',
+        ),
+      },
+      { kind: 'heading', text: say('The range of scores') },
+      {
+        kind: 'paragraph',
+        text: say(
+          'Scores range from a low of {lowest} to a high of {highest}. Generally, the higher your score, the more likely you are to be offered better credit terms.',
+          { lowest: String(score.range.lowest), highest: String(score.range.highest) },
+        ),
+      },
+      ...comparison(say, score, language),
+      { kind: 'heading', text: say('Key factors that lowered your score') },
+      { kind: 'list', items: score.keyFactors.map(({ words }) => words) },
+      ...notice(say),
+      { kind: 'heading', text: say('Checking your credit report') },
+      {
+        kind: 'paragraph',
+        text: say(
+          'You have a right to dispute any inaccurate information in your credit report. If you find mistakes, contact the consumer reporting agency. It is a good idea to check your credit report to make sure the information it contains is accurate.',
+        ),
+      },
+      {
+        kind: 'paragraph',
+        text: say(
+          'Under federal law you have the right to obtain a free copy of your credit report from each of the nationwide consumer reporting agencies once a year: by telephone toll-free at 877-322-8228, at www.annualcreditreport.com, or by mail to Annual Credit Report Request Service, P.O. Box 105281, Atlanta, GA 30348-5281.',
+        ),
+      },
+      { kind: 'heading', text: say('The agency that gave the score') },
+      {
+        kind: 'figures',
+        items: [
+          {
+            label: agency.name,
+            value: say('{address}. Toll-free: {phone}', { address: agency.address, phone: agency.phone }),
+          },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: say(
+          'For more information about credit reports and your rights under federal law, visit the Consumer Financial Protection Bureau at www.consumerfinance.gov/learnmore.',
+        ),
+      },
+    ],
+    footer: creditFooter(lender, language),
+  }
+}
+
+type Tell = Say<keyof typeof spanish>
+
+/**
+ * Returns the bar chart of the model form as a table, so that a screen reader can read it. It has six bars if the
+ * agency provides them.
+ */
+const comparison = (say: Tell, { value, distribution }: CreditScore, language: Language): Block[] =>
+  distribution
+    ? [
+        { kind: 'heading', text: say('How your score compares to the scores of other people') },
+        {
+          kind: 'table',
+          caption: say('Share of people with scores in each range; yours lies in the range marked.'),
+          head: [say('Scores'), say('Share of people')],
+          rows: distribution.map(({ from, to, percent }) => [
+            value >= from && value <= to
+              ? say('{from} to {to} (yours)', { from: String(from), to: String(to) })
+              : say('{from} to {to}', { from: String(from), to: String(to) }),
+            formatPercent(percent, language, 0),
+          ]),
+        },
+      ]
+    : []
+
+const notice = (say: Tell): Block[] => [
+  { kind: 'heading', text: say('Notice to the home loan applicant') },
+  ...(
+    [
+      'In connection with your application for a home loan, the lender must disclose to you the score that a consumer reporting agency distributed to users and the lender used in connection with your home loan, and the key factors affecting your credit scores.',
+      'The credit score is a computer generated summary calculated at the time of the request and based on information that a consumer reporting agency or lender has on file. The scores are based on data about your credit history and payment patterns. Credit scores are important because they are used to assist the lender in determining whether you will obtain a loan. They may also be used to determine what interest rate you may be offered on the mortgage. Credit scores can change over time, depending on your conduct, how your credit history and payment patterns change, and how credit scoring technologies change.',
+      'Because the score is based on information in your credit history, it is very important that you review the credit-related information that is being furnished to make sure it is accurate. Credit records may vary from one company to another.',
+      'If you have questions about your credit score or the credit information that is furnished to you, contact the consumer reporting agency at the address and telephone number provided with this notice, or contact the lender, if the lender developed or generated the credit score. The consumer reporting agency plays no part in the decision to take any action on the loan application and is unable to provide you with specific reasons for the decision on a loan application.',
+      'If you have questions concerning the terms of the loan, contact the lender.',
+    ] as const
+  ).map((sentence) => ({ kind: 'paragraph' as const, text: say(sentence) })),
+]

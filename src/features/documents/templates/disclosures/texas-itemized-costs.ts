@@ -1,0 +1,72 @@
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import type { ClosingFacts } from '../closing/closing-facts.ts'
+import { letterhead } from '../lender-facts.ts'
+import { accountDetails, creditFooter } from '../paper-frame.ts'
+import { spanish } from './texas-itemized-costs.es.ts'
+
+/**
+ * Returns the final itemized disclosure of the closing costs of a line on a Texas homestead, given one business day
+ * before the closing (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)). The copy of the application is given
+ * earlier.
+ */
+export const texasItemizedCosts = (facts: ClosingFacts, language: Language): DocumentContent => {
+  const { lender, figures, product, home } = facts
+  const say = speaker(spanish, language)
+  const dollars = (amount: number) => formatDollars(amount, language, 'cents')
+  const cents = (amount: number) => formatCents(amount, language)
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
+  const { from, to } = product.info.recordingFee
+  const recording =
+    from === to ? cents(to) : say('{least} to {most}, as the county charges', { least: cents(from), most: cents(to) })
+  return {
+    language,
+    title: say('Final itemized disclosure of fees, points, interest, costs and charges'),
+    letterhead: letterhead(lender),
+    particulars: [...accountDetails(facts, language), say('The home: {address}', { address: home.address })],
+    blocks: [
+      paragraph(
+        say(
+          'These are the actual fees, points, interest, costs and charges of your line at closing. Texas law gives you at least one business day with them: unless you agree to it, the line does not close earlier (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)).',
+        ),
+      ),
+      {
+        kind: 'table',
+        caption: say('What is charged when the line closes'),
+        head: [say('What'), say('To whom'), say('Amount')],
+        rows: [
+          [say('Origination fee'), lender.legalName, dollars(figures.originationFee)],
+          [say('Discount points'), lender.legalName, dollars(0)],
+          [say('Valuation of the home, at closing'), lender.legalName, dollars(0)],
+          [say('Recording of the deed of trust'), say('The county'), recording],
+          [say('Recording tax'), say('The state'), dollars(figures.recordingTax)],
+          [say('Notary at the office'), say('The notary'), cents(product.info.manualNotarizationFee)],
+          [say('Annual, transaction and inactivity fees'), lender.legalName, dollars(0)],
+        ],
+      },
+      {
+        kind: 'table',
+        caption: say('Interest'),
+        head: [say('What'), say('Figure')],
+        rows: [
+          [say('Credit limit'), dollars(figures.lineAmount)],
+          [say('First draw, fee included'), dollars(figures.totalDraw)],
+          [say('Yearly rate of the first draw, fixed'), formatPercent(figures.rate, language)],
+          [say('Annual percentage rate'), formatPercent(figures.openEndApr, language)],
+          [say('Interest paid in advance at closing'), dollars(0)],
+          [say('Monthly payment'), dollars(figures.monthlyPayment)],
+          [say('Interest in all, if the first draw is repaid as agreed'), dollars(figures.totalInterest)],
+        ],
+      },
+      paragraph(
+        say(
+          'A copy of your application was given to you when you submitted it: it is among your documents as ‘Summary of your application’. If a figure here differs from what you expect, call {phone} before you sign.',
+          { phone: lender.phone },
+        ),
+      ),
+    ],
+    footer: creditFooter(lender, language),
+  }
+}

@@ -1,0 +1,152 @@
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
+import type { Address } from '#src/domain/us/address.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate } from '#src/platform/words/formats.ts'
+import { type Say, speaker } from '#src/platform/words/speaker.ts'
+import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { ConsumerReportUse } from '#src/workflow/record/adverse-action.rules.ts'
+import { bureaus, ecoaAgencies } from '#src/workflow/record/adverse-action.table.ts'
+import type { Block, DocumentContent } from '../../document-blocks.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { creditFooter, noticeDetails } from '../paper-frame.ts'
+import { type AdverseActionSentence, spanish } from './adverse-action-notice.es.ts'
+
+export interface AdverseActionFacts {
+  lender: LenderFacts
+  product: { name: string; spanishName: string }
+  applicant: { name: string; address: Address }
+  loanNumber: string
+  appliedOn: CivilDate
+  decidedOn: CivilDate
+  /** At most four reasons, the most important first. */
+  reasons: readonly AdverseActionReason[]
+  /** The reason in staff's own words, if it is not one of the form's reasons. */
+  otherReason: string | null
+  report: ConsumerReportUse | null
+}
+
+type Tell = Say<AdverseActionSentence>
+
+/**
+ * Returns the notice of adverse action based on model form C-1 of 12 CFR 1002, Appendix C: the action, the principal
+ * reasons, the consumer report and score if they were used (15 U.S.C. 1681m(a)), and the rights under the Equal Credit
+ * Opportunity Act.
+ */
+export const adverseActionNotice = (facts: AdverseActionFacts, language: Language): DocumentContent => {
+  const { lender, product, reasons, report } = facts
+  const say: Tell = speaker(spanish, language)
+  return {
+    language,
+    title: say('Notice of action taken and statement of reasons'),
+    letterhead: letterhead(lender, language),
+    particulars: noticeDetails({ ...facts, givenOn: facts.decidedOn }, language),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say('Thank you for applying to us for a {product} on {date}.', {
+          product: language === 'es' ? product.spanishName : product.name,
+          date: formatCivilDate(facts.appliedOn, language),
+        }),
+      },
+      { kind: 'heading', text: say('Action taken') },
+      {
+        kind: 'paragraph',
+        text: say('We reviewed your application and cannot approve it. We are denying your request for credit.'),
+      },
+      { kind: 'heading', text: say('Principal reasons for our decision') },
+      {
+        kind: 'list',
+        items: reasons.map((reason) =>
+          reason === 'other' && facts.otherReason
+            ? say('Other: {reason}', { reason: facts.otherReason })
+            : say(adverseActionReasons[reason].words),
+        ),
+      },
+      ...(report ? consumerReport(say, report, language) : []),
+      ...equalOpportunity(say, lender),
+    ],
+    footer: creditFooter(lender, language),
+  }
+}
+
+/** 15 U.S.C. 1681m(a). */
+export const consumerReport = (
+  say: Tell,
+  { bureaus: usedBureaus, score }: ConsumerReportUse,
+  language: Language,
+): Block[] => [
+  { kind: 'heading', text: say('Information from a consumer reporting agency') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'Our decision was based in whole or in part on information obtained in a report from the consumer reporting agency listed below. You have a right under the Fair Credit Reporting Act to know the information contained in your credit file at the consumer reporting agency. The reporting agency played no part in our decision and is unable to supply specific reasons why we have denied credit to you.',
+    ),
+  },
+  {
+    kind: 'paragraph',
+    text: say(
+      'You also have a right to a free copy of your report from the reporting agency, if you request it no later than 60 days after you receive this notice. If you find that any information in the report is inaccurate or incomplete, you have the right to dispute it with the reporting agency.',
+    ),
+  },
+  {
+    kind: 'figures',
+    items: usedBureaus.map((bureau) => ({
+      label: bureaus[bureau].name,
+      value: say('{address}. Toll-free: {phone}', { address: bureaus[bureau].address, phone: bureaus[bureau].phone }),
+    })),
+  },
+  ...(score ? scoreDisclosure(say, score, language) : []),
+]
+
+const scoreDisclosure = (say: Tell, score: CreditScore, language: Language): Block[] => [
+  { kind: 'heading', text: say('Your credit score') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'We also obtained your credit score from this consumer reporting agency and used it in making our credit decision. Your credit score is a number that reflects the information in your consumer report. It can change, depending on how the information in your consumer report changes.',
+    ),
+  },
+  {
+    kind: 'figures',
+    items: [
+      { label: say('Your credit score'), value: String(score.value) },
+      { label: say('Date'), value: formatCivilDate(score.date, language) },
+      { label: say('Model'), value: score.model },
+      {
+        label: say('Scores range'),
+        value: say('from a low of {lowest} to a high of {highest}', {
+          lowest: String(score.range.lowest),
+          highest: String(score.range.highest),
+        }),
+      },
+    ],
+  },
+  { kind: 'paragraph', text: say('Key factors that adversely affected your credit score, as the agency gives them:') },
+  { kind: 'list', items: score.keyFactors.map(({ words }) => words) },
+]
+
+/** The wording of 12 CFR 1002.9(b)(1). */
+export const equalOpportunity = (say: Tell, lender: LenderFacts): Block[] => [
+  { kind: 'heading', text: say('Equal Credit Opportunity Act') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.',
+    ),
+  },
+  {
+    kind: 'paragraph',
+    text: say('The federal agency that administers compliance with this law concerning this creditor is: {agency}.', {
+      agency: ecoaAgencies[lender.kind],
+    }),
+  },
+  {
+    kind: 'paragraph',
+    text: say('If you have any questions about this notice, call {phone} or write to {lender}, {address}.', {
+      phone: lender.phone,
+      lender: lender.legalName,
+      address: lender.address,
+    }),
+  },
+]

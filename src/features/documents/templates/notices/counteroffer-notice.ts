@@ -1,0 +1,127 @@
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
+import type { Address } from '#src/domain/us/address.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import type { ConsumerReportUse } from '#src/workflow/record/adverse-action.rules.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { creditFooter, noticeDetails } from '../paper-frame.ts'
+import { spanish as adverseSpanish } from './adverse-action-notice.es.ts'
+import { consumerReport, equalOpportunity } from './adverse-action-notice.ts'
+import { spanish } from './counteroffer-notice.es.ts'
+
+/** Facts that an offer depended on and that have changed to the borrower's disadvantage. */
+export const counterofferChanges = {
+  INCOME: 'Your verified income is lower than the income your offer rested on',
+  RENT: 'The verified rent of the home is lower than the rent your offer rested on',
+  SCORE: 'Your credit score is lower than the one your offer rested on',
+  VALUE: 'The value of your home is lower than the one your offer rested on',
+  LIENS: 'More is owed on your home than your offer rested on',
+  DEBTS: 'Your monthly debts are higher than those your offer rested on',
+} as const
+
+export type CounterofferChange = keyof typeof counterofferChanges
+
+/**
+ * The terms that the borrower requested or chose and that the lender cannot grant, in dollars and annual percentage
+ * points.
+ */
+export type RequestedTerms =
+  | { kind: 'chosen'; line: number; rate: number; years: number; payment: number }
+  /** A line of a usual size. `least` is the smallest line that the lender usually opens. */
+  | { kind: 'usual'; least: number }
+
+export interface CounterofferFacts {
+  lender: LenderFacts
+  product: { name: string; spanishName: string }
+  applicant: { name: string; address: Address }
+  loanNumber: string
+  appliedOn: CivilDate
+  givenOn: CivilDate
+  requestedTerms: RequestedTerms
+  /** The counteroffers, in dollars and annual percentage points. */
+  offers: readonly { years: number; rate: number; feePct: number; line: number }[]
+  /** The last day on which the counteroffer can be accepted unchanged. */
+  until: CivilDate
+  changes: readonly CounterofferChange[]
+  /** The rules that failed. Together with the changes there are at most four. */
+  reasons: readonly AdverseActionReason[]
+  report: ConsumerReportUse | null
+}
+
+/**
+ * Returns a counteroffer combined with the statement of reasons, based on form C-4 of 12 CFR 1002, Appendix C. A
+ * borrower who does not accept it needs no further notice (12 CFR 1002.9(a)(1)(iv), Supp. I, 9(a)(1)-6).
+ */
+export const counterofferNotice = (facts: CounterofferFacts, language: Language): DocumentContent => {
+  const { lender, product, requestedTerms, report } = facts
+  const say = speaker(spanish, language)
+  const adverse = speaker(adverseSpanish, language)
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
+  const dollars = (amount: number) => formatDollars(amount, language)
+  const points = (rate: number) => formatPercent(rate, language)
+  const years = (count: number) => say('{count} {count|year|years}', { count })
+  return {
+    language,
+    title: say('Notice of our counteroffer and statement of reasons'),
+    letterhead: letterhead(lender, language),
+    particulars: noticeDetails(facts, language),
+    blocks: [
+      paragraph(
+        say('Thank you for applying to us for a {product} on {date}.', {
+          product: language === 'es' ? product.spanishName : product.name,
+          date: formatCivilDate(facts.appliedOn, language),
+        }),
+      ),
+      paragraph(
+        requestedTerms.kind === 'chosen'
+          ? say(
+              'We cannot give you the line that you chose: {line} at {rate} a year over {years}, {payment} a month.',
+              {
+                line: dollars(requestedTerms.line),
+                rate: points(requestedTerms.rate),
+                years: years(requestedTerms.years),
+                payment: formatDollars(requestedTerms.payment, language, 'cents'),
+              },
+            )
+          : say('We cannot give you a line of {least} or more, the least that we usually open.', {
+              least: dollars(requestedTerms.least),
+            }),
+      ),
+      { kind: 'heading', text: say('Why') },
+      {
+        kind: 'list',
+        items: [
+          ...facts.changes.map((change) => say(counterofferChanges[change])),
+          ...facts.reasons.map((reason) => adverse(adverseActionReasons[reason].words)),
+          ...(facts.changes.length + facts.reasons.length === 0
+            ? [say('The prices of the day on which you chose are no longer in force')]
+            : []),
+        ],
+      },
+      { kind: 'heading', text: say('What we can offer you') },
+      {
+        kind: 'table',
+        caption: say('We can offer you credit on any one of these terms:'),
+        head: [say('Time to repay'), say('Yearly rate, fixed'), say('Origination fee'), say('Line up to')],
+        rows: facts.offers.map((offer) => [
+          years(offer.years),
+          points(offer.rate),
+          say('{percent} of the first draw', { percent: points(offer.feePct) }),
+          dollars(offer.line),
+        ]),
+      },
+      paragraph(
+        say(
+          'If one of these is acceptable to you, choose it on the page of your application, or tell us, by {date}. If you do not, we go no further with your application, and this is our notice of that.',
+          { date: formatCivilDate(facts.until, language) },
+        ),
+      ),
+      ...(report ? consumerReport(adverse, report, language) : []),
+      ...equalOpportunity(adverse, lender),
+    ],
+    footer: creditFooter(lender, language),
+  }
+}

@@ -1,0 +1,61 @@
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate } from '#src/platform/words/formats.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { applicationDetails, creditFooter } from '../paper-frame.ts'
+import { spanish } from './incompleteness-notice.es.ts'
+
+interface IncompletenessFacts {
+  lender: LenderFacts
+  product: { name: string; spanishName: string }
+  applicant: string
+  loanNumber: string
+  appliedOn: CivilDate
+  givenOn: CivilDate
+  /** The missing items as staff wrote them, in either language. */
+  missing: readonly string[]
+  respondBy: CivilDate
+}
+
+/**
+ * Returns the notice of incompleteness: what is missing, the deadline, and what happens otherwise (12 CFR 1002.9(c)(2);
+ * form C-6).
+ */
+export const incompletenessNotice = (facts: IncompletenessFacts, language: Language): DocumentContent => {
+  const { lender, product } = facts
+  const say = speaker(spanish, language)
+  const date = (day: CivilDate) => formatCivilDate(day, language)
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
+  return {
+    language,
+    title: say('Your application is not complete'),
+    letterhead: letterhead(lender, language),
+    particulars: applicationDetails({ ...facts, drawnOn: facts.givenOn }, language),
+    blocks: [
+      paragraph(
+        say(
+          'Thank you for applying to us for a {product} on {date}. To decide on your application we need the following:',
+          { product: language === 'es' ? product.spanishName : product.name, date: date(facts.appliedOn) },
+        ),
+      ),
+      { kind: 'list', items: facts.missing },
+      { kind: 'heading', text: say('By when') },
+      paragraph(
+        say(
+          'We need to receive it by {date}. If we do not, we regret that we can give your application no further consideration, and we close it.',
+          { date: date(facts.respondBy) },
+        ),
+      ),
+      { kind: 'heading', text: say('How') },
+      paragraph(
+        say(
+          'Log in to your application and send it there, call {phone} or write to {lender}, {address}. If something of it cannot be had, tell us: there may be another way.',
+          { phone: lender.phone, lender: lender.legalName, address: lender.address },
+        ),
+      ),
+    ],
+    footer: creditFooter(lender, language),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#src/platform/words/fill.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { spanish } from './new-york-report-notice.es.ts'
+
+interface NewYorkReportNoticeFacts {
+  lender: LenderFacts
+}
+
+/**
+ * Returns the notice that New York requires before a consumer report is requested: General Business Law, section
+ * 380-b(b). It names no person.
+ */
+export const newYorkReportNotice = ({ lender }: NewYorkReportNoticeFacts, language: Language): DocumentContent => {
+  const say = speaker(spanish, language)
+  return {
+    language,
+    title: say('New York: about consumer reports'),
+    letterhead: letterhead(lender, language),
+    particulars: [],
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          'The law of New York has us tell you this before we ask for a consumer report (General Business Law, section 380-b).',
+        ),
+      },
+      {
+        kind: 'list',
+        items: [
+          say('We may request a consumer report about you in connection with your application.'),
+          say(
+            'If you ask us, we tell you whether or not a report was requested and, if one was, the name and address of the consumer reporting agency that furnished it.',
+          ),
+          say(
+            'If your line is opened, we may request further reports to update, renew or extend the credit, without telling you each time.',
+          ),
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: say('To ask, call {phone} or write to {email}.', { phone: lender.phone, email: lender.email }),
+      },
+    ],
+    footer: `${lender.legalName} · NMLS ${lender.nmlsId}`,
+  }
+}

@@ -1,0 +1,109 @@
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { PropertyCondition } from '#src/domain/lending/application-enums.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import type { Block, DocumentContent } from '../../document-blocks.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { applicationDetails, creditFooter } from '../paper-frame.ts'
+import { spanish } from './valuation-copy.es.ts'
+
+/** Descriptions of who valued the home, in the wording of the copy. */
+const valuers = {
+  MODEL: 'An automated model, from public records and sales nearby',
+  PRICE_OPINION: 'A local broker, from the street',
+  EVALUATION: 'An evaluator, from the street',
+  APPRAISAL: 'A licensed appraiser, inside and outside',
+} as const
+
+const conditionWords = {
+  UNKNOWN_CONDITION: 'Could not be seen',
+  NOT_AVAILABLE: 'Could not be seen',
+  POOR: 'Poor',
+  FAIR: 'Fair',
+  AVERAGE: 'Average',
+  GOOD: 'Good',
+  EXCELLENT: 'Excellent',
+} as const satisfies Record<PropertyCondition, string>
+
+export interface ValuationFacts {
+  lender: LenderFacts
+  loanNumber: string
+  applicant: string
+  home: string
+  by: keyof typeof valuers
+  preparedBy: string | null
+  /** In whole dollars. */
+  value: number
+  bounds: { lower: number; upper: number } | null
+  /** The forecast standard deviation of an automated valuation model, as a fraction. Null for other valuations. */
+  deviation: number | null
+  condition: PropertyCondition | null
+  on: CivilDate
+  comparables: readonly { street: string; soldOn: CivilDate; price: number }[]
+  drawnOn: CivilDate
+}
+
+/** Returns a copy of a valuation with everything it contains (12 CFR 1002.14). */
+export const valuationCopy = (facts: ValuationFacts, language: Language): DocumentContent => {
+  const { lender, bounds, comparables } = facts
+  const say = speaker(spanish, language)
+  const dollars = (amount: number) => formatDollars(amount, language, 'whole')
+  const sales: Block[] =
+    comparables.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            caption: say('Sales nearby that it rests on'),
+            head: [say('Home'), say('Sold on'), say('Price')],
+            rows: comparables.map((one) => [one.street, formatCivilDate(one.soldOn, language), dollars(one.price)]),
+          },
+        ]
+  return {
+    language,
+    title: say('Copy of a valuation of your home'),
+    letterhead: letterhead(lender, language),
+    particulars: applicationDetails(facts, language),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say(
+          'You are given a copy of every valuation made for your application, also when your line is not opened.',
+        ),
+      },
+      { kind: 'heading', text: say('The home') },
+      { kind: 'paragraph', text: facts.home },
+      { kind: 'heading', text: say('The valuation') },
+      {
+        kind: 'figures',
+        items: [
+          { label: say('Valued by'), value: say(valuers[facts.by]) },
+          ...(facts.preparedBy ? [{ label: say('Answerable for it'), value: facts.preparedBy }] : []),
+          { label: say('As of'), value: formatCivilDate(facts.on, language) },
+          { label: say('Value'), value: dollars(facts.value) },
+          ...(bounds
+            ? [
+                {
+                  label: say('Between'),
+                  value: say('{lower} and {upper}', { lower: dollars(bounds.lower), upper: dollars(bounds.upper) }),
+                },
+              ]
+            : []),
+          ...(facts.deviation === null
+            ? []
+            : [{ label: say('Expected deviation'), value: formatPercent(facts.deviation * 100, language) }]),
+          ...(facts.condition ? [{ label: say('Condition'), value: say(conditionWords[facts.condition]) }] : []),
+        ],
+      },
+      ...sales,
+      {
+        kind: 'paragraph',
+        text: say(
+          'It was made for us, to judge what your home can secure. You can pay for one of your own at any time.',
+        ),
+      },
+    ],
+    footer: creditFooter(lender, language),
+  }
+}

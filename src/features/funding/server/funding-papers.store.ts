@@ -1,0 +1,50 @@
+import type { Sql } from '#src/platform/server/database/database.ts'
+
+/** Returns the documents that anyone has signed. */
+export const signedPapersOf = async (sql: Sql, applicationId: string): Promise<string[]> => {
+  const rows = await sql
+    .selectFrom('paperSignature')
+    .select('documentId')
+    .where('applicationId', '=', applicationId)
+    .where('signedAt', 'is not', null)
+    .execute()
+  return rows.map(({ documentId }) => documentId)
+}
+
+/**
+ * Returns documents with a signature in ink or another party's seal, from an in-person notary or a supplier's. They
+ * never need the product's own seal.
+ */
+export const papersCertifiedElsewhere = async (sql: Sql, applicationId: string): Promise<string[]> => {
+  const rows = await sql
+    .selectFrom('notaryJournalEntry')
+    .leftJoin('paperSeal', 'paperSeal.documentId', 'notaryJournalEntry.documentId')
+    .select('notaryJournalEntry.documentId')
+    .where('notaryJournalEntry.applicationId', '=', applicationId)
+    .where('paperSeal.id', 'is', null)
+    .execute()
+  return rows.map(({ documentId }) => documentId)
+}
+
+/** Returns when each copy of a valuation reached the borrower, for each delivery method. */
+export const valuationDeliveriesOf = (sql: Sql, applicationId: string): Promise<{ id: string; at: Date }[]> =>
+  sql
+    .selectFrom('document')
+    .innerJoin('documentDelivery', 'documentDelivery.documentId', 'document.id')
+    .select(['document.id', 'documentDelivery.at'])
+    .where('document.applicationId', '=', applicationId)
+    .where('document.kind', 'in', ['VALUATION_COPY', 'APPRAISAL_REPORT'])
+    .execute()
+
+/** Returns the hash of the current deed. */
+export const deedHashOf = async (sql: Sql, applicationId: string): Promise<string | null> => {
+  const deed = await sql
+    .selectFrom('document')
+    .select('sha256')
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', 'SECURITY_INSTRUMENT')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return deed?.sha256 ?? null
+}

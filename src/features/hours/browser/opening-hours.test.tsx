@@ -1,0 +1,40 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { usualHours } from '#src/brands/usual-hours.table.ts'
+import { showPage } from '#tests/support/pages/page.tsx'
+import { spanish } from '../hours.es.ts'
+import { usualEntries, weekEntries } from '../hours-entries.rules.ts'
+import { HoursLine, OpeningHours } from './opening-hours.panel.tsx'
+
+afterEach(cleanup)
+
+const display = { isGrouped: false, language: 'en' } as const
+const calls = 'GET /service-operating-hours/external/api/v1/hours/:department'
+const answers = {
+  [calls]: usualEntries(
+    { ...usualHours, week: [{ weekday: 'monday', startTime: '07:00', endTime: '24:00' }] },
+    display,
+  ),
+  [`${calls}/week`]: weekEntries(usualHours, { ...display, now: Date.parse('2026-11-23T18:00:00Z') }),
+  [`${calls}/openStatus`]: { isOpen: false, opensAt: null, closesAt: null },
+}
+
+test('HRS-01 a page shows the hours as they stand, the status, and the days that are not as usual', async () => {
+  showPage(<OpeningHours department="OPS_PHONE" />, { answers })
+  expect(screen.getByText('Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time')).toBeTruthy()
+  expect(await screen.findByText('Mon 7:00 a.m.–midnight Pacific time')).toBeTruthy()
+  expect(screen.getByText('Closed now')).toBeTruthy()
+  expect(screen.getByText('Thursday, November 26: closed (Thanksgiving Day)')).toBeTruthy()
+})
+
+test('HRS-01 the same in Spanish', async () => {
+  showPage(<OpeningHours department="OPS_PHONE" />, { answers, language: 'es', dictionary: spanish })
+  expect(await screen.findByText('Lun 7:00 a. m.–medianoche, hora del Pacífico')).toBeTruthy()
+  expect(screen.getByText('Cerrado ahora')).toBeTruthy()
+})
+
+test('HRS-01 hours that cannot be had promise nothing', async () => {
+  showPage(<HoursLine department="OPS_PHONE" />)
+  expect(await screen.findByText('Phone hours: Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time')).toBeTruthy()
+  expect(screen.queryByText(/Open now/)).toBeNull()
+})

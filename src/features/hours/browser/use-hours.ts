@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { timesInWords } from '#src/domain/hours/hours-in-words.ts'
+import type { Department } from '#src/domain/hours/opening-hours.schema.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../hours.es.ts'
+import { momentInWords, pacificLines, readerHours } from '../reader-hours.rules.ts'
+import { type DepartmentHoursNow, followHours } from './poll-hours.ts'
+
+/** A department's hours as a page shows them. Undefined until they are known, and if they cannot be read. */
+export interface HoursText {
+  /** 'Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time', one row for each group of days. */
+  lines: readonly string[]
+  /** 'In your time zone: …'. Undefined if that is the same. */
+  local: string | undefined
+  /** 'Open now, until 5:00 p.m. Pacific time'. */
+  status: string
+  isOpen: boolean
+  /** The unusual days among the next seven. */
+  unusualDays: readonly string[]
+}
+
+/** Returns a department's hours in the reader's language and time zone, updated every minute. */
+export const useHours = (department: Department): HoursText | undefined => {
+  const call = useApi()
+  const [hours, setHours] = useState<DepartmentHoursNow>()
+  useEffect(() => followHours(call, department, setHours), [call, department])
+  const inWords = useHoursInWords()
+  return hours && inWords(hours)
+}
+
+const useHoursInWords = () => {
+  const t = useWords<keyof typeof spanish>()
+  const { language } = t
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeOf = ({ time, local }: { time: string; local: string | undefined }) =>
+    local === undefined
+      ? t('{time} Pacific time', { time })
+      : t('{time} Pacific time ({local} your time)', { time, local })
+
+  const statusOf = ({ isOpen, opensAt, closesAt }: DepartmentHoursNow['status']): string => {
+    const momentOf = (instant: string) => momentInWords(Date.parse(instant), { now: Date.now(), zone, language })
+    if (isOpen) return closesAt ? t('Open now, until {time}', { time: timeOf(momentOf(closesAt)) }) : t('Open now')
+    if (opensAt === null) return t('Closed now')
+    const moment = momentOf(opensAt)
+    const time = timeOf(moment)
+    if (moment.day === 'today') return t('Closed now. Opens today at {time}', { time })
+    if (moment.day === 'tomorrow') return t('Closed now. Opens tomorrow at {time}', { time })
+    return t('Closed now. Opens {day} at {time}', { day: moment.day.name, time })
+  }
+
+  const unusualDaysOf = ({ week }: DepartmentHoursNow): string[] =>
+    week.flatMap(({ date, reason, startTime, endTime }) => {
+      if (date === undefined || reason === undefined) return []
+      const values = { day: t.date(date, 'weekday'), reason: reason[language] }
+      if (startTime === null || endTime === null) return [t('{day}: closed ({reason})', values)]
+      const hours = timesInWords({ startTime, endTime }, language)
+      return [t('{day}: {hours} Pacific time ({reason})', { ...values, hours })]
+    })
+
+  return (hours: DepartmentHoursNow): HoursText => {
+    const local = readerHours(hours, zone, language)
+    return {
+      lines: pacificLines(hours.usual, language),
+      local: local && t('In your time zone: {hours}', { hours: local }),
+      status: statusOf(hours.status),
+      isOpen: hours.status.isOpen,
+      unusualDays: unusualDaysOf(hours),
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { addDays } from '#src/domain/dates/civil-date.ts'
+import { hoursSentence, reasonInWords, timesInWords } from '#src/domain/hours/hours-in-words.ts'
+import type { DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
+import { hoursOn } from '#src/domain/hours/opening-hours.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+
+/** The number of coming days whose holidays and exceptions are shown. */
+const daysAhead = 60
+
+/** Shows a department's hours as people will read them, in both languages, before they are saved. */
+export function HoursPreview({ department, today }: { department: DepartmentHours; today: string }) {
+  const t = useWords<string>()
+  const unusualDays = Array.from({ length: daysAhead }, (_, at) => hoursOn(department, addDays(today, at))).flatMap(
+    ({ date, hours, reason }) =>
+      reason === null
+        ? []
+        : [`${t.date(date, 'weekday')}: ${timesInWords(hours, 'en')} (${reasonInWords(reason, 'en')})`],
+  )
+  return (
+    <section className="flex flex-col gap-1 border-rule border-l-2 pl-4" aria-label={t('Preview')}>
+      <h3 className="text-15">{t('Preview')}</h3>
+      <p>{hoursSentence(department, 'en') || t('No hours: this department is shown as closed.')}</p>
+      <p lang="es">{hoursSentence(department, 'es')}</p>
+      {unusualDays.length > 0 && (
+        <ul className="text-13 text-muted">
+          {unusualDays.map((day) => (
+            <li key={day}>{day}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

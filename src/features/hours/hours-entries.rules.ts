@@ -1,0 +1,57 @@
+import {
+  daysInWords,
+  groupDays,
+  groupInWords,
+  reasonInWords,
+  weekdayInWords,
+} from '#src/domain/hours/hours-in-words.ts'
+import type { DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
+import { type DateHours, usualWeek, type WeekdayHours, weekFrom } from '#src/domain/hours/opening-hours.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import type { HoursEntry } from './hours.contract.ts'
+
+const entryOf = ({ weekdayValue, hours }: WeekdayHours): HoursEntry => ({
+  weekday: weekdayInWords(weekdayValue, 'en'),
+  weekdayValue,
+  isOpen: hours !== null,
+  startTime: hours?.startTime ?? null,
+  endTime: hours?.endTime ?? null,
+})
+
+const datedEntryOf = (day: DateHours): HoursEntry => ({
+  ...entryOf(day),
+  date: day.date,
+  ...(day.reason && { reason: { en: reasonInWords(day.reason, 'en'), es: reasonInWords(day.reason, 'es') } }),
+})
+
+/** Returns equal days grouped as one entry each, with the text that a page shows. */
+const displayEntries = (days: readonly WeekdayHours[], language: Language): HoursEntry[] =>
+  groupDays(days).map((group) => {
+    const [weekdayValue = 1] = group.weekdayValues
+    const isOneDay = group.weekdayValues.length === 1
+    return {
+      ...entryOf({ weekdayValue, hours: group.hours }),
+      ...(isOneDay ? {} : { weekday: daysInWords(group.weekdayValues, language) }),
+      display: groupInWords(group, language),
+    }
+  })
+
+interface Display {
+  isGrouped: boolean
+  language: Language
+}
+
+/** Returns a department's usual week, Monday first. */
+export const usualEntries = (department: DepartmentHours, { isGrouped, language }: Display): HoursEntry[] => {
+  const days = usualWeek(department)
+  return isGrouped ? displayEntries(days, language) : days.map(entryOf)
+}
+
+/** Returns the seven days from a given time. */
+export const weekEntries = (
+  department: DepartmentHours,
+  { now, isGrouped, language }: Display & { now: number },
+): HoursEntry[] => {
+  const days = weekFrom(department, now)
+  return isGrouped ? displayEntries(days, language) : days.map(datedEntryOf)
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { departments, SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { settingText } from '#src/platform/contract/staff-text.schema.ts'
+
+const moment = z.iso.datetime()
+const OfDepartment = z.strictObject({ department: z.enum(departments) })
+/** `true` groups equal days and adds a text for each group, in the language of the request. */
+const Display = z.strictObject({ display: z.optional(z.enum(['true', 'false'])) })
+
+const HoursEntry = z
+  .object({
+    /** 'Monday', or 'Mon–Fri' for a group. */
+    weekday: z.string(),
+    /** 1 is Monday; 6 and 7 are the weekend. For a group, the first day. */
+    weekdayValue: z.int(),
+    isOpen: z.boolean(),
+    /** 'HH:mm' in Pacific time. Null on a closed day. */
+    startTime: z.nullable(z.string()),
+    /** '24:00' is midnight. An end that is not after the start is on the next day. */
+    endTime: z.nullable(z.string()),
+    /** Only in the week from today on. */
+    date: z.optional(z.string()),
+    /** Why this date differs from its usual weekday. */
+    reason: z.optional(z.object({ en: z.string(), es: z.string() })),
+    /** 'Mon–Fri 6:00 a.m.–5:00 p.m.' */
+    display: z.optional(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'HoursEntry' })
+export type HoursEntry = z.output<typeof HoursEntry>
+
+const OpenStatusAnswer = z.object({
+  isOpen: z.boolean(),
+  /**
+   * The current hours, or else the next ones. Null if none are scheduled soon, or if the current ones have run for more
+   * than a week.
+   */
+  opensAt: z.nullable(moment),
+  closesAt: z.nullable(moment),
+})
+export type OpenStatusAnswer = z.output<typeof OpenStatusAnswer>
+
+const forEveryone = { access: ['visitor'], on: 'nobody' } as const
+
+export const readHours = endpoint({
+  call: 'GET /service-operating-hours/external/api/v1/hours/:department',
+  summary: 'The usual week of a department of the organisation, Monday first',
+  ...forEveryone,
+  params: OfDepartment,
+  query: Display,
+  answer: z.array(HoursEntry),
+})
+
+export const readOpenStatus = endpoint({
+  call: 'GET /service-operating-hours/external/api/v1/hours/:department/openStatus',
+  summary: 'Whether a department answers now, since when and until when, or else when it will',
+  ...forEveryone,
+  params: OfDepartment,
+  answer: OpenStatusAnswer,
+})
+
+export const readWeek = endpoint({
+  call: 'GET /service-operating-hours/external/api/v1/hours/:department/week',
+  summary: 'The seven days from today on, with federal holidays and exceptions of the lender',
+  ...forEveryone,
+  params: OfDepartment,
+  query: Display,
+  answer: z.array(HoursEntry),
+})
+
+const forAdmins = { access: ['admin'], on: 'organisation' } as const
+
+const EditedHours = z.object({
+  /** Increases with each change. It is 0 before the first. */
+  version: z.int(),
+  hours: SupportHours,
+  savedAt: z.nullable(moment),
+})
+export type EditedHours = z.output<typeof EditedHours>
+
+export const readEditedHours = endpoint({
+  call: 'GET /service-operating-hours/secure/api/v1/hours',
+  summary: 'The hours of all departments, for changing them',
+  ...forAdmins,
+  answer: EditedHours,
+})
+
+export const saveHours = endpoint({
+  call: 'PUT /service-operating-hours/secure/api/v1/hours',
+  summary: 'Changes the hours of the departments; pages and letters follow within a minute',
+  ...forAdmins,
+  body: z.strictObject({ version: z.int(), hours: settingText(SupportHours) }),
+  answer: EditedHours,
+  refusals: ['setting/changed-meanwhile'],
+})
+
+export const undoHours = endpoint({
+  call: 'POST /service-operating-hours/secure/api/v1/hours/undo',
+  summary: 'Puts the hours back to what they were before the last change',
+  ...forAdmins,
+  body: z.strictObject({ version: z.int() }),
+  answer: EditedHours,
+  refusals: ['setting/changed-meanwhile', 'setting/nothing-to-undo'],
+})

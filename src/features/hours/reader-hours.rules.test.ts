@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { hoursOnDays, usualHours } from '#src/brands/usual-hours.table.ts'
+import { usualEntries, weekEntries } from './hours-entries.rules.ts'
+import { momentInWords, pacificLines, readerHours } from './reader-hours.rules.ts'
+
+const display = { isGrouped: false, language: 'en' } as const
+const now = Date.parse('2026-11-18T18:00:00Z')
+const week = weekEntries(usualHours, { ...display, now })
+const usual = usualEntries(usualHours, display)
+
+test('HRS-01 hours are said in Pacific time, and by the reader’s clock beside it where that differs', () => {
+  expect(pacificLines(usual, 'en')).toEqual(['Mon–Fri 6:00 a.m.–5:00 p.m. Pacific time'])
+  expect(readerHours({ usual, week }, 'America/New_York', 'en')).toBe('Mon–Fri 9:00 a.m.–8:00 p.m.')
+  expect(readerHours({ usual, week }, 'America/New_York', 'es')).toBe('Lun–vie 9:00 a.\u00a0m.–8:00 p.\u00a0m.')
+  expect(readerHours({ usual, week }, 'America/Los_Angeles', 'en')).toBeUndefined()
+  expect(readerHours({ usual, week }, 'Pacific/Honolulu', 'en')).toBe('Mon–Fri 4:00 a.m.–3:00 p.m.')
+  // Guam is one day ahead.
+  expect(readerHours({ usual, week }, 'Pacific/Guam', 'en')).toBe('Tue–Sat 12:00 a.m.–11:00 a.m.')
+})
+
+test('HRS-01 hours that end at midnight where the reader is end at midnight, not at 12:00 a.m.', () => {
+  const late = { ...usualHours, week: hoursOnDays(['monday'], '12:00', '21:00') }
+  const lateWeek = weekEntries(late, { ...display, now })
+  expect(readerHours({ usual: usualEntries(late, display), week: lateWeek }, 'America/New_York', 'en')).toBe(
+    'Mon 3:00 p.m.–midnight',
+  )
+})
+
+test('HRS-01 a department without hours says nothing', () => {
+  const none = { ...usualHours, week: [] }
+  expect(pacificLines(usualEntries(none, display), 'en')).toEqual([])
+  expect(readerHours({ usual: usualEntries(none, display), week }, 'America/New_York', 'en')).toBeUndefined()
+})
+
+test('HRS-01 a moment is said by day and by both clocks', () => {
+  const at = (instant: string, zone = 'America/New_York') =>
+    momentInWords(Date.parse(instant), { now, zone, language: 'en' })
+  expect(at('2026-11-19T01:00:00Z')).toEqual({ day: 'today', time: '5:00 p.m.', local: '8:00 p.m.' })
+  expect(at('2026-11-19T14:00:00Z')).toEqual({ day: 'tomorrow', time: '6:00 a.m.', local: '9:00 a.m.' })
+  expect(at('2026-11-23T14:00:00Z', 'America/Los_Angeles')).toEqual({
+    day: { name: 'Monday' },
+    time: '6:00 a.m.',
+    local: undefined,
+  })
+  expect(at('2026-11-23T14:00:00Z', 'Pacific/Guam').local).toBe('Tuesday 12:00 a.m.')
+})

@@ -1,0 +1,45 @@
+import type { Department } from '#src/domain/hours/opening-hours.schema.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+import { readEditedHours, readHours, readOpenStatus, readWeek, saveHours, undoHours } from '../hours.contract.ts'
+import { usualEntries, weekEntries } from '../hours-entries.rules.ts'
+import { hoursOfDepartment } from '../organisation-hours.rules.ts'
+import { type HoursDeps, hoursService } from './hours.service.ts'
+
+interface DisplayCall {
+  query: { display?: 'true' | 'false' | undefined }
+  headers: Record<string, string | undefined>
+  cookies: Record<string, string | undefined>
+}
+
+const displayOf = ({ query, headers, cookies }: DisplayCall) => ({
+  isGrouped: query.display === 'true',
+  language: requestedLanguage(cookies.language, headers['accept-language']),
+})
+
+/** Returns the routes with which pages read support hours and an admin changes them. */
+export const hoursRoutes = (deps: HoursDeps): Route[] => {
+  const service = hoursService(deps)
+  const departmentOf = (organisation: string, department: Department) =>
+    hoursOfDepartment(deps.organisationCalled(organisation).support.hours, department)
+
+  return [
+    serve(readHours, async (call) =>
+      usualEntries(departmentOf(call.organisation, call.params.department), displayOf(call)),
+    ),
+    serve(readWeek, async (call) =>
+      weekEntries(departmentOf(call.organisation, call.params.department), {
+        ...displayOf(call),
+        now: deps.clock.now().getTime(),
+      }),
+    ),
+    serve(readOpenStatus, async ({ organisation, params }) => service.statusOf(organisation, params.department)),
+    serve(readEditedHours, ({ db, caller }) => service.edited(db, caller.organisation)),
+    serve(saveHours, ({ caller, body, transact }) =>
+      transact((tx) => service.change(tx, requireKnownCaller(caller), body)),
+    ),
+    serve(undoHours, ({ caller, body, transact }) =>
+      transact((tx) => service.undo(tx, requireKnownCaller(caller), body.version)),
+    ),
+  ]
+}

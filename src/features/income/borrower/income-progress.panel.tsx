@@ -1,0 +1,81 @@
+import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import type { IncomeRequest } from '../income.contract.ts'
+import type { spanish } from '../income.es.ts'
+import { isLinkMethod } from '../income-methods.table.ts'
+import { failureWords, methodWords } from './method-words.table.ts'
+
+type Words = keyof typeof spanish
+
+const nameOf = ({ method }: IncomeRequest) => {
+  if (method === 'employer') return 'Your employer'
+  if (method === 'employer-letter') return 'A letter of your employer'
+  return methodWords[method].name
+}
+
+const incomeProgressOf = ({ state, failure, verification, conditionState, method }: IncomeRequest) => {
+  if (conditionState === 'OPEN')
+    return { icon: 'warning', look: 'text-warning', words: 'Waits for your papers.' } as const
+  if (conditionState === 'IN_REVIEW')
+    return { icon: 'clock', look: 'text-info', words: 'A person on our team is looking at your papers.' } as const
+  if (state === 'failed' && failure) return { icon: 'error', look: 'text-error', words: failureWords[failure] } as const
+  if (verification === 'PENDING_REVIEW')
+    return {
+      icon: 'clock',
+      look: 'text-info',
+      words: 'It does not quite agree with the income you stated, so a person on our team looks at papers too.',
+    } as const
+  if (state === 'linked')
+    return {
+      icon: 'clock',
+      look: 'text-info',
+      words: method === 'employer' ? 'We are asking your employer.' : 'Linked. We are reading it.',
+    } as const
+  if (verification === 'VERIFIED' || conditionState === 'ACCEPTED')
+    return { icon: 'success', look: 'text-success', words: 'Done. It agrees.' } as const
+  return undefined
+}
+
+/** Shows the progress of each method that was started. A link that was opened but never made is not listed. */
+export function IncomeProgress({ requests }: { requests: readonly IncomeRequest[] }) {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  const rows = requests.flatMap((request) => {
+    const standing = incomeProgressOf(request)
+    return standing ? [{ request, standing }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <ul aria-label={t('What you began')} className="border-ink border-t-2">
+      {rows.map(({ request, standing }) => (
+        <li key={request.uuid} className="flex gap-4 border-rule border-b py-4">
+          <span className={`mt-1 ${standing.look}`}>
+            {request.state === 'linked' ? <Spinner size={22} /> : <Icon name={standing.icon} size={22} />}
+          </span>
+          <div className="min-w-0">
+            <p className="font-semibold">{t(nameOf(request))}</p>
+            <p className={standing.look}>{t(standing.words)}</p>
+            {request.conditionState === 'OPEN' && request.conditionUuid && (
+              <a
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                href={`${basePath}/${uuid}/conditions/upload-document?conditionUuid=${request.conditionUuid}`}
+              >
+                {t('Send the papers')}
+              </a>
+            )}
+            {request.failure === 'log-in-again' && isLinkMethod(request.method) && (
+              <a
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                href={`${basePath}/${uuid}/income/link/${request.method}`}
+              >
+                {t('Log in again')}
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { PaperViewer } from '#src/workflow/browser/paper-viewer.panel.tsx'
+import { SignatureField } from '#src/workflow/browser/signature-field.panel.tsx'
+import { Mark } from '#src/workflow/record/mark.schema.ts'
+import {
+  finishNotaryPaper,
+  type NotaryPaper,
+  type NotarySession,
+  readNotaryPaper,
+  signNotaryPaper,
+} from '../session.contract.ts'
+import type { spanish } from '../session.es.ts'
+
+type Words = keyof typeof spanish | SharedSentence
+
+export const paperNames = {
+  NOTARY_DISCLOSURE: 'Before you meet the notary',
+  SECURITY_INSTRUMENT: 'Deed of trust or mortgage',
+} as const satisfies Record<NotaryPaper['kind'], Words>
+
+const consents = z.literal(true, { error: 'Please tick the box to sign electronically' })
+const schemas = {
+  notarize: z.strictObject({ mark: Mark, consents }),
+  acknowledge: z.strictObject({ consents }),
+} as const
+
+interface DocumentSigningProps {
+  uuid: string
+  session: NotarySession
+  keep: (session: NotarySession) => void
+}
+
+/** Shows the document that the notary presented, to be read to its end and signed. */
+export function DocumentSigning({ uuid, session, keep }: DocumentSigningProps) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const paper = session.papers.find(({ presented }) => presented)
+  const documentUuid = paper?.documentUuid ?? ''
+  const load = useCallback(
+    () =>
+      call(readNotaryPaper, { params: { uuid, documentUuid }, timeoutMs: 30_000 }) as Promise<Uint8Array<ArrayBuffer>>,
+    [call, uuid, documentUuid],
+  )
+  const [read, setRead] = useState<string>()
+  const you = session.you
+  if (!paper) return <p className="text-muted">{t('The notary lays out a paper here when everybody is ready.')}</p>
+  const isMine = you !== null && you !== 'notary' && paper.missing.includes(you)
+  const finishReading = async (sha256: string) => {
+    keep(await call(finishNotaryPaper, { params: { uuid }, body: { documentUuid, sha256 } }))
+    setRead(documentUuid)
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="text-24">{t(paperNames[paper.kind])}</h2>
+      <PaperViewer
+        key={`read ${documentUuid}`}
+        title={t(paperNames[paper.kind])}
+        load={load}
+        onEnd={isMine ? (sha256) => void finishReading(sha256) : undefined}
+      />
+      {isMine && read === documentUuid && (
+        <SignForm key={`sign ${documentUuid}`} uuid={uuid} session={session} paper={paper} keep={keep} />
+      )}
+      {isMine && read !== documentUuid && <p className="text-muted">{t('Read it to its end; then you can go on.')}</p>}
+      {!isMine && you !== 'notary' && (
+        <Notice tone="success">
+          {paper.notarized
+            ? t('The notary has sealed it.')
+            : paper.missing.length > 0
+              ? t('You are done with it. The others are still reading.')
+              : t('Everybody is done with it.')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function SignForm({ uuid, session, paper, keep }: DocumentSigningProps & { paper: NotaryPaper }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const signs = paper.act === 'notarize'
+  const name = session.people.find(({ isYou }) => isYou)?.name ?? ''
+  const form = useStepForm<z.infer<typeof schemas.notarize> | z.infer<typeof schemas.acknowledge>>({
+    schema: schemas[paper.act],
+    async onSubmit(body) {
+      const { documentUuid } = paper
+      const request = { params: { uuid }, body: { documentUuid, ...body }, idempotencyKey: crypto.randomUUID() }
+      keep(await call(signNotaryPaper, request))
+    },
+  })
+  return (
+    <StepForm form={form} isPart submitLabel={signs ? t('Sign before the notary') : t('I have read it')}>
+      {signs && <SignatureField name="mark" label={t('Your signature')} person={name} />}
+      <CheckboxField
+        name="consents"
+        label={
+          signs
+            ? t('I sign this electronically, of my own will; it counts as my signature by hand')
+            : t('I have read this notice')
+        }
+      />
+    </StepForm>
+  )
+}

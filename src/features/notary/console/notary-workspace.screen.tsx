@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { useAllowedMedia } from '#src/platform/browser/allowed-media.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { readNotaryQueue, takeNotarySession, type WaitingSession } from '../session.contract.ts'
+import { OwnCommission } from './commission.panel.tsx'
+import { Seat } from './notary-workspace.panel.tsx'
+
+/** Milliseconds between refreshes of the queue. */
+const lookAgainMs = 4_000
+
+/** The notary's workspace: the queue and the current meeting. */
+export function NotaryWorkspaceScreen() {
+  // This must run before a meeting is taken, because reloading the page during a meeting would leave the meeting.
+  useAllowedMedia()
+  const [sessionUuid, setTaken] = useState<string>()
+  return sessionUuid === undefined ? (
+    <Line onTaken={setTaken} />
+  ) : (
+    <Seat uuid={sessionUuid} onLeft={() => setTaken(undefined)} />
+  )
+}
+
+function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const queue = useAnswer(readNotaryQueue)
+  const [failure, setFailure] = useState<string>()
+  const { load } = queue
+  useEffect(() => {
+    const timer = setInterval(load, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [load])
+  const take = async ({ sessionUuid }: WaitingSession) => {
+    try {
+      onTaken((await call(takeNotarySession, { body: { sessionUuid } })).uuid)
+    } catch (error) {
+      setFailure(error instanceof CallFailure ? error.message : t('It could not be taken just now.'))
+      load()
+    }
+  }
+  return (
+    <AnswerSection of={queue} failureHeading={t('The line did not load.')}>
+      {({ sessions }) => (
+        <>
+          <ScreenHeading
+            lead={t('Whoever waits longest is first. Taking a meeting opens its papers to you until it ends.')}
+          >
+            {t('Waiting for a notary')}
+          </ScreenHeading>
+          {failure !== undefined && (
+            <Notice tone="error" role="alert">
+              {failure}
+            </Notice>
+          )}
+          {sessions.length === 0 ? (
+            <NoLines>{t('Nobody waits. This page looks again by itself.')}</NoLines>
+          ) : (
+            <LineTable
+              caption={t('Waiting for a notary')}
+              rows={sessions}
+              keyOf={({ sessionUuid }) => sessionUuid}
+              columns={[
+                { head: t('Loan'), look: () => 'figures font-semibold', cell: ({ loanNumber }) => loanNumber },
+                { head: t('State'), cell: ({ propertyState }) => propertyState },
+                { head: t('People there'), isRight: true, look: () => 'figures', cell: ({ people }) => people },
+                { head: t('Waits since'), from: 'md', cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
+                {
+                  head: t('To do'),
+                  isRight: true,
+                  cell: (one) => (
+                    <Button size="compact" look={one.isMine ? 'primary' : 'secondary'} onClick={() => void take(one)}>
+                      {one.isMine ? t('Go back in') : t('Take it')}
+                      <span className="sr-only"> {one.loanNumber}</span>
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )}
+          <OwnCommission />
+        </>
+      )}
+    </AnswerSection>
+  )
+}

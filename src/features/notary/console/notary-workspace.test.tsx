@@ -1,0 +1,162 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
+import { type CommissionStatus, readCommission } from '../commission.contract.ts'
+import type { NotarySession } from '../session.contract.ts'
+import { NotaryWorkspaceScreen } from './notary-workspace.screen.tsx'
+
+beforeEach(() => {
+  const getUserMedia = () => Promise.reject(new DOMException('None', 'NotFoundError'))
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+})
+afterEach(cleanup)
+
+const uuid = '0d8f0000-0000-4000-8000-000000000001'
+const maria = '0d8f0000-0000-4000-8000-00000000000a'
+const deed = '0d8f0000-0000-4000-8000-0000000000d1'
+const at = 'service-application/api/v1/application/heloc/:uuid/notary/session'
+const desk = 'service-notary/secure/api/v1'
+
+const waiting = {
+  sessionUuid: uuid,
+  uuid,
+  loanNumber: '1000000042',
+  propertyState: 'OH',
+  state: 'QUEUED',
+  people: 1,
+  queuedAt: '2026-03-02T10:00:00Z',
+  isMine: false,
+}
+const session = (overrides: Partial<NotarySession> = {}): NotarySession => ({
+  sessionUuid: uuid,
+  state: 'LIVE',
+  stage: 'OPEN',
+  revision: 1,
+  queuePlace: null,
+  whyEnded: null,
+  you: 'notary',
+  notary: { name: 'Nell Osgood', isDemonstration: false, says: null },
+  people: [{ signerUuid: maria, name: 'Maria Garcia', isYou: false, isHere: true, means: 'video', idSeen: false }],
+  papers: [
+    {
+      documentUuid: deed,
+      kind: 'SECURITY_INSTRUMENT',
+      act: 'notarize',
+      presented: false,
+      missing: [maria],
+      notarized: false,
+    },
+  ],
+  inPerson: null,
+  from: null,
+  elsewhere: null,
+  recordingYears: 10,
+  iceServers: [],
+  hours: { open: true, next: null, zone: 'America/New_York' },
+  ...overrides,
+})
+const commission: CommissionStatus = {
+  commission: { number: '2024-RE-771204', state: 'OH', expiresOn: '2029-03-01' },
+  isExpired: false,
+}
+const idSeen = session().people.map((one) => ({ ...one, idSeen: true }))
+const paper = session().papers[0]!
+
+const show = (sessions: readonly object[], answers: Answers = {}) =>
+  showPage(<NotaryWorkspaceScreen />, {
+    answers: {
+      [readCommission.call]: commission,
+      [`GET /${desk}/queue`]: { name: 'Nell Osgood', sessions },
+      [`POST /${desk}/sessions/take`]: { uuid },
+      ...answers,
+    },
+  })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const takeSeat = async (now: NotarySession, answers: Answers = {}) => {
+  const page = show([waiting], { [`GET /${at}`]: now, ...answers })
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it 1000000042' }))
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+
+test('an empty line says that it looks again by itself', async () => {
+  show([])
+  expect(await screen.findByText('Nobody waits. This page looks again by itself.')).toBeTruthy()
+})
+
+test('who waits is a line of its own, and a meeting that another notary took is said', async () => {
+  show([waiting], {
+    [`POST /${desk}/sessions/take`]: () => {
+      throw new CallFailure(409, 'Another notary has taken this meeting.', { code: 'notary/taken' })
+    },
+  })
+  const row = within((await screen.findByRole('cell', { name: '1000000042' })).closest('tr')!)
+  expect(row.getByRole('cell', { name: 'OH' })).toBeTruthy()
+  await press('Take it 1000000042')
+  expect((await screen.findByRole('alert')).textContent).toContain('Another notary has taken this meeting.')
+})
+
+test('an ID is noted with its kind, and the meeting cannot end well while something is missing', async () => {
+  const { calls } = await takeSeat(session(), { [`POST /${at}/id`]: session({ people: idSeen }) })
+  await screen.findByText('In the meeting')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Everything is signed' }).disabled).toBe(true)
+  expect(screen.getByText('Not yet: an ID is to be seen')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Kind of ID of Maria Garcia'), 'PASSPORT')
+  await press('It matches')
+  expect(await screen.findByText('ID seen', { selector: 'span.text-success' })).toBeTruthy()
+  expect(calls.find(({ call }) => call.endsWith('/id'))?.body).toEqual({
+    signerUuid: maria,
+    kind: 'PASSPORT',
+    matches: true,
+  })
+})
+
+test('a paper is laid out, sealed, and then the meeting is complete', async () => {
+  const signedSession = session({ people: idSeen, papers: [{ ...paper, presented: true, missing: [] }] })
+  const sealedSession = session({
+    people: idSeen,
+    papers: [{ ...paper, presented: true, missing: [], notarized: true }],
+  })
+  const { calls } = await takeSeat(session({ people: idSeen }), {
+    [`POST /${at}/present`]: signedSession,
+    [`POST /${at}/seal`]: sealedSession,
+    [`POST /${at}/complete`]: session({ state: 'COMPLETE', stage: 'OVER' }),
+    [`GET /${at}/papers/:documentUuid`]: new Uint8Array(),
+  })
+  await press('Lay it out')
+  await userEvent.click(await screen.findByRole('button', { name: 'Seal it' }))
+  expect(await screen.findByText('Sealed, and in the journal')).toBeTruthy()
+  await press('Everything is signed')
+  expect(await screen.findByRole('heading', { level: 1, name: 'The meeting is complete' })).toBeTruthy()
+  expect(calls.find(({ call }) => call.endsWith('/seal'))?.body).toEqual({
+    documentUuid: deed,
+    fee: 0,
+  })
+  await press('Back to those who wait')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for a notary' })).toBeTruthy()
+})
+
+test('what is refused is said, and the meeting stays as it is', async () => {
+  await takeSeat(session({ people: idSeen }), {
+    [`POST /${at}/present`]: () => {
+      throw new CallFailure(409, 'Not everybody is ready for that yet.', { code: 'notary/not-ready' })
+    },
+  })
+  await press('Lay it out')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not everybody is ready for that yet.')
+  expect(screen.getByRole('button', { name: 'Lay it out' })).toBeTruthy()
+})
+
+test('a meeting that cannot go on is ended with its reason', async () => {
+  const { calls } = await takeSeat(session(), {
+    [`POST /${at}/end`]: session({ state: 'ENDED', whyEnded: 'CONNECTION' }),
+  })
+  await userEvent.selectOptions(screen.getByLabelText('Why it cannot go on'), 'CONNECTION')
+  await press('End the meeting')
+  await vi.waitFor(() =>
+    expect(calls.find(({ call }) => call.endsWith('/end'))?.body).toEqual({ reason: 'CONNECTION' }),
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'The meeting has ended' })).toBeTruthy()
+})

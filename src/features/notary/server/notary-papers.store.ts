@@ -1,0 +1,76 @@
+import type { Sql } from '#src/platform/server/database/database.ts'
+
+const kinds = ['NOTARY_DISCLOSURE', 'SECURITY_INSTRUMENT'] as const
+type PaperKind = (typeof kinds)[number]
+
+export interface PaperRow {
+  id: string
+  kind: PaperKind
+  sha256: string
+}
+
+/**
+ * Returns the documents that are signed before the notary. For each kind, this is the version that someone has signed,
+ * or else the newest version.
+ */
+export const papersAtNotary = async (sql: Sql, applicationId: string): Promise<PaperRow[]> => {
+  const rows = await sql
+    .selectFrom('document')
+    .leftJoin('paperSignature', (on) =>
+      on.onRef('paperSignature.documentId', '=', 'document.id').on('paperSignature.signedAt', 'is not', null),
+    )
+    .select(['document.id', 'document.kind', 'document.sha256', 'document.version'])
+    .select((row) => row.fn.count<string>('paperSignature.id').as('acts'))
+    .where('document.applicationId', '=', applicationId)
+    .where('document.kind', 'in', kinds)
+    .where('document.language', '=', 'en')
+    .where('document.mediaType', '=', 'application/pdf')
+    .groupBy(['document.id', 'document.kind', 'document.sha256', 'document.version'])
+    .execute()
+  return kinds.flatMap((kind) => {
+    const [first] = rows
+      .filter((row) => row.kind === kind)
+      .sort((a, b) => Number(b.acts) - Number(a.acts) || b.version - a.version)
+    return first ? [{ id: first.id, kind, sha256: first.sha256 }] : []
+  })
+}
+
+/** Returns the IDs of the documents that were notarized in any online meeting. */
+export const sealedOf = async (sql: Sql, applicationId: string): Promise<Set<string>> => {
+  const rows = await sql
+    .selectFrom('notaryJournalEntry')
+    .select('documentId')
+    .where('applicationId', '=', applicationId)
+    .where('sessionId', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ documentId }) => documentId))
+}
+
+/** Returns when a document first reached the borrower. */
+export const givenAt = async (sql: Sql, applicationId: string, kind: string): Promise<Date | undefined> =>
+  (
+    await sql
+      .selectFrom('document')
+      .innerJoin('documentDelivery', 'documentDelivery.documentId', 'document.id')
+      .select('documentDelivery.at')
+      .where('document.applicationId', '=', applicationId)
+      .where('document.kind', '=', kind)
+      .orderBy('documentDelivery.at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.at
+
+/** Returns whether the borrower meets a notary in person even if the law allows an online meeting. */
+export const isNotaryInPerson = async (sql: Sql, applicationId: string): Promise<boolean> => {
+  const application = sql.selectFrom('application').select('manualNotary').where('id', '=', applicationId)
+  return (await application.executeTakeFirstOrThrow()).manualNotary
+}
+
+export const notaryName = async (sql: Sql, identityId: string): Promise<string> => {
+  const row = await sql
+    .selectFrom('identity')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', identityId)
+    .executeTakeFirst()
+  return [row?.firstName, row?.lastName].filter(Boolean).join(' ')
+}

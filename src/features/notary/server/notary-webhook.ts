@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import { bytesOf, jsonIn, readJsonAsBytes } from '#src/platform/server/http/body-parsers.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
+import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
+import { hostedNewsJob } from './hosted-notary.job.ts'
+
+export const notaryWebhookPath = '/webhooks/notary'
+
+/**
+ * Mounts the webhook by which the notary supplier reports news. The state of the meeting is then read from the
+ * supplier. A repeated message queues only one check.
+ */
+export const mountNotaryWebhook = (
+  app: FastifyInstance,
+  hook: { db: Db; clock: Clock; webhook: SupplierWebhook },
+): void => {
+  app.register(async (calls) => {
+    readJsonAsBytes(calls, 64 * 1024)
+    calls.post(notaryWebhookPath, { schema: { hide: true } }, async (request, reply) => {
+      const body = bytesOf(request)
+      if (!(await hook.webhook.isSigned({ body, headers: request.headers, now: hook.clock.now() })))
+        throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
+      const news = hook.webhook.newsOf(jsonIn(body))
+      if (news && (await referenceCalled(hook.db, 'enotary', news.reference))) {
+        const key = createHash('sha256').update(body).digest('hex')
+        const payload = { reference: news.reference, idFailed: news.idFailed ? 'yes' : 'no' }
+        await hook.db.transaction().execute((tx) => queueJob(tx, hook.clock, hostedNewsJob, key, payload))
+      }
+      return reply.status(204).send()
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useOfferWords } from './use-offer-words.ts'
+import { nextStepPath } from './use-selection.ts'
+
+interface ConfirmDialogProps {
+  uuid: string
+  /** The element id of the dialog. */
+  id: string
+  /** The label of the button that opens the dialog. */
+  opens: string
+  heading: string
+  confirms: string
+  keeps: string
+  look?: 'primary' | 'danger'
+  /** Runs the action. Each press passes the same key, so that the action has one effect. */
+  act: (idempotencyKey: string) => Promise<unknown>
+  children: ReactNode
+}
+
+/** Asks for confirmation of an action that ends the application. */
+export function ConfirmDialog({
+  uuid,
+  id,
+  opens,
+  heading,
+  confirms,
+  keeps,
+  look = 'primary',
+  act,
+  children,
+}: ConfirmDialogProps) {
+  const t = useOfferWords()
+  const [, navigate] = useLocation()
+  const [open, setOpen] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const send = async () => {
+    setSending(true)
+    setFailed(false)
+    try {
+      await act(key)
+      navigate(nextStepPath(uuid), { replace: true })
+    } catch {
+      setFailed(true)
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {opens}
+      </Button>
+      <Dialog
+        id={id}
+        open={open}
+        onClose={() => setOpen(false)}
+        heading={heading}
+        actions={
+          <>
+            <Button look={look} loading={sending} onClick={send}>
+              {confirms}
+            </Button>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              {keeps}
+            </Button>
+          </>
+        }
+      >
+        <p>{children}</p>
+        {failed && <Notice tone="error" role="alert" heading={t('That did not go through. Please try again.')} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { dialledFromAbroad } from '#src/domain/person/phone.ts'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { HomeLink } from '#src/workflow/browser/home-link.panel.tsx'
+import { useHome } from '#src/workflow/browser/use-home.ts'
+import type { spanish } from '../organisations.es.ts'
+import { ContactForm } from './contact-form.panel.tsx'
+
+const link = 'inline-flex min-h-11 items-center text-20 text-primary underline underline-offset-4'
+
+/** How to reach a person: the phone and its hours, email and postal mail. */
+export function OrganizationContact({ hours }: { hours?: ReactNode }) {
+  const t = useWords<keyof typeof spanish>()
+  const { support, orgMetaData } = useOrganisation()
+  const { isSigner } = useHome()
+  const { legalName, address, nmlsId } = orgMetaData.companyInfo
+  const abroad = dialledFromAbroad(support.phone)
+
+  return (
+    <>
+      <ScreenHeading lead={t('A person answers the phone, and we reply to e-mails within one business day.')}>
+        {t('Contact us')}
+      </ScreenHeading>
+      <dl className="flex flex-col border-rule border-b">
+        <Way name={t('Call us')}>
+          <a className={`${link} figures`} href={phoneLink(support.phone)}>
+            {support.phone}
+          </a>
+          {hours ?? <p className="text-15 text-muted">{support.hours[t.language]}</p>}
+          {abroad && <p className="figures text-15 text-muted">{t('From abroad: {phone}', { phone: abroad })}</p>}
+        </Way>
+        <Way name={t('Write to us')}>
+          <a className={`${link} break-all`} href={`mailto:${support.email}`}>
+            {support.email}
+          </a>
+          <p className="text-15 text-muted">
+            {t(
+              'Do not put your Social Security number or account numbers in an e-mail. If we need a document, upload it in your application.',
+            )}
+          </p>
+        </Way>
+        <Way name={t('Send a letter')}>
+          <address className="not-italic sm:pt-2">
+            {legalName}
+            <br />
+            {address}
+            <br />
+            <span className="figures text-15 text-muted">NMLS {nmlsId}</span>
+          </address>
+        </Way>
+        <Way name={t('Your application')}>
+          <p className="sm:pt-2">
+            {isSigner
+              ? t('What is left for you to sign, and your copies, are on your own pages.')
+              : t('Where it stands and what it waits for is always on your dashboard.')}
+          </p>
+          <div className="pt-3">
+            <HomeLink look="secondary" size="compact" />
+          </div>
+        </Way>
+      </dl>
+      <ContactForm />
+      <p className="text-15 text-muted">
+        {t.rich('Is something wrong that we did not put right? You can also turn to the {bureau}.', {
+          bureau: (
+            <a className="underline underline-offset-4" href="https://www.consumerfinance.gov/complaint/">
+              {t('Consumer Financial Protection Bureau')}
+            </a>
+          ),
+        })}
+      </p>
+    </>
+  )
+}
+
+const Way = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 border-rule border-t py-5 sm:grid-cols-[9rem_1fr]">
+    <dt className="font-semibold sm:pt-2">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)

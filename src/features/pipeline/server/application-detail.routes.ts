@@ -1,0 +1,209 @@
+import { adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
+import { reasonsOfRule } from '#src/domain/lending/decision-trace.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { firstBrokenAuditRow, recordLook } from '#src/platform/server/database/audit.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { type Call, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { isStaffsTurn, passableFrom, staffExits } from '#src/workflow/graph/staff-exits.rules.ts'
+import { isToldInWords } from '#src/workflow/record/adverse-action.rules.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { hasProof } from '#src/workflow/server/proof-record.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import {
+  type ApplicationDetail,
+  listDecisions,
+  listMessages,
+  readApplicationDetail,
+  readRecord,
+  sayGone,
+  sayPresent,
+} from '../application-detail.contract.ts'
+import {
+  type ApplicationDetailRow,
+  applicationDetailRow,
+  decisionsOf,
+  endPresence,
+  messagesOf,
+  notePresence,
+  othersPresent,
+  type Present,
+  recordOf,
+} from './application-detail.store.ts'
+import { shownLine } from './pipeline.routes.ts'
+
+export interface ApplicationDetailDeps {
+  clock: Clock
+  records: ApplicationRecords
+  staffReasons: StaffReasonRecords
+}
+
+type Look = Pick<Call<typeof readApplicationDetail>, 'db' | 'params' | 'caller'>
+
+const entriesOnPage = 100
+/** Pages report every 20 seconds that they are open. Two reports may get lost. */
+const presentMs = 60_000
+
+/** Returns the routes for an application that staff work on. */
+export const applicationDetailRoutes = ({ clock, records, staffReasons }: ApplicationDetailDeps): Route[] => {
+  /**
+   * Returns the exits that a role may take now. Passing a verification is not offered right after the application
+   * reached it automatically.
+   */
+  const exitsFrom = async (
+    sql: Sql,
+    { id, status, cameBy, statusSince }: ApplicationDetailRow,
+    role: Role,
+  ): Promise<ApplicationDetail['exits']> => {
+    const isSettling = cameBy !== null && clock.now() < passableFrom({ by: cameBy, at: statusSince })
+    const exits = await Promise.all(
+      staffExits(status, role).map(async ({ proves, ...exit }) => ({
+        ...exit,
+        needsMessage: isToldInWords(status, exit.outcome),
+        takesTwo: proves !== null && !(await hasProof(sql, id, proves)),
+        isHeldBack: proves !== null && isSettling,
+      })),
+    )
+    return exits.flatMap(({ isHeldBack, ...exit }) => (isHeldBack && !exit.takesTwo ? [] : [exit]))
+  }
+
+  const detail = async (sql: Sql, id: string, { role }: KnownCaller): Promise<ApplicationDetail> => {
+    const [row, { applicant }, reports] = await Promise.all([
+      applicationDetailRow(sql, id),
+      records.read(sql, id),
+      records.newestReports(sql, id, ['valuation', 'hard-credit', 'soft-credit']),
+    ])
+    const { valuation } = reports
+    const credit = reports['hard-credit'] ?? reports['soft-credit']
+    const { revision, product, uli, property, selection } = row
+    return {
+      ...shownLine(row),
+      revision,
+      product,
+      uli,
+      openConditions: row.openConditions,
+      employment: applicant.employment,
+      rent: applicant.rental?.monthlyRent ?? null,
+      property: {
+        address: property.address,
+        occupancy: property.occupancy,
+        estimatedValue: property.estimatedValue,
+      },
+      valuation: valuation?.result === 'VALUED' ? valuation.valuation.value : null,
+      creditScore: credit?.result === 'FOUND' ? (credit.file.score?.value ?? null) : null,
+      offer: selection && {
+        amount: selection.amount,
+        rate: selection.rate,
+        rateType: selection.rateType,
+        termYears: selection.termYears,
+        monthlyPayment: selection.monthlyPayment,
+      },
+      completed: row.completedAt?.toISOString() ?? null,
+      exits: await exitsFrom(sql, row, role),
+      isStaffsTurn: isStaffsTurn(row),
+    }
+  }
+  const recordAction = (call: Look, action: string) => {
+    const { role, identityId, organisation } = requireKnownCaller(call.caller)
+    return recordLook(call.db, {
+      subject: call.params.uuid,
+      actorKind: role,
+      actorId: identityId,
+      organisation,
+      action,
+      details: {},
+      at: clock.now(),
+    })
+  }
+  /** Reads while recording the access in the application's audit chain. Nothing is shown unless that is stored. */
+  const lookAndRecord = async <T>(call: Look, action: string, look: (sql: Sql) => Promise<T>): Promise<T> => {
+    const [answer] = await Promise.all([look(call.db), recordAction(call, action)])
+    return answer
+  }
+  const sinceNow = () => new Date(clock.now().getTime() - presentMs)
+
+  return [
+    serve(readApplicationDetail, (call) =>
+      lookAndRecord(call, 'application viewed', (tx) => detail(tx, call.params.uuid, requireKnownCaller(call.caller))),
+    ),
+    serve(listMessages, (call) =>
+      lookAndRecord(call, 'messages listed', async (tx) =>
+        (await messagesOf(tx, call.params.uuid)).map(
+          ({ id, channel, subject, documentIds, createdAt, ...delivery }) => ({
+            uuid: id,
+            channel,
+            subject,
+            documents: documentIds.length,
+            written: createdAt.toISOString(),
+            sent: delivery.sentAt?.toISOString() ?? null,
+            undeliverable: delivery.undeliverableAt?.toISOString() ?? null,
+          }),
+        ),
+      ),
+    ),
+    serve(listDecisions, (call) =>
+      lookAndRecord(call, 'decisions read', async (tx) =>
+        (await decisionsOf(tx, call.params.uuid)).map(({ revision, fromStatus, toStatus, trace, at }) => ({
+          revision,
+          from: fromStatus,
+          to: toStatus,
+          at: at.toISOString(),
+          guideline: trace.guideline,
+          rules: trace.rules.map((result) => ({
+            rule: result.rule,
+            passed: result.passed,
+            facts: { ...result.facts },
+            reason:
+              reasonsOfRule(result)
+                .map((code) => adverseActionReasons[code].words)
+                .join('; ') || null,
+          })),
+        })),
+      ),
+    ),
+    serve(readRecord, async (call) => {
+      const { db, params, query } = call
+      // Recorded first, so that readers of the record appear in what they read.
+      await recordAction(call, 'record read')
+      const entries = await recordOf(db, params.uuid, query.before ?? 2_147_483_647, entriesOnPage + 1)
+      const rows = entries.slice(0, entriesOnPage)
+      const reasons = await staffReasons.ofApplication(db, params.uuid)
+      return {
+        entries: rows.map(({ seq, at, actorKind, action, details, firstName, lastName }) => ({
+          seq,
+          at: at.toISOString(),
+          actorKind,
+          action,
+          details: withReason(details, reasons),
+          actor: [firstName, lastName].filter(Boolean).join(' ') || null,
+        })),
+        next: entries.length > entriesOnPage ? (rows.at(-1)?.seq ?? null) : null,
+        isWhole: (await firstBrokenAuditRow(db, params.uuid)) === undefined,
+      }
+    }),
+    serve(sayPresent, async ({ db, params, caller }) => {
+      const { identityId } = requireKnownCaller(caller)
+      const presence = { applicationId: params.uuid, identityId, at: clock.now(), since: sinceNow() }
+      return { others: (await notePresence(db, presence)).map(shownPresent) }
+    }),
+    serve(sayGone, async ({ db, params, caller }) => {
+      const { identityId } = requireKnownCaller(caller)
+      await endPresence(db, params.uuid, identityId)
+      const others = await othersPresent(db, { applicationId: params.uuid, identityId, since: sinceNow() })
+      return { others: others.map(shownPresent) }
+    }),
+  ]
+}
+
+const shownPresent = ({ id, firstName, lastName, role }: Present) => ({
+  uuid: id,
+  role,
+  name: [firstName, lastName].filter(Boolean).join(' '),
+})
+
+/** Adds the reason that staff wrote. It is sealed apart from the audit trail, which refers to it. */
+const withReason = (details: Record<string, unknown>, reasons: readonly { id: string; words: string }[]) => {
+  const { reasonUuid, ...others } = details
+  const reason = reasons.find(({ id }) => id === reasonUuid)?.words
+  return reason === undefined ? others : { ...others, reason }
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { QrSquare } from '#src/platform/ui/qr-square.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { eraseDraft, makeDevicePass, sendResumeLink } from '../../drafts.contract.ts'
+import type { ResumingMessage } from '../../resuming.es.ts'
+import type { Journey } from '../journey.ts'
+
+/**
+ * Offers the ways to continue elsewhere: a link by email, or a phone's camera. Also offers to erase the saved answers.
+ */
+export function ContinueElsewhere({ journey }: { journey: Journey }) {
+  const t = useWords<ResumingMessage>()
+  const [failed, setFailed] = useState(false)
+  const trying = async (act: () => Promise<unknown>) => {
+    setFailed(false)
+    await act().catch(() => setFailed(true))
+  }
+  return (
+    <Disclosure summary={t('Continue on another device')}>
+      <div className="flex flex-col gap-6 py-2">
+        <ByMail email={journey.draft.email} trying={trying} />
+        <ByCamera trying={trying} />
+        <Erasing journey={journey} trying={trying} />
+        {failed && <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')} />}
+      </div>
+    </Disclosure>
+  )
+}
+
+interface WayProps {
+  trying: (act: () => Promise<unknown>) => Promise<void>
+}
+
+function ByMail({ email, trying }: WayProps & { email: string }) {
+  const t = useWords<ResumingMessage>()
+  const api = useApi()
+  const [sent, setSent] = useState(false)
+  const send = () =>
+    trying(async () => {
+      await api(sendResumeLink, { body: { email } })
+      setSent(true)
+    })
+  return (
+    <div>
+      <p>
+        {t('We send a link and a code to {email}. Open the link where you want to go on, or type the code there.', {
+          email,
+        })}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="compact" look="secondary" onClick={send}>
+          <Icon name="mail" size={18} />
+          {t('Send me a link')}
+        </Button>
+        <p role="status">
+          {sent && t('Sent to {email}. The code works for 15 minutes, the link for 7 days.', { email })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface Square {
+  rows: readonly (readonly boolean[])[]
+  expiresAt: string
+}
+
+/** Shown on desktop screens only, because a phone cannot scan its own screen. */
+function ByCamera({ trying }: WayProps) {
+  const t = useWords<ResumingMessage>()
+  const api = useApi()
+  const [square, setSquare] = useState<Square>()
+  const show = () =>
+    trying(async () => {
+      const [{ encode }, { link, expiresAt }] = await Promise.all([import('uqr'), api(makeDevicePass)])
+      const address = new URL(`${basePath}/register/resume`, window.location.origin)
+      const org = new URLSearchParams(window.location.search).get('org')
+      if (org) address.searchParams.set('org', org)
+      address.hash = link
+      setSquare({ rows: encode(address.href, { border: 2 }).data, expiresAt })
+    })
+  return (
+    <div className="max-lg:hidden">
+      {square ? (
+        <figure className="flex flex-wrap items-center gap-5">
+          <QrSquare rows={square.rows} size={176} label={t('Square to scan with a phone')} />
+          <figcaption className="max-w-56">
+            {t('Point the camera of your phone at it. It works once, until {time}.', {
+              time: t.time(square.expiresAt),
+            })}
+          </figcaption>
+        </figure>
+      ) : (
+        <Button size="compact" look="secondary" onClick={show}>
+          <Icon name="phone" size={18} />
+          {t('Show a square for my camera')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Erasing({ journey, trying }: WayProps & { journey: Journey }) {
+  const t = useWords<ResumingMessage>()
+  const api = useApi()
+  const [, navigate] = useLocation()
+  const [asking, setAsking] = useState(false)
+  const erase = () =>
+    trying(async () => {
+      setAsking(false)
+      await api(eraseDraft)
+      journey.keptDraft.forget()
+      navigate(journey.hrefOf(''))
+    })
+  return (
+    <div className="border-rule border-t pt-3">
+      <p>{t('We keep your answers for a while so that you can come back.')}</p>
+      <Button look="quiet" size="compact" className="-ml-2" onClick={() => setAsking(true)}>
+        {t('Erase my answers')}
+      </Button>
+      <Dialog
+        id="erase-draft"
+        open={asking}
+        onClose={() => setAsking(false)}
+        heading={t('Erase what you entered?')}
+        actions={
+          <>
+            <Button look="danger" onClick={erase}>
+              {t('Erase them')}
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              {t('Keep them')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('Your answers go from this device and from our servers at once. You can begin again at any time.')}</p>
+      </Dialog>
+    </div>
+  )
+}

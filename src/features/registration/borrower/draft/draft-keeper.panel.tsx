@@ -1,0 +1,84 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import type { ResumingMessage } from '../../resuming.es.ts'
+import type { Journey } from '../journey.ts'
+import { ContinueElsewhere } from './continue-elsewhere.panel.tsx'
+import { type DraftSaver, draftSaverOf } from './draft-saver.ts'
+
+/** Saves the answers on the server while the person edits them, and says when this page may no longer save. */
+export function DraftKeeper({ journey }: { journey: Journey }) {
+  const { keptDraft, path } = journey
+  const saver = draftSaverOf(keptDraft, useApi())
+  useEffect(() => saver.follow(), [saver])
+  useEffect(() => saver.reached(path), [saver, path])
+  return <Standstill journey={journey} saver={saver} />
+}
+
+/** Shown under the step once there is something to continue with. */
+export function WaysElsewhere({ journey }: { journey: Journey }) {
+  const saver = draftSaverOf(journey.keptDraft, useApi())
+  const { at } = useSyncExternalStore(saver.subscribe, saver.current)
+  return at === 'saved' ? (
+    <div className="mt-10 max-w-column">
+      <ContinueElsewhere journey={journey} />
+    </div>
+  ) : null
+}
+
+function Standstill({ journey, saver }: { journey: Journey; saver: DraftSaver }) {
+  const t = useWords<ResumingMessage>()
+  const saving = useSyncExternalStore(saver.subscribe, saver.current)
+  const takeNewest = async () => {
+    const step = await saver.takeNewest()
+    // The page is loaded again, so that every field shows the saved answers.
+    if (step !== undefined) window.location.assign(journey.hrefOf(step))
+  }
+  if (saving.at === 'newer')
+    return (
+      <Notice tone="warning" role="alert" heading={t('Newer answers are kept')}>
+        <p>
+          {t(
+            'You went on in another tab or window. What you change on this page is not saved, so that it does not overwrite what you entered there.',
+          )}
+        </p>
+        <Action>
+          <Button size="compact" look="secondary" onClick={() => void takeNewest().catch(() => undefined)}>
+            {t('Show the newest answers')}
+          </Button>
+        </Action>
+      </Notice>
+    )
+  if (saving.at === 'elsewhere')
+    return (
+      <Notice tone="warning" role="alert" heading={t('You went on with this application on another device')}>
+        <p>
+          {t('Since {time}, your answers are kept there. What you change on this page is not saved.', {
+            time: t.time(saving.since ?? Date.now()),
+          })}
+        </p>
+        <Action>
+          <LinkButton size="compact" look="secondary" href={`${basePath}/register/resume`}>
+            {t('Continue here instead')}
+          </LinkButton>
+        </Action>
+      </Notice>
+    )
+  if (saving.at === 'applied')
+    return (
+      <Notice heading={t('These answers have become an application')}>
+        <p>{t('Please log in to see where it stands.')}</p>
+        <Action>
+          <LinkButton size="compact" look="secondary" href="/auth/login">
+            {t('Log in')}
+          </LinkButton>
+        </Action>
+      </Notice>
+    )
+  return null
+}
+
+const Action = ({ children }: { children: React.ReactNode }) => <div className="mt-3">{children}</div>

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { ResumingMessage } from '../../resuming.es.ts'
+import { draftSaverOf } from './draft-saver.ts'
+import type { KeptDraft } from './kept-draft.ts'
+
+/** Says in one sentence where the answers are saved, and names the error if they are not. */
+export function SavedLine({ keptDraft }: { keptDraft: KeptDraft }) {
+  const t = useWords<ResumingMessage>()
+  const saver = draftSaverOf(keptDraft, useApi())
+  const saving = useSyncExternalStore(saver.subscribe, saver.current)
+  const onDevice = useSyncExternalStore(keptDraft.subscribe, keptDraft.savedAt)
+  if (saving.at === 'saved') return <p className={plain}>{t('Saved {time}', { time: t.time(saving.savedAt) })}</p>
+  if (saving.at === 'device')
+    return onDevice === undefined ? null : (
+      <p className={plain}>{t('Saved on this device at {time}', { time: t.time(onDevice) })}</p>
+    )
+  return (
+    <p role="status" className="text-15 text-warning">
+      {saving.at === 'offline'
+        ? t(
+            'Not saved yet: you are offline. Your answers are on this device, and we save them when the connection is back.',
+          )
+        : saving.at === 'retrying'
+          ? t('Not saved yet. Your answers are on this device, and we are trying again.')
+          : saving.at === 'refused'
+            ? t('Not saved: {reason}', { reason: t.any(saving.message) })
+            : t('Not saved: see the note on this page.')}
+    </p>
+  )
+}
+
+const plain = 'figures text-15 text-muted'

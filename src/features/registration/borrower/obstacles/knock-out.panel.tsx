@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { phoneLink } from '#src/domain/person/phone-link.ts'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { RegistrationMessage } from '../../registration.es.ts'
+
+interface NoticeProps {
+  heading: string
+  wayOn: RegistrationMessage
+  /** How many times the blocked button was clicked. Each click moves the focus to this notice. */
+  refusals: number
+}
+
+/**
+ * Shows a refusal that is not an input error. It appears once, with the next option, and not as an error of the form.
+ */
+export function KnockOutNotice({ heading, wayOn, refusals }: NoticeProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) element.current?.focus()
+  }, [refusals])
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Notice tone="warning" heading={heading} {...(refusals > 0 ? { role: 'alert' as const } : {})}>
+        <div className="flex flex-col gap-2">
+          <KnockOutWays wayOn={wayOn} />
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+/** Shown with every refusal: what would change it, that the answers are kept, and how to reach a person. */
+export function KnockOutWays({ wayOn }: { wayOn: RegistrationMessage }) {
+  const t = useWords<RegistrationMessage>()
+  const { support } = useOrganisation()
+  return (
+    <>
+      <p>{t.any(wayOn)}</p>
+      <p className="text-15 text-muted">
+        {t.rich('Your answers are kept on this device. Questions? Call {phone} or write to {email}.', {
+          phone: (
+            <a className="whitespace-nowrap text-primary underline underline-offset-4" href={phoneLink(support.phone)}>
+              {support.phone}
+            </a>
+          ),
+          email: (
+            <a className="wrap-anywhere text-primary underline underline-offset-4" href={`mailto:${support.email}`}>
+              {support.email}
+            </a>
+          ),
+        })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { productName } from '#src/brands/page-organisation.contract.ts'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { knockOuts } from '../../knock-outs.table.ts'
+import type { RegistrationMessage } from '../../registration.es.ts'
+import { KnockOutWays } from './knock-out.panel.tsx'
+import type { PropertyStop } from './property-stops.ts'
+
+interface PropertyStopProps {
+  stop: PropertyStop
+  /** Product key of the organization. */
+  product: string
+  onClose: () => void
+}
+
+/** Explains why this site does not lend on the property, and always offers an alternative. */
+export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps) {
+  const t = useWords<RegistrationMessage>()
+  const organisation = useOrganisation()
+  const { hawaiiPartner } = organisation.behaviour
+  const back = (
+    <Button look="secondary" onClick={onClose}>
+      {t('Change the address')}
+    </Button>
+  )
+  if (stop.kind === 'licence')
+    return (
+      <Dialog
+        id="originator-licence"
+        open
+        onClose={onClose}
+        heading={t('We cannot go on with this property')}
+        actions={back}
+      >
+        <p>{t(knockOuts.originatorNotLicensed.message)}</p>
+        <KnockOutWays wayOn={knockOuts.originatorNotLicensed.wayOn} />
+      </Dialog>
+    )
+  if (stop.kind === 'hawaii')
+    return (
+      <Dialog
+        id="hawaii"
+        open
+        onClose={onClose}
+        heading={t(knockOuts.hawaii.message)}
+        actions={
+          <>
+            <LinkButton href={hawaiiPartner.url}>{t('Go to {lender}', { lender: hawaiiPartner.name })}</LinkButton>
+            {back}
+          </>
+        }
+      >
+        <KnockOutWays wayOn={knockOuts.hawaii.wayOn} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      id="new-york"
+      open
+      onClose={onClose}
+      heading={t.any(stop.site.heading)}
+      actions={
+        <>
+          <LinkButton href={stop.site.href}>
+            {stop.inNewYork ? t('Go to our New York site') : t('Go to our main site')}
+          </LinkButton>
+          {back}
+        </>
+      }
+    >
+      {!stop.site.offersProduct && (
+        <p>
+          {t('Our New York site does not offer a {product}. There you can apply for a {other} instead.', {
+            product: productName(organisation, product, t.language),
+            other: productName(organisation, 'heloc', t.language),
+          })}
+        </p>
+      )}
+      <KnockOutWays wayOn={knockOuts[stop.inNewYork ? 'inNewYork' : 'outsideNewYork'].wayOn} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PageOrganisation } from '#src/brands/page-organisation.contract.ts'
+import type { FlagDecision } from '#src/domain/flags.ts'
+import type { ApiClient } from '#src/platform/browser/api-client.ts'
+import { statesEligibility, zipEligibility } from '../../eligibility.contract.ts'
+import type { Originator } from '../../originator.contract.ts'
+import {
+  hawaiiNotServed,
+  newYorkFlag,
+  newYorkMismatch,
+  type OtherSite,
+  originatorLicenceKnockOut,
+} from '../../registration.rules.ts'
+import type { RegistrationDraft } from '../../registration.schema.ts'
+import { type WaitlistReason, waitlistReason } from '../../waitlist.rules.ts'
+
+/** Why the journey stops at the property. Each reason has its own alternative. */
+export type PropertyStop =
+  | { kind: 'licence' }
+  | { kind: 'new-york'; site: OtherSite; inNewYork: boolean }
+  | { kind: 'hawaii' }
+
+interface Circumstances {
+  organisation: PageOrganisation
+  flags: Readonly<Partial<Record<string, FlagDecision>>>
+  originator: Originator | null
+  origin: string
+  /** Product key of the organization. */
+  product: string
+}
+
+/** Returns what stops registration for this property, or undefined. The answers are kept in either case. */
+export const propertyStop = (
+  { propertyAddress: { state } }: RegistrationDraft,
+  { organisation, flags, originator, origin, product }: Circumstances,
+): PropertyStop | undefined => {
+  const { behaviour } = organisation
+  const site = newYorkMismatch({
+    state,
+    sites: behaviour.newYork,
+    origin,
+    product,
+    flagOn: flags[newYorkFlag(product)]?.enabled ?? false,
+  })
+  if (site) return { kind: 'new-york', site, inNewYork: state === 'NY' }
+  if (hawaiiNotServed(state, behaviour)) return { kind: 'hawaii' }
+  const referrer = behaviour.enforcesLicensedStatesOfReferrer ? originator : null
+  return originatorLicenceKnockOut(state, referrer) ? { kind: 'licence' } : undefined
+}
+
+/** Timeout in milliseconds of the early check. The same check runs again before anything is sent. */
+export const patienceMs = 2_500
+
+/**
+ * Returns why the visitor would be put on the waiting list, so that they learn it before seven more questions. Returns
+ * null also when a call fails.
+ */
+export const waitlistAhead = async (
+  api: ApiClient,
+  { orgCode, product }: { orgCode: string; product: string },
+  { propertyAddress: { state, zip }, utmDetails }: RegistrationDraft,
+): Promise<WaitlistReason | null> => {
+  const options = { query: { orgCode }, timeoutMs: patienceMs }
+  try {
+    const [eligibleStates, ineligibleZips] = await Promise.all([
+      api(statesEligibility, { ...options, query: { orgCode, product } }),
+      api(zipEligibility, options),
+    ])
+    return waitlistReason({ state, zip, eligibleStates, ineligibleZips, utmSource: utmDetails.source })
+  } catch {
+    return null
+  }
+}

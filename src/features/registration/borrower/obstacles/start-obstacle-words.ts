@@ -1,0 +1,40 @@
+import type { Words } from '#src/platform/ui/words.tsx'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import type { RegistrationMessage } from '../../registration.es.ts'
+import type { StartObstacle } from './start-obstacle.ts'
+
+interface ObstacleWords {
+  heading: string
+  body: string
+  link?: { href: string; label: string }
+  wayOn?: RegistrationMessage
+}
+
+const applicationAt = (uuid: string | null) => (uuid ? `${basePath}/${uuid}` : '/dashboard')
+
+/** Returns the text for an obstacle. It is shown beside the first question and after the last one. */
+export const obstacleWords = (obstacle: StartObstacle, t: Words<RegistrationMessage>): ObstacleWords => {
+  switch (obstacle.kind) {
+    case 'continue':
+      return {
+        heading: t('You already have an application'),
+        body: t('One application can be open at a time. You can go on where you left off.'),
+        link: { href: applicationAt(obstacle.uuid), label: t('Continue it') },
+      }
+    case 'contact-loan-officer':
+      return {
+        heading: t('Please contact your loan officer'),
+        body: t('Your loan officer has opened an inquiry for you and goes on with it together with you.'),
+        wayOn: 'Your loan officer can close the inquiry if you would rather apply here.',
+      }
+    case 'wait':
+      return {
+        heading: t('A line of yours was completed a short while ago'),
+        body: obstacle.from
+          ? t('You can start another application on {date}.', { date: t.date(obstacle.from) })
+          : t('You can start another application 45 days after it was completed.'),
+        link: { href: applicationAt(obstacle.uuid), label: t('See that line') },
+        wayOn: 'Your answers need not be entered again then.',
+      }
+  }
+}

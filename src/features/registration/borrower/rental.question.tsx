@@ -1,0 +1,59 @@
+import type { FieldMessage } from '#src/domain/field-messages.es.ts'
+import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { RegistrationMessage } from '../registration.es.ts'
+import type { RegistrationDraft } from '../registration.schema.ts'
+import { branch, textOf } from './field-answers.ts'
+import type { Journey } from './journey.ts'
+import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
+
+type Label =
+  | 'Rent a month'
+  | 'What the lease says, or what you expect to rent it for.'
+  | 'Property taxes a year'
+  | 'Property insurance a year'
+  | 'Dues to an owners’ association a month'
+
+type Field = keyof RegistrationDraft['rental']
+
+const fields: readonly { name: Field; label: Label; hint?: Label; optional?: true }[] = [
+  { name: 'monthlyRent', label: 'Rent a month', hint: 'What the lease says, or what you expect to rent it for.' },
+  { name: 'yearlyTaxes', label: 'Property taxes a year' },
+  { name: 'yearlyInsurance', label: 'Property insurance a year' },
+  { name: 'monthlyDues', label: 'Dues to an owners’ association a month', optional: true },
+]
+
+const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
+  const rentalAnswers = branch(answers, 'rental')
+  const rental = Object.fromEntries(fields.map(({ name }) => [name, textOf(rentalAnswers[name])]))
+  return { ...draft, rental: rental as RegistrationDraft['rental'] }
+}
+
+/** Asked instead of wages when the rent repays the line: what the home earns and what it costs. */
+export function RentalStep({ journey }: { journey: Journey }) {
+  const t = useWords<RegistrationMessage | FieldMessage>()
+  const form = useRegistrationStep({ journey, path: 'annual-income', take })
+  const initialOf = (name: Field) => {
+    const text = journey.draft.rental[name]
+    return /^\d+(\.\d+)?$/.test(text) ? { initial: Number(text) } : {}
+  }
+  return (
+    <StepFrame
+      journey={journey}
+      path="annual-income"
+      form={form}
+      lead={t('The rent decides how large a line the property can carry. Your own income does not count.')}
+    >
+      {fields.map(({ name, label, hint, optional = false }) => (
+        <MoneyField
+          key={name}
+          name={`rental.${name}`}
+          label={t(label)}
+          {...(hint ? { hint: t(hint) } : {})}
+          {...(optional ? { optional } : {})}
+          {...initialOf(name)}
+        />
+      ))}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { describe, expect, test } from 'vitest'
+import { aBareDatabase, engines } from '#tests/support/product/database.ts'
+import { type Database, migrate } from './database.ts'
+import { migrationsNamed } from './migrations.ts'
+
+const baseline = await readFile(new URL('../../../../database/migrations/baseline/schema.sql', import.meta.url), 'utf8')
+/** The migrations that the baseline stands for. */
+const history = [...baseline.matchAll(/^ {2}'(\d{4}_\w+)'/gm)].map(([, name = '']) => name)
+
+/** What a schema is, each as rows of text by the catalog: columns in their order, with type, default and identity first. */
+const catalogs: Record<string, string> = {
+  columns: `
+    select relname, row_number() over (partition by relname order by attnum) as place, attname,
+      format_type(atttypid, atttypmod) as type, attnotnull, attidentity, attgenerated,
+      pg_get_expr(adbin, adrelid) as preset, collations.collname
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      left join pg_collation as collations on collations.oid = attcollation
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped`,
+  tables: `
+    select relname, relkind, relrowsecurity, relforcerowsecurity, reloptions::text, relacl::text
+    from pg_class where relnamespace = 'public'::regnamespace`,
+  constraints: `
+    select conrelid::regclass::text as relation, conname, pg_get_constraintdef(oid) as definition
+    from pg_constraint where connamespace = 'public'::regnamespace`,
+  indexes: `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'`,
+  views: `select viewname, definition from pg_views where schemaname = 'public'`,
+  policies: `select tablename, policyname, permissive, roles::text, cmd, qual, with_check from pg_policies`,
+  sequences: `
+    select sequencename, data_type::text, start_value, min_value, max_value, increment_by, cycle, cache_size, last_value
+    from pg_sequences where schemaname = 'public'`,
+  routines: `select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace`,
+  triggers: `select tgname, tgrelid::regclass::text from pg_trigger where not tgisinternal`,
+  types: `select typname, typtype from pg_type where typnamespace = 'public'::regnamespace`,
+  grants: `
+    select table_name, grantee, privilege_type from information_schema.role_table_grants where table_schema = 'public'`,
+  extensions: `select extname from pg_extension`,
+  migrations: `select name from kysely_migration`,
+}
+
+const schemaOf = async ({ db }: Database) => {
+  const schema: Record<string, string[]> = {}
+  for (const [name, query] of Object.entries(catalogs)) {
+    const { rows } = await sql.raw(query).execute(db.withoutPlugins())
+    schema[name] = rows
+      .map((row) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value)))
+      .sort()
+  }
+  return schema
+}
+
+const rowsOf = async ({ db }: Database) => {
+  const names = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  const counts: Record<string, number> = {}
+  for (const { name } of names.rows) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
+    if (rows[0]?.count) counts[name] = rows[0].count
+  }
+  return counts
+}
+
+/** Runs single migrations, as versions before the baseline did. */
+const runSingly = async ({ db }: Database, names: readonly string[]): Promise<void> => {
+  const plain = db.withoutPlugins() as Kysely<unknown>
+  const provider = { getMigrations: async () => migrationsNamed(names) }
+  const { error } = await new Migrator({ db: plain, provider }).migrateToLatest()
+  if (error) throw error
+}
+
+describe.each(engines)('on %s', async (engine) => {
+  const [newDatabase, oldDatabase, olderDatabase] = [
+    await aBareDatabase(engine),
+    await aBareDatabase(engine),
+    await aBareDatabase(engine),
+  ]
+
+  test('a database made by the baseline is the one that the single migrations make', async () => {
+    const [first] = await migrate(newDatabase.db)
+    expect(first).toBe('baseline')
+    await runSingly(oldDatabase, history)
+    await migrate(oldDatabase.db)
+    const [schema, oldSchema] = [await schemaOf(newDatabase), await schemaOf(oldDatabase)]
+    expect(schema).toEqual(oldSchema)
+    expect(schema.columns?.length).toBeGreaterThan(700)
+    expect(schema.constraints?.length).toBeGreaterThan(200)
+    expect(await rowsOf(newDatabase)).toEqual(await rowsOf(oldDatabase))
+  })
+
+  test('a database from long ago comes to the same by the single migrations that it lacks', async () => {
+    await runSingly(olderDatabase, history.slice(0, 20))
+    const names = await migrate(olderDatabase.db)
+    expect(names).toEqual(expect.arrayContaining(history.slice(20)))
+    expect(names).not.toContain('baseline')
+    expect(await schemaOf(olderDatabase)).toEqual(await schemaOf(newDatabase))
+  })
+
+  test('several processes that find a new database make it once', async () => {
+    const database = await aBareDatabase(engine)
+    const runs = await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)])
+    expect(runs.flat().filter((name) => name === 'baseline')).toHaveLength(1)
+    expect(await schemaOf(database)).toEqual(await schemaOf(newDatabase))
+  })
+})

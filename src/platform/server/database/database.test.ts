@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aDatabase, aPostgresAddress, engines } from '#tests/support/product/database.ts'
+import { migrate, notify, openDatabase } from './database.ts'
+
+describe.each(engines)('on %s', async (engine) => {
+  const { db, listen } = await aDatabase(engine)
+  const other = await aDatabase(engine)
+
+  test('a database that is up to date has nothing left to migrate', async () => {
+    expect(await migrate(db)).toEqual([])
+  })
+
+  test('two test databases share nothing', async () => {
+    await sql`create table only_here (id integer)`.execute(db)
+    await expect(sql`select 1 from only_here`.execute(other.db)).rejects.toThrow('only_here')
+  })
+
+  test('a notification is heard when its transaction commits, and not when it rolls back', async () => {
+    const payloads: string[] = []
+    const deaf = await listen('test-channel', (payload) => payloads.push(payload))
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await notify(tx, 'test-channel', 'rolled back')
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    await db.transaction().execute((tx) => notify(tx, 'test-channel', 'committed'))
+    await expect.poll(() => payloads).toEqual(['committed'])
+    await deaf()
+  })
+})
+
+test('a connection prepares a statement with parameters once, and one without not at all', async () => {
+  const { db, close } = await openDatabase({ ...(await aPostgresAddress()), poolSize: 1 })
+  for (const key of ['a', 'b']) await db.selectFrom('setting').select('value').where('key', '=', key).execute()
+  await sql`select 1 as plain`.execute(db)
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+  expect(rows).toEqual([{ statement: 'select "value" from "setting" where "key" = $1' }])
+  await close()
+})
+
+test('a first start that is ended while it makes the database leaves no half of one in its place', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'hearthline-first-'))
+  const folder = join(place, 'data')
+  await mkdir(folder)
+  const program = join(place, 'first.mjs')
+  const module = new URL('./database.ts', import.meta.url).href
+  await writeFile(
+    program,
+    `import { openDatabase } from '${module}'; await openDatabase({ engine: 'embedded', folder: '${folder}' })`,
+  )
+  // A process group, ended as a whole, because a further process creates the cluster.
+  const first = spawn(process.execPath, [program], { detached: true, stdio: 'ignore' })
+  const exit = once(first, 'exit')
+  const hasStarted = async () => (await readdir(folder)).some((name) => existsSync(join(folder, name, 'base')))
+  await expect.poll(hasStarted, { interval: 5 }).toBe(true)
+  process.kill(-first.pid!, 'SIGKILL')
+  await exit
+  expect(await readdir(folder)).not.toContain('database')
+  const { db, close } = await openDatabase({ engine: 'embedded', folder })
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+  expect((await readdir(folder)).sort()).toEqual(['database', 'lock.db'])
+  await rm(place, { recursive: true, force: true })
+})

@@ -1,0 +1,196 @@
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import type { PGlite } from '@electric-sql/pglite'
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Schema } from '#database/schema.ts'
+import { makePrivateFolder, tightenDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { endingAtPanic } from './engine-panic.ts'
+import { migrationNames, migrationsNamed, runBaseline } from './migrations.ts'
+import { preparing } from './prepared-statements.ts'
+
+export type Db = Kysely<Schema>
+export type Tx = Transaction<Schema>
+/** Where a query runs: the database, or the current transaction. */
+export type Sql = Db | Tx
+
+export interface Database {
+  db: Db
+  engine: 'embedded' | 'postgresql'
+  /**
+   * Calls back with each payload that any process sends on a channel. Payloads are only ids. After an outage of the
+   * database `missed` is called, because notifications may have been lost.
+   */
+  listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export type DatabaseAddress =
+  | { engine: 'embedded'; folder: string }
+  | { engine: 'memory'; image?: Blob }
+  | { engine: 'postgresql'; url: string; poolSize?: number }
+
+export const openDatabase = (address: DatabaseAddress): Promise<Database> => {
+  if (address.engine === 'postgresql') return openPostgres(address.url, address.poolSize ?? 10)
+  return address.engine === 'memory' ? openMemory(address.image) : openFolder(address.folder)
+}
+
+const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+
+// Only the engine in use is loaded.
+const engine = () => import('@electric-sql/pglite')
+
+const openFolder = async (folder: string): Promise<Database> => {
+  const lock = await lockFolder(folder)
+  const cluster = join(folder, 'database')
+  try {
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(folder, cluster)
+    compileLate()
+    const { PGlite } = await engine()
+    return wrapPglite(await PGlite.create(cluster, { startParams: startParams(PGlite) }), lock.release)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+const lockFolder = async (folder: string): ReturnType<typeof lockDataFolder> => {
+  try {
+    await makePrivateFolder(folder)
+    await tightenDataFolder(folder)
+    return await lockDataFolder(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw new Error(
+      `The data folder ${folder} cannot be written (${code}). Choose another with DATA_FOLDER, or make room.`,
+      { cause: error },
+    )
+  }
+}
+
+const openMemory = async (image?: Blob): Promise<Database> => {
+  const { PGlite } = await engine()
+  const options = { startParams: startParams(PGlite), ...(image ? { loadDataDir: image } : {}) }
+  return wrapPglite(await PGlite.create('memory://', options), async () => {})
+}
+
+/**
+ * Optimizing the engine's largest function takes 600 MB for a moment and seconds of processor time. With V8's default
+ * threshold, 13 million, that happens during every start. With this one it happens only after longer use.
+ */
+const compileLate = (): void => setFlagsFromString('--wasm-tiering-budget=2000000000')
+
+// The engine's own 160 MB fill up within minutes, and duplicate the system's file cache.
+const startParams = ({ defaultStartParams }: typeof PGlite) => [...defaultStartParams, '-c', 'shared_buffers=16MB']
+
+const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
+  pglite.query = endingAtPanic(pglite.query.bind(pglite)) as PGlite['query']
+  return {
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
+    engine: 'embedded',
+    async listen(channel, onNotification) {
+      // Quoted, because an unquoted name may not contain a dash. The function that the engine returns to stop listening
+      // forgets the quotes.
+      const identifier = `"${channel}"`
+      await pglite.listen(identifier, onNotification)
+      return () => pglite.unlisten(identifier, onNotification)
+    },
+    async close() {
+      if (!pglite.closed) await pglite.close()
+      await release()
+    },
+  }
+}
+
+const making = 'database.making-'
+
+/**
+ * Created in another folder and moved when complete, because the engine recognizes a finished cluster by only one of
+ * its files.
+ */
+const createCluster = async (folder: string, cluster: string): Promise<void> => {
+  // We hold the lock, so no other process uses these any more.
+  const left = (await readdir(folder)).filter((name) => name.startsWith(making))
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
+  const aside = join(folder, `${making}${process.pid}`)
+  await createClusterInChild(aside)
+  await rename(aside, cluster)
+}
+
+/** Creating a cluster takes about 800 MB of memory for a moment; a child process releases it. */
+const createClusterInChild = (cluster: string): Promise<void> =>
+  new Promise((resolve, fail) => {
+    const child = fork(new URL('./create-cluster.ts', import.meta.url), [cluster])
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : fail(new Error(`The embedded database could not be created (${code}).`)),
+    )
+  })
+
+const openPostgres = async (url: string, poolSize: number): Promise<Database> => {
+  const [{ default: pg }, { openPostgresListener }] = await Promise.all([
+    import('pg'),
+    import('./postgres-listener.ts'),
+  ])
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000, keepAlive: true })
+  // A connection that breaks while idle is replaced at the next query. Without a listener its error would end the
+  // process.
+  pool.on('error', () => {})
+  // The same is true of a connection that breaks between two statements of a transaction.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const listener = openPostgresListener(url)
+  return {
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }), plugins: plugins() }),
+    engine: 'postgresql',
+    listen: (channel, onNotification, onReconnect = () => {}) =>
+      listener.listen(channel, { onNotification, onReconnect }),
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Brings the database to the newest version; safe when several processes start at once. */
+export const migrate = async (db: Db): Promise<readonly string[]> => {
+  const names = await migrationNames()
+  // Migrations are plain SQL with the table's own names.
+  const plain = db.withoutPlugins() as Kysely<unknown>
+  const first = await runBaseline(plain)
+  if (await isAt(plain, names)) return first
+  const migrator = new Migrator({
+    db: plain,
+    provider: { getMigrations: async () => migrationsNamed(names) },
+    // Numbers are unique and not always in the order in which they came.
+    allowUnorderedMigrations: true,
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return [...first, ...(results ?? []).map((result) => result.migrationName)]
+}
+
+/** Whether just these have run. The migrator would read every table's description first, at each start. */
+const isAt = async (db: Kysely<unknown>, names: readonly string[]): Promise<boolean> => {
+  const run = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const runNames = run.rows.map(({ name }) => name)
+  return runNames.sort().join() === names.join()
+}
+
+/** The unique constraint that a failed write violated, if that is the cause. */
+export const metConstraint = (error: unknown): string | undefined => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' ? constraint : undefined
+}
+
+/** Notifies listeners of a channel in every process, if and when the transaction commits. */
+export const notify = async (tx: Sql, channel: string, payload: string): Promise<void> => {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Database, Sql, Tx } from './database.ts'
+
+const settingChannel = 'organisation_setting'
+
+/** What an organisation has set of a kind, as it was saved last. */
+export interface SettingVersion {
+  version: number
+  /** Null: as the brand has it. Whoever reads it checks it by the schema of its kind. */
+  value: unknown
+  savedAt: Date
+}
+
+/** The newest settings of all organisations, in memory. A value stays the same object until it is saved anew. */
+export interface OrganisationSettings {
+  of(organisation: string, kind: string): SettingVersion | undefined
+  close(): Promise<void>
+}
+
+const columns = ['organisation', 'kind', 'version', 'value', 'savedAt'] as const
+
+/** Reads the settings, and follows what any process saves. */
+export const openOrganisationSettings = async (
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  onFailure: (error: unknown) => void,
+): Promise<OrganisationSettings> => {
+  const newest = new Map<string, SettingVersion>()
+  const keyOf = (organisation: string, kind: string) => `${organisation} ${kind}`
+  const read = async (organisation?: string): Promise<void> => {
+    const query = db
+      .selectFrom('organisationSetting')
+      .select(columns)
+      .distinctOn(['organisation', 'kind'])
+      .orderBy('organisation')
+      .orderBy('kind')
+      .orderBy('version', 'desc')
+    const rows = await (organisation === undefined ? query : query.where('organisation', '=', organisation)).execute()
+    for (const { organisation: code, kind, ...setting } of rows)
+      if (setting.version > (newest.get(keyOf(code, kind))?.version ?? 0)) newest.set(keyOf(code, kind), setting)
+  }
+  const close = await listen(
+    settingChannel,
+    (organisation) => void read(organisation).catch(onFailure),
+    () => void read().catch(onFailure),
+  )
+  await read()
+  return { of: (organisation, kind) => newest.get(keyOf(organisation, kind)), close }
+}
+
+/** A version of a setting; the newest unless one is named. Undefined where there is none. */
+export const findSetting = (
+  db: Sql,
+  { organisation, kind, version }: { organisation: string; kind: string; version?: number },
+): Promise<SettingVersion | undefined> => {
+  const query = db
+    .selectFrom('organisationSetting')
+    .select(columns)
+    .where('organisation', '=', organisation)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .limit(1)
+  return (version === undefined ? query : query.where('version', '=', version)).executeTakeFirst()
+}
+
+export interface NewSetting {
+  organisation: string
+  kind: string
+  /** The version that the change was made to; 0 where nothing was saved before. */
+  baseVersion: number
+  value: unknown
+  savedBy: string
+  savedAt: Date
+}
+
+/**
+ * Saves a new version and tells every process.
+ * @throws Refusal setting/changed-meanwhile where the base is no longer the newest.
+ */
+export const saveSetting = async (tx: Tx, setting: NewSetting): Promise<SettingVersion> => {
+  const { baseVersion, value, ...row } = setting
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${row.organisation} ${row.kind}`}, 0))`.execute(tx)
+  const newest = await findSetting(tx, row)
+  if ((newest?.version ?? 0) !== baseVersion) throw new Refusal('setting/changed-meanwhile')
+  const version = baseVersion + 1
+  await tx
+    .insertInto('organisationSetting')
+    .values({ ...row, version, value: value === null ? null : JSON.stringify(value) })
+    .execute()
+  await sql`select pg_notify(${settingChannel}, ${row.organisation})`.execute(tx)
+  return { version, value, savedAt: row.savedAt }
+}
+
+/**
+ * What a setting was before its newest version; null where the brand's own came before.
+ * @throws Refusal setting/nothing-to-undo where nothing was saved, setting/changed-meanwhile for an older version.
+ */
+export const valueBefore = async (
+  db: Sql,
+  { organisation, kind, version }: { organisation: string; kind: string; version: number },
+): Promise<unknown> => {
+  const newest = await findSetting(db, { organisation, kind })
+  if (!newest) throw new Refusal('setting/nothing-to-undo')
+  if (newest.version !== version) throw new Refusal('setting/changed-meanwhile')
+  return (await findSetting(db, { organisation, kind, version: version - 1 }))?.value ?? null
+}

@@ -1,0 +1,79 @@
+export interface LineRules {
+  /** How many of one address may wait at once. */
+  placesByAddress: number
+  /** How many may wait at once in total. */
+  places: number
+}
+
+export interface AddressLines<W> {
+  /**
+   * Puts a caller at the end of their address's queue. Returns how many of the address are ahead, and who had to leave;
+   * undefined if there is no place. If all places are taken, the last of the longest queue leaves for an address with a
+   * shorter queue.
+   */
+  join(address: string, waiter: W): { ahead: number; displacedWaiter: W | undefined } | undefined
+  leave(address: string, waiter: W): void
+  /** Takes the first of the next queue. Addresses take turns, however long their queues are. */
+  next(): W | undefined
+}
+
+/**
+ * Waiting callers, in one queue per address. A caller who sends many calls waits behind their own calls, not ahead of
+ * others.
+ */
+export const addressLines = <W>({ placesByAddress, places }: LineRules): AddressLines<W> => {
+  const lines = new Map<string, W[]>()
+  let waiting = 0
+
+  const longest = (): [string, W[]] | undefined => {
+    let longestLine: [string, W[]] | undefined
+    for (const line of lines) if (!longestLine || line[1].length > longestLine[1].length) longestLine = line
+    return longestLine
+  }
+  const dropEmpty = (address: string, line: readonly W[]) => {
+    if (line.length === 0) lines.delete(address)
+  }
+  const makeRoom = (own: number): W | undefined => {
+    const [address = '', line = []] = longest() ?? []
+    if (line.length <= own + 1) return undefined
+    const last = line.pop()
+    dropEmpty(address, line)
+    waiting -= 1
+    return last
+  }
+
+  return {
+    join(address, waiter) {
+      const ahead = lines.get(address)?.length ?? 0
+      if (ahead >= placesByAddress) return undefined
+      const displacedWaiter = waiting >= places ? makeRoom(ahead) : undefined
+      if (waiting >= places) return undefined
+      const line = lines.get(address) ?? []
+      line.push(waiter)
+      lines.set(address, line)
+      waiting += 1
+      return { ahead, displacedWaiter }
+    },
+
+    leave(address, waiter) {
+      const line = lines.get(address) ?? []
+      const at = line.indexOf(waiter)
+      if (at < 0) return
+      line.splice(at, 1)
+      dropEmpty(address, line)
+      waiting -= 1
+    },
+
+    next() {
+      const [first] = lines
+      if (!first) return undefined
+      const [address, line] = first
+      const waiter = line.shift()
+      waiting -= 1
+      // To the end of the turns, if the address has more waiting.
+      lines.delete(address)
+      if (line.length > 0) lines.set(address, line)
+      return waiter
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+
+/** The parts of the API document besides the calls. */
+export interface ApiDocument {
+  description: string
+  securitySchemes: Readonly<Record<string, object>>
+  /** By the type of the event that is sent. */
+  webhooks: Readonly<Record<string, object>>
+  /** The operation name in generated clients, and the tag of the call's feature. */
+  nameOf(declaration: EndpointDeclaration): { operationId: string; tag: string }
+}
+
+interface Operation {
+  parameters?: object[]
+  requestBody?: object
+  responses: Record<string, DescribedAnswer | { $ref: string }>
+}
+
+interface DescribedAnswer {
+  description: string
+  content?: Record<string, object>
+}
+
+/** The parts of an OpenAPI document that are read or completed here. */
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; responses?: object }
+}
+
+/** As `answerError` writes it. */
+const refusalSchema = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', description: 'Keeps its meaning' },
+    message: { type: 'string', description: 'In words, for a person' },
+    errors: { type: 'array', items: { type: 'string' }, description: 'The sentences to show, one for each fault' },
+    faults: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+      },
+    },
+    requestId: { type: 'string' },
+  },
+  required: ['code', 'message', 'errors', 'faults', 'requestId'],
+}
+
+const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+
+const keyParameter = {
+  name: 'idempotency-key',
+  in: 'header',
+  description: 'The same request under the same key takes effect once',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+}
+
+/** The document without its calls, which are generated from the declarations. */
+export const openApiOf = ({ title, document }: { title: string; document: ApiDocument }): object => {
+  const { description, securitySchemes, webhooks } = document
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description },
+    servers: [{ url: '/' }],
+    components: { securitySchemes, schemas: { Refusal: refusalSchema }, responses: generalResponses },
+    webhooks,
+  }
+}
+
+/** Who may call and whose data is affected, for each call of the API document. */
+export const policyOf = ({ access, on, objects, fields, limit, stepUp, scope }: EndpointDeclaration) => ({
+  access: access.includes('visitor') ? 'everyone' : access,
+  on,
+  ...(objects ? { objects } : {}),
+  ...(fields ? { fields } : {}),
+  ...(limit ? { limit } : {}),
+  ...(stepUp ? { stepUp } : {}),
+  ...(scope ? { scope } : {}),
+})
+
+/** The ways in which a permitted caller can authenticate. */
+export const waysIn = ({ access }: EndpointDeclaration): object[] => [
+  ...(access.some((role) => role !== 'partner') ? [{ session: [] }] : []),
+  ...(access.includes('partner') ? [{ apikey: [] }] : []),
+]
+
+/** Adds to each call what its schemas cannot express, and removes unused schemas. */
+export const completeDocument = (document: OpenApi, calls: readonly EndpointDeclaration[]): OpenApi => {
+  const paths = { ...document.paths }
+  for (const declaration of calls) {
+    const path = pathOf(declaration).replace(/:(\w+)/g, '{$1}')
+    const method = methodOf(declaration).toLowerCase()
+    const operation = paths[path]?.[method]
+    if (operation) paths[path] = { ...paths[path], [method]: completeOperation(operation, declaration) }
+  }
+  const documentWithPaths = { ...document, paths }
+  return { ...documentWithPaths, components: { ...document.components, schemas: usedSchemas(documentWithPaths) } }
+}
+
+const completeOperation = (operation: Operation, declaration: EndpointDeclaration): Operation => {
+  const { rawBody, bytesOut, status = 200, idempotent } = declaration
+  const describedAnswer = operation.responses[status] as DescribedAnswer | undefined
+  const content = bytesOut
+    ? Object.fromEntries(bytesOut.map((type) => [type, { schema: binary }]))
+    : describedAnswer?.content
+  const answer =
+    status === 204 || !content
+      ? { description: 'Done; there is no content' }
+      : { ...describedAnswer, description: 'Done', content }
+  return {
+    ...operation,
+    ...(rawBody && {
+      requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } },
+    }),
+    ...(idempotent && { parameters: [...(operation.parameters ?? []), keyParameter] }),
+    responses: {
+      [status]: answer,
+      ...refusalResponses(declaration),
+    },
+  }
+}
+
+const binary = { type: 'string', format: 'binary' }
+
+/** Refusals that any call may give. */
+const generalCodes = [
+  'request/invalid',
+  'request/malformed',
+  'access/unauthenticated',
+  'access/forbidden',
+  'access/not-found',
+  'request/too-many',
+  'unexpected',
+  'service/unavailable',
+] as const satisfies RefusalCode[]
+
+const refusalResponse = (codes: readonly RefusalCode[]) => ({
+  description: codes.map((code) => `- \`${code}\`: ${refusals[code].message}`).join('\n'),
+  content: refusalContent,
+})
+
+const byStatus = (codes: Iterable<RefusalCode>): [status: number, codes: RefusalCode[]][] => {
+  const codesByStatus = new Map<number, RefusalCode[]>()
+  for (const code of codes)
+    codesByStatus.set(refusals[code].http, [...(codesByStatus.get(refusals[code].http) ?? []), code])
+  return [...codesByStatus]
+}
+
+/** Shared by all calls that add no code of their own to a status. */
+const generalResponses = Object.fromEntries(
+  byStatus(generalCodes).map(([status, codes]) => [`Refusal${status}`, refusalResponse(codes)]),
+)
+
+const isGeneral = (code: RefusalCode): boolean => generalCodes.some((general) => general === code)
+
+const refusalResponses = ({ refusals: own = [], idempotent, stepUp }: EndpointDeclaration) => {
+  const codes = new Set<RefusalCode>([...generalCodes, ...own])
+  if (idempotent) codes.add('request/key-reused')
+  if (stepUp) codes.add('access/step-up-needed')
+  return Object.fromEntries(
+    byStatus(codes).map(([status, ofStatus]) => [
+      status,
+      ofStatus.every((code) => isGeneral(code))
+        ? { $ref: `#/components/responses/Refusal${status}` }
+        : refusalResponse(ofStatus),
+    ]),
+  )
+}
+
+const reference = /"\$ref":"#\/components\/schemas\/([^"]+)"/g
+const namesIn = (part: object): string[] => [...JSON.stringify(part).matchAll(reference)].map(([, name]) => name ?? '')
+
+/** All registered schemas are candidates; those that a call or webhook uses stay. */
+const usedSchemas = ({ components: { schemas, ...others }, ...rest }: OpenApi): Record<string, object> => {
+  const schemasInUse: Record<string, object> = {}
+  const waiting = namesIn({ others, rest })
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const schema = schemas[name]
+    if (!schema || schemasInUse[name]) continue
+    schemasInUse[name] = schema
+    waiting.push(...namesIn(schema))
+  }
+  return schemasInUse
+}

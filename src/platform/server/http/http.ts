@@ -1,0 +1,345 @@
+import cookie from '@fastify/cookie'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import { Refusal } from '#src/domain/refusal.ts'
+import { visibleTo } from '#src/platform/contract/answer-fields.rules.ts'
+import {
+  type CallLimit,
+  type CallLimits,
+  callLimits,
+  type FullWindow,
+  fullWindow,
+} from '#src/platform/contract/call-limits.table.ts'
+import { type EndpointDeclaration, methodOf, pathOf } from '#src/platform/contract/endpoint.ts'
+import { internalPathsOf, withoutInternal } from '#src/platform/contract/free-text.rules.ts'
+import { mayCall } from '#src/platform/contract/policy.rules.ts'
+import { isFresh } from '#src/platform/contract/step-up.rules.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/database.ts'
+import { newMarkFor, takeCall } from '../limits/call-limits.ts'
+import { openWaitingRoom, type WaitingRoom } from '../limits/waiting-room.ts'
+import { giveHeaders } from './answer-headers.ts'
+import { authorizeObjects } from './authorize-objects.ts'
+import { readBytesAlone, takingTurns } from './body-parsers.ts'
+import { isFromElsewhere, ownOriginOf } from './cross-origin-check.ts'
+import { answerError, forNobodyElse } from './http-errors.ts'
+import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
+import { keyedCall } from './keyed-call.ts'
+import { Bytes, type Call, type Caller, type Route } from './serve.ts'
+import { speakPlainly } from './zod-messages.ts'
+
+/** What the web server needs from the product to identify a caller and their data. */
+export interface Gate {
+  /** Visitor if there is no token. @throws Refusal access/unauthenticated for an expired or forged token. */
+  authenticate(request: {
+    authorization: string | undefined
+    /** The API key of a lender's system, passed only for calls that accept one. */
+    apiKey: string | undefined
+    organisation: string
+    /** Where the request came from. */
+    address: string
+  }): Promise<{ caller: Caller; renewedToken?: string }>
+  /** The application, if it exists, belongs to the caller's organization and is within their reach. */
+  applicationFor(caller: Caller, applicationId: string): Promise<object | undefined>
+  /** The brand of a request, by host, then `org`. @throws Refusal organisation/unknown */
+  organisationOf(request: { host: string; org: string | undefined }): string
+}
+
+export interface WebServer {
+  db: Db
+  clock: Clock
+  log: Logger
+  gate: Gate
+  routes: readonly Route[]
+  production: boolean
+  trustedProxies: number
+  /** The address that people type, if configured. */
+  publicUrl?: string | undefined
+  /** Overrides the table's limits. */
+  limits?: Partial<CallLimits>
+  /** Overrides the table's wait in full windows. */
+  fullWindow?: FullWindow
+  /** Receives the error of a failed call. */
+  failed?(error: unknown): void
+  /** Keyed hash that identifies a repeated request. A plain hash would reveal short secrets in it. */
+  fingerprint(text: string): Buffer
+}
+
+const bodyLimit = 256 * 1024
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+    organisation: string
+    subject: object | undefined
+    /** Code of the refusal; '' if the call was not refused. */
+    refusal: string
+  }
+}
+
+export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> => {
+  speakPlainly()
+  const app = Fastify({
+    loggerInstance: web.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: web.trustedProxies === 0 ? false : (_address, hop) => hop < web.trustedProxies,
+    routerOptions: { maxParamLength: 200 },
+    // No hook runs for an address that the router cannot parse, and the framework's own response would quote it.
+    frameworkErrors: (error, request, reply) => {
+      giveHeaders(request, reply, web.production)
+      answerError(error, request, reply)
+      request.log.info({ method: request.method, route: '-', status: reply.statusCode }, 'answered')
+    },
+    // Slow senders are cut off: headers within 10 s, the whole request within 20 s. Checks are frequent, so that few
+    // are cut off at once: each costs a tenth of a millisecond in which nothing else is answered, and a check without
+    // any costs almost nothing.
+    connectionTimeout: 60_000,
+    requestTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 250 },
+    forceCloseConnections: 'idle',
+    // Set here, so that the framework does not load its own, which has about a hundred files.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
+  })
+  // Pages of other sites may send plain text without a preflight; no call here accepts it.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('organisation', '')
+  app.decorateRequest('refusal', '')
+  await app.register(cookie)
+
+  app.addHook('onRequest', async (request, reply) => {
+    giveHeaders(request, reply, web.production)
+    // Only `Host` selects the brand: behind a proxy a caller could claim any other header.
+    delete request.raw.headers['x-forwarded-host']
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = '-' } = request.routeOptions
+    // The route's pattern, not the address, which may contain user input.
+    request.log.info(
+      {
+        method: request.method,
+        route: url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...callerNamed(request),
+      },
+      'answered',
+    )
+  })
+  app.addHook('onError', async (_request, _reply, error) => web.failed?.(error))
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('access/not-found'), request, reply))
+
+  const room = openWaitingRoom(web.fullWindow ?? fullWindow)
+  await app.register(async (calls) => {
+    for (const route of web.routes) if (!route.declaration.rawBody) mount(calls, web, room, route)
+  })
+  await app.register(async (calls) => {
+    readBytesAlone(calls)
+    for (const route of web.routes) if (route.declaration.rawBody) mount(calls, web, room, route)
+  })
+  return app
+}
+
+/** The caller, only as ids, and the reason of a refusal, for the investigation of attacks. */
+const callerNamed = ({ organisation, refusal, caller }: FastifyRequest) => ({
+  ...(organisation ? { organisation } : {}),
+  // A request that was refused early has no caller yet.
+  ...(caller && caller.role !== 'visitor' ? { role: caller.role, identity: caller.identityId } : {}),
+  ...(refusal ? { refusal } : {}),
+})
+
+const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: Route): void => {
+  const { declaration } = route
+  if (declaration.sandboxOnly && web.production) return
+  // Everything that depends only on the declaration is computed once, here.
+  const visitorsMay = declaration.access.includes('visitor')
+  const method = methodOf(declaration)
+  const objects = Object.entries(declaration.objects ?? {})
+  const { rawBody } = declaration
+  const count = (request: FastifyRequest, reply: FastifyReply) => takeTurn(web, room, declaration, request, reply)
+  app.route({
+    // Few calls read bytes at once. A call that waits for a full window does not occupy one of their places.
+    ...(rawBody ? { bodyLimit: rawBody.most, preParsing: [count, takingTurns(rawBody.atOnce)] } : {}),
+    method,
+    url: pathOf(declaration),
+    // No client sends HEAD to a call, and each would add a route at every start.
+    exposeHeadRoute: false,
+    schema: {
+      ...(declaration.params ? { params: declaration.params } : {}),
+      ...(declaration.query ? { querystring: declaration.query } : {}),
+      ...(declaration.body ? { body: declaration.body } : {}),
+      response: { [declaration.status ?? 200]: declaration.answer },
+    } as never,
+    // Checked before the body is read: strangers cannot make the server read much, and refusals reveal nothing.
+    onRequest: async (request, reply) => {
+      forNobodyElse(reply)
+      if (method !== 'GET' && isFromElsewhere(request, web)) throw new Refusal('access/forbidden')
+      const org = (request.query as { org?: unknown }).org ?? request.headers['x-org']
+      request.organisation = web.gate.organisationOf({
+        host: request.host,
+        org: typeof org === 'string' ? org : undefined,
+      })
+      const { organisation } = request
+      const { caller, renewedToken } = await web.gate
+        .authenticate({
+          authorization: request.headers.authorization,
+          organisation,
+          address: request.ip,
+          // Calls that are open to everyone ignore API keys.
+          apiKey: visitorsMay ? undefined : headerText(request.headers.apikey),
+        })
+        .catch((error: unknown) => {
+          // An expired token does not block a call that is open to everyone.
+          if (visitorsMay && error instanceof Refusal) return asVisitor(organisation)
+          throw error
+        })
+      if (!mayCall(declaration, caller.role))
+        throw new Refusal(caller.role === 'visitor' ? 'access/unauthenticated' : 'access/forbidden')
+      if (!isInScope(declaration, caller)) throw new Refusal('partner/scope-missing')
+      const owes = owesMore(declaration, caller)
+      if (owes && !visitorsMay) throw new Refusal('access/second-factor-needed')
+      if (declaration.stepUp && caller.role !== 'partner' && !isProvedLately(caller, web.clock.now()))
+        throw new Refusal('access/step-up-needed')
+      if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
+      if (caller.role !== 'visitor' && caller.owesPassword && !visitorsMay && !declaration.beforeNewPassword)
+        throw new Refusal('account/new-password-needed')
+      request.caller = owes ? asVisitor(organisation).caller : caller
+      await authorizeObjects(web, declaration.on, objects, request)
+    },
+    handler: async (request, reply) => {
+      if (!rawBody) await count(request, reply)
+      const answer = await answerCall(web, route, request, reply)
+      const etag = reply.getHeader('etag')
+      if (etag !== undefined && etag === request.headers['if-none-match']) return reply.status(304).send()
+      if (answer instanceof Bytes) {
+        reply.header('content-type', answer.mediaType)
+        reply.header(
+          'content-disposition',
+          `${answer.disposition}; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`,
+        )
+        reply.header('content-security-policy', "sandbox; default-src 'none'")
+        // A validated answer is JSON; these bytes are sent as they are.
+        return reply.serializer((bytes: unknown) => bytes as string).send(answer.bytes)
+      }
+      return declaration.fields ? visibleTo(declaration, request.caller.role, answer) : answer
+    },
+  })
+}
+
+const markSeconds = 365 * 24 * 3_600
+
+/**
+ * Counts the call if its declaration names a limit, and delays it if a shared window is full. @throws Refusal
+ * request/too-many
+ */
+const takeTurn = async (
+  web: WebServer,
+  room: WaitingRoom,
+  { limit: name }: EndpointDeclaration,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  if (!name) return
+  const limit: CallLimit = web.limits?.[name] ?? callLimits[name]
+  const cookieName = web.production ? '__Host-device' : 'device'
+  const mark = request.cookies[cookieName]
+  const { caller, organisation, ip: address } = request
+  const { db, fingerprint } = web
+  await takeCall({ db, fingerprint, room, now: web.clock.now() }, { name, limit, caller, organisation, address, mark })
+  const newMark = limit.device && newMarkFor(fingerprint, mark)
+  if (newMark) reply.setCookie(cookieName, newMark, cookieOf(web, cookieName, markSeconds))
+}
+
+const cookieOf = (web: WebServer, name: string, seconds: number) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: web.production || name.startsWith('__Host-'),
+  maxAge: seconds,
+})
+
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const isInScope = ({ scope }: EndpointDeclaration, caller: Caller): boolean =>
+  caller.role !== 'partner' || (scope !== undefined && caller.scopes?.includes(scope) === true)
+
+const owesMore = (declaration: EndpointDeclaration, caller: Caller): boolean =>
+  caller.role !== 'visitor' && caller.owesSecondFactor === true && !declaration.beforeSecondFactor
+
+const isProvedLately = (caller: Caller, now: Date): boolean =>
+  caller.role !== 'visitor' && isFresh(caller.provedAt, now)
+
+const asVisitor = (organisation: string): Awaited<ReturnType<Gate['authenticate']>> => ({
+  caller: { role: 'visitor', organisation },
+})
+
+const answerCall = async (
+  web: WebServer,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const { declaration, handler } = route
+  const success = declaration.status ?? 200
+  const call = (transact: Call<never>['transact'], idempotency?: KeyedCall, db: Db = web.db): Call<never> => ({
+    params: request.params as never,
+    query: request.query as never,
+    body: request.body as never,
+    headers: request.headers as Record<string, string | undefined>,
+    cookies: request.cookies,
+    caller: request.caller,
+    organisation: request.organisation,
+    get origin() {
+      return ownOriginOf(request, web)
+    },
+    address: request.ip,
+    subject: request.subject,
+    requestId: request.id,
+    log: request.log as unknown as Call<never>['log'],
+    db,
+    transact,
+    answeredBy: idempotency && ((answer) => ({ ...idempotency, httpStatus: success, answer })),
+    answerHeader: (name, value) => void reply.header(name, value),
+    answerCookie: (name, value, seconds) => void reply.setCookie(name, value, cookieOf(web, name, seconds)),
+  })
+  const ownTransaction: Call<never>['transact'] = (work) => web.db.transaction().execute(work)
+  const idempotency = keyedCall(web, declaration, request)
+  if (!idempotency) {
+    reply.status(success)
+    return handler(call(ownTransaction))
+  }
+  const runHandler = async (handlerCall: Call<never>) => ({
+    httpStatus: success,
+    answer: (await handler(handlerCall)) as object | null,
+  })
+  const outcome = route.keepsKey
+    ? await onceInOneStatement(web.db, idempotency, () => runHandler(call(ownTransaction, idempotency)))
+    : await once(
+        web.db,
+        idempotency,
+        // All reads use the transaction: the embedded database has one connection, and the transaction holds it.
+        (tx) => runHandler(call((work) => work(tx), undefined, tx)),
+        // Internal staff text is sealed in its own place and never stored with the answer.
+        (answer) => withoutInternal(internalPathsOf(declaration.answer), answer) as object,
+      )
+  reply.status(outcome.httpStatus)
+  // An empty answer is stored as null, which the answer's schema does not accept.
+  return outcome.httpStatus === 204 ? undefined : outcome.answer
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { Refusal } from '#src/domain/refusal.ts'
+import { type Db, metConstraint, type Sql, type Tx } from '../database/database.ts'
+import { bytesInEntry, entriesAfter, type Part } from '../database/statement-parts.ts'
+
+export interface KeyedCall {
+  /** The caller and the call. */
+  scope: string
+  key: string
+  requestHash: Buffer
+  at: Date
+}
+
+export interface KeptAnswer {
+  httpStatus: number
+  answer: object | null
+}
+
+/** A call with the answer for a repeated call. */
+export interface AnsweredCall extends KeyedCall {
+  httpStatus: number
+  answer: object
+}
+
+/**
+ * Runs the work once per key. Key, effect and answer are one transaction. A repeated call gets the stored answer, and
+ * waits for the first if both arrive together. @throws Refusal request/key-reused if the key came with another request.
+ */
+export const once = (
+  db: Db,
+  call: KeyedCall,
+  work: (tx: Tx) => Promise<KeptAnswer>,
+  /** The part of an answer that may be stored. */
+  keptOf: (answer: object) => object = (answer) => answer,
+): Promise<KeptAnswer> => {
+  const { requestHash } = call
+  return db.transaction().execute(async (tx) => {
+    const claim = await tx
+      .insertInto('idempotencyKey')
+      .values({ scope: call.scope, key: call.key, requestHash, httpStatus: 0, answer: null, at: call.at })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    const storedAnswer = claim ? undefined : await keptAnswer(tx, call)
+    if (storedAnswer) return storedAnswer
+    const outcome = await work(tx)
+    await tx
+      .updateTable('idempotencyKey')
+      .set({ httpStatus: outcome.httpStatus, answer: outcome.answer ? JSON.stringify(keptOf(outcome.answer)) : null })
+      .where('scope', '=', call.scope)
+      .where('key', '=', call.key)
+      .execute()
+    return outcome
+  })
+}
+
+/**
+ * The same for work that is one statement, which must include `keepAnswers`. A repeated call fails on the key, or is
+ * refused because of the first one's effect, and then gets the stored answer. @throws Refusal request/key-reused
+ */
+export const onceInOneStatement = async (
+  db: Db,
+  call: KeyedCall,
+  work: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer> => {
+  try {
+    return await work()
+  } catch (error) {
+    const mayBeRepeat = error instanceof Refusal || metConstraint(error) !== undefined
+    const storedAnswer = mayBeRepeat ? await keptAnswer(db, call) : undefined
+    if (storedAnswer) return storedAnswer
+    throw error
+  }
+}
+
+/** Stores the keys of calls with their answers. */
+export const keepAnswers =
+  (calls: readonly AnsweredCall[]): Part =>
+  (after) => {
+    const entries = calls.map(({ requestHash, httpStatus, ...call }) => ({
+      ...call,
+      request_hash: bytesInEntry(requestHash),
+      http_status: httpStatus,
+    }))
+    return sql`insert into idempotency_key (scope, key, request_hash, http_status, answer, at)
+    select kept.* from ${entriesAfter(after, entries)}, jsonb_to_record(entry) as kept (
+      scope text, key text, request_hash bytea, http_status int, answer jsonb, at timestamptz)`
+  }
+
+const keptAnswer = async (db: Sql, { scope, key, requestHash }: KeyedCall): Promise<KeptAnswer | undefined> => {
+  const row = await db
+    .selectFrom('idempotencyKey')
+    .select(['requestHash', 'httpStatus', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (!requestHash.equals(row.requestHash)) throw new Refusal('request/key-reused')
+  return { httpStatus: row.httpStatus, answer: row.answer }
+}

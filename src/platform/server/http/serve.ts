@@ -1,0 +1,98 @@
+import type { AnswerOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '#src/platform/contract/endpoint.ts'
+import type { PartnerScope } from '#src/platform/contract/partner-scopes.table.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
+import type { Db, Tx } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { AnsweredCall } from './idempotency.ts'
+
+/** The caller. A visitor has no identity. */
+export type Caller =
+  | { role: 'visitor'; organisation: string }
+  | {
+      role: Exclude<Role, 'visitor'>
+      organisation: string
+      identityId: string
+      sessionId: string
+      /** The password has expired: the caller may only change it. */
+      owesPassword?: boolean
+      /** When they last proved their identity. */
+      provedAt?: Date
+      /** They must have a second factor and have not set it up yet. */
+      owesSecondFactor?: boolean
+      /** The scopes of a partner's key; its id is both identity and session. */
+      scopes?: readonly PartnerScope[]
+    }
+
+export type KnownCaller = Exclude<Caller, { role: 'visitor' }>
+
+export interface Call<E extends EndpointDeclaration> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  headers: Record<string, string | undefined>
+  cookies: Record<string, string | undefined>
+  caller: Caller
+  /** The brand of the page, selected by host or parameter; never a basis for access. */
+  organisation: string
+  /** Scheme and host of the calling page, without a path: 'https://lintel.example'. */
+  origin: string
+  /** The address of the request, for rate limits. */
+  address: string
+  /** For calls on an application: the row that authorization found. */
+  subject: unknown
+  requestId: string
+  log: Log
+  db: Db
+  /** Runs in the transaction that also stores the idempotency key, otherwise in one of its own. */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * For `serveInOneStatement`: what `keepAnswers` stores of the call and this answer. Undefined if the caller sent no
+   * key.
+   */
+  answeredBy: ((answer: object) => AnsweredCall) | undefined
+  answerHeader(name: string, value: string): void
+  answerCookie(name: string, value: string, seconds: number): void
+}
+
+export interface Route {
+  declaration: EndpointDeclaration
+  handler: (call: Call<EndpointDeclaration>) => Promise<unknown>
+  /** The handler itself stores the idempotency key. */
+  keepsKey?: true
+}
+
+/** Bytes instead of JSON, which the answer's schema cannot describe. */
+export class Bytes {
+  readonly bytes: Uint8Array
+  readonly mediaType: string
+  readonly fileName: string
+  /** `attachment`: a file from a user is never shown as a page of ours. */
+  readonly disposition: 'inline' | 'attachment'
+  constructor(bytes: Uint8Array, mediaType: string, fileName: string, disposition: 'inline' | 'attachment' = 'inline') {
+    this.bytes = bytes
+    this.mediaType = mediaType
+    this.fileName = fileName
+    this.disposition = disposition
+  }
+}
+
+/** Binds a declared call to its handler. */
+export const serve = <const E extends EndpointDeclaration>(
+  declaration: E,
+  handler: (call: Call<E>) => Promise<AnswerOf<E> | Bytes>,
+): Route => ({ declaration, handler: handler as unknown as Route['handler'] })
+
+/**
+ * The same for a call whose whole effect is one statement, without a transaction around it. If `answeredBy` is set, the
+ * handler stores the answer in that statement.
+ */
+export const serveInOneStatement = <const E extends EndpointDeclaration>(
+  declaration: E,
+  handler: (call: Omit<Call<E>, 'transact'>) => Promise<AnswerOf<E>>,
+): Route => ({ declaration, handler: handler as unknown as Route['handler'], keepsKey: true })
+
+/** The identity of the caller, for a call that is not open to visitors. */
+export const requireKnownCaller = (caller: Caller): KnownCaller => {
+  if (caller.role === 'visitor') throw new Error('A visitor reached a call that needs an identity.')
+  return caller
+}

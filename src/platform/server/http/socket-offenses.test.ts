@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { socketOffenses } from './socket-offenses.ts'
+
+const at = () => {
+  let ms = 0
+  const offenses = socketOffenses(() => ms)
+  return { ...offenses, later: (by: number) => (ms += by) }
+}
+
+test('an address waits once more than three of its lines were cut, and no other waits', () => {
+  const { note, waitOf } = at()
+  for (let cut = 0; cut < 3; cut += 1) note('203.0.113.7')
+  expect(waitOf('203.0.113.7')).toBe(0)
+  note('203.0.113.7')
+  expect(waitOf('203.0.113.7')).toBe(1_000)
+  expect(waitOf('203.0.113.8')).toBe(0)
+})
+
+test('a quiet minute is forgiven', () => {
+  const { note, waitOf, later } = at()
+  for (let cut = 0; cut < 4; cut += 1) note('203.0.113.7')
+  later(60_000)
+  expect(waitOf('203.0.113.7')).toBe(0)
+  note('203.0.113.7')
+  expect(waitOf('203.0.113.7')).toBe(0)
+})
+
+test('offenders from more addresses than are remembered push out the oldest', () => {
+  const { note, waitOf } = at()
+  for (let cut = 0; cut < 4; cut += 1) note('first')
+  for (let other = 0; other < 10_000; other += 1) note(`other ${other}`)
+  expect(waitOf('first')).toBe(0)
+})

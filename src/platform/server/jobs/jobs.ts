@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import { type Db, notify, type Tx } from '../database/database.ts'
+
+/** Payloads are ids, never personal data. A job may run twice and must have the same effect as once. */
+export type JobRunner = (payload: Record<string, string>, attempt: number) => Promise<void>
+
+/** Short, and renewed while a job runs, so that the work of a dead process is taken over within seconds. */
+const leaseMs = 6_000
+const renewEveryMs = 2_000
+const firstDelayMs = 1_000
+const longestDelayMs = 300_000
+
+/** Receives every due piece of work: jobs, steps, deliveries. */
+export const jobChannel = 'work'
+
+/**
+ * Queues a job in the caller's transaction: it exists if, and only if, that commits. A second job with the same key is
+ * the same job.
+ */
+export const queueJob = async (
+  tx: Tx,
+  clock: Clock,
+  kind: string,
+  key: string,
+  payload: Record<string, string>,
+  delayMs = 0,
+): Promise<void> => {
+  await tx
+    .insertInto('job')
+    .values({
+      id: randomUUID(),
+      kind,
+      key,
+      payload: JSON.stringify(payload),
+      dueAt: new Date(clock.now().getTime() + delayMs),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .execute()
+  await notify(tx, jobChannel, kind)
+}
+
+export interface JobsDeps {
+  db: Db
+  clock: Clock
+  runners: Readonly<Record<string, JobRunner>>
+  /** An attempt failed; the job will be retried. */
+  onFailure(kind: string, id: string, error: unknown): void
+  /** A slot is free, so more work can be taken. */
+  wake?(): void
+  places?: number
+  mostOfOneKind?: number
+  /** Kinds whose runners have their own queue and so occupy no slot: the maximum of each in progress. */
+  queuedElsewhere?: Readonly<Record<string, number>>
+}
+
+export interface Jobs {
+  /** Takes due work, as far as there are slots, and returns how much. */
+  runDue(): Promise<number>
+  /** Resolves when no work is in progress. */
+  settled(): Promise<void>
+}
+
+/** In progress at once; a slow job occupies one slot, not the queue. */
+const placesOfAll = 16
+/** At most this many of one kind: documents that are drawn one by one leave slots for codes and notices. */
+const placesOfOneKind = 8
+
+interface ClaimedJob {
+  id: string
+  kind: string
+  payload: Record<string, string>
+  attempt: number
+}
+
+/** Runs the due jobs, each at least once. */
+export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: JobsDeps): Jobs => {
+  const { places = placesOfAll, mostOfOneKind = placesOfOneKind, queuedElsewhere = {} } = most
+  const inHand = new Set<Promise<void>>()
+  /** Job id to kind, while we renew its lease. */
+  const leases = new Map<string, string>()
+  let renewal: NodeJS.Timeout | undefined
+  const holdsPlace = (kind: string) => !Object.hasOwn(queuedElsewhere, kind)
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  const claim = async (free: number): Promise<ClaimedJob[]> => {
+    const leaseCounts = new Map<string, number>()
+    for (const kind of leases.values()) leaseCounts.set(kind, (leaseCounts.get(kind) ?? 0) + 1)
+    const full = [...leaseCounts].flatMap(([kind, count]) =>
+      count >= (queuedElsewhere[kind] ?? mostOfOneKind) ? [kind] : [],
+    )
+    const others = [...leaseCounts].flatMap(([kind, count]) =>
+      count < mostOfOneKind && holdsPlace(kind) ? [count] : [],
+    )
+    const room = Math.min(free, mostOfOneKind - Math.max(0, ...others))
+    // A lease is a due time in the future: a job whose process died becomes due again automatically.
+    const { rows } = await sql<ClaimedJob>`
+      update job set due_at = ${inMs(leaseMs)}, attempt = attempt + 1
+      where id in (
+        select id from job where due_at <= ${clock.now()} and kind <> all(${full}::text[])
+        order by due_at limit ${room} for update skip locked
+      )
+      returning id, kind, payload, attempt`.execute(db)
+    return rows
+  }
+
+  const run = async ({ id, kind, payload, attempt }: ClaimedJob): Promise<void> => {
+    try {
+      const runner = runners[kind]
+      if (!runner) throw new Error(`Nobody runs jobs of kind ${kind}.`)
+      await runner(payload, attempt)
+      leases.delete(id)
+      await db.deleteFrom('job').where('id', '=', id).execute()
+    } catch (error) {
+      leases.delete(id)
+      onFailure(kind, id, error)
+      const wait = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs)
+      await db
+        .updateTable('job')
+        .set({ dueAt: inMs(wait) })
+        .where('id', '=', id)
+        .execute()
+    }
+  }
+
+  const renew = (): void => {
+    sql`update job set due_at = ${inMs(leaseMs)} where id = any(${[...leases.keys()]}::uuid[])`
+      .execute(db)
+      .catch((error) => onFailure('renewal', '', error))
+  }
+
+  const begin = (job: ClaimedJob): void => {
+    leases.set(job.id, job.kind)
+    const work: Promise<void> = run(job)
+      // A job that could not be rescheduled becomes due when its lease ends.
+      .catch((error) => onFailure(job.kind, job.id, error))
+      .finally(() => {
+        inHand.delete(work)
+        if (inHand.size === 0) clearInterval(renewal)
+        wake?.()
+      })
+    if (inHand.size === 0) renewal = setInterval(renew, renewEveryMs).unref()
+    inHand.add(work)
+  }
+
+  return {
+    async runDue() {
+      const withoutPlace = [...leases.values()].filter((kind) => !holdsPlace(kind)).length
+      const free = places - (inHand.size - withoutPlace)
+      if (free <= 0) return 0
+      const claimedJobs = await claim(free)
+      for (const job of claimedJobs) begin(job)
+      return claimedJobs.length
+    },
+    async settled() {
+      while (inHand.size > 0) await Promise.all(inHand)
+    },
+  }
+}
+
+/**
+ * Runs due jobs, at most `batch`, and waits for them. Returns how many it took.
+ * @internal For tests: everything that is due, at once.
+ */
+export const runDueJobs = async (
+  db: Db,
+  clock: Clock,
+  runners: Readonly<Record<string, JobRunner>>,
+  onFailure: JobsDeps['onFailure'],
+  batch = 8,
+): Promise<number> => {
+  const jobs = jobsInHand({ db, clock, runners, onFailure, places: batch, mostOfOneKind: batch })
+  const jobCount = await jobs.runDue()
+  await jobs.settled()
+  return jobCount
+}

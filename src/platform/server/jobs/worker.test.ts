@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { testClock } from '../clock.ts'
+import { hourly } from './worker.ts'
+
+test('what is due once an hour and fails is tried again after a minute', async () => {
+  const clock = testClock()
+  const hourMs = 3_600_000
+  let tries = 0
+  const source = hourly(clock, async () => {
+    tries += 1
+    if (tries === 1) throw new Error('not now')
+  })
+  await expect(source()).rejects.toThrow('not now')
+  await source()
+  expect(tries).toBe(1)
+  clock.offsetMs += 61_000
+  await source()
+  expect(tries).toBe(2)
+  clock.offsetMs += hourMs - 10_000
+  await source()
+  expect(tries).toBe(2)
+  clock.offsetMs += 11_000
+  await source()
+  expect(tries).toBe(3)
+})

@@ -1,0 +1,39 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { addressLines } from '../http/address-lines.ts'
+import { addressBlock } from './rate-limit.ts'
+
+interface Waiting {
+  begin(): void
+  turnAway(): void
+}
+
+/**
+ * Lets this many callers work at once. Others wait, at most `places` of them. Addresses take turns, so that many
+ * callers of one address do not block another. Every caller who entered must leave.
+ */
+export const addressTurns = ({ atOnce, places }: { atOnce: number; places: number }) => {
+  const lines = addressLines<Waiting>({ places, placesByAddress: places })
+  let takenPlaces = 0
+  return {
+    /** @throws Refusal service/unavailable if there is no place to wait. */
+    async enter(address: string): Promise<void> {
+      if (takenPlaces < atOnce) {
+        takenPlaces += 1
+        return
+      }
+      await new Promise<void>((resolve, reject) => {
+        const turnAway = () => reject(new Refusal('service/unavailable'))
+        const place = lines.join(addressBlock(address), { begin: resolve, turnAway })
+        if (!place) return turnAway()
+        place.displacedWaiter?.turnAway()
+      })
+    },
+
+    leave(): void {
+      // The slot passes to the next waiting caller; it becomes free only if nobody waits.
+      const next = lines.next()
+      if (next) next.begin()
+      else takenPlaces -= 1
+    },
+  }
+}

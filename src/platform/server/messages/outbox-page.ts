@@ -1,0 +1,250 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { escapeHtml } from '#src/platform/words/escaped.ts'
+import type { Db } from '../database/database.ts'
+import { readPlace } from '../http/cursor-pagination.ts'
+import type { Vault } from '../keys/field-encryption.ts'
+import type { Attachment } from './message-carriers.ts'
+import { listMessages, type MessageBody, readMessage, type StoredMessage } from './outbox.ts'
+import type { IncomingText } from './text-webhook.ts'
+
+export interface OutboxPageDeps {
+  db: Db
+  vault: Vault
+  production: boolean
+  /** The organizations whose messages can be shown, by code. */
+  organisations: readonly { code: string; name: string }[]
+  /** The design tokens as a style sheet, so that the page looks like the product. */
+  theme: string
+  attachment(documentId: string): Promise<Attachment>
+  /** The current and the next authenticator code of the demonstration accounts that need one. */
+  logInCodes(): readonly { email: string; now: string; next: string }[]
+  /** Receives a reply to a text, as its vendor would post it. */
+  subscribe(text: IncomingText): Promise<void>
+}
+
+const shownAtOnce = 50
+const Filter = z.object({
+  organisation: z
+    .string()
+    .regex(/^[\w-]{0,40}$/)
+    .catch(''),
+  channel: z.enum(['mail', 'sms', '']).catch(''),
+  state: z.enum(['sent', 'waiting', 'withheld', 'undeliverable', '']).catch(''),
+  after: z.string().max(60).catch(''),
+})
+type Filter = z.infer<typeof Filter>
+const Id = z.uuid()
+
+/**
+ * Shows the messages that the product has written, so that a demonstration needs no mailbox. The page is public, so it
+ * does not exist in production.
+ */
+export const mountOutbox = (app: FastifyInstance, deps: OutboxPageDeps): void => {
+  if (deps.production) return
+  const { db, vault } = deps
+  const styles = `${deps.theme}\n${ownStyles}`
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    "font-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  const page = (reply: FastifyReply, title: string, main: string, status = 200) =>
+    html(reply, policy)
+      .status(status)
+      .send(
+        `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>${main}</main></body></html>`,
+      )
+  const notFound = (reply: FastifyReply) =>
+    page(reply, 'Not found', '<h1>There is no such message</h1><p><a href="/outbox">All messages</a></p>', 404)
+  const findMessage = async (id: string) => (Id.safeParse(id).success ? readMessage(db, vault, id) : undefined)
+
+  mountAnswers(app, deps)
+  app.get('/outbox', async (request, reply) => {
+    const filter = Filter.parse(request.query)
+    const { rows, next } = await listMessages(
+      db,
+      {
+        ...(filter.organisation ? { organisation: filter.organisation } : {}),
+        ...(filter.channel ? { channel: filter.channel } : {}),
+        ...(filter.state ? { state: filter.state } : {}),
+      },
+      shownAtOnce,
+      readPlace(filter.after),
+    )
+    return page(
+      reply,
+      'Outbox',
+      list(rows, filter, deps.organisations) + older(filter, next) + codes(deps.logInCodes()),
+    )
+  })
+
+  app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
+    const message = await findMessage(request.params.id)
+    if (!message) return notFound(reply)
+    return page(reply, message.subject, view(message))
+  })
+
+  // The email as its recipient sees it: its own styles, no scripts, no external resources.
+  app.get<{ Params: { id: string } }>('/outbox/:id/body', async (request, reply) => {
+    const message = await findMessage(request.params.id)
+    if (!message?.body.html) return notFound(reply)
+    return html(reply, "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'").send(
+      message.body.html,
+    )
+  })
+
+  app.get<{ Params: { id: string; documentId: string } }>(
+    '/outbox/:id/attachments/:documentId',
+    async (request, reply) => {
+      const message = await findMessage(request.params.id)
+      if (!message?.documentIds.includes(request.params.documentId)) return notFound(reply)
+      const { bytes, mediaType, fileName } = await deps.attachment(request.params.documentId)
+      return reply
+        .header('content-type', mediaType)
+        .header('content-disposition', `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('cache-control', 'no-store')
+        .serializer((raw: unknown) => raw as string)
+        .send(Buffer.from(bytes))
+    },
+  )
+}
+
+/** The reply to a text, so that STOP, START and HELP can be tried without a phone. */
+const mountAnswers = (app: FastifyInstance, { db, vault, subscribe }: OutboxPageDeps): void => {
+  app.register(async (calls) => {
+    calls.removeAllContentTypeParsers()
+    calls.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4 * 1024 },
+      (_request, body, callback) => callback(null, body),
+    )
+    calls.post<{ Params: { id: string } }>('/outbox/:id/answer', async (request, reply) => {
+      const { id } = request.params
+      const message = Id.safeParse(id).success ? await readMessage(db, vault, id) : undefined
+      const answerText = new URLSearchParams(String(request.body)).get('said') ?? ''
+      if (message?.channel === 'sms')
+        await subscribe({ reference: randomUUID(), from: message.recipient, body: answerText, isAnswered: false })
+      return reply.redirect('/outbox?channel=sms', 303)
+    })
+  })
+}
+
+const html = (reply: FastifyReply, policy: string): FastifyReply =>
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .serializer((text: unknown) => text as string)
+
+const list = (
+  messages: readonly StoredMessage[],
+  filter: Filter,
+  organisations: OutboxPageDeps['organisations'],
+): string => {
+  const rows = messages.map(
+    (message) =>
+      `<tr><td><a href="/outbox/${message.id}">${escapeHtml(message.subject) || channelWords[message.channel]}</a></td><td>${escapeHtml(message.recipient)}</td><td>${channelWords[message.channel]}</td><td>${escapeHtml(message.organisation)}</td><td>${when(message.createdAt)}</td><td>${stateOf(message)}</td></tr>`,
+  )
+  const table = `<div class="scroll" tabindex="0"><table><caption>Newest first</caption><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Lender</th><th scope="col">Written</th><th scope="col">State</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<h1>Outbox</h1><p>Every mail and text the product has written. Nothing here leaves this machine unless a mail server is set.</p><form method="get">${[
+    select('organisation', 'Lender', filter.organisation, [
+      ['', 'All'],
+      ...organisations.map(({ code, name }) => [code, name] as const),
+    ]),
+    select('channel', 'Channel', filter.channel, [
+      ['', 'All'],
+      ['mail', 'Mail'],
+      ['sms', 'Text'],
+    ]),
+    select('state', 'State', filter.state, [
+      ['', 'All'],
+      ['sent', 'Sent'],
+      ['waiting', 'Waiting'],
+      ['withheld', 'Held back'],
+      ['undeliverable', 'Undeliverable'],
+    ]),
+  ].join('')}<button>Show</button></form>${messages.length > 0 ? table : '<p>No messages yet.</p>'}`
+}
+
+const older = (filter: Filter, next: string | null): string =>
+  next
+    ? `<p><a href="/outbox?${escapeHtml(String(new URLSearchParams({ ...filter, after: next })))}">Older messages</a></p>`
+    : ''
+
+const codes = (people: ReturnType<OutboxPageDeps['logInCodes']>): string => {
+  const rows = people.map(
+    ({ email, now, next }) =>
+      `<tr><td>${escapeHtml(email)}</td><td><code>${now}</code></td><td><code>${next}</code></td></tr>`,
+  )
+  return `<h2 id="codes">Log-in codes</h2><p>What an authenticator app would show the demonstration's staff. A code stands for thirty seconds and works once; the next one works already.</p><div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Person</th><th scope="col">Code</th><th scope="col">Next</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+const view = (message: StoredMessage & { body: MessageBody }): string => {
+  const attachments = message.documentIds.map(
+    (id, index) => `<li><a href="/outbox/${message.id}/attachments/${id}">Attachment ${index + 1} (PDF)</a></li>`,
+  )
+  const preview = message.body.html
+    ? `<iframe src="/outbox/${message.id}/body" title="The mail as its reader sees it" sandbox></iframe>`
+    : ''
+  const answer =
+    message.channel === 'sms'
+      ? `<form method="post" action="/outbox/${message.id}/answer"><label>Answer from this phone<input name="said" list="said" required maxlength="320" autocomplete="off"></label><datalist id="said"><option>STOP</option><option>START</option><option>HELP</option></datalist><button>Send</button></form><p class="muted">STOP ends texts to the number, START begins them again, HELP is answered.</p>`
+      : ''
+  return `<p><a href="/outbox">All messages</a></p><h1>${escapeHtml(message.subject) || channelWords[message.channel]}</h1><dl><dt>To</dt><dd>${escapeHtml(message.recipient)}</dd><dt>Channel</dt><dd>${channelWords[message.channel]}</dd><dt>Lender</dt><dd>${escapeHtml(message.organisation)}</dd><dt>Written</dt><dd>${when(message.createdAt)}</dd><dt>State</dt><dd>${stateOf(message)}</dd></dl>${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}${preview}<h2>Plain text</h2><pre>${linkUrls(message.body.text)}</pre>${answer}`
+}
+
+const channelWords = { mail: 'Mail', sms: 'Text' } as const
+const stateOf = ({ sentAt, withheldAt, undeliverableAt }: StoredMessage): string => {
+  if (withheldAt) return `Held back ${when(withheldAt)}: the number answered STOP`
+  if (undeliverableAt) return `Undeliverable ${when(undeliverableAt)}: its address takes nothing`
+  return sentAt ? `Sent ${when(sentAt)}` : 'Waiting'
+}
+const when = (at: Date): string => `<time>${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`
+
+const select = (
+  name: string,
+  label: string,
+  selectedValue: string,
+  options: readonly (readonly [string, string])[],
+): string => {
+  const rows = options.map(
+    ([value, words]) =>
+      `<option value="${escapeHtml(value)}"${value === selectedValue ? ' selected' : ''}>${escapeHtml(words)}</option>`,
+  )
+  return `<label>${label}<select name="${name}">${rows.join('')}</select></label>`
+}
+
+const linkUrls = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+
+const ownStyles = `
+body{margin:0;background:var(--color-paper);color:var(--color-ink);font:17px/26px var(--font-text)}
+main{max-width:1080px;margin:0 auto;padding:32px 24px}
+h1{font:600 30px/38px var(--font-heading);margin:0 0 16px}
+h2{font:600 20px/28px var(--font-heading);margin:32px 0 8px}
+a{color:var(--color-primary)}
+:focus-visible{outline:2px solid var(--color-focus);outline-offset:2px}
+form{display:flex;flex-wrap:wrap;gap:16px;align-items:end;margin:24px 0}
+label{display:grid;gap:4px;font-size:15px;color:var(--color-muted)}
+.muted{color:var(--color-muted);font-size:15px}
+select,input,button{box-sizing:border-box;font:inherit;font-size:17px;min-height:44px;padding:4px 12px;border:1px solid var(--color-edge);border-radius:var(--radius-control);background:var(--color-surface);color:var(--color-ink)}
+button{background:var(--color-primary);color:var(--color-on-primary);border-color:var(--color-primary)}
+.scroll{overflow-x:auto}
+table{width:100%;border-collapse:collapse;background:var(--color-surface)}
+time{white-space:nowrap}
+@media (max-width:40rem){main{padding:24px 16px}th,td{padding:8px}}
+caption{text-align:left;color:var(--color-muted);padding:8px 0}
+th,td{text-align:left;padding:12px 16px;border-bottom:1px solid var(--color-rule);vertical-align:top}
+th{font-size:15px;color:var(--color-muted);font-weight:600}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 24px}
+dt{color:var(--color-muted)}dd{margin:0}
+iframe{width:100%;height:640px;border:1px solid var(--color-rule);background:var(--color-surface)}
+pre{white-space:pre-wrap;padding:16px;border:1px solid var(--color-rule);background:var(--color-surface);font:15px/24px ui-monospace,monospace}
+`

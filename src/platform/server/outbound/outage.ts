@@ -1,0 +1,48 @@
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+
+/** Node's error codes for an unreachable peer. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/**
+ * PostgreSQL's class 08 (connection), 57P0x (shut down, starting up), 53200 (no memory), 53300 (too many connections) and
+ * 25006 (a standby).
+ */
+const databaseAway = /^(08[0-9A-Z]{3}|57P0[1-5]|53200|53300|25006)$/
+
+/** Codes of PostgreSQL and of the system for a full disk. */
+const noRoom: Readonly<Record<string, 'database' | 'files'>> = { 53100: 'database', ENOSPC: 'files', EDQUOT: 'files' }
+
+/** The disk that is full, if that caused a failure. */
+export const fullDisk = (error: unknown): 'database' | 'files' | undefined => {
+  if (!(error instanceof Error)) return undefined
+  const diskKind = noRoom[String((error as NodeJS.ErrnoException).code)]
+  if (diskKind) return diskKind
+  const below = error instanceof AggregateError ? error.errors : [error.cause]
+  return below.map(fullDisk).find((disk) => disk !== undefined)
+}
+
+/** The driver's messages for a broken or failed connection; they have no code. */
+const driverWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|PGlite is closed)/
+
+/** Whether a failure is an outage of some part of the installation, rather than our bug. */
+export const isOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if (fullDisk(error) !== undefined) return true
+  if (error instanceof VendorUnavailable || driverWords.test(error.message)) return true
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // A missing socket file means that the database is down; any other missing file is a bug.
+  if (code === 'ENOENT') return syscall === 'connect'
+  if (code !== undefined && (unreachable.has(code) || databaseAway.test(code))) return true
+  // If a name has several addresses, Node collects the failures.
+  return error instanceof AggregateError ? error.errors.some(isOutage) : isOutage(error.cause)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { stubSupplier } from '#tests/support/stubs/stub-supplier.ts'
+import { askVendor } from './vendor-http.ts'
+
+const ask = (base: string, accepts?: number[]) =>
+  askVendor({ service: 'maps', timeoutMs: 2000 }, new URL('/find?name=Maria', base), {}, accepts)
+
+test('the answer of a supplier comes back parsed', async () => {
+  expect(await ask(await stubSupplier(() => ({ body: { found: 1 } })))).toEqual({ status: 200, body: { found: 1 } })
+})
+
+test('an empty answer is no error', async () => {
+  expect(await ask(await stubSupplier(() => ({ status: 200 })))).toEqual({ status: 200, body: null })
+})
+
+test('a refusal the caller knows how to read is handed back', async () => {
+  const base = await stubSupplier(() => ({ status: 400, body: { reason: 'none' } }))
+  expect(await ask(base, [400])).toEqual({ status: 400, body: { reason: 'none' } })
+  await expect(ask(base)).rejects.toThrow('maps: answered with status 400')
+})
+
+test('a refusal that the caller knows is handed back, also where its body is a page', async () => {
+  const base = await stubSupplier(() => ({ status: 404, body: '<!doctype html><h1>Not Found</h1>' }))
+  expect(await ask(base, [404])).toEqual({ status: 404, body: null })
+  const page = await stubSupplier(() => ({ body: '<!doctype html><h1>Welcome</h1>' }))
+  await expect(ask(page, [404])).rejects.toThrow('maps: answered with something other than JSON')
+})
+
+test('the body of a refusal that nobody reads is let go', async () => {
+  let isLetGo = false
+  const body = new ReadableStream({
+    cancel() {
+      isLetGo = true
+    },
+  })
+  const answers = async () => new Response(body, { status: 503 })
+  await expect(askVendor({ service: 'maps', fetch: answers }, new URL('https://maps.example'), {})).rejects.toThrow(
+    '503',
+  )
+  expect(isLetGo).toBe(true)
+})
+
+test('a supplier that cannot be reached is unavailable, and the text holds nothing that was asked', async () => {
+  const failure = await ask('http://127.0.0.1:1').catch((reason: unknown) => reason)
+  expect(failure).toBeInstanceOf(VendorUnavailable)
+  expect(String(failure)).toBe('VendorUnavailable: maps: not reachable')
+})

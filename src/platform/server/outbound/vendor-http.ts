@@ -1,0 +1,83 @@
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+
+export interface VendorHttp {
+  service: string
+  /** For methods other than GET and POST. */
+  method?: 'DELETE'
+  /** Replaced in tests. */
+  fetch?: typeof fetch
+  /** Vendor timeout, in milliseconds. */
+  timeoutMs?: number
+}
+
+/**
+ * One call to a vendor: a GET by default, or a POST if there is something to `send`, as JSON unless it is a form. Any
+ * failure becomes VendorUnavailable, and its text never contains the requested address, which carries the borrower's
+ * data. A status listed in `accepts` is returned too; its body is null if it is not JSON, for example from a proxy.
+ */
+export async function askVendor(
+  vendor: VendorHttp,
+  url: URL,
+  headers: Record<string, string>,
+  accepts: readonly number[] = [],
+  send?: unknown,
+): Promise<{ status: number; body: unknown }> {
+  const { status, text } = await answerOf(vendor, url, headers, accepts, send)
+  if (text === '') return { status, body: null }
+  try {
+    return { status, body: JSON.parse(text) }
+  } catch {
+    if (accepts.includes(status)) return { status, body: null }
+    throw new VendorUnavailable(vendor.service, 'answered with something other than JSON')
+  }
+}
+
+/** Discards a response body, so that its connection is free again. */
+export const release = (answer: Response): Promise<void> => answer.body?.cancel().catch(() => {}) ?? Promise.resolve()
+
+/** The same for a vendor that answers a GET with plain text. */
+export const askVendorForText = async (
+  vendor: VendorHttp,
+  url: URL,
+  headers: Record<string, string>,
+): Promise<string> => (await answerOf(vendor, url, headers)).text
+
+const answerOf = async (
+  // Called indirectly: a direct reference would load the platform's client at start.
+  { service, method, fetch: ask = (...args) => fetch(...args), timeoutMs = 10_000 }: VendorHttp,
+  url: URL,
+  headers: Record<string, string>,
+  accepts: readonly number[] = [],
+  send?: unknown,
+): Promise<{ status: number; text: string }> => {
+  let answer: Response
+  try {
+    answer = await ask(url, {
+      headers: { accept: 'application/json', ...headers },
+      ...(method && { method }),
+      ...(send === undefined ? {} : postInit(send, headers)),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+  } catch (reason) {
+    const timedOut = reason instanceof DOMException && reason.name === 'TimeoutError'
+    throw new VendorUnavailable(service, timedOut ? `no answer within ${timeoutMs} ms` : 'not reachable')
+  }
+  if (!answer.ok && !accepts.includes(answer.status)) {
+    await release(answer)
+    throw new VendorUnavailable(service, `answered with status ${answer.status}`)
+  }
+  const text = await answer.text().catch(() => {
+    throw new VendorUnavailable(service, 'broke off its answer')
+  })
+  return { status: answer.status, text }
+}
+
+const postInit = (send: unknown, headers: Record<string, string>): RequestInit =>
+  send instanceof FormData
+    ? { method: 'POST', body: send }
+    : {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(send),
+      }

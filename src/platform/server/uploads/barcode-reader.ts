@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads'
+
+const longestMs = 8_000
+
+const startThread = (): Worker =>
+  new Worker(new URL('./barcode-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } })
+
+/**
+ * Reads the barcodes in a JPEG or PNG, in a separate thread that is started on first use and is idle in between. Empty
+ * if there is none or the search takes too long, so that a hostile photo delays nobody.
+ */
+export const barcodeReader = (start = startThread) => {
+  let thread: Worker | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const ask = (picture: Uint8Array): Promise<readonly string[]> =>
+    new Promise((resolve) => {
+      thread ??= start()
+      const worker = thread
+      const giveUp = () => {
+        if (thread === worker) thread = undefined
+        void worker.terminate()
+        finish([])
+      }
+      const timer = setTimeout(giveUp, longestMs)
+      const onTexts = (texts: readonly string[]) => finish(texts)
+      const finish = (texts: readonly string[]) => {
+        clearTimeout(timer)
+        worker.off('message', onTexts).off('error', giveUp).off('exit', giveUp)
+        worker.unref()
+        resolve(texts)
+      }
+      worker.ref()
+      worker.on('message', onTexts).on('error', giveUp).on('exit', giveUp)
+      worker.postMessage(new Uint8Array(picture))
+    })
+
+  return {
+    /** One photo at a time: each takes about fifty megabytes when decoded. */
+    read(picture: Uint8Array): Promise<readonly string[]> {
+      const turn = last.then(() => ask(picture))
+      // A photo that could not be requested does not affect others.
+      last = turn.catch(() => {})
+      return turn
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { constants, createInflate, inflateSync } from 'node:zlib'
+
+/** Small enough to decompress at once. */
+const smallBytes = 16_384
+/** The maximum compression ratio of Deflate. */
+const mostOfOneByte = 1_032
+
+/** The chunk size of zlib's output: each chunk costs a turn of the event loop. */
+const chunkSize = 262_144
+
+/**
+ * The decompressed size of deflated data, without keeping the data. Damaged data counts as far as it decodes, and
+ * `isWhole` is false. Stops soon after `most`.
+ */
+export const unpackedSize = async (
+  compressedBytes: Buffer,
+  most: number,
+): Promise<{ bytes: number; isWhole: boolean }> => {
+  if (compressedBytes.length <= smallBytes) return unpackedAtOnce(compressedBytes)
+  const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize })
+  let bytes = 0
+  let isWhole = true
+  const completion = new Promise<void>((resolve) => {
+    inflate.on('error', () => {
+      isWhole = false
+      resolve()
+    })
+    inflate.on('close', resolve)
+    inflate.on('end', resolve)
+    inflate.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > most) inflate.destroy()
+    })
+  })
+  inflate.end(compressedBytes)
+  await completion
+  return { bytes, isWhole }
+}
+
+const unpackedAtOnce = (compressedBytes: Buffer): { bytes: number; isWhole: boolean } => {
+  try {
+    return { bytes: inflateSync(compressedBytes, { finishFlush: constants.Z_SYNC_FLUSH }).length, isWhole: true }
+  } catch {
+    return { bytes: compressedBytes.length * mostOfOneByte, isWhole: false }
+  }
+}

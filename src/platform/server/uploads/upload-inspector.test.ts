@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { aHeic, aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'
+import { type InspectionThread, startInspectionThread } from './inspection-thread.ts'
+import type { InspectionResult } from './upload-inspection.ts'
+import { openUploadInspector } from './upload-inspector.ts'
+
+const orderOf = (bytes: Uint8Array) => async () => ({ parts: [new Uint8Array(bytes)], sha256: sha256(bytes) })
+const damagedFile = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1')
+const asFound = async (result: InspectionResult) => result
+const refusal: InspectionResult = { refusal: 'upload/broken' }
+
+test('what the decoder of pictures says of a damaged one stays out of the log', async () => {
+  const stdoutWrite = vi.spyOn(process.stdout, 'write')
+  const inspector = openUploadInspector()
+  // The second answer arrives after everything written by the first.
+  for (let times = 0; times < 2; times += 1)
+    expect(await inspector.inspect('a', orderOf(damagedFile), asFound)).toEqual(refusal)
+  await inspector.close()
+  expect(stdoutWrite.mock.calls.map(([text]) => String(text)).filter((text) => /HEIF/i.test(text))).toEqual([])
+  stdoutWrite.mockRestore()
+})
+
+test('a file that still waits when the inspector is closed starts no other thread', async () => {
+  const inspector = openUploadInspector()
+  const looks = ['a', 'b', 'a'].map((sender) => inspector.inspect(sender, orderOf(damagedFile), asFound))
+  const outcomes = Promise.allSettled(looks)
+  await inspector.close()
+  for (const { status, reason } of (await outcomes) as PromiseRejectedResult[])
+    expect([status, String(reason)]).toEqual(['rejected', 'Error: The look at a file was broken off.'])
+})
+
+/** An inspector whose inspections end on request, by the first byte of their file. */
+const aPlayedInspector = (options: { most?: number; patience?: number; rest?: number } = {}) => {
+  const looks = new Map<number, (result: InspectionResult) => void>()
+  const threads: InspectionThread[] = []
+  const inspector = openUploadInspector({
+    most: 2,
+    patience: 10,
+    ...options,
+    start(onEnd) {
+      let isAlive = true
+      const thread: InspectionThread = {
+        look: ({ parts: [file] }) => new Promise((resolve) => looks.set(file?.at(-1) ?? 0, resolve)),
+        isAlive: () => isAlive,
+        async end() {
+          isAlive = false
+          onEnd(thread)
+        },
+      }
+      threads.push(thread)
+      return thread
+    },
+  })
+  const finishedFiles: number[] = []
+  const send = (sender: string, file: number, kind: Buffer = Buffer.alloc(0)) =>
+    void inspector
+      .inspect(sender, orderOf(Buffer.concat([kind, Buffer.from([file])])), asFound)
+      .then(() => finishedFiles.push(file))
+  const startedFiles = () => [...looks.keys()].sort()
+  const end = async (file: number) => {
+    looks.get(file)?.(refusal)
+    looks.delete(file)
+    await expect.poll(() => finishedFiles).toContain(file)
+  }
+  return { inspector, send, startedFiles, end, done: finishedFiles, threads }
+}
+
+test('one that sends many files leaves their turn to all others', async () => {
+  const { send, startedFiles, end, threads } = aPlayedInspector()
+  for (const file of [1, 2, 3, 4]) send('many', file)
+  await expect.poll(startedFiles).toEqual([1])
+  send('other', 9)
+  // Although the first is slow and another thread could be started for the sender's next file.
+  await expect.poll(startedFiles).toEqual([1, 9])
+  await end(9)
+  await pause(50)
+  expect(startedFiles()).toEqual([1])
+  await end(1)
+  await expect.poll(startedFiles).toEqual([2])
+  expect(threads).toHaveLength(2)
+})
+
+test('files that are quick are looked at by one thread, and by no more than may be where all are slow', async () => {
+  const quick = aPlayedInspector({ patience: 60_000 })
+  for (const file of [1, 2, 3]) quick.send(`sender ${file}`, file)
+  for (const file of [1, 2, 3]) {
+    await expect.poll(quick.startedFiles).toEqual([file])
+    await quick.end(file)
+  }
+  expect(quick.threads).toHaveLength(1)
+
+  const slow = aPlayedInspector()
+  for (const file of [1, 2, 3]) slow.send(`sender ${file}`, file)
+  await expect.poll(slow.startedFiles).toEqual([1, 2])
+  await pause(50)
+  expect(slow.threads).toHaveLength(2)
+  await slow.end(1)
+  await expect.poll(slow.startedFiles).toEqual([2, 3])
+})
+
+test('pictures of phones, which take seconds, leave a thread to all other files', async () => {
+  const picture = aHeic().subarray(0, 64)
+  const { send, startedFiles, end } = aPlayedInspector()
+  send('first', 1, picture)
+  send('second', 2, picture)
+  send('third', 3)
+  await expect.poll(startedFiles).toEqual([1, 3])
+  await end(3)
+  await pause(50)
+  expect(startedFiles()).toEqual([1])
+  await end(1)
+  await expect.poll(startedFiles).toEqual([2])
+  await end(2)
+})
+
+test('a look that fails is its sender’s alone', async () => {
+  const { inspector, send, startedFiles } = aPlayedInspector()
+  const failing = inspector.inspect('a', () => Promise.reject(new Error('away')), asFound)
+  send('a', 2)
+  await expect(failing).rejects.toThrow('away')
+  await expect.poll(startedFiles).toEqual([2])
+})
+
+test('a thread that takes too long is ended, its file refused, and the next looked at by another', async () => {
+  const endedThreads: InspectionThread[] = []
+  const thread = startInspectionThread((one) => endedThreads.push(one), 1)
+  expect(await thread.look(await orderOf(aPdf())())).toEqual({ refusal: 'upload/unpacks' })
+  expect([endedThreads, thread.isAlive()]).toEqual([[thread], false])
+  await expect(thread.look(await orderOf(aPdf())())).rejects.toThrow('ended')
+  const inspector = openUploadInspector()
+  expect(await inspector.inspect('a', orderOf(aPdf()), asFound)).toMatchObject({ mediaType: 'application/pdf' })
+  await inspector.close()
+})
+
+test('a thread that nobody needs ends, and the next file begins another', async () => {
+  const { send, startedFiles, end, threads } = aPlayedInspector({ rest: 20 })
+  for (const file of [1, 2]) {
+    send('a', file)
+    await expect.poll(startedFiles).toEqual([file])
+    await pause(50)
+    expect(threads.at(-1)?.isAlive()).toBe(true)
+    await end(file)
+    await expect.poll(() => threads.at(-1)?.isAlive()).toBe(false)
+  }
+  expect(threads).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import { type PhoneCountry, phoneCountries } from '#src/domain/person/phone-countries.ts'
+import { localeOf } from '../../words/fill.ts'
+import { useWords } from '../words.tsx'
+import { inputClass } from './field-frame.tsx'
+
+interface CountryMenuProps {
+  name: string
+  label: string
+  /** Two letters, ISO 3166-1. */
+  selectedCode: string
+  onChoose: (country: PhoneCountry) => void
+}
+
+/** Countries with their calling codes. Loaded on demand, because few numbers are foreign. */
+export function CountryMenu({ name, label, selectedCode, onChoose }: CountryMenuProps) {
+  const { language } = useWords<never>()
+  const countries = phoneCountries(localeOf(language))
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      value={selectedCode}
+      onChange={(event) => {
+        const country = countries.find(({ countryCode }) => countryCode === event.target.value)
+        if (country) onChoose(country)
+      }}
+      className={`${inputClass} max-w-72`}
+    >
+      {countries.map(({ country, countryCode, callingCode }) => (
+        <option key={countryCode} value={countryCode}>
+          {country} +{callingCode}
+        </option>
+      ))}
+    </select>
+  )
+}

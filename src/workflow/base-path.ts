@@ -1,2 +1,0 @@
-/** Where the borrower's and the signer's pages begin. */
-export const basePath = '/account/heloc'

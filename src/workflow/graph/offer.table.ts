@@ -1,0 +1,72 @@
+import type { offerPages } from './offer-pages.table.ts'
+import { cancellationExits, closedByStaff, mailAtOnce, type WorkflowStep } from './workflow-step.ts'
+
+/** The chosen offer and the full application. */
+export const offer = {
+  OFFER_SELECTION: {
+    owner: ['borrower'],
+    part: 'offer',
+    heldByConditions: null,
+    staff: { words: 'Offers out', task: null },
+    onEntry: [mailAtOnce],
+    on: {
+      chosen: { to: 'COLLECT_ADDITIONAL_INFO', by: 'borrower', reason: 'The borrower chose an offer' },
+      expired: {
+        to: 'WAITING_FOR_INITIAL_OFFERS',
+        by: 'borrower',
+        reason: 'The prices ran out, and the borrower asked for new ones',
+      },
+      ...cancellationExits,
+      ...closedByStaff,
+    },
+  },
+  COLLECT_ADDITIONAL_INFO: {
+    owner: ['borrower'],
+    part: 'offer',
+    heldByConditions: null,
+    staff: { words: 'Particulars', task: null },
+    // 12 CFR 1002.14(a): the AVM too, once the applicant continues.
+    onEntry: [{ kind: 'valuation-copies' }],
+    on: {
+      given: { to: 'HMDA', by: 'borrower', reason: 'The borrower gave the remaining particulars' },
+      ...cancellationExits,
+      ...closedByStaff,
+    },
+  },
+  HMDA: {
+    owner: ['borrower'],
+    part: 'offer',
+    heldByConditions: null,
+    staff: { words: 'Monitoring questions', task: null },
+    onEntry: null,
+    on: {
+      answered: { to: 'APP_SUBMISSION', by: 'borrower', reason: 'The borrower answered, or declined to answer' },
+      ...cancellationExits,
+      ...closedByStaff,
+    },
+  },
+  APP_SUBMISSION: {
+    owner: ['borrower'],
+    part: 'offer',
+    heldByConditions: null,
+    staff: { words: 'Submission', task: null },
+    onEntry: null,
+    on: {
+      submitted: { to: 'GEN_SUMMARY_DISCLOSURE', by: 'borrower', reason: 'The borrower submitted the application' },
+      ...cancellationExits,
+      ...closedByStaff,
+    },
+  },
+  GEN_SUMMARY_DISCLOSURE: {
+    owner: ['borrower'],
+    part: 'offer',
+    heldByConditions: null,
+    staff: { words: 'Summary to accept', task: null },
+    onEntry: null,
+    on: {
+      accepted: { to: 'INCOME_VERIFICATION', by: 'borrower', reason: 'The borrower accepted the summary' },
+      ...cancellationExits,
+      ...closedByStaff,
+    },
+  },
+} as const satisfies Record<keyof typeof offerPages, WorkflowStep>

@@ -1,0 +1,79 @@
+import type { Role } from '#src/platform/contract/roles.ts'
+import { allStatuses, isStatus, type Status, statuses } from './statuses.ts'
+import { workflow } from './workflow.table.ts'
+import { closedByStaff, type Exit, type Owner, type Proof, type WorkflowStep } from './workflow-step.ts'
+
+/** The staff roles that may decline: underwriting decides (12 CFR 1002.9 makes the lender answer for it). */
+const decliners: readonly Role[] = ['underwriter', 'admin']
+const movers: readonly Role[] = ['processor', ...decliners]
+
+export interface StaffExit {
+  outcome: string
+  to: Status
+  /** The workflow's own text for it. */
+  words: string
+  /** The verification that it passes; null if it passes none. */
+  proves: Proof | null
+}
+
+/** The exits that the workflow gives this role at a status, in table order, except those with their own calls. */
+export const staffExits = (status: Status, role: Role): readonly StaffExit[] => {
+  const exits: Readonly<Record<string, Exit>> = workflow[status].on
+  return Object.entries(exits)
+    .filter(
+      ([, { by, to, ownCall }]) =>
+        by === 'staff' && !ownCall && (to === 'DECLINED' ? decliners : movers).includes(role),
+    )
+    .map(([outcome, { to, reason, proves = null }]) => ({ outcome, to, words: reason, proves }))
+}
+
+/** The exit by which staff pass a verification; undefined if the workflow gives staff no exit of this name. */
+export const passingExit = (status: string, outcome: string): (Exit & { proves: Proof }) | undefined => {
+  if (!isStatus(status)) return undefined
+  const exits: Readonly<Record<string, Exit>> = workflow[status].on
+  const exit = Object.hasOwn(exits, outcome) ? exits[outcome] : undefined
+  return exit?.by === 'staff' && exit.proves ? { ...exit, proves: exit.proves } : undefined
+}
+
+/**
+ * A person needs a few minutes to review an application that has just arrived; an earlier action was meant for the
+ * previous step.
+ */
+export const settlingMs = 5 * 60_000
+
+const movesByItself: readonly Owner[] = ['system', 'vendor', 'timer']
+
+/** When staff may pass the current verification: not right after the application reached it automatically. */
+export const passableFrom = (came: { by: Owner; at: Date }): Date =>
+  new Date(came.at.getTime() + (movesByItself.includes(came.by) ? settlingMs : 0))
+
+interface Standing {
+  status: Status
+  /** The step there will run again automatically: it is due, or a vendor's answer is pending. */
+  isRunning: boolean
+  openConditions: number
+}
+
+/**
+ * Whether an application waits for a staff decision. At other statuses a staff action overrides the automatic process.
+ */
+export const isStaffsTurn = ({ status, isRunning, openConditions }: Standing): boolean =>
+  statuses[status].waitsFor === 'staff' || (leftToStaff.includes(status) && !isRunning && openConditions === 0)
+
+/** An exit that ends the application. */
+const isClosing = (outcome: string): boolean => outcome in closedByStaff || outcome === 'cancelledInWriting'
+
+/**
+ * Statuses whose step runs automatically and may leave the rest to staff: pre-funding checks that two people judge, a
+ * deed that the county returned, a returned payment. An application there that nothing will run again waits for staff.
+ */
+export const leftToStaff: readonly Status[] = allStatuses.filter((status) => {
+  const { part, runs, owner, on }: WorkflowStep = workflow[status]
+  return (
+    (part === 'verification' || part === 'closing') &&
+    runs !== undefined &&
+    !owner.includes('borrower') &&
+    statuses[status].waitsFor !== 'staff' &&
+    Object.entries(on).some(([outcome, { by }]) => by === 'staff' && !isClosing(outcome))
+  )
+})

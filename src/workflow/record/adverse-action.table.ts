@@ -1,0 +1,109 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { AdverseActionReason } from '#src/domain/lending/adverse-action-reason.ts'
+import type { Bureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { Status } from '../graph/statuses.ts'
+import type { workflow } from '../graph/workflow.table.ts'
+
+type Workflow = typeof workflow
+type DeclinesOf<S extends Status> = {
+  [Outcome in keyof Workflow[S]['on'] & string]: Workflow[S]['on'][Outcome] extends {
+    to: 'DECLINED'
+    by: 'staff' | 'borrower'
+  }
+    ? `${S} ${Outcome}`
+    : never
+}[keyof Workflow[S]['on'] & string]
+
+/** Every exit by which a person, rather than a rule, declines. */
+export type DeclineByPerson = { [S in Status]: DeclinesOf<S> }[Status]
+
+/**
+ * The principal reason of each. Rules have their own in the decision trace. `other` uses text that staff write for the
+ * borrower.
+ */
+export const reasonOfExit: Record<DeclineByPerson, AdverseActionReason> = {
+  'CREDIT_NO_MATCH_SSN declined': 'no-credit-file',
+  'CREDIT_ERROR declined': 'credit-unverifiable',
+  'CREDIT_MINOR declined': 'not-of-age',
+  'FACTA_REVIEW declined': 'identity-unverifiable',
+  'PREQUAL_TITLE ownershipRefused': 'ownership-unverifiable',
+  'ASSETS_PREQUAL noAssets': 'income-insufficient',
+  'INCOME_VERIFICATION refused': 'income-unverifiable',
+  'EMPLOYMENT_VERIFICATION refused': 'employment-unverifiable',
+  'IDENTITY_VERIFICATION refused': 'identity-unverifiable',
+  'DELINQUENCY_REVIEW declined': 'obligations-delinquent',
+  'HOLD_FOR_APPRAISAL_REVIEW declined': 'collateral-value',
+  'DISBURSEMENT_ACCOUNT refused': 'account-unverifiable',
+  'GEN_CLOSING_DISCLOSURE declined': 'flood-insurance-missing',
+  'FUNDING_DECISION declinedByStaff': 'other',
+}
+
+/**
+ * Whether a reason is based on the consumer report, so that the notice names the agency (15 U.S.C. 1681m(a)). Debts
+ * come from the report. An alert on file makes identity a question. A missing file is also information from the agency.
+ */
+export const restsOnConsumerReport: Record<AdverseActionReason, boolean> = {
+  'income-insufficient': false,
+  'excessive-obligations': true,
+  'income-unverifiable': false,
+  'employment-unverifiable': false,
+  'employment-irregular': false,
+  'employment-short': false,
+  'credit-unverifiable': true,
+  'identity-unverifiable': true,
+  'no-credit-file': true,
+  'credit-references-few': true,
+  'credit-experience-limited': true,
+  'credit-performance-poor': false,
+  'obligations-delinquent': true,
+  'collection-action': true,
+  'garnishment-or-foreclosure': true,
+  bankruptcy: true,
+  'recent-inquiries': true,
+  'collateral-value': false,
+  'residence-unverifiable': false,
+  'credit-score': true,
+  'balances-high': true,
+  'amounts-owed': true,
+  'accounts-young': true,
+  'accounts-paid-few': true,
+  // A rate depends on the score and on the loans in the report.
+  'rate-above-range': true,
+  'high-cost-by-rate': true,
+  'high-cost-by-fees': false,
+  'new-york-high-cost-by-rate': true,
+  'new-york-high-cost-by-fees': false,
+  'new-york-limit-unknown': false,
+  'recent-transfer': false,
+  'property-listed': false,
+  'property-type': false,
+  'ownership-unverifiable': false,
+  'account-unverifiable': false,
+  'flood-insurance-missing': false,
+  'not-of-age': true,
+  'application-incomplete': false,
+  other: false,
+}
+
+/** Where a consumer requests the report from each agency, free of charge. */
+export const bureaus: Record<Bureau, { name: string; address: string; phone: string }> = {
+  EQUIFAX: {
+    name: 'Equifax Information Services LLC',
+    address: 'P.O. Box 740241, Atlanta, GA 30374',
+    phone: '1-800-685-1111',
+  },
+  EXPERIAN: { name: 'Experian', address: 'P.O. Box 2002, Allen, TX 75013', phone: '1-888-397-3742' },
+  TRANSUNION: {
+    name: 'TransUnion Consumer Relations',
+    address: 'P.O. Box 1000, Chester, PA 19016',
+    phone: '1-800-888-4213',
+  },
+}
+
+/** The federal agency that the notice names for each kind of creditor (12 CFR 1002, Appendix A). */
+export const ecoaAgencies: Record<Organisation['orgMetaData']['companyInfo']['kind'], string> = {
+  LICENSED_LENDER: 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+  CREDIT_UNION:
+    'National Credit Union Administration, Office of Consumer Financial Protection, 1775 Duke Street, Alexandria, VA 22314',
+  BANK: 'Office of the Comptroller of the Currency, Customer Assistance Group, P.O. Box 53570, Houston, TX 77052',
+}

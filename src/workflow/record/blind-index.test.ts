@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blindIndexTerms, lookedFor } from './blind-index.rules.ts'
+
+const applicant = { name: { firstName: 'María José', lastName: "O'Neill-Peña" }, email: 'Maria@Example.com' }
+
+test.each([
+  ['o neill pena', 'name'],
+  ['O’NEILL-PEÑA', 'name'],
+  ['Maria Jose O’Neill Peña', 'name'],
+  ['o’neill-peña,  maría josé', 'name'],
+  [' maria@example.COM ', 'mailbox'],
+])('%s finds the applicant by %s', (query, by) => {
+  const search = lookedFor(query)
+  expect(search).toMatchObject({ by })
+  expect(blindIndexTerms(applicant)).toContain((search as { word: string }).word)
+})
+
+test.each(['Pena', 'maria', 'maria@example.co', 'neill'])('%s alone does not', (query) => {
+  const search = lookedFor(query)
+  expect(blindIndexTerms(applicant)).not.toContain((search as { word: string }).word)
+})
+
+test('ten digits are a loan number, and signs alone mean nothing', () => {
+  expect(lookedFor('1000000042')).toEqual({ by: 'loan number', loanNumber: '1000000042' })
+  for (const query of ['', '  ', '--', ',']) expect(lookedFor(query)).toBeUndefined()
+})
+
+test('whatever a person is called, their names as written find them', () => {
+  const letters = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'Z', 'é', 'ñ', 'ß', '-', ' ', "'") })
+  const names = fc.record({ firstName: letters, lastName: letters }).filter(({ lastName }) => /\p{L}/u.test(lastName))
+  fc.assert(
+    fc.property(names, (name) => {
+      const words = blindIndexTerms({ name, email: 'a@b.example' })
+      for (const query of [name.lastName, `${name.firstName} ${name.lastName}`, `${name.lastName}, ${name.firstName}`])
+        expect(words).toContain((lookedFor(query) as { word: string }).word)
+    }),
+  )
+})

@@ -1,0 +1,114 @@
+import type { Liability, LiabilityKind } from '#src/domain/lending/liability.ts'
+import type { Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { Lien } from '#src/vendors/property-record/property-record.port.ts'
+import { isOwed, keyOfTradeline, matchLiens } from './lien-matching.rules.ts'
+
+/** An applicant's debts, combined from land record and credit file. Whole dollars. */
+
+type LiabilityDraft = Omit<Liability, 'id'>
+
+const kindsOnRecord: Record<Lien['kind'], LiabilityKind> = {
+  MORTGAGE: 'MORTGAGE',
+  HELOC: 'HELOC',
+  TAX: 'TAX',
+  JUDGMENT: 'JUDGMENT',
+  ASSOCIATION: 'OTHER',
+}
+
+const untold = { accountEnding: null, confirmedAt: null, removedFor: null, payoffStatus: 'NOT_MARKED' } as const
+
+/**
+ * The initial list: each recorded lien with its debt, then mortgages and lines that are secured by a home but match no
+ * lien of this one, then unsecured debts.
+ */
+export const liabilitiesFrom = (recordedLiens: readonly Lien[], tradelines: readonly Tradeline[]): LiabilityDraft[] => {
+  const { pairs, unmatchedTradelines } = matchLiens(recordedLiens, tradelines)
+  const liens = pairs.map(
+    ({ lien, tradeline }): LiabilityDraft => ({
+      ...untold,
+      kind: kindsOnRecord[lien.kind],
+      source: 'RECORD',
+      lienPosition: lien.position,
+      creditor: tradeline?.creditor ?? lien.lender,
+      balance: tradeline?.balance ?? lien.openBalanceEstimate,
+      limit: tradeline?.limit ?? lien.originalAmount,
+      monthlyPayment: tradeline?.monthlyPayment ?? 0,
+      tradeline: tradeline ? keyOfTradeline(tradeline) : null,
+      recorded: lien.openBalanceEstimate,
+      reported: tradeline?.balance ?? null,
+    }),
+  )
+  const last = Math.max(0, ...recordedLiens.map(({ position }) => position))
+  return [
+    ...liens,
+    ...unmatchedTradelines.map((line, at) => reportedAs(line, last + at + 1)),
+    ...tradelines.filter((line) => !line.securedByProperty && isOwed(line)).map((line) => reportedAs(line, null)),
+  ]
+}
+
+const reportedAs = (line: Tradeline, lienPosition: number | null): LiabilityDraft => ({
+  ...untold,
+  kind: line.kind,
+  source: 'BUREAU',
+  lienPosition,
+  creditor: line.creditor,
+  balance: line.balance,
+  limit: line.limit,
+  monthlyPayment: line.monthlyPayment,
+  tradeline: keyOfTradeline(line),
+  recorded: null,
+  reported: line.balance,
+})
+
+export interface RefreshedLiabilities {
+  /** Listed debts with new data in the file. */
+  changedLiabilities: Liability[]
+  /** Debts in the file that are not on the list. */
+  newLiabilities: LiabilityDraft[]
+  /** Added debts that are secured by a home: the borrower says whether it is this one. */
+  unexplainedLiabilities: LiabilityDraft[]
+}
+
+/**
+ * Compares a newer file with the list. Debts secured by a home that the borrower has already answered for count as
+ * explained. A lien that the borrower added without a creditor's report takes the nearest debt of its kind.
+ */
+export const refreshedBy = (
+  liabilities: readonly Liability[],
+  tradelines: readonly Tradeline[],
+): RefreshedLiabilities => {
+  const openTradelines = new Map(tradelines.filter(isOwed).map((line) => [keyOfTradeline(line), line]))
+  const changedLiabilities: Liability[] = []
+  for (const one of liabilities) {
+    const line = one.tradeline === null ? undefined : openTradelines.get(one.tradeline)
+    if (one.tradeline !== null) openTradelines.delete(one.tradeline)
+    if (line && line.balance !== one.reported) changedLiabilities.push({ ...one, ...reportOf(line, one) })
+  }
+  for (const one of liabilities.filter(isUnreported)) {
+    const line = [...openTradelines.values()].find((candidate) => candidate.kind === one.kind && isNear(one, candidate))
+    if (!line) continue
+    openTradelines.delete(keyOfTradeline(line))
+    changedLiabilities.push({ ...one, ...reportOf(line, one), tradeline: keyOfTradeline(line) })
+  }
+  const last = Math.max(0, ...liabilities.map(({ lienPosition }) => lienPosition ?? 0))
+  const left = [...openTradelines.values()]
+  const unexplainedLiabilities = left
+    .filter((line) => line.securedByProperty)
+    .map((line, at) => reportedAs(line, last + at + 1))
+  const others = left.filter((line) => !line.securedByProperty).map((line) => reportedAs(line, null))
+  return { changedLiabilities, newLiabilities: [...unexplainedLiabilities, ...others], unexplainedLiabilities }
+}
+
+/** A creditor's figure replaces our own earlier one, but never a higher amount from the borrower. */
+const reportOf = (line: Tradeline, one: Liability) => ({
+  reported: line.balance,
+  balance: one.balance === one.reported ? line.balance : one.balance,
+  monthlyPayment: line.monthlyPayment,
+})
+
+const isUnreported = (one: Liability): boolean =>
+  one.tradeline === null && one.removedFor === null && (one.kind === 'MORTGAGE' || one.kind === 'HELOC')
+
+/** Within a third of the borrower's amount: balances change between a statement and a report. */
+const isNear = (one: Liability, line: Tradeline): boolean =>
+  Math.abs(line.balance - one.balance) <= Math.max(one.balance, line.balance) / 3

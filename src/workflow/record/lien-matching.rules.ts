@@ -1,0 +1,83 @@
+import type { Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { Lien } from '#src/vendors/property-record/property-record.port.ts'
+
+/** Matches recorded liens with reported debts, which describe the same loans under different names. */
+
+export interface LienPair {
+  lien: Lien
+  /** The debt that it secures; undefined if no creditor reports one. */
+  tradeline: Tradeline | undefined
+}
+
+export interface MatchedLiens {
+  /** One per recorded lien, first lien position first. */
+  pairs: LienPair[]
+  /** Debts that are secured by a home, but by no recorded lien of this one. */
+  unmatchedTradelines: Tradeline[]
+}
+
+/**
+ * Another creditor's debt counts as the same loan, sold to it, if its balance is this close to the recorder's estimate.
+ */
+const mostDistance = 0.35
+
+/**
+ * Matches each recorded lien with at most one open debt: of the same kind, the same lender first, then the nearest
+ * balance. The order of either list does not matter.
+ */
+export const matchLiens = (recordedLiens: readonly Lien[], tradelines: readonly Tradeline[]): MatchedLiens => {
+  const securedTradelines = tradelines.filter((line) => line.securedByProperty && isOwed(line))
+  const candidates = recordedLiens
+    .flatMap((lien) =>
+      securedTradelines
+        .filter((line) => line.kind === lien.kind)
+        .map((line) => ({ lien, line, sold: !isSameLender(lien.lender, line.creditor), far: distance(lien, line) })),
+    )
+    .filter(({ sold, far }) => !sold || far <= mostDistance)
+    .sort(
+      (one, other) =>
+        Number(one.sold) - Number(other.sold) ||
+        one.far - other.far ||
+        one.lien.position - other.lien.position ||
+        keyOfTradeline(one.line).localeCompare(keyOfTradeline(other.line)),
+    )
+  const matches = new Map<Lien, Tradeline>()
+  const matchedTradelines = new Set<Tradeline>()
+  for (const { lien, line } of candidates) {
+    if (matches.has(lien) || matchedTradelines.has(line)) continue
+    matches.set(lien, line)
+    matchedTradelines.add(line)
+  }
+  return {
+    pairs: [...recordedLiens]
+      .sort((one, other) => one.position - other.position)
+      .map((lien) => ({ lien, tradeline: matches.get(lien) })),
+    unmatchedTradelines: securedTradelines.filter((line) => !matchedTradelines.has(line)),
+  }
+}
+
+/** Not fully repaid. */
+export const isOwed = (line: Tradeline): boolean => line.status !== 'CLOSED' && line.balance + line.monthlyPayment > 0
+
+/**
+ * The same debt in two pulls: bureaus renumber their entries each time, but creditor, kind and opening date stay the
+ * same.
+ */
+export const keyOfTradeline = ({ kind, creditor, opened: openingDate }: Tradeline): string =>
+  `${kind} ${plain(creditor)} ${openingDate}`
+
+/**
+ * 'PRAIRIE UNION BK NA' and 'Prairie Union Bank' match: case, punctuation and everything after the first two words are
+ * ignored.
+ */
+const isSameLender = (one: string, other: string): boolean => {
+  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const wordCount = Math.min(2, a.length, b.length)
+  return wordCount > 0 && a.slice(0, wordCount).join(' ') === b.slice(0, wordCount).join(' ')
+}
+
+const distance = (lien: Lien, line: Tradeline): number =>
+  Math.abs(line.balance - lien.openBalanceEstimate) / Math.max(lien.openBalanceEstimate, 1)
+
+const wordsOf = (name: string): string[] => name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const plain = (name: string): string => wordsOf(name).join('')

@@ -1,0 +1,47 @@
+/** Spanish of the dialogs that link outside accounts. */
+export const spanish = {
+  'You log in on the other side. {company} never sees or stores your credentials, and we can only read.':
+    'Usted inicia sesión del otro lado. {company} nunca ve ni guarda sus credenciales, y solo podemos leer.',
+  'That did not work. Please begin again.': 'No funcionó. Empiece de nuevo.',
+  'Begin the link again': 'Empezar el vínculo de nuevo',
+  'A window of our supplier opens. You choose, log in and agree there.':
+    'Se abre una ventana de nuestro proveedor. Ahí elige, inicia sesión y acepta.',
+  'Waiting for the window': 'Esperando la ventana',
+  'Go on linking': 'Seguir vinculando',
+  'Open the window': 'Abrir la ventana',
+  'Choose your bank': 'Elija su banco',
+  'Choose your employer': 'Elija su empleador',
+  'Asks on its own page, and sends you back here': 'Pregunta en su propia página y lo envía de vuelta aquí',
+  'Log in at {name}': 'Inicie sesión en {name}',
+  'Choose another': 'Elegir otro',
+  'A sandbox plays this payroll. Log in as {username} with the password {password}.':
+    'Un simulador hace de esta nómina. Entre como {username} con la contraseña {password}.',
+  'A sandbox plays this bank. Log in as {username} with the password {password}.':
+    'Un simulador hace de este banco. Entre como {username} con la contraseña {password}.',
+  'User name': 'Nombre de usuario',
+  '{name} sent you a code': '{name} le envió un código',
+  'In the sandbox it is 1234.': 'En el simulador es 1234.',
+  'Choose your job': 'Elija su empleo',
+  'Choose the accounts your income arrives at': 'Elija las cuentas a las que llegan sus ingresos',
+  Job: 'Empleo',
+  Accounts: 'Cuentas',
+  '{name}, ending in {mask}': '{name}, terminada en {mask}',
+  'What {company} may read': 'Lo que {company} puede leer',
+  'Your employer, and whether you work there': 'Su empleador, y si trabaja ahí',
+  'Your pay and your pay stubs': 'Su pago y sus talones de pago',
+  'The accounts you chose, and who owns them': 'Las cuentas que eligió y de quién son',
+  'Deposits of the last 90 days': 'Depósitos de los últimos 90 días',
+  'Account and routing numbers': 'Números de cuenta y de ruta',
+  'Agree and link': 'Aceptar y vincular',
+  Linking: 'Vinculando',
+  'Nothing can be moved or changed there. You can end it there at any time.':
+    'No se puede mover ni cambiar nada ahí. Puede terminarlo ahí en cualquier momento.',
+  'I agree that it is read to verify my income': 'Acepto que se lea para verificar mis ingresos',
+  'Please choose one': 'Elija uno',
+  'Please enter your user name': 'Escriba su nombre de usuario',
+  'Please choose one account at least': 'Elija al menos una cuenta',
+  'Please tick the box to go on': 'Marque la casilla para continuar',
+  'Please enter your password': 'Escriba su contraseña',
+  'Please enter the code': 'Escriba el código',
+  'I agree that it is read to verify my account': 'Acepto que se lea para verificar mi cuenta',
+} as const

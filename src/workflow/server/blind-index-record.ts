@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Applicant } from '#src/domain/person/applicant.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { blindIndexTerms } from '../record/blind-index.rules.ts'
+
+/** Bound to the organization, so that a search never finds another organization's applications. */
+export const blindIndexHash = (vault: Pick<Vault, 'hash'>, organisation: string, word: string): Buffer =>
+  vault.hash('application look-up', `${organisation} ${word}`)
+
+/** Stores the keyed hashes by which an application is found. */
+export const storeBlindIndexes = async (
+  tx: Sql,
+  vault: Pick<Vault, 'hash'>,
+  { id, organisation, applicant }: { id: string; organisation: string; applicant: Applicant },
+): Promise<void> => {
+  const hashes = blindIndexTerms(applicant).map((word) => blindIndexHash(vault, organisation, word))
+  await sql`
+    insert into application_look_up (application_id, hash) select ${id}::uuid, hash from unnest(${hashes}::bytea[]) as word(hash)
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
+import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
+import type { Status } from '../graph/statuses.ts'
+import { workflow } from '../graph/workflow.table.ts'
+import type { AnsweringVendor } from '../vendor-references.table.ts'
+
+const running = Object.entries(workflow).flatMap(([status, step]) => ('runs' in step ? [status] : []))
+
+/**
+ * Longer than any lease or retry delay: a step that is due later than this waits for a date, and no worker holds it.
+ */
+const longestHandMs = 60_000
+
+/**
+ * People did what a held step waited for, so it runs again. If a worker is running it at this moment, it runs once more
+ * before it is released, because its attempts start over.
+ */
+export const wakeStep = async (tx: Sql, applicationId: string, now: Date): Promise<void> => {
+  await sql`
+    with woken as (
+      update application set attempt = 0,
+        due_at = case when due_at < ${new Date(now.getTime() + longestHandMs)} then due_at else ${now}::timestamptz end
+      where id = ${applicationId} and status = any(${running})
+      returning id
+    )
+    select pg_notify(${jobChannel}, 'application') from woken`.execute(tx)
+}
+
+/** An application whose step is running. */
+export interface DueRow {
+  id: string
+  organisation: string
+  status: Status
+  revision: number
+  attempt: number
+  pendingReference: string | null
+}
+
+/** Leases as many applications in these statuses as there are slots for. */
+export const claimDue = async (
+  db: Db,
+  { statuses, room, now, leaseEnds }: { statuses: readonly string[]; room: number; now: Date; leaseEnds: Date },
+): Promise<DueRow[]> => {
+  const { rows } = await sql<DueRow>`
+    update application set due_at = ${leaseEnds}, attempt = attempt + 1
+    where id in (
+      select id from application where due_at <= ${now} and status = any(${statuses})
+      order by due_at limit ${room} for update skip locked
+    )
+    returning id, organisation, status, revision, attempt, pending_reference`.execute(db)
+  return rows
+}
+
+/**
+ * Releases an application until people act. If it was woken meanwhile, its attempts start over and it runs again
+ * instead. Returns whether it was still leased.
+ */
+export const holdStep = async (tx: Tx, row: DueRow, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    update application set pending_reference = null,
+      due_at = case when attempt = ${row.attempt} then null else ${now}::timestamptz end
+    where id = ${row.id} and revision = ${row.revision} and due_at is not null returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** The same until an instant. */
+export const holdStepUntil = async (tx: Tx, row: DueRow, notBefore: Date, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    update application set pending_reference = null,
+      due_at = case when attempt = ${row.attempt} then ${notBefore}::timestamptz else ${now}::timestamptz end
+    where id = ${row.id} and revision = ${row.revision} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+interface PromisedAnswer extends Pick<DueRow, 'id' | 'revision'> {
+  reference: string
+  /** Whose promise it is; null where the feature that ordered it noted that itself. */
+  vendor: AnsweringVendor | null
+}
+
+/** A vendor promised an answer: it is asked for again at this moment, in case the news of it is lost. */
+export const awaitAnswer = async (
+  db: Db,
+  { id, revision, vendor, reference }: PromisedAnswer,
+  { now, askAgainAt }: { now: Date; askAgainAt: Date },
+): Promise<void> => {
+  await sql`
+    with waiting as (
+      update application set pending_reference = ${reference}, due_at = ${askAgainAt}
+      where id = ${id} and revision = ${revision} returning id
+    )
+    insert into vendor_reference (vendor, reference, owner, application_id, created_at)
+    select ${vendor}::text, ${reference}::text, 'step', id, ${now}::timestamptz from waiting
+    where ${vendor}::text is not null
+    on conflict do nothing`.execute(db)
+}
+
+/** Schedules a step to run again at an instant. */
+export const retryStepAt = async (db: Db, row: DueRow, at: Date): Promise<void> => {
+  await sql`update application set due_at = ${at} where id = ${row.id} and revision = ${row.revision}`.execute(db)
+}
+
+/** Renews the leases of work in progress. A row that has moved on, or was released, must not be changed. */
+export const renewLeases = async (
+  db: Db,
+  leases: ReadonlyMap<string, Pick<DueRow, 'revision'>>,
+  leaseEnds: Date,
+): Promise<void> => {
+  const revisions = [...leases.values()].map(({ revision }) => revision)
+  await sql`
+    update application set due_at = ${leaseEnds} from unnest(${[...leases.keys()]}::uuid[], ${revisions}::int[]) as held (id, revision)
+    where application.id = held.id and application.revision = held.revision and due_at is not null`.execute(db)
+}
+
+/** The answer that a step was promised is ready: the step asks for it now. One that no longer waits for it is left alone. */
+export const resumeStep = async (db: Sql, applicationId: string, promise: string, now: Date): Promise<void> => {
+  await sql`
+    with ready as (
+      update application set due_at = ${now} where id = ${applicationId} and pending_reference = ${promise} returning id
+    )
+    select pg_notify(${jobChannel}, 'application') from ready`.execute(db)
+}

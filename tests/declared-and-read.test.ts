@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { Organisation } from '#src/brands/organisation.schema.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { flagKeys, isFlagKey } from '#src/domain/flags.ts'
+import { codeReads } from './support/code-reads.ts'
+import { readSourceFiles, type SourceFiles } from './support/source-files.ts'
+
+// A flag that is switched, or a property that a lender sets, changes something: each is read by code outside its declaration.
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** Schemas say what a brand may hold, and the folders beside them hold it. */
+const isBrandData = (path: string) => /^src\/brands\/([^/]+\.schema\.ts$|(?!browser\/|server\/)[^/]+\/)/.test(path)
+const isDeciding = (path: string) =>
+  path === 'src/domain/flags.ts' || /^src\/features\/experiments\/(?!borrower\/|console\/)/.test(path)
+
+const source = new Map([...readSourceFiles()].filter(([path]) => path.startsWith('src/') && !isTest(path)))
+const without = (files: SourceFiles, isLeftOut: (path: string) => boolean): SourceFiles =>
+  new Map([...files].filter(([path]) => !isLeftOut(path)))
+
+const organisations = shippedOrganisations.all()
+const products = [...new Set(organisations.flatMap(({ orgMetaData }) => Object.keys(orgMetaData.products)))]
+
+/** The flags among `keys` that no code of `files` names, and no brand names as that of a disaster. */
+const unreadFlags = (keys: readonly string[], files: SourceFiles): string[] => {
+  const { texts, gappedTexts } = codeReads(without(files, (path) => isDeciding(path) || isBrandData(path)))
+  const names = new Set([
+    ...texts,
+    ...gappedTexts.flatMap(([before, after]) => products.map((product) => before + product + after)),
+    ...organisations.flatMap(({ behaviour }) => behaviour.disasterFlags),
+  ])
+  return keys.filter((key) => !names.has(key))
+}
+
+interface Schema {
+  def: {
+    type: string
+    innerType?: Schema
+    element?: Schema
+    valueType?: Schema
+    in?: Schema
+    options?: readonly Schema[]
+    shape?: Readonly<Record<string, Schema>>
+  }
+}
+
+/** Every property of a schema as its path: `support.hours.en`. */
+const pathsOf = ({ def }: Schema, path = ''): string[] => {
+  const inside = [def.innerType, def.element, def.valueType, def.in, ...(def.options ?? [])]
+  const own = Object.entries(def.shape ?? {}).flatMap(([name, schema]) => {
+    const here = path === '' ? name : `${path}.${name}`
+    return [here, ...pathsOf(schema, here)]
+  })
+  return [...own, ...inside.flatMap((schema) => (schema ? pathsOf(schema, path) : []))]
+}
+
+const unreadProperties = (paths: readonly string[], files: SourceFiles): string[] => {
+  const { properties, texts } = codeReads(without(files, isBrandData))
+  // Names of keys, not of properties, are read by way of tables: `neighbourLinks[key]`, `hours[department]`.
+  const isRead = (name: string) => properties.has(name) || (/[-_]/.test(name) && texts.has(name))
+  return paths.filter((path) => !isRead(path.slice(path.lastIndexOf('.') + 1)))
+}
+
+test('EXP-01 every flag is read by code that it changes', () => expect(unreadFlags(flagKeys, source)).toEqual([]))
+
+test('every property of a brand is read by code that it changes', () => {
+  const paths = pathsOf(Organisation as unknown as Schema)
+  expect(paths.length).toBeGreaterThan(150)
+  expect(unreadProperties(paths, source)).toEqual([])
+})
+
+test('EXP-01 a name that reads like a flag is one', () => {
+  const mentions = [...without(source, isDeciding)].flatMap(([path, text]) =>
+    [...text.matchAll(/'(fe-[a-z0-9-]+)'/g)].map(([, name = '']) => ({ path, name })),
+  )
+  expect(mentions.filter(({ name }) => !isFlagKey(name))).toEqual([])
+})
+
+describe('no reader of a flag is', () => {
+  test.each([
+    ['its declaration', 'src/domain/flags.ts', "export const flags = { 'fe-new': { enabled: true } }"],
+    ['its decision', 'src/features/experiments/experiments.rules.ts', "const about = { 'fe-new': () => true }"],
+    ['a brand', 'src/brands/lintel/brand.ts', "export const brand = { note: 'fe-new' }"],
+    ['a comment', 'src/features/chat/chat.rules.ts', "// reads 'fe-new' later"],
+    ['a name made of anything', 'src/features/chat/chat.rules.ts', `const name = (what) => \`fe-\${what}\``],
+  ])('%s', (_, path, text) => expect(unreadFlags(['fe-new'], new Map([[path, text]]))).toEqual(['fe-new']))
+})
+
+test.each([
+  "const { enabled } = useFlag('fe-heloc-heloc-ny-modal')",
+  "const on = flags['fe-heloc-heloc-ny-modal'].enabled",
+  `const name = (product) => \`fe-heloc-\${product}-ny-modal\``,
+])('a reader of a flag is %s', (text) =>
+  expect(unreadFlags(['fe-heloc-heloc-ny-modal'], new Map([['src/features/chat/chat.rules.ts', text]]))).toEqual([]),
+)
+
+describe('no reader of a property is', () => {
+  test.each([
+    ['the schema', 'src/brands/organisation.schema.ts', 'const x = shape.offersTea'],
+    ['a brand', 'src/brands/lintel/brand.ts', 'const x = { offersTea: true }.offersTea'],
+    ['a literal', 'src/features/chat/chat.rules.ts', 'const x = { offersTea: true }'],
+    ['a type', 'src/features/chat/chat.rules.ts', 'interface Behaviour { offersTea: boolean }'],
+  ])('%s', (_, path, text) =>
+    expect(unreadProperties(['behaviour.offersTea'], new Map([[path, text]]))).toEqual(['behaviour.offersTea']),
+  )
+})
+
+test.each(['const tea = behaviour.offersTea', 'const { offersTea } = behaviour', "const tea = behaviour['offersTea']"])(
+  'a reader of a property is %s',
+  (text) =>
+    expect(unreadProperties(['behaviour.offersTea'], new Map([['src/features/chat/chat.rules.ts', text]]))).toEqual([]),
+)

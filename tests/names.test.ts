@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { bareParticiples, spreadLiterals } from './support/name-rules.ts'
+
+const files = globSync('{src,tests,scripts,bench,database}/**/*.{ts,tsx}')
+  .filter((path) => !path.endsWith('.d.ts'))
+  .map((path) => [path, readFileSync(path, 'utf8')] as const)
+
+test('names are nouns and verbs, never bare participles', () => {
+  expect(files.flatMap(([path, text]) => bareParticiples(path, text))).toEqual([])
+})
+
+test('a literal is written where it stands, not spread', () => {
+  expect(files.flatMap(([path, text]) => spreadLiterals(path, text))).toEqual([])
+})
+
+describe('a bare participle is found', () => {
+  test.each([
+    'const asked = new URLSearchParams(search)',
+    'const { kept } = journey',
+    'const { draft: kept } = journey',
+    'const [given] = answers',
+    'const store = (told: string) => told',
+    'function Sent() {}',
+    'interface Known { name: string }',
+    'type Stored = string',
+    'const each = ({ found = [] }) => found',
+  ])('in %s', (text) => expect(bareParticiples('a.ts', text)).toHaveLength(1))
+})
+
+describe('a yes or no keeps its plain word', () => {
+  test.each([
+    'let closed = false',
+    'const known = error instanceof Failure',
+    'const written = boxes.every(isFull)',
+    'const settle = (proved: boolean) => proved',
+    'const { passed } = rule',
+    'const signedAgreement = documents.find(isSigned)',
+    'const deed = documents.deed',
+  ])('%s', (text) => expect(bareParticiples('a.ts', text)).toEqual([]))
+})
+
+test.each(['const a = { ...{ b } }', 'const a = [...["b"] as const]', 'const a = call(...[b])'])(
+  'a spread literal is found in %s',
+  (text) => expect(spreadLiterals('a.ts', text)).toHaveLength(1),
+)
+
+test.each(['const a = { ...(b && { c }) }', 'const a = [...b, ...c.map(d)]', 'const a = [...[b].flat()]'])(
+  'what %s spreads is no fresh literal',
+  (text) => expect(spreadLiterals('a.ts', text)).toEqual([]),
+)

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { portRows } from '#src/apps/server/suppliers/ports.table.ts'
+import { suppliersPage } from '../scripts/suppliers-page.ts'
+
+test('docs/suppliers.md says what the table says; if not, run node scripts/suppliers-doc.ts', () => {
+  expect(readFileSync(new URL('../docs/suppliers.md', import.meta.url), 'utf8')).toBe(suppliersPage())
+})
+
+test('every service and every setting of a supplier stands on the page', () => {
+  const names = portRows.flatMap(([service, { suppliers }]) => [
+    service,
+    ...suppliers.flatMap(({ settings }) => Object.keys(settings)),
+  ])
+  expect(names.filter((name) => !suppliersPage().includes(`\`${name}\``))).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type DocumentShelf, storeDocument } from '#src/features/documents/server/documents.store.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+
+interface Whose {
+  applicationId: string
+  identityId: string
+  /** As in conditions: null is the borrower. */
+  askedOf: string | null
+  /** The id of an additional signer. */
+  signerId: string | undefined
+}
+
+/** The objects of one person of an application, which another person of the same application must not find. */
+export const personalObjects = (world: { db: Db; vault: Vault; clock: Clock; shelf: DocumentShelf }) => {
+  const { db, vault, clock, shelf } = world
+  const signers = closingSignerRecords(vault)
+  return {
+    /** Another owner, logged in if there is an account. */
+    async signer(applicationId: string, identityId: string | null): Promise<string> {
+      const name = { firstName: 'Jordan', middleName: null, lastName: 'Hartwell', suffix: null }
+      const owner = { applicationId, ordinal: 1, role: 'owner' as const, identityId }
+      await db
+        .transaction()
+        .execute((tx) => signers.add(tx, { ...owner, person: { name, email: null, phone: null } }, clock.now()))
+      return (await signers.signing(db, applicationId))[0]?.id ?? ''
+    },
+
+    async ofOne({ applicationId, identityId, askedOf, signerId }: Whose) {
+      const at = clock.now()
+      const document = await db.transaction().execute((tx) =>
+        storeDocument(tx, shelf, {
+          applicationId,
+          kind: 'PRIVACY_NOTICE',
+          language: 'en',
+          mediaType: 'application/pdf',
+          bytes: Buffer.from(`%PDF of ${applicationId}`),
+          causeKey: `matrix ${applicationId} ${signerId}`,
+          ...(signerId !== undefined && { signerId }),
+        }),
+      )
+      const condition = randomUUID()
+      await db
+        .insertInto('condition')
+        .values({
+          id: condition,
+          applicationId,
+          category: 'ESCALATION_REVIEW',
+          state: 'IN_REVIEW',
+          causeKey: `matrix ${signerId}`,
+          askedOf,
+          details: '{}',
+          sealedWords: null,
+          settledAt: null,
+          settledBy: null,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .execute()
+      const upload = randomUUID()
+      await db
+        .insertInto('upload')
+        .values({
+          id: upload,
+          applicationId,
+          identityId,
+          purpose: 'condition',
+          about: condition,
+          slot: 0,
+          bytes: 9,
+          sha256: '00',
+          state: 'receiving',
+          mediaType: null,
+          refusal: null,
+          documentId: null,
+          sealedName: await vault.seal(
+            db,
+            applicationId,
+            { table: 'upload', column: 'sealed_name', row: upload },
+            'deed.pdf',
+          ),
+          createdAt: at,
+          updatedAt: at,
+        })
+        .execute()
+      const identityCheck = randomUUID()
+      await db
+        .insertInto('identityCheck')
+        .values({
+          id: identityCheck,
+          applicationId,
+          identityId,
+          kind: 'PASSPORT',
+          state: 'COLLECTING',
+          conditionId: null,
+          outcome: null,
+          reason: null,
+          trace: null,
+          sealedReport: null,
+          createdAt: at,
+          submittedAt: null,
+          judgedAt: null,
+          updatedAt: at,
+        })
+        .execute()
+      return { condition, upload, identityCheck, document: document.id }
+    },
+  }
+}

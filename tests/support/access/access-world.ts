@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  demonstrationOriginators,
+  demonstrationReferrals,
+} from '#src/apps/server/demonstration/demonstration-referrals.table.ts'
+import type { AccountRole } from '#src/features/accounts/server/accounts.store.ts'
+import { insertPasskey } from '#src/features/accounts/server/second-factor/passkeys.store.ts'
+import type { StartedSession } from '#src/features/accounts/server/sessions/sessions.service.ts'
+import { partnerKeysService } from '#src/features/partners/server/partner-keys.service.ts'
+import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
+import type { KindBelow, ObjectKind } from '#src/platform/contract/object-kinds.table.ts'
+import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
+import type { BuiltIdentity } from '../identities.ts'
+import { anOpenedProduct } from '../product/opened-product.ts'
+import { personalObjects } from './access-objects.ts'
+
+/** A caller. A visitor has no identity; neither has a caller with an expired or forged token. */
+export interface WorldCaller {
+  name: string
+  role: Role
+  organisation: string
+  identity?: BuiltIdentity
+  authorization?: string
+  /** For a system with an API key. */
+  apiKey?: string
+  /** Set if the token is invalid. */
+  isDead?: true
+}
+
+/** What ids in a path may name, by kind. A new nested kind needs a sample here. */
+export type Below = Readonly<Partial<Record<ObjectKind, string>>>
+
+export interface WorldApplication {
+  name: string
+  id: string
+  loanNumber: string
+  organisation: string
+  owner: string
+  invitees: readonly string[]
+  below: Readonly<Record<KindBelow<'application'>, string>>
+  /** The same, with the additional signer's own objects. */
+  belowSigner: Readonly<Record<KindBelow<'application'>, string>>
+}
+
+export const home = 'lintel'
+export const elsewhere = 'saltmarsh'
+const staff = ['originator', 'agent', 'processor', 'underwriter', 'compliance', 'admin'] as const
+
+/** One product with two organizations that have every role; two applications in one, one in the other. */
+export const anAccessWorld = async () => {
+  const { url, db, vault, sessions, objects, anIdentity, anApplication } = await anOpenedProduct({
+    // Each call of the matrix uses its own address, like calls of different people.
+    TRUSTED_PROXIES: '1',
+  })
+  const clock = systemClock
+  const shelf = { vault, clock, objects }
+
+  const personal = personalObjects({ db, vault, clock, shelf })
+  const person = async (name: string, role: AccountRole, organisation = home): Promise<WorldCaller> => {
+    const identity = await anIdentity({ role, organisation })
+    return { name, role, organisation, identity, authorization: identity.headers.authorization }
+  }
+  const likenessOf = ({ name, role, organisation }: WorldCaller): Promise<WorldCaller> =>
+    person(name, role as AccountRole, organisation)
+  const idOf = ({ identity }: WorldCaller): string => identity?.id ?? ''
+
+  /** An export of a person's data that is being prepared. */
+  const copyOf = async (identityId: string, applicationId: string | null): Promise<string> => {
+    const id = randomUUID()
+    await db
+      .insertInto('dataExport')
+      .values({
+        id,
+        identityId,
+        applicationId,
+        askedAt: clock.now(),
+        objectKey: null,
+        readyAt: null,
+        expiresAt: null,
+      })
+      .execute()
+    return id
+  }
+
+  const application = async (
+    name: string,
+    owner: WorldCaller,
+    invitees: readonly WorldCaller[],
+  ): Promise<WorldApplication> => {
+    const { organisation } = owner
+    const referrerUuid = randomUUID()
+    const { shows: _shows, ...originator } = demonstrationOriginators[0]!
+    await saveOriginator(db, { ...originator, id: referrerUuid, organisation })
+    const { id, loanNumber } = await anApplication({
+      identityId: idOf(owner),
+      organisation,
+      status: 'OFFER_SELECTION',
+      referrerUuid,
+    })
+    const at = clock.now()
+    const selection = { rate: 8.4, rateType: 'FIXED', amount: 60_000, termYears: 15, monthlyPayment: 587 }
+    await db
+      .updateTable('application')
+      .set({ selection: JSON.stringify(selection) })
+      .where('id', '=', id)
+      .execute()
+    for (const one of invitees)
+      await db
+        .insertInto('applicationParticipant')
+        .values({
+          applicationId: id,
+          identityId: idOf(one),
+          role: one.role as 'signer' | 'notary',
+          invitedAt: at,
+          endedAt: null,
+        })
+        .execute()
+    const [liability = ''] = await db.transaction().execute((tx) =>
+      liabilityRecords(vault).add(
+        tx,
+        id,
+        [
+          {
+            kind: 'MORTGAGE',
+            source: 'RECORD',
+            lienPosition: 1,
+            confirmedAt: null,
+            removedFor: null,
+            creditor: 'Meadowbank',
+            balance: 200_000,
+            limit: 250_000,
+            monthlyPayment: 1_200,
+            accountEnding: null,
+            tradeline: null,
+            recorded: 200_000,
+            reported: null,
+            payoffStatus: 'NOT_MARKED',
+          },
+        ],
+        at,
+      ),
+    )
+    const incomeRequest = randomUUID()
+    await db
+      .insertInto('incomeRequest')
+      .values({
+        id: incomeRequest,
+        applicationId: id,
+        method: 'bank',
+        state: 'open',
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute()
+    const signer = invitees.find(({ role }) => role === 'signer')
+    const closingSigner = await personal.signer(id, signer ? idOf(signer) : null)
+    const below = {
+      ...(await personal.ofOne({ applicationId: id, identityId: idOf(owner), askedOf: null, signerId: undefined })),
+      closingSigner,
+      liability,
+      incomeRequest,
+      staffExport: await copyOf(idOf(owner), id),
+    }
+    const target = { applicationId: id, identityId: signer ? idOf(signer) : idOf(owner), signerId: closingSigner }
+    const belowSigner = signer ? { ...below, ...(await personal.ofOne({ ...target, askedOf: idOf(signer) })) } : below
+    return { name, id, loanNumber, organisation, owner: idOf(owner), invitees: invitees.map(idOf), below, belowSigner }
+  }
+
+  /** A pending proposal of an organization. */
+  const proposal = async (proposer: WorldCaller): Promise<string> => {
+    const id = randomUUID()
+    await db
+      .insertInto('proposal')
+      .values({
+        id,
+        organisation: proposer.organisation,
+        kind: 'pricing',
+        payload: '{}',
+        reason: 'For the matrix',
+        proposedBy: idOf(proposer),
+        proposedAt: clock.now(),
+        expiresAt: new Date(Date.now() + 3_600_000),
+        state: 'open',
+        decidedBy: null,
+        decidedAt: null,
+        decisionReason: null,
+      })
+      .execute()
+    return id
+  }
+
+  /** Another session of this person. */
+  const sessionOf = async ({ identity }: WorldCaller): Promise<StartedSession> => {
+    const { id: identityId, organisation, role } = identity ?? borrowerA.identity!
+    return sessions.start(db, { identityId, organisation, role, proof: 'totp' })
+  }
+  const passkeyOf = async ({ identity }: WorldCaller): Promise<string> => {
+    const id = randomUUID()
+    await insertPasskey(db, {
+      id,
+      identityId: (identity ?? borrowerA.identity!).id,
+      relyingParty: 'localhost',
+      credentialId: id,
+      publicKey: new Uint8Array(1),
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+      createdAt: clock.now(),
+      usedAt: null,
+    })
+    return id
+  }
+  const ofPerson = async (caller: WorldCaller): Promise<Record<KindBelow<'self'>, string>> => ({
+    session: (await sessionOf(caller)).sessionId,
+    export: await copyOf(idOf(caller) || idOf(borrowerA), null),
+    passkey: await passkeyOf(caller),
+  })
+
+  const borrowerA = await person('borrower A', 'borrower')
+  const borrowerB = await person('borrower B', 'borrower')
+  const signerOfA = await person('signer of A', 'signer')
+  const signerOfB = await person('signer of B', 'signer')
+  const notaryOfA = await person('notary of A', 'notary')
+  const others = {
+    borrower: await person('other organisation’s borrower', 'borrower', elsewhere),
+    signer: await person('other organisation’s signer', 'signer', elsewhere),
+    notary: await person('other organisation’s notary', 'notary', elsewhere),
+  }
+  const people: WorldCaller[] = [borrowerA, borrowerB, signerOfA, signerOfB, notaryOfA, ...Object.values(others)]
+  for (const role of staff) people.push(await person(role, role))
+  for (const role of staff) people.push(await person(`other organisation’s ${role}`, role, elsewhere))
+
+  const keyBy = async (admin: WorldCaller) => {
+    const by = { role: 'admin' as const, organisation: admin.organisation, identityId: idOf(admin), sessionId: '' }
+    const options = { name: 'For the matrix', scopes: [...partnerScopeNames], expiresInDays: 1 }
+    return db.transaction().execute((tx) => partnerKeysService({ clock }).create(tx, by, options))
+  }
+  const partner = async (name: string, admin: WorldCaller): Promise<WorldCaller> => {
+    const { key } = await keyBy(admin)
+    return { name, role: 'partner', organisation: admin.organisation, apiKey: key }
+  }
+  const webhookOf = async ({ organisation }: WorldCaller): Promise<string> => {
+    const id = randomUUID()
+    const at = clock.now()
+    await db
+      .insertInto('webhookEndpoint')
+      .values({
+        id,
+        organisation,
+        url: 'http://localhost:9/none',
+        description: '',
+        eventTypes: [],
+        state: 'off',
+        sealedSecret: new Uint8Array(1),
+        sealedPreviousSecret: null,
+        previousUntil: null,
+        failingSince: null,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute()
+    return id
+  }
+  for (const admin of people.filter(({ role }) => role === 'admin'))
+    people.push(await partner(admin.name.replace('admin', 'partner'), admin))
+
+  const expiredSession = await sessionOf(borrowerA)
+  await sessions.end(db, expiredSession.sessionId)
+  const dead = (name: string, authorization: string): WorldCaller => ({
+    name,
+    role: 'visitor',
+    organisation: home,
+    authorization,
+    isDead: true,
+  })
+  const callers: WorldCaller[] = [
+    { name: 'visitor', role: 'visitor', organisation: home },
+    dead('expired session', `Bearer ${expiredSession.token}`),
+    dead('forged token', 'Bearer e30.e30.e30'),
+    ...people,
+  ]
+  const callerNamed = (name: string): WorldCaller => {
+    const match = callers.find((caller) => caller.name === name)
+    if (!match) throw new Error(`Nobody is called ${name}.`)
+    return match
+  }
+  const endedSigner = await person('signer whose invitation ended', 'signer')
+  const worldApplications = [
+    await application('application A', borrowerA, [signerOfA, notaryOfA, endedSigner]),
+    await application('application B', borrowerB, [signerOfB]),
+    await application('application elsewhere', others.borrower, [others.signer, others.notary]),
+  ] as const
+  await sql`update application_participant set ended_at = now() where identity_id = ${idOf(endedSigner)}`.execute(db)
+
+  const ofOrganisation = async (admin: string): Promise<Record<KindBelow<'organisation'>, string>> => ({
+    proposal: await proposal(callerNamed(admin)),
+    partnerKey: (await keyBy(callerNamed(admin))).row.id,
+    webhook: await webhookOf(callerNamed(admin)),
+    // Not used as callers, because the matrix ends their sessions.
+    person: idOf(await person(`who is looked after by ${admin}`, 'borrower', callerNamed(admin).organisation)),
+  })
+  const [originator] = demonstrationOriginators
+  const [referral] = demonstrationReferrals
+  const holderIds: Record<KindBelow<'holder'>, string> = {
+    originator: originator!.id,
+    referral: referral!.id,
+    handedPicture: randomUUID(),
+  }
+
+  return {
+    url,
+    db,
+    vault,
+    shelf,
+    callers,
+    people,
+    callerNamed,
+    likenessOf,
+    ofPerson,
+    endedSigner,
+    holderIds,
+    applications: worldApplications,
+    ofOrganisations: {
+      [home]: await ofOrganisation('admin'),
+      [elsewhere]: await ofOrganisation('other organisation’s admin'),
+    },
+  }
+}
+
+export type AccessWorld = Awaited<ReturnType<typeof anAccessWorld>>

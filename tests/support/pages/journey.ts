@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test as playwrightTest } from '@playwright/test'
+import { type Hands, keyboard, touch } from './hands.ts'
+import { soundLooks } from './sound-looks.ts'
+
+interface JourneyFixtures {
+  hands: Hands
+  /** All silent errors in the page; must be empty at the end. */
+  browserErrors: string[]
+}
+
+/** Failed calls and connections are logged by the browser itself; the page's reaction is tested on the page. */
+const entryOfTheBrowser = /^(Failed to load resource|WebSocket connection to)/
+
+/** A journey: with its device's input methods, and failing on any error that the browser reports. */
+export const test = playwrightTest.extend<JourneyFixtures>({
+  hands: async ({ page, isMobile }, use) => use(isMobile ? touch(page) : keyboard(page)),
+  browserErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !entryOfTheBrowser.test(message.text())) errors.push(message.text())
+      })
+      await use(errors)
+      expect(errors, 'errors in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const narrowest = 320
+/** 'Your property · Lintel'. */
+const titlePattern = /\S · \S/
+
+/** The heading of the screen; a suspended screen stays in the page, hidden. */
+export const headingOf = (page: Page): Locator => page.locator('main h1:visible')
+
+/** Checks for every screen: no accessibility violation, one heading, a title, and no horizontal overflow at 320 px. */
+export const inspect = async (page: Page, title = titlePattern): Promise<void> => {
+  await expect(headingOf(page)).toHaveCount(1)
+  await expect(page).toHaveTitle(title)
+  await untilStill(page)
+  await expectAccessible(page)
+  await expectNothingToTheSide(page)
+}
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  const look = await lookOf(page)
+  if (soundLooks.has(look)) return
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
+  expect(faults, `accessibility faults on ${page.url()}`).toEqual([])
+  soundLooks.add(look)
+}
+
+/**
+ * What a screen looks like, whoever's it is: its markup and its words without numbers and names of elements, at this width
+ * and in these colors. What is filled into fields is none of it.
+ */
+const lookOf = async (page: Page): Promise<string> => {
+  const parts = await page.evaluate(() => [
+    location.host,
+    String(innerWidth),
+    String(matchMedia('(prefers-color-scheme: dark)').matches),
+    document.documentElement.outerHTML,
+  ])
+  const [host, width, dark, markup = ''] = parts
+  const bare = markup.replace(/ value="[^"]*"|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|_r_\w+_|\d+/g, '0')
+  return createHash('sha256').update([host, width, dark, bare].join('\0')).digest('hex')
+}
+
+/** Checks the screen after a change of route; its heading has the focus. */
+export const inspectArrival = async (page: Page, title?: RegExp): Promise<void> => {
+  await expect(headingOf(page)).toBeFocused()
+  await inspect(page, title)
+}
+
+const untilStill = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map((one) => one.finished))
+  })
+}
+
+const expectNothingToTheSide = async (page: Page): Promise<void> => {
+  const size = page.viewportSize()
+  if (!size) return
+  await page.setViewportSize({ width: narrowest, height: size.height })
+  const beyond = await page.evaluate((width) => {
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width)
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, narrowest)
+  await page.setViewportSize(size)
+  expect(beyond, `wider than ${narrowest} px on ${page.url()}`).toEqual([])
+}

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { spanish } from '#src/apps/borrower/spanish.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { fillSentence, type Language, type WordValue } from '#src/platform/words/fill.ts'
+
+/** A brand's text of a page in one language, by the English sentence. */
+export type Say = (sentence: string, values?: Record<string, WordValue>) => string
+
+export const sayFor = (brand: string, language: Language): Say => {
+  const organisation = shippedOrganisations.byCode(brand)
+  if (!organisation) throw new Error(`There is no brand ${brand}.`)
+  const own = organisation.words[language] ?? {}
+  return (sentence, values = {}) => {
+    const translation = language === 'es' ? spanish[sentence] : sentence
+    const words = own[sentence] ?? translation
+    if (words === undefined) throw new Error(`'${sentence}' has no Spanish.`)
+    return fillSentence(words, values, language)
+  }
+}
+
+/** English sentences long enough not to occur by chance in Spanish ones. */
+const tellTales = Object.entries(spanish)
+  .filter(([english, translation]) => english !== translation && english.length > 14 && !english.includes('{'))
+  .map(([english]) => english)
+
+/** Checks that a page is completely in Spanish. */
+export const expectNoEnglish = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  // biome-ignore lint/performance/useDomNodeTextContent: the text content holds the page's scripts too
+  const text = await page.locator('body').innerText()
+  expect(
+    tellTales.filter((sentence) => text.includes(sentence)),
+    `English on ${page.url()}`,
+  ).toEqual([])
+}

@@ -1,0 +1,19 @@
+/** The current instant of the product's clock, which may have been moved. */
+export const productNow = async (productUrl: string): Promise<Date> => {
+  const answer = await fetch(`${productUrl}/sandbox/clock`)
+  return new Date(((await answer.json()) as { now: string }).now)
+}
+
+const minute = 60_000
+
+/** Moves the product's clock to an instant, or some seconds past it; never back. */
+export const moveClockTo = async (productUrl: string, moment: Date): Promise<void> => {
+  const ahead = moment.getTime() - (await productNow(productUrl)).getTime()
+  if (ahead < 0) return
+  const answer = await fetch(`${productUrl}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ forwardMinutes: Math.floor(ahead / minute) + 1 }),
+  })
+  if (!answer.ok) throw new Error(`The clock was not moved: ${answer.status}`)
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Vendors } from '#src/apps/server/vendors.ts'
+import { makeSealKey } from '#src/platform/server/seal/seal-key.ts'
+
+const silent = { order: () => new Promise<never>(() => {}), collect: () => new Promise<never>(() => {}) }
+
+/** A lender's own vendors, none of which ever answers. */
+export const ownVendors: Vendors = {
+  addressLookup: { search: async () => [] },
+  creditBureau: { soft: silent, hard: silent },
+  propertyRecords: silent,
+  valuation: silent,
+  virusScan: { scan: async () => 'clean' },
+  title: silent,
+  priceOpinion: silent,
+  evaluation: silent,
+  conditionReport: silent,
+  appraisalReports: silent,
+  identityProofing: silent,
+  flood: silent,
+  payoffLetters: silent,
+  recordings: silent,
+  bankLink: {
+    open: silent.order,
+    exchange: silent.order,
+    accounts: silent.order,
+    numbers: silent.order,
+    ownerScore: silent.order,
+    activity: silent.order,
+    income: silent.order,
+  },
+  payroll: { open: silent.order, exchange: silent.order, report: silent.order },
+  taxTranscripts: { order: silent.order, report: silent.order },
+  employerCheck: silent,
+  notaries: { alwaysThere: false, hostedMeetings: null, order: async () => null, next: async () => ({ act: 'wait' }) },
+  accountCheck: { bankOf: silent.order, ask: silent.order, sendDeposits: silent.order },
+  disbursements: { send: silent.order, read: silent.order },
+  appraisals: { order: silent.order, visit: async () => null, cancel: async () => {} },
+  breachedPasswords: { endingsOf: async () => new Set() },
+  cardPayments: { open: silent.order, read: silent.order, refund: silent.order },
+}
+
+/** What production requires besides a database: a seal, keys, email, and the lender's own brands. */
+export const productionSettings = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'production-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const seal = await makeSealKey('Lender', new Date())
+  const certificate = join(folder, 'certificate.pem')
+  const key = join(folder, 'key.pem')
+  writeFileSync(certificate, seal.chain[0].toString())
+  writeFileSync(key, seal.key.export({ type: 'pkcs8', format: 'pem' }))
+  return {
+    SEAL_CERTIFICATE: certificate,
+    SEAL_KEY: key,
+    HEARTHLINE_ENVIRONMENT: 'production',
+    DATABASE_URL: 'postgres://db.example/hearthline?sslmode=verify-full',
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    SMTP_URL: 'smtps://mail.example',
+    // A lender that sends no texts must say so.
+    SMS_URL: 'none',
+    BRANDS: 'tests/support/stubs/lender-brands.ts',
+    DEFAULT_ORGANISATION: 'northfield',
+  }
+}

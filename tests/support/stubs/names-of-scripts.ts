@@ -1,0 +1,22 @@
+/** A name in each script that documents draw, and Latin names with many marks; in NFC. */
+export const namesOfScripts = {
+  Vietnamese: 'Nguyễn Thị Ánh Ngọc Đỗ Ầu',
+  Polish: 'Łukasz Żółć-Wąsowicz',
+  Czech: 'Dvořák Jiří Žižka',
+  Turkish: 'Şükrü Ağaoğlu Iğdır',
+  Latvian: 'Āboliņš Ķēniņš',
+  Hawaiian: 'Kaʻahumanu Kalākaua',
+  Navajo: "Tł'ízí Łį́į́' Ąą́ǫ́",
+  Greek: 'Αικατερίνη Παπαδοπούλου',
+  Cyrillic: 'Щербакова Ґалаґан Їжакевич Љиљана',
+  Armenian: 'Հովհաննիսյան Արմեն',
+  Georgian: 'გიორგი ბერიძე',
+  Hebrew: 'יוסף כהן',
+  Arabic: 'محمد علاء الحسيني',
+  Devanagari: 'प्रियंका क्षत्रिय ज़ोया',
+  Thai: 'สมชาย น้ำผึ้ง',
+  Ethiopic: 'አበበ ቢቂላ',
+  Hangul: '김철수',
+  Han: '王小明佳穎',
+  Kana: 'さとうハナコ',
+} as const

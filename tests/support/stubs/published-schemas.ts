@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { parse } from 'yaml'
+
+type Json = Record<string, unknown>
+
+/** A vendor's published API description, against which calls and answers are checked. */
+export interface PublishedSchemas {
+  /** Calls through to `fetch`, and records how the request and the answer violate the description. */
+  watch(base: string): typeof fetch
+  /** `POST /link/token/create answer: …`, one per fault. */
+  readonly faults: ReadonlySet<string>
+  /** Number of checked calls. */
+  readonly calls: ReadonlySet<string>
+}
+
+/** Outside the repository, because files that others publish are not part of it. */
+const folder = fileURLToPath(new URL('../../../../shared/data/suppliers/', import.meta.url))
+
+/**
+ * Reads an OpenAPI 3.0 description in JSON or YAML. Undefined, with a console message, if it is not available; tests
+ * that need it are then skipped by name.
+ */
+export const publishedSchemas = (file: string): PublishedSchemas | undefined => {
+  if (!existsSync(folder + file)) {
+    console.log(`Skipped: calls are not checked against ${file}, which is not in ../shared/data/suppliers.`)
+    return undefined
+  }
+  const document = parse(readFileSync(folder + file, 'utf8'), { maxAliasCount: -1 }) as Json
+  return schemasOf(inJsonSchema(document) as Json)
+}
+
+const schemasOf = (document: Json): PublishedSchemas => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false })
+  formats.default(ajv)
+  ajv.addSchema(document, 'api')
+  const validators = new Map<string, ValidateFunction>()
+  const faults = new Set<string>()
+  const calls = new Set<string>()
+
+  /** How a value violates the schema at a place in the document. Requests may contain nothing that is not described. */
+  const faultsOf = (at: readonly string[], value: unknown, isClosed: boolean): string[] => {
+    const pointer = at.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+    let validate = validators.get(pointer)
+    try {
+      validate ??= ajv.compile(closeSchema({ $ref: `api#/${pointer}` }, isClosed))
+    } catch (error) {
+      return [`cannot be checked: ${error}`]
+    }
+    validators.set(pointer, validate)
+    validate(value)
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath || 'body'} ${message} ${JSON.stringify(params)}`,
+    )
+  }
+
+  const note = (call: string, part: 'request' | 'answer', problems: readonly string[]) => {
+    // For a list, the faults of all its items.
+    for (const fault of problems) faults.add(`${call} ${part}: ${fault.replaceAll(/\/\d+/g, '/*')}`)
+  }
+
+  return {
+    faults,
+    calls,
+    watch: (base) => async (input, init) => {
+      const url = new URL(String(input))
+      const method = init?.method ?? 'GET'
+      const path = pathOf(document, url.pathname.slice(new URL(base).pathname.replace(/\/$/, '').length))
+      const operation = (document.paths as Record<string, Json>)[path ?? '']?.[method.toLowerCase()] as Json | undefined
+      const call = `${method} ${path ?? url.pathname}`
+      if (!path || !operation) faults.add(`${call} is not described`)
+      const answer = await fetch(input, init)
+      if (!path || !operation) return answer
+      calls.add(call)
+      const place = ['paths', path, method.toLowerCase()]
+      const [mediaType, body] = contentOf(init?.body)
+      if (mediaType) {
+        const content = resolveReference(document, operation.requestBody as Json).content as Json | undefined
+        if (content?.[mediaType])
+          note(call, 'request', faultsOf([...place, 'requestBody', 'content', mediaType, 'schema'], body, true))
+        else faults.add(`${call} request: ${mediaType} is not described`)
+      }
+      const responses = operation.responses as Record<string, Json>
+      const status = String(answer.status) in responses ? String(answer.status) : 'default'
+      const response = responses[status]
+      const text = await answer.clone().text()
+      if (!response) faults.add(`${call} answer: the status ${answer.status} is not described`)
+      else if (
+        (resolveReference(document, response).content as Json | undefined)?.['application/json'] &&
+        !response.$ref
+      )
+        note(
+          call,
+          'answer',
+          faultsOf(
+            [...place, 'responses', status, 'content', 'application/json', 'schema'],
+            text ? JSON.parse(text) : null,
+            false,
+          ),
+        )
+      return answer
+    },
+  }
+}
+
+const closeSchema = (schema: Json, isClosed: boolean): Json =>
+  isClosed ? { ...schema, unevaluatedProperties: false } : schema
+
+/**
+ * OpenAPI 3.0 has `nullable`, `exclusiveMinimum: true` and `discriminator` in place of JSON Schema's types, bounds and
+ * conditions.
+ */
+const inJsonSchema = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(inJsonSchema)
+  if (typeof part !== 'object' || part === null) return part
+  const { nullable, exclusiveMinimum, minimum, ...rest } = part as Json
+  if (typeof exclusiveMinimum === 'boolean')
+    return inJsonSchema({ ...rest, nullable, [exclusiveMinimum ? 'exclusiveMinimum' : 'minimum']: minimum })
+  const { oneOf, discriminator, ...others } = part as { oneOf?: unknown; discriminator?: Partial<Discriminator> }
+  if (oneOf && discriminator?.mapping)
+    return { ...mapProperties(others), allOf: conditionsOf(discriminator as Discriminator) }
+  // A field may have that name.
+  if (nullable !== true) return mapProperties(part as Json)
+  return { anyOf: [{ type: 'null' }, inJsonSchema({ ...(part as Json), nullable: undefined })] }
+}
+
+interface Discriminator {
+  propertyName: string
+  mapping: Record<string, string>
+}
+
+/** The schema of the whole, by the value of one field. */
+const conditionsOf = ({ propertyName, mapping }: Discriminator): Json[] =>
+  Object.entries(mapping).map(([value, $ref]) => ({
+    if: { properties: { [propertyName]: { const: value } } },
+    // biome-ignore lint/suspicious/noThenProperty: it is a word of JSON Schema.
+    then: { $ref },
+  }))
+
+const mapProperties = (part: Json): Json =>
+  Object.fromEntries(
+    Object.entries(part)
+      // Examples may contain anything.
+      .filter(([name, value]) => value !== undefined && !(name === 'example' && typeof value === 'object'))
+      .map(([name, value]) => [name, inJsonSchema(value)]),
+  )
+
+const resolveReference = (document: Json, part: Json | undefined): Json => {
+  const reference = part?.$ref as string | undefined
+  if (!reference) return part ?? {}
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce((node, name) => node[name] as Json, document)
+}
+
+/** The described path that matches an address, with its parameters. */
+const pathOf = (document: Json, pathname: string): string | undefined =>
+  Object.keys(document.paths as object).find((path) =>
+    new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
+  )
+
+/** A file is represented by its bytes. */
+const contentOf = (body: RequestInit['body']): [mediaType: string | undefined, value: unknown] => {
+  if (body instanceof FormData)
+    return [
+      'multipart/form-data',
+      Object.fromEntries([...body].map(([name, value]) => [name, typeof value === 'string' ? value : 'bytes'])),
+    ]
+  return typeof body === 'string' ? ['application/json', JSON.parse(body)] : [undefined, undefined]
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Vendors } from '#src/apps/server/vendors.ts'
+import { storeDocument } from '#src/features/documents/server/documents.store.ts'
+import type { NotarySession } from '#src/features/notary/session.contract.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
+import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { aPdf } from '../stubs/sample-files.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from './verified-borrower.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** A participant of a session, and their client. */
+export interface AtNotary {
+  uuid: string
+  headers: Headers
+}
+
+/** A product in which borrowers meet the notary, with a deed to sign. */
+export const aProductAtNotary = async (settings: Record<string, string> = {}, own: Partial<Vendors> = {}) => {
+  const product = await aProductThatVerifies(settings, own)
+  const { at, until, db, vault, ask, objects, anIdentity } = product
+  const shelf = { vault, clock: systemClock, objects: diskObjects(objects) }
+  const signers = closingSignerRecords(vault)
+  let houses = 700
+
+  const call = (who: AtNotary, method: string, below: string, body?: object) =>
+    ask(
+      method,
+      `/service-application/api/v1/application/heloc/${who.uuid}/notary/session${below}`,
+      { ...who.headers, 'idempotency-key': randomUUID() },
+      body,
+    )
+  const view = async (who: AtNotary): Promise<NotarySession> => (await call(who, 'GET', '')).body
+
+  return {
+    ...product,
+    call,
+    view,
+    signers,
+    /** A borrower at DEED_SIGNING; the street name selects the notary. */
+    async aSigner(street = 'Ownnotary', place = { city: 'Columbus', state: 'OH', zip: '43215' }) {
+      houses += 1
+      const verifiedBorrower: VerifiedBorrower = await at('GEN_NOTARY_DISCLOSURE', {
+        street: `${houses} ${street} Street`,
+        ...place,
+      })
+      await until(verifiedBorrower, (now) => now !== 'GEN_NOTARY_DISCLOSURE')
+      const { uuid, caller } = verifiedBorrower
+      await db.transaction().execute((tx) =>
+        storeDocument(tx, shelf, {
+          applicationId: uuid,
+          kind: 'SECURITY_INSTRUMENT',
+          language: 'en',
+          mediaType: 'application/pdf',
+          bytes: aPdf({ comment: uuid }),
+          causeKey: `deed of ${uuid}`,
+        }),
+      )
+      return { ...verifiedBorrower, uuid, headers: { authorization: caller.bearer() } }
+    },
+    /** Another owner who also signs. */
+    async aCoOwner(uuid: string): Promise<AtNotary & { name: string }> {
+      const identity = await anIdentity({ role: 'signer' })
+      const now = new Date()
+      await db
+        .insertInto('applicationParticipant')
+        .values({ applicationId: uuid, identityId: identity.id, role: 'signer', invitedAt: now, endedAt: null })
+        .execute()
+      const name = { firstName: 'Jordan', middleName: null, lastName: 'Reyes', suffix: null }
+      await db.transaction().execute((tx) =>
+        signers.add(
+          tx,
+          {
+            applicationId: uuid,
+            ordinal: 1,
+            role: 'owner',
+            identityId: identity.id,
+            person: { name, email: null, phone: null },
+          },
+          now,
+        ),
+      )
+      return { uuid, headers: identity.headers, name: 'Jordan Reyes' }
+    },
+    /** Reads a document to its end and signs or acknowledges it. */
+    async sign(who: AtNotary, documentUuid: string) {
+      const { papers, people } = await view(who)
+      const paper = papers.find((one) => one.documentUuid === documentUuid)
+      const name = people.find(({ isYou }) => isYou)?.name ?? 'Nobody yet'
+      const { sha256 } = await db
+        .selectFrom('document')
+        .select('sha256')
+        .where('id', '=', documentUuid)
+        .executeTakeFirstOrThrow()
+      await call(who, 'POST', '/papers/read', { documentUuid, sha256 })
+      const mark = paper?.act === 'notarize' ? { mark: { way: 'typed', text: name } } : {}
+      return call(who, 'POST', '/papers/sign', { documentUuid, consents: true, ...mark })
+    },
+    queue: async (headers: Headers) => (await ask('GET', '/service-notary/secure/api/v1/queue', headers)).body,
+    take: (headers: Headers, sessionUuid: string) =>
+      ask('POST', '/service-notary/secure/api/v1/sessions/take', headers, { sessionUuid }),
+  }
+}

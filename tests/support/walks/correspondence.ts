@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
+import type { CorrespondenceDeps } from '#src/features/documents/server/letters/correspondence.service.ts'
+import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Database } from '#src/platform/server/database/database.ts'
+import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
+import { readMessage } from '#src/platform/server/messages/outbox.ts'
+import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { applications } from '../applications.ts'
+import { giveConsent } from './given-consent.ts'
+
+/** The dependencies for writing messages, with objects in memory. */
+export const someCorrespondence = ({ db }: Database, clock: Clock) => {
+  const storedObjects = new Map<string, Uint8Array>()
+  const objects: ObjectStore = {
+    put: async (key, bytes) => void storedObjects.set(key, bytes),
+    get: async (key) => {
+      const bytes = storedObjects.get(key)
+      if (!bytes) throw new Error('There is no such object.')
+      return bytes
+    },
+    remove: async (key) => void storedObjects.delete(key),
+  }
+  const vault = openVault(Buffer.alloc(32, 7))
+  const deps: CorrespondenceDeps = {
+    db,
+    clock,
+    vault,
+    objects,
+    renderer: openPdfRenderer(),
+    organisationCalled: (orgCode) => shippedOrganisations.byCode(orgCode)!,
+    linkTo: (_organisation, id, below) => `https://lender.example/account/heloc/${id}${below ?? ''}`,
+  }
+  return { deps, storedObjects, records: applicationRecords(vault) }
+}
+
+/** What other features do when an application ends or reaches the notary. */
+export const jobsOfOthers = { 'register-row': async () => {}, 'signer-news': async () => {} }
+
+/** Runs due jobs, which must not fail, and returns the messages about an application. */
+export const lettersWritten =
+  (
+    { db }: Database,
+    clock: Clock,
+    { deps }: ReturnType<typeof someCorrespondence>,
+    runners: Parameters<typeof runDueJobs>[2],
+  ) =>
+  async (applicationId: string) => {
+    const failures: unknown[] = []
+    while (
+      (await runDueJobs(db, clock, { ...jobsOfOthers, ...runners }, (_kind, _id, error) => failures.push(error), 50)) >
+      0
+    );
+    expect(failures).toEqual([])
+    const rows = await db
+      .selectFrom('outboxMessage')
+      .select('id')
+      .where('applicationId', '=', applicationId)
+      .orderBy('createdAt')
+      .execute()
+    return Promise.all(rows.map(async ({ id }) => (await readMessage(db, deps.vault, id))!))
+  }
+
+interface LetterOptions {
+  status?: Status
+  language?: 'en' | 'es'
+  product?: string
+  consented?: boolean
+  /** The property, and who lives in it. */
+  home?: { state: 'OH' | 'TX' | 'NY'; occupancy?: 'HOME' | 'INVESTMENT' }
+}
+
+/** Builds applications of people with a distinctive name, so that a test can search for it where it must not be. */
+export const addressees = (database: Database, clock: Clock, { deps }: ReturnType<typeof someCorrespondence>) => {
+  const anApplication = applications(database, deps.vault, clock)
+  return async (options: LetterOptions = {}) => {
+    const { status = 'GEN_APP_DISCLOSURES', language = 'en', product = 'heloc', consented = true } = options
+    const { state, occupancy = 'HOME' } = options.home ?? { state: 'OH' }
+    const at = clock.now()
+    const email = `quirine.zandvoort.${randomUUID()}@example.com`
+    const name = { firstName: 'Quirine', middleName: null, lastName: 'Zandvoort', suffix: null }
+    const homeAddress = { street1: '12 Telltale Lane', city: 'Columbus', state: 'OH' as const, zip: '43215' }
+    const identityId = await createIdentity(database.db, { organisation: 'lintel', role: 'borrower', email, at })
+    if (!identityId) throw new Error('The organisation has an identity with this e-mail already.')
+    const { id } = await anApplication({
+      status,
+      identityId,
+      origin: { language },
+      applicant: { name, birthDate: '1980-02-03', email, homeAddress },
+      property: { address: { ...homeAddress, state }, occupancy },
+    })
+    await database.db.updateTable('application').set({ product }).where('id', '=', id).execute()
+    if (consented) await giveConsent(database.db, { identityId, applicationId: id, type: 'SOFT_CREDIT', at })
+    const work = { applicationId: id, organisation: 'lintel', status, attempt: 1, pendingReference: null, orderKey: id }
+    return { id, identityId, email, work }
+  }
+}

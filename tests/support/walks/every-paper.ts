@@ -1,0 +1,230 @@
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import type { DocumentType } from '#src/domain/lending/application-enums.ts'
+import { consentTexts } from '#src/domain/lending/consent-texts.ts'
+import type { DocumentContent } from '#src/features/documents/document-blocks.ts'
+import type { DocumentKind } from '#src/features/documents/document-kinds.table.ts'
+import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
+import type { ClosingFacts } from '#src/features/documents/templates/closing/closing-facts.ts'
+import { completionCertificate } from '#src/features/documents/templates/closing/completion-certificate.ts'
+import { creditAgreement } from '#src/features/documents/templates/closing/credit-agreement.ts'
+import { debitAuthorization } from '#src/features/documents/templates/closing/debit-authorization.ts'
+import { securityInstrument } from '#src/features/documents/templates/closing/security-instrument.ts'
+import { accountOpeningDisclosure } from '#src/features/documents/templates/disclosures/account-opening-disclosure.ts'
+import { earlyDisclosures } from '#src/features/documents/templates/disclosures/early-disclosures.ts'
+import { homeEquityBooklet } from '#src/features/documents/templates/disclosures/home-equity-booklet.ts'
+import { notaryDisclosure } from '#src/features/documents/templates/disclosures/notary-disclosure.ts'
+import { rightToCancel } from '#src/features/documents/templates/disclosures/right-to-cancel.ts'
+import { scoreDisclosure } from '#src/features/documents/templates/disclosures/score-disclosure.ts'
+import { summaryDisclosure } from '#src/features/documents/templates/disclosures/summary-disclosure.ts'
+import { texasItemizedCosts } from '#src/features/documents/templates/disclosures/texas-itemized-costs.ts'
+import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
+import { adverseActionNotice } from '#src/features/documents/templates/notices/adverse-action-notice.ts'
+import { counterofferNotice } from '#src/features/documents/templates/notices/counteroffer-notice.ts'
+import { floodNotice } from '#src/features/documents/templates/notices/flood-notice.ts'
+import { incompletenessNotice } from '#src/features/documents/templates/notices/incompleteness-notice.ts'
+import { newYorkReportNotice } from '#src/features/documents/templates/notices/new-york-report-notice.ts'
+import { privacyNotice } from '#src/features/documents/templates/notices/privacy-notice.ts'
+import { texasEquityNotice } from '#src/features/documents/templates/notices/texas-equity-notice.ts'
+import { valuationCopy } from '#src/features/documents/templates/notices/valuation-copy.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+
+const organisation = shippedOrganisations.byCode('lintel')!
+const product = organisation.orgMetaData.products.heloc!
+export const paperMoment = new Date('2026-11-20T12:00:00Z')
+const drawnOn = '2026-11-20'
+const score: CreditScore = {
+  value: 712,
+  model: 'Sandbox Score 4',
+  date: drawnOn,
+  range: { lowest: 300, highest: 850 },
+  keyFactors: [{ code: '1', words: 'Proportion of balances to limits is too high' }],
+  distribution: [
+    { from: 300, to: 699, percent: 46 },
+    { from: 700, to: 850, percent: 54 },
+  ],
+}
+const figures = {
+  lineAmount: 80_000,
+  amount: 76_000,
+  draw: 76_000,
+  originationFee: 1_500,
+  totalDraw: 77_500,
+  recordingTax: 120,
+  rate: 8.25,
+  openEndApr: 8.25,
+  termYears: 10,
+  monthlyPayment: 950.5,
+  totalInterest: 36_560,
+}
+
+/** The kinds that templates draw. Of the other two, one is the appraiser's file and one a calendar entry. */
+export type DrawnKind = Exclude<DocumentKind, DocumentType | 'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT'>
+
+/** The people and things that a document names. */
+interface PaperNames {
+  person: string
+  lender: string
+  street: string
+}
+const usual: PaperNames = {
+  person: 'Ana Garcia',
+  lender: organisation.orgMetaData.companyInfo.legalName,
+  street: '12 Oak Street',
+}
+
+const factsNaming = ({ person, lender: legalName, street }: PaperNames) => {
+  const lender = { ...lenderFacts(organisation), legalName }
+  const home = `${street}, Austin, TX 78701`
+  const common = { lender, product, loanNumber: '1000000001', applicant: person, home, drawnOn }
+  const closing: ClosingFacts = {
+    ...common,
+    plan: PlanTerms.parse({}),
+    people: [{ ordinal: 0, name: person, role: 'borrower' }],
+    figures,
+    home: { address: home, state: 'TX', parcelId: 'TX-1', legalDescription: 'Lot 1 of Block 2' },
+    autopayPoints: 0.25,
+    closingFrom: null,
+    flood: { zone: 'AE', specialHazard: true, participating: true, panel: '48453C0445K', panelDate: '2016-01-06' },
+  }
+
+  const address = { street1: street, street2: '', city: 'Austin', state: 'TX', zip: '78701' } as const
+  return { common, lender, closing, address, person, street }
+}
+type PaperFacts = ReturnType<typeof factsNaming>
+
+const papers: Record<DrawnKind, (language: Language, facts: PaperFacts) => DocumentContent> = {
+  EARLY_DISCLOSURES: (language, facts) => earlyDisclosures({ ...facts.common, plan: PlanTerms.parse({}) }, language),
+  TEXAS_EQUITY_NOTICE: (language, facts) => texasEquityNotice({ lender: facts.lender }, language),
+  NEW_YORK_REPORT_NOTICE: (language, facts) => newYorkReportNotice({ lender: facts.lender }, language),
+  HOME_EQUITY_BOOKLET: (language, facts) => homeEquityBooklet({ lender: facts.lender }, language),
+  PRIVACY_NOTICE: (language, facts) => privacyNotice({ lender: facts.lender, revisedOn: '2026-10-01' }, language),
+  ADVERSE_ACTION_NOTICE: (language, facts) =>
+    adverseActionNotice(
+      {
+        lender: facts.lender,
+        product,
+        loanNumber: '1000000001',
+        appliedOn: drawnOn,
+        decidedOn: drawnOn,
+        otherReason: null,
+        applicant: { name: facts.person, address: facts.address },
+        reasons: ['balances-high'],
+        report: { bureaus: ['EQUIFAX'], score },
+      },
+      language,
+    ),
+  COUNTEROFFER_NOTICE: (language, facts) =>
+    counterofferNotice(
+      {
+        lender: facts.lender,
+        product,
+        loanNumber: '1000000001',
+        appliedOn: drawnOn,
+        givenOn: drawnOn,
+        until: '2026-12-20',
+        applicant: { name: facts.person, address: facts.address },
+        requestedTerms: { kind: 'chosen', line: 80_000, rate: 8.25, years: 10, payment: 950.5 },
+        offers: [{ years: 10, rate: 9, feePct: 2.99, line: 60_000 }],
+        changes: ['SCORE'],
+        reasons: ['excessive-obligations'],
+        report: { bureaus: ['EQUIFAX'], score },
+      },
+      language,
+    ),
+  INCOMPLETENESS_NOTICE: (language, facts) =>
+    incompletenessNotice(
+      {
+        ...facts.common,
+        appliedOn: drawnOn,
+        givenOn: drawnOn,
+        missing: [`A pay stub of ${facts.person}`],
+        respondBy: '2026-12-05',
+      },
+      language,
+    ),
+  SUMMARY_DISCLOSURE: (language, facts) => summaryDisclosure({ ...facts.common, figures }, language),
+  VALUATION_COPY: (language, facts) =>
+    valuationCopy(
+      {
+        ...facts.common,
+        by: 'MODEL',
+        preparedBy: facts.person,
+        value: 400_000,
+        bounds: { lower: 380_000, upper: 420_000 },
+        deviation: 0.05,
+        condition: null,
+        on: drawnOn,
+        comparables: [{ street: facts.street, soldOn: '2026-09-01', price: 405_000 }],
+      },
+      language,
+    ),
+  SCORE_DISCLOSURE: (language, facts) => scoreDisclosure({ ...facts.common, bureau: 'EQUIFAX', score }, language),
+  ACCOUNT_OPENING_DISCLOSURE: (language, facts) => accountOpeningDisclosure(facts.closing, language),
+  TEXAS_ITEMIZED_COSTS: (language, facts) => texasItemizedCosts(facts.closing, language),
+  DEBIT_AUTHORIZATION: (language, facts) =>
+    debitAuthorization(
+      {
+        lender: facts.lender,
+        name: facts.person,
+        loanNumber: '1000000001',
+        givenOn: drawnOn,
+        dayOfMonth: 5,
+        points: 0.25,
+        wording: consentTexts.AUTOMATIC_PAYMENTS[0],
+        account: { kind: 'SAVINGS', bankName: facts.person, lastFour: '4311' },
+      },
+      language,
+    ),
+  FLOOD_NOTICE: (language, facts) => floodNotice(facts.closing, language),
+  CREDIT_AGREEMENT: (language, facts) => creditAgreement(facts.closing, language),
+  SECURITY_INSTRUMENT: (language, facts) => securityInstrument(facts.closing, language),
+  NOTARY_DISCLOSURE: (language, facts) =>
+    notaryDisclosure(
+      {
+        ...facts.common,
+        recordingYears: 10,
+        fee: 300_00,
+        closing: { inPerson: null, source: 'Texas Government Code 406', earliest: drawnOn, attorneyReviews: false },
+      },
+      language,
+    ),
+  COMPLETION_CERTIFICATE: (language, facts) =>
+    completionCertificate(
+      {
+        lender: facts.lender,
+        loanNumber: '1000000001',
+        notary: null,
+        sealedAt: paperMoment,
+        paper: { title: 'Credit agreement', id: 'a', readSha256: 'b'.repeat(64), sealedSha256: 'c'.repeat(64) },
+        people: [
+          {
+            name: facts.person,
+            readAt: paperMoment,
+            consentedAt: paperMoment,
+            signedAt: paperMoment,
+            way: 'drawn',
+            ip: '',
+            browser: '',
+            place: null,
+          },
+        ],
+      },
+      language,
+    ),
+  RIGHT_TO_CANCEL: (language, facts) =>
+    rightToCancel(
+      { ...facts.common, owner: facts.person, openedOn: drawnOn, givenOn: drawnOn, lastDay: '2026-11-24', copy: 1 },
+      language,
+    ),
+}
+
+/** Every document that a template draws, for one line on a Texas homestead. */
+export const everyPaper = (names: PaperNames = usual) => {
+  const facts = factsNaming(names)
+  const drawPaper = (kind: DrawnKind) => (language: Language) => papers[kind](language, facts)
+  return Object.fromEntries((Object.keys(papers) as DrawnKind[]).map((kind) => [kind, drawPaper(kind)])) as Record<
+    DrawnKind,
+    (language: Language) => DocumentContent
+  >
+}

@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import { documentsOf } from '#src/features/documents/server/deliveries.store.ts'
+import { readDocument } from '#src/features/documents/server/documents.store.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
+import { pdfText } from '../stubs/pdf-text.ts'
+
+/** The text of a document that a running product draws, once it exists, and how it reached the borrower. */
+export const mailedPaper = async (
+  { db, vault, objects }: { db: Sql; vault: Vault; objects: string },
+  applicationId: string,
+  kind: string,
+  language = 'en',
+) => {
+  const find = async () =>
+    (await documentsOf(db, applicationId)).find((one) => one.kind === kind && one.language === language)
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  const paper = (await find())!
+  const { bytes } = await readDocument(db, { vault, objects: diskObjects(objects) }, paper.id)
+  return {
+    words: pdfText(Buffer.from(bytes)).join(' ').replace(/ +/g, ' '),
+    channels: paper.delivered.map(({ channel }) => channel),
+  }
+}

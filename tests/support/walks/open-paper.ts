@@ -1,0 +1,40 @@
+import type { Paper } from '#src/workflow/browser/pdf-paper.ts'
+
+const leaf = (role: string, words: string) => ({ role, words, parts: [] })
+const draw = async () => {}
+
+/** An opened PDF document of two pages or more, as in the browser. */
+export const aPaper = (pageCount = 2): Paper => ({
+  sha256: 'ab'.repeat(32),
+  pages: [
+    {
+      number: 1,
+      width: 612,
+      height: 792,
+      draw,
+      parts: [leaf('H1', 'Credit agreement'), leaf('P', 'You promise to pay.'), leaf('P', 'Initials: promise to pay')],
+    },
+    {
+      number: 2,
+      width: 612,
+      height: 792,
+      draw,
+      parts: [
+        {
+          role: 'L',
+          words: '',
+          parts: [{ role: 'LI', words: '', parts: [leaf('Lbl', '•'), leaf('LBody', 'First')] }],
+        },
+        leaf('P', 'Signature of Maria Garcia, borrower'),
+      ],
+    },
+    ...Array.from({ length: pageCount - 2 }, (_, more) => ({
+      number: more + 3,
+      width: 612,
+      height: 792,
+      draw,
+      parts: [leaf('P', `Page ${more + 3}`)],
+    })),
+  ],
+  close: () => undefined,
+})

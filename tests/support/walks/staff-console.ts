@@ -1,0 +1,28 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import {
+  demonstrationPassword,
+  demonstrationPeople,
+} from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { codeAt } from '#src/features/accounts/server/second-factor/totp.service.ts'
+import { headingOf, inspect } from '../pages/journey.ts'
+
+/** A separate browser: staff use another machine than the borrower, and perhaps another product than the shared one. */
+export const aConsole = async (browser: Browser, productUrl?: string): Promise<Page> => {
+  const viewport = { width: 1280, height: 820 }
+  return (await browser.newContext({ viewport, ...(productUrl && { baseURL: productUrl }) })).newPage()
+}
+
+/** A person's current authenticator code, by the product's clock. */
+export const codeOf = (email: string, now = new Date()): string =>
+  codeAt(demonstrationPeople.find((one) => one.email === email)?.totpSecret ?? '', now)
+
+export const logInAs = async (page: Page, email: string, now?: Date): Promise<void> => {
+  await page.goto('/console')
+  await inspect(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demonstrationPassword)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Six-digit code').fill(codeOf(email, now))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(headingOf(page)).toHaveText('Waiting on staff')
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '#src/platform/contract/roles.ts'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+import { aProductThatCloses, type SignedLine } from './signed-line.ts'
+
+/** The text of a field: `internal` must reach nobody outside, `borrower` must reach the borrower. */
+export interface PlantedText {
+  call: string
+  path: string
+  words: string
+}
+
+type Body = Readonly<Record<string, unknown>>
+
+/**
+ * Lines on which every call with staff text is made, each field with marked words. A call with such a field that is not
+ * played here fails the test that reads.
+ */
+export const playStaff = async () => {
+  const product = await aProductThatCloses()
+  const { aSignedLine, ask, db, putAt, reaches } = product
+  const plantedTexts: PlantedText[] = []
+  const lines: SignedLine[] = []
+
+  const staffOf = new Map<StaffRole, Awaited<ReturnType<typeof product.staff>>>()
+  const staff = async (role: StaffRole) => {
+    const one = staffOf.get(role) ?? (await product.staff(role))
+    staffOf.set(role, one)
+    return one
+  }
+
+  const aLine = async (status: Status, options: Partial<Parameters<typeof aSignedLine>[1]> = {}, road = 'Orchard') => {
+    const street = `${900 + lines.length} ${road} Street`
+    const line = await aSignedLine(status, { street, owners: ['account'], ...options })
+    lines.push(line)
+    return line
+  }
+
+  /** Words that occur nowhere else, without letter case that anything would change. */
+  const mark = (call: string, path: string): string => {
+    const words = `zq${plantedTexts.length}${randomUUID().slice(0, 8)} is what staff wrote`
+    plantedTexts.push({ call, path: `body.${path}`, words })
+    return words
+  }
+
+  /** Makes a declared call, with marked words in these fields. `params`: the values of its path parameters. */
+  const play = async (
+    call: string,
+    role: StaffRole,
+    params: Readonly<Record<string, string>>,
+    { texts, body = {} }: { texts: readonly string[]; body?: Body },
+  ) => {
+    const { headers } = await staff(role)
+    const [method = '', path = ''] = call.split(' ')
+    const requestPath = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+    const markedFields = Object.fromEntries(
+      texts.map((text) => {
+        const isList = text.endsWith('.*')
+        return isList ? [text.slice(0, -2), [mark(call, text)]] : [text, mark(call, text)]
+      }),
+    )
+    const answer = await ask(
+      method,
+      requestPath,
+      { ...headers, 'idempotency-key': randomUUID() },
+      { ...body, ...markedFields },
+    )
+    if (answer.status >= 300) throw new Error(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  const heloc = '/service-application/api/v1/application/heloc/:uuid'
+  const conditions = '/service-conditions/internal/api/v1/applications/:uuid/conditions'
+  const exit = 'POST /service-application/secure/api/v1/application/heloc/:uuid/staff-exit'
+  const proposals = '/service-organization/secure/api/v1/proposals'
+
+  const askAndSendBack = async () => {
+    const { uuid } = await aLine('CO_DEED_REQ')
+    const condition = await play(
+      `POST ${conditions}`,
+      'processor',
+      { uuid },
+      {
+        texts: ['internalNote', 'commentsToBorrower'],
+        body: { category: 'GENERIC_DOCUMENT_REQUEST' },
+      },
+    )
+    await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', condition.uuid).execute()
+    const params = { uuid, conditionUuid: condition.uuid }
+    const texts = ['internalNote', 'commentsToBorrower']
+    await play(`POST ${conditions}/:conditionUuid/send-back`, 'processor', params, { texts })
+    // Shown to the borrower as first requested: a description for them.
+    plantedTexts.splice(
+      plantedTexts.findIndex(({ call, path }) => call === `POST ${conditions}` && /comments/.test(path)),
+      1,
+    )
+    await play(
+      `POST ${conditions}`,
+      'processor',
+      { uuid },
+      {
+        texts: ['internalNote', 'commentsToBorrower'],
+        body: { category: 'HARD_CREDIT_INQUIRY_REVIEW' },
+      },
+    )
+  }
+
+  const signersOf = async () => {
+    const { uuid, signerIds } = await aLine('CO_DEED_REQ', { owners: ['account', 'paper'] })
+    const params = { uuid, signerUuid: signerIds[2] ?? '' }
+    await play(`POST ${heloc}/signers/:signerUuid/release`, 'processor', params, { texts: ['reason'] })
+    const incomplete = 'POST /service-application/secure/api/v1/application/heloc/:uuid/incompleteness-notice'
+    await play(incomplete, 'processor', { uuid }, { texts: ['missing.*'], body: { days: 20 } })
+    await play(
+      exit,
+      'processor',
+      { uuid },
+      {
+        texts: ['reason'],
+        body: { status: 'CO_DEED_REQ', outcome: 'signersReleased' },
+      },
+    )
+  }
+
+  const fileReports = async () => {
+    const { uuid } = await aLine('HOLD_FOR_APPRAISAL_REVIEW')
+    const days = { visitedOn: '2026-10-01', effectiveDate: '2026-10-02' }
+    const appraiser = { name: 'Avery Stone', licence: 'TX-1' }
+    await play(
+      `POST ${heloc}/valuation/appraisal`,
+      'processor',
+      { uuid },
+      {
+        texts: ['reason'],
+        body: { value: 500_000, condition: 'GOOD', ...days, appraiser },
+      },
+    )
+    const flood = { zone: 'X', specialHazard: false, panel: '39049C0305K', panelDate: '2019-09-26' }
+    const more = { participating: true, determinedOn: '2026-10-01', certificate: 'F-1', lifeOfLoan: true }
+    await play(`POST ${heloc}/flood-zone`, 'processor', { uuid }, { texts: ['reason'], body: { ...flood, ...more } })
+  }
+
+  const cancelLine = async () => {
+    const { uuid, signerIds } = await aLine('RESCISSION', { isCancellable: true })
+    const body = { signerUuid: signerIds[0], postedOn: '2026-01-02' }
+    await play(`POST ${heloc}/right-to-cancel/written`, 'processor', { uuid }, { texts: ['reason'], body })
+  }
+
+  const recordDeed = async () => {
+    const line = await aLine('RECORDING', {}, 'Latecounty')
+    const { uuid } = line
+    const isSent = async () => {
+      const { recording } = await line.caller.call<{ recording: { state: string } | null }>(
+        'GET',
+        line.path('/funding'),
+      )
+      return recording?.state === 'SENT'
+    }
+    while (!(await isSent())) await new Promise((resolve) => setTimeout(resolve, 50))
+    const body = { instrumentNumber: '2026-1', recordedOn: '2026-01-02' }
+    await play(`POST ${heloc}/funding/recording`, 'processor', { uuid }, { texts: ['reason'], body })
+  }
+
+  const paidOtherwise = async () => {
+    const line = await aLine('FUNDABLE', { account: '771100203' })
+    const funding = () => line.caller.call<{ payments: { status: string }[] }>('GET', line.path('/funding'))
+    while (!(await funding()).payments.some(({ status }) => status === 'RETURNED' || status === 'REJECTED'))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    const account = { routing: '011401533', account: '771100088', accountAgain: '771100088', kind: 'CHECKING' }
+    await line.caller.call('POST', line.path('/funding/account'), account)
+    const { uuid } = line
+    await play(`POST ${heloc}/funding/account/accept`, 'underwriter', { uuid }, { texts: ['reason'] })
+    await play(`POST ${heloc}/funding/by-hand`, 'underwriter', { uuid }, { texts: ['reason'] })
+  }
+
+  const refuseFunding = async () => {
+    const { uuid } = await aLine('FUNDING_DECISION')
+    await play(
+      exit,
+      'underwriter',
+      { uuid },
+      {
+        texts: ['reason', 'message'],
+        body: { status: 'FUNDING_DECISION', outcome: 'declinedByStaff' },
+      },
+    )
+    await reaches(uuid, 'DECLINED')
+  }
+
+  const byTwo = async () => {
+    const { uuid } = await aLine('INCOME_VERIFICATION')
+    const payload = { applicationUuid: uuid, status: 'INCOME_VERIFICATION', outcome: 'accepted' }
+    const propose = (): Promise<{ uuid: string }> =>
+      play(`POST ${proposals}`, 'processor', {}, { texts: ['reason'], body: { kind: 'without-proof', payload } })
+    const settle = async (how: 'approve' | 'reject' | 'withdraw', role: StaffRole) => {
+      const { uuid: proposalUuid } = await propose()
+      await play(`POST ${proposals}/:proposalUuid/${how}`, role, { proposalUuid }, { texts: ['reason'] })
+    }
+    await settle('withdraw', 'processor')
+    await settle('reject', 'underwriter')
+    await settle('approve', 'underwriter')
+    await putAt(uuid, 'INCOME_VERIFICATION')
+  }
+
+  for (const part of [
+    askAndSendBack,
+    signersOf,
+    fileReports,
+    cancelLine,
+    recordDeed,
+    paidOtherwise,
+    refuseFunding,
+    byTwo,
+  ])
+    await part()
+  return { ...product, staffAs: staff, lines, plantedTexts }
+}

@@ -1,0 +1,219 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
+import { expect, type Page, type Response } from '@playwright/test'
+import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { playScenario } from '../../../scripts/scenarios/play-scenario.ts'
+import type { Scenario } from '../../../scripts/scenarios/scenario.ts'
+import type { Hands } from '../pages/hands.ts'
+import { headingOf, inspectArrival } from '../pages/journey.ts'
+import { expectNoEnglish, sayFor } from '../pages/spoken.ts'
+import { siteOf } from '../product/opened-application.ts'
+import { pdfText } from '../stubs/pdf-text.ts'
+import { aPdf, aPng } from '../stubs/sample-files.ts'
+import { ordinaryBorrower, type PlayedStatus, statusPath } from './borrower-calls.ts'
+import { demonstrationStaff } from './demonstration-staff.ts'
+
+interface Walker {
+  page: Page
+  hands: Hands
+  language?: Language
+}
+
+/** Every pixel has another gray, so that checks of light and sharpness accept it. */
+export const aPicture = (name: string) => {
+  const [width, height] = [640, 400]
+  const dots = Buffer.alloc((width + 1) * height)
+  for (let at = 0; at < dots.length; at += 1)
+    dots[at] = at % (width + 1) === 0 ? 0 : 70 + (((at * 2_654_435_761) >>> 9) % 120)
+  return { name, mimeType: 'image/png', buffer: aPng(width, height, { dots: deflateSync(dots) }) }
+}
+
+/**
+ * A borrower who reached the page after the chosen offer, or another page, through the public calls and continues in
+ * the browser.
+ */
+export const aWalk = async (
+  { page, hands, language = 'en' }: Walker,
+  way: Partial<Omit<Scenario, 'name' | 'shows'>> = {},
+) => {
+  const { organisation } = { ...ordinaryBorrower, ...way.borrower }
+  const url = process.env.PRODUCT_URL ?? ''
+  const scenario: Scenario = { stops: 'COLLECT_ADDITIONAL_INFO', ...way, name: 'walk', shows: '' }
+  const stage = { url, pause, tell: () => undefined, staff: demonstrationStaff(url) }
+  const { uuid, email } = await playScenario(scenario, { ...stage, password: demonstrationPassword })
+  const say = sayFor(organisation, language)
+
+  const field = (label: string) => page.getByLabel(say(label), { exact: true })
+  const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })
+  const link = (name: string) => page.getByRole('link', { name: say(name), exact: true })
+  const radio = (name: string) => page.getByRole('radio', { name: say(name) })
+  const box = (name: string) => page.getByRole('checkbox', { name: say(name) })
+  const group = (name: string) => page.getByRole('group', { name: say(name) })
+
+  /** Checks for each page of the journey, once it is shown. */
+  const arrive = async (path: RegExp, heading: string) => {
+    await page.waitForURL(path, { timeout: 20_000 })
+    await expect(headingOf(page)).toHaveText(say(heading), { timeout: 20_000 })
+    await inspectArrival(page)
+    if (language === 'es') await expectNoEnglish(page)
+  }
+
+  let proof: Response | undefined
+  page.on('response', (response) => {
+    if (response.url().endsWith('/access-check')) proof = response
+  })
+  const start = async () => {
+    const next = new URLSearchParams({ redirectUrl: `${basePath}/${uuid}`, lang: language })
+    await page.goto(`${siteOf(organisation)}/auth/login?${next}`)
+    await hands.write(field('Email'), email)
+    await hands.write(field('Password'), demonstrationPassword)
+    await hands.press(button('Log in'))
+  }
+
+  /** The document that the page offers for download. */
+  const codeInDocument = async (): Promise<string> => {
+    await page.getByRole('link', { name: say('Open the document with the code') }).waitFor()
+    const code = pdfText((await proof?.body()) ?? Buffer.alloc(0)).find((line) => /^[A-Z347]{6}$/.test(line))
+    if (!code) throw new Error('There is no code in the document.')
+    return code
+  }
+
+  const saveAdditionalInfo = async () => {
+    await arrive(/\/start\/contact$/, 'A few more details')
+    await hands.write(field('Social security number'), '536-90-4399')
+    await hands.pick(radio('Citizen of the United States'))
+    if ((await radio('Unmarried').count()) > 0) await hands.pick(radio('Unmarried'))
+    await hands.pick(group('Is anybody else on the deed of the home?').getByRole('radio', { name: say('No') }))
+    await hands.choose(field('What is the money for, mainly?'), say('Repairing or improving the home'))
+    await hands.pick(
+      group('Does your mail go to another address than your home’s?').getByRole('radio', { name: say('No') }),
+    )
+    await hands.write(field('Code from the document'), await codeInDocument())
+    await hands.tick(box('I agree to this'))
+    await hands.press(button('Save and go on'))
+  }
+
+  const declineDemographics = async () => {
+    await arrive(/\/start\/hmda$/, 'Questions the government asks')
+    for (const one of await box('I do not wish to provide this information').all()) await hands.tick(one)
+    await hands.press(button('Go on'))
+  }
+
+  const submit = async () => {
+    await arrive(/\/start\/app-summary$/, 'Review and submit')
+    await hands.tick(box('I agree to this, and what I told you is true to the best of my knowledge'))
+    await hands.press(button('Submit my application'))
+    await arrive(/\/start\/app-summary$/, 'Your application is submitted')
+    await hands.tick(box('I have read the summary and accept it'))
+    await hands.press(button('Accept and go on'))
+  }
+
+  const chooseWay = async (action: string) => {
+    await arrive(/\/income\/review$/, 'Verify your income')
+    await hands.press(link(action))
+  }
+
+  const linkBank = async () => {
+    await chooseWay('Link my bank')
+    await arrive(/\/income\/link\/bank$/, 'Link your bank')
+    await hands.pick(page.getByRole('radio').first())
+    await hands.press(button('Continue'))
+    await hands.write(field('User name'), 'user_good')
+    await hands.write(field('Password'), 'pass_good')
+    await hands.press(button('Log in'))
+    await hands.tick(page.getByRole('checkbox').first())
+    await hands.press(button('Continue'))
+    await hands.tick(box('I agree that it is read to verify my income'))
+    await hands.press(button('Agree and link'))
+  }
+
+  const orderTranscripts = async () => {
+    await chooseWay('Request my transcripts')
+    await arrive(/\/income\/link\/tax$/, 'Request your tax transcripts')
+    await hands.press(button('Go to the page'))
+    await hands.press(page.getByRole('button', { name: /^agrees/ }))
+  }
+
+  const sendLetter = async () => {
+    await chooseWay('Send the letter')
+    await arrive(/\/income\/upload\/award-letter$/, 'Send your benefit or pension letter')
+    await hands.press(button('Choose the files'))
+    await page.waitForURL(/\/conditions\/upload-document/)
+    await inspectArrival(page)
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: aPdf() })
+    await expect(page.getByText(say('Added'), { exact: true })).toBeVisible()
+    await hands.press(button('Send for review'))
+    await page.waitForURL(/\/conditions$/)
+    await inspectArrival(page)
+  }
+
+  /** Staff accept all conditions, and the borrower continues from the list. */
+  const acceptConditions = async () => {
+    const staff = await stage.staff(organisation, 'processor')
+    const path = `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
+    for (const condition of await staff.call<{ uuid: string; state: string }[]>('GET', path))
+      if (condition.state === 'IN_REVIEW') await staff.call('POST', `${path}/${condition.uuid}/accept`)
+    await hands.press(link('Go on with my application'))
+  }
+
+  const nameEmployer = async (employer: string) => {
+    await arrive(/\/income\/employer-verification$/, 'Verify your employer')
+    await hands.write(field('Employer'), employer)
+    await hands.write(field('Phone of its personnel office'), '614 555 0188')
+    await hands.press(button('Ask my employer'))
+  }
+
+  const takePictures = async () => {
+    await arrive(/\/identity$/, 'Verify your identity')
+    await hands.pick(radio('Passport'))
+    await hands.press(button('Continue'))
+    await arrive(/\/identity$/, 'Take the pictures')
+    for (const side of ['The page with your picture', 'Your face']) {
+      const current = page.locator('li[aria-current=step]').filter({ hasText: say(side) })
+      await current.locator('input[type=file]').setInputFiles(aPicture('picture.png'))
+      await hands.press(button('Use this picture'))
+    }
+    await hands.press(button('Send the pictures'))
+  }
+
+  const confirmLiens = async () => {
+    await arrive(/\/liens$/, 'Mortgages and liens on your home')
+    await hands.tick(box('This is everything that is owed on this home, as far as I know.'))
+    await hands.press(button('Confirm and go on'))
+  }
+
+  return {
+    uuid,
+    say,
+    field,
+    button,
+    link,
+    radio,
+    box,
+    arrive,
+    start,
+    saveAdditionalInfo,
+    declineDemographics,
+    submit,
+    chooseWay,
+    linkBank,
+    orderTranscripts,
+    sendLetter,
+    acceptConditions,
+    nameEmployer,
+    takePictures,
+    confirmLiens,
+    /** From the server, requested with this browser's session. */
+    async status() {
+      const authorization = await page.evaluate(() => localStorage.getItem('jwt') ?? '')
+      const headers = { authorization, 'x-org': organisation }
+      const answer = await page.request.get(`${url}${statusPath(uuid)}`, { headers })
+      return ((await answer.json()) as PlayedStatus).checklistStatus
+    },
+  }
+}

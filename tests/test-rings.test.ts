@@ -1,0 +1,92 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { runWithin } from '../scripts/run-within.ts'
+import { countProgress } from '../scripts/test-progress.ts'
+import { bothEnginesEachChange, checks, slowSlices } from '../scripts/test-rings.table.ts'
+import { checksOf, projectsOfSlice, testsRunTwice } from '../scripts/test-rings.ts'
+
+const namesOf = (selection: ReturnType<typeof checksOf>) => selection.map(({ name }) => name)
+const text = (path: string) => readFileSync(path, 'utf8')
+
+test('each ring runs the one before it too, and the widest runs every check', () => {
+  expect(namesOf(checksOf('fast'))).toEqual(['types', 'lint', 'rules', 'screens'])
+  expect(namesOf(checksOf('change'))).toEqual(expect.arrayContaining(namesOf(checksOf('fast'))))
+  expect(checksOf('all')).toEqual(checks)
+})
+
+test('what a ring has run already is not run again after it', () => {
+  expect([...checksOf('change'), ...checksOf('all', 'change')]).toEqual(checks)
+  expect(checksOf('all', 'all')).toEqual([])
+})
+
+test('every project of Vitest and of Playwright is run by one check', () => {
+  const projects = checks.flatMap(({ runner }) => {
+    if ('program' in runner) return []
+    return 'vitest' in runner ? runner.vitest : runner.playwright
+  })
+  const namesIn = (config: string) => [...text(config).matchAll(/\bname: '([a-z0-9-]+)'/g)].map(([, name]) => name)
+  const projectNames = [...namesIn('vitest.config.ts'), ...namesIn('playwright.config.ts')]
+  expect(projectNames).toHaveLength(10)
+  expect([...projects].sort()).toEqual(projectNames.sort())
+})
+
+test('a slice runs where its text says: on PostgreSQL, in a process for its engine, or with the slow ones', () => {
+  const both = "describe.each(engines)('on %s', () => {})"
+  expect(projectsOfSlice('src/a/server/a.test.ts', 'await aDatabase()')).toEqual(['slices'])
+  expect(projectsOfSlice('src/a/server/a.test.ts', both)).toEqual(['slices', 'other-engine'])
+  expect(projectsOfSlice('src/a/server/a.test.ts', "openDatabase({ engine: 'embedded', folder })")).toEqual([
+    'engine-slices',
+  ])
+  expect(projectsOfSlice('src/a/server/a-crash.test.ts', both)).toEqual(['slow-slices'])
+  expect(projectsOfSlice('src/a/server/a.soak.test.ts', both)).toEqual(['slow-slices'])
+  expect(projectsOfSlice('src/a/server/a.test.ts', 'await startKillable(settings)')).toEqual(['slow-slices'])
+  for (const path of bothEnginesEachChange) {
+    expect(existsSync(path), path).toBe(true)
+    expect(projectsOfSlice(path, text(path)), path).toEqual(['engine-slices'])
+  }
+  for (const path of slowSlices) expect(existsSync(path), path).toBe(true)
+})
+
+test('no test of the server runs twice', () => {
+  const plantedText = "test('alone', () => {})\ndescribe.each(engines)('on %s', () => {})"
+  expect(testsRunTwice('src/a/server/a.test.ts', plantedText)).toEqual([
+    "src/a/server/a.test.ts: test('alone', () => {})",
+  ])
+  expect(testsRunTwice('src/a/server/a.test.ts', "describe.each(engines)('on %s', () => {})")).toEqual([])
+  expect(globSync('src/**/server/**/*.test.ts').flatMap((path) => testsRunTwice(path, text(path)))).toEqual([])
+})
+
+test('a dozen journeys on a phone and four at a desk are walked with each change', () => {
+  const tagCount = (tag: string) =>
+    globSync('tests/journeys/*.test.ts').flatMap((path) => [
+      ...text(path).matchAll(new RegExp(`\\btags?: \\[?[^\\n]*'${tag}'`, 'g')),
+    ]).length
+  // The type of a row names both tags as well.
+  expect(tagCount('@change-phone') - 1).toBe(12)
+  expect(tagCount('@change-desk') - 1).toBe(4)
+})
+
+test('a program that takes longer than there is time is stopped, with all that it started', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthline-within-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const mark = join(folder, 'outlived')
+  expect(await runWithin(Date.now() + 300, 'sh', ['-c', `(sleep 1.5; touch '${mark}') & sleep 30`])).toBe('stopped')
+  await pause(1_500)
+  expect(existsSync(mark)).toBe(false)
+})
+
+test('a program that ends in time answers its exit code, and none is begun when the time is over', async () => {
+  expect(await runWithin(Date.now() + 30_000, 'sh', ['-c', 'exit 3'])).toBe(3)
+  expect(await runWithin(Date.now() + 30_000, 'no-such-program', [])).toBe(1)
+  expect(await runWithin(Date.now() - 1, 'sh', ['-c', 'exit 0'])).toBe('stopped')
+})
+
+test('of a suite that was stopped the tests are counted that had ended by then', () => {
+  const note = (at: number, passed: boolean) => JSON.stringify({ at, passed })
+  const notes = [note(1, true), note(2, false), note(3, true), note(11, false), '{"at":4,"pas'].join('\n')
+  expect(countProgress(notes, 10)).toEqual({ passes: 2, failures: 1, skips: 0 })
+  expect(countProgress('', 10)).toEqual({ passes: 0, failures: 0, skips: 0 })
+})
