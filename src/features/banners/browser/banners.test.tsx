@@ -69,6 +69,18 @@ test('BAN-01 a list that does not match shows nothing, and says so where develop
   log.mockRestore()
 })
 
+test('BAN-01 a server that does not answer is not reported as a fault of the list', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fetchList = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', fetchList)
+  pageWith([banner('a')])
+  showPage(<Banners app="borrower" />)
+  await waitFor(() => expect(fetchList).toHaveBeenCalled())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(log).not.toHaveBeenCalled()
+  log.mockRestore()
+})
+
 test('BAN-02 a banner that comes later moves nothing: it waits over the foot of the page', async () => {
   vi.stubGlobal('fetch', async () => Response.json([banner('late')]))
   pageWith([])

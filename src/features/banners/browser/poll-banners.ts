@@ -4,8 +4,12 @@ import { loadBanners } from './load-banners.ts'
 
 export type BannerLoading =
   | { status: 'loading' }
-  | { status: 'error'; error: string }
+  | { status: 'error'; error: string; isUnreachable: boolean }
   | { status: 'loaded'; banners: readonly Banner[] }
+
+/** Fetch reports a server that did not answer as a TypeError, and one that took too long as a TimeoutError. */
+const isNetworkFailure = (error: unknown) =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
 export const pollMs = 60_000
 
@@ -29,7 +33,11 @@ export const pollBanners = (
     loadBanners(source).then(
       (banners) => takeNewest({ status: 'loaded', banners }),
       (error: unknown) =>
-        takeNewest({ status: 'error', error: error instanceof Error ? error.message : String(error) }),
+        takeNewest({
+          status: 'error',
+          error: error instanceof Error ? error.message : String(error),
+          isUnreachable: isNetworkFailure(error),
+        }),
     )
   }
   read()

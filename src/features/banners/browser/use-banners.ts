@@ -31,7 +31,8 @@ export const useBanners = (app: BannerApp, data: BannerData): ShownBanners => {
   useEffect(() => {
     const take = (newest: BannerLoading) => {
       setLoading(newest)
-      if (newest.status === 'error') console.error('Banners were not read:', newest.error)
+      // The browser itself reports a server that does not answer; the next minute's try may reach it.
+      if (newest.status === 'error' && !newest.isUnreachable) console.error('Banners were not read:', newest.error)
       if (newest.status !== 'loaded') return
       const records = readDismissals()
       const currentRecords = currentDismissals(records, newest.banners)
