@@ -57,6 +57,8 @@ export const ChatStart = z.strictObject({
   identityUuid: z.optional(z.uuid()),
 })
 
+export type ChatStart = z.output<typeof ChatStart>
+
 const ConversationStart = z.object({
   token: z.string(),
   conversationSid: z.uuid(),
