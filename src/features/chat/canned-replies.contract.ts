@@ -3,7 +3,7 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { replyPlaceholders, unknownPlaceholders } from './canned-replies.rules.ts'
-import { chatQueues } from './queues.table.ts'
+import { chatQueues } from './conversation-states.table.ts'
 
 /** Maximum length of a reply. A message may be longer. */
 export const longestReply = 1_000

@@ -1,5 +1,5 @@
 import type { Language } from '#src/platform/words/fill.ts'
-import type { ChatQueue } from './queues.table.ts'
+import type { ChatQueue } from './conversation-states.table.ts'
 
 /** The kind under which an organization's canned replies are stored in its settings. */
 export const cannedRepliesKind = 'canned-replies'

@@ -1,4 +1,4 @@
-import type { ChatQueue } from './queues.table.ts'
+import type { ChatQueue } from './conversation-states.table.ts'
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs

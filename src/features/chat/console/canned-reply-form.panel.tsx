@@ -6,7 +6,7 @@ import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { type CannedReply, longestReply } from '../canned-replies.contract.ts'
 import { filledReply } from '../canned-replies.rules.ts'
-import { chatQueues } from '../queues.table.ts'
+import { chatQueues } from '../conversation-states.table.ts'
 import { queueNames } from './queue-names.ts'
 
 /** The message of each field, by the field's name. */

@@ -1,4 +1,4 @@
-import type { ChatQueue } from '../queues.table.ts'
+import type { ChatQueue } from '../conversation-states.table.ts'
 
 /** The names of the queues for staff. */
 export const queueNames: Readonly<Record<ChatQueue, string>> = {
