@@ -21,9 +21,13 @@ export function ChatScreen({ self }: RoomProps) {
   const search = new URLSearchParams(useSearch())
   const mayEdit = (saveCannedReplies.access as readonly string[]).includes(self.role)
   const showsReplies = mayEdit && search.get('part') === 'replies'
+  const current = search.get('conversation') ?? undefined
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      {/* A conversation takes the whole screen of a phone. */}
+      <div
+        className={`flex flex-wrap items-end justify-between gap-3 ${current !== undefined && !showsReplies ? 'max-lg:sr-only' : ''}`}
+      >
         <ScreenHeading>{t('Chat')}</ScreenHeading>
         {mayEdit && (
           <nav aria-label={t('Parts of the room')} className="flex gap-x-1">
@@ -36,11 +40,7 @@ export function ChatScreen({ self }: RoomProps) {
           </nav>
         )}
       </div>
-      {showsReplies ? (
-        <CannedRepliesEditor />
-      ) : (
-        <Conversations self={self} current={search.get('conversation') ?? undefined} />
-      )}
+      {showsReplies ? <CannedRepliesEditor /> : <Conversations self={self} current={current} />}
     </>
   )
 }

@@ -171,7 +171,7 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
       {replies.length === 0 && <NoLines>{t('No canned replies yet.')}</NoLines>}
       <ul className="flex flex-col">
         {replies.map((reply) => (
-          <li key={reply.uuid} className="border-rule border-b">
+          <li key={reply.uuid} className="max-w-none border-rule border-b">
             <CannedReplyForm
               reply={reply}
               faults={faults.ofReplies[reply.uuid] ?? {}}

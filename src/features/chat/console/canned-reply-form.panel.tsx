@@ -55,7 +55,7 @@ function Fields({ reply, faults, onChange }: FieldsProps) {
   const t = useWords<string>()
   const set = (change: Partial<CannedReply>) => onChange({ ...reply, ...change })
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 pt-3">
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={t('Title, for agents only')} fault={faults.title}>
           {(attributes) => (

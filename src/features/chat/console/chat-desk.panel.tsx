@@ -51,7 +51,7 @@ function LoadedDesk({ desk, current, hrefOf, ...talkProps }: ChatDeskProps & { d
     [desk.mine, current],
   )
   return (
-    <div className="grid min-h-0 flex-1 gap-5 lg:h-[calc(100dvh-11rem)] lg:min-h-120 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_17rem]">
+    <div className="grid gap-5 lg:h-[calc(100dvh-8.5rem)] lg:min-h-120 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_17rem]">
       <div className={`min-h-0 overflow-y-auto pr-1 ${current ? 'max-lg:hidden' : ''}`}>
         <AvailabilityPanel
           desk={desk}

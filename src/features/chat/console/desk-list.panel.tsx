@@ -68,7 +68,7 @@ function Group({ heading, count, none, children }: GroupProps) {
 
 function ConversationRow({ row, isHere, href }: { row: DeskRow; isHere: boolean; href: string }) {
   const t = useWords<string>()
-  const { name, queue, unread, waitsSince, language, applicationUuid } = row
+  const { name, state, queue, unread, waitsSince, language, applicationUuid } = row
   const facts = [
     t(queueNames[queue]),
     ...(language === 'es' ? [t('Spanish')] : []),
@@ -93,7 +93,7 @@ function ConversationRow({ row, isHere, href }: { row: DeskRow; isHere: boolean;
         </span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="text-13 text-muted">{facts.join(' · ')}</span>
-          {waitsSince !== null && <WaitingTime since={waitsSince} />}
+          {waitsSince !== null && <WaitingTime since={waitsSince} isByEmail={state === 'AWAITING_REPLY'} />}
         </span>
       </a>
     </li>

@@ -84,7 +84,7 @@ function LoadedTalk(props: LoadedTalkProps) {
     <>
       <section
         aria-label={t('Conversation')}
-        className={`flex min-h-0 min-w-0 flex-col border border-rule bg-paper ${showsFacts ? 'max-xl:hidden' : ''}`}
+        className={`flex min-h-0 min-w-0 flex-col border border-rule bg-paper max-lg:-mx-4 max-lg:-my-5 max-lg:h-[calc(100dvh-4.5rem)] max-lg:border-0 ${showsFacts ? 'max-xl:hidden' : ''}`}
       >
         <TalkHeader
           {...props}

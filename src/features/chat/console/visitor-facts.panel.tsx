@@ -35,7 +35,7 @@ export function VisitorFacts({ row, email, startedAt }: VisitorFactsProps) {
       </dl>
       {!row.isProved && (
         <p className="pt-2 text-13 text-muted">
-          {t('The visitor typed this name and email. Do not discuss an application until you have verified who it is.')}
+          {t('The visitor typed this name and email. Do not discuss an application until you have verified who they are.')}
         </p>
       )}
     </section>

@@ -4,8 +4,14 @@ import { waitInWords, waitLevel } from '../desk.rules.ts'
 
 const looks = { short: 'text-muted', long: 'font-semibold text-warning', urgent: 'font-semibold text-error' } as const
 
+interface WaitingTimeProps {
+  since: string
+  /** A wait for an email is not highlighted. */
+  isByEmail: boolean
+}
+
 /** How long a visitor has been waiting. It counts on by itself and is not announced. */
-export function WaitingTime({ since }: { since: string }) {
+export function WaitingTime({ since, isByEmail }: WaitingTimeProps) {
   const t = useWords<string>()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -13,7 +19,7 @@ export function WaitingTime({ since }: { since: string }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <span className={`figures text-13 ${looks[waitLevel(since, now)]}`}>
+    <span className={`figures text-13 ${looks[isByEmail ? 'short' : waitLevel(since, now)]}`}>
       {t('waits {time}', { time: waitInWords(since, now) })}
     </span>
   )
