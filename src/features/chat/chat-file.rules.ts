@@ -23,3 +23,27 @@ export const chatMediaTypes = [
   'text/plain',
 ] as const
 export type ChatMediaType = (typeof chatMediaTypes)[number]
+
+const extensions: Readonly<Record<ChatMediaType, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/heic': ['heic', 'heif'],
+  'audio/amr': ['amr'],
+  'audio/mpeg': ['mp3'],
+  'video/mp4': ['mp4', 'm4a', 'm4v'],
+  'application/pdf': ['pdf'],
+  'text/plain': ['txt'],
+}
+
+/** Whether a name says the type of the content. A name that says another type lies about the file. */
+export const namesType = (name: string, type: ChatMediaType): boolean => {
+  const extension = /\.([A-Za-z0-9]{1,5})$/.exec(name.trim())?.[1]?.toLowerCase()
+  return extension === undefined ? false : extensions[type].includes(extension)
+}
+
+/** The types that can become documents of an application. */
+export const documentMediaTypes = [
+  'image/jpeg',
+  'image/png',
+  'application/pdf',
+] as const satisfies readonly ChatMediaType[]
