@@ -448,12 +448,8 @@ export const readDesk = endpoint({
 export const saveAvailability = endpoint({
   ...forAgents,
   call: `PUT ${desk}/availability`,
-  summary: 'Whether the caller answers, what, and how many at once',
-  body: z.strictObject({
-    availability: z.enum(availabilities),
-    queues: z.array(z.enum(chatQueues)).check(z.minLength(1)),
-    mostAtOnce: z.int().check(z.minimum(1), z.maximum(20)),
-  }),
+  summary: 'Whether the caller answers now',
+  body: z.strictObject({ availability: z.enum(availabilities) }),
   answer: Availability,
 })
 

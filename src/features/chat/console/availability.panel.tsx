@@ -32,8 +32,7 @@ export const useAvailability = (desk: Desk | undefined, onSaved: () => void) => 
     if (!desk) return
     setBusy(true)
     try {
-      const { queues, mostAtOnce } = desk.availability
-      await call(saveAvailability, { body: { availability, queues, mostAtOnce } })
+      await call(saveAvailability, { body: { availability } })
       toast({ text: t('You are shown as: {state}', { state: t.any(availabilityNames[availability]).toLowerCase() }) })
     } catch (error) {
       const known = error instanceof CallFailure && error.status > 0

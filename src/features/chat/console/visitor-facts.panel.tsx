@@ -35,7 +35,9 @@ export function VisitorFacts({ row, email, startedAt }: VisitorFactsProps) {
       </dl>
       {!row.isProved && (
         <p className="pt-2 text-13 text-muted">
-          {t('The visitor typed this name and email. Do not discuss an application until you have verified who they are.')}
+          {t(
+            'The visitor typed this name and email. Do not discuss an application until you have verified who they are.',
+          )}
         </p>
       )}
     </section>
