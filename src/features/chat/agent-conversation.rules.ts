@@ -127,3 +127,9 @@ export const timelineOf = ({ messages, notes, pending }: AgentView): TimelineEnt
 /** Returns the highest number that the page has, to continue from after a drop. */
 export const lastSequenceOf = ({ messages, notes }: Pick<AgentView, 'messages' | 'notes'>): number =>
   Math.max(messages.at(-1)?.sequence ?? 0, notes.at(-1)?.sequence ?? 0)
+
+/** Returns the lowest number that the page has, before which older messages are read; undefined without any. */
+export const firstSequenceOf = ({ messages, notes }: Pick<AgentView, 'messages' | 'notes'>): number | undefined => {
+  const numbers = [messages[0]?.sequence, notes[0]?.sequence].filter((number) => number !== undefined)
+  return numbers.length > 0 ? Math.min(...numbers) : undefined
+}

@@ -7,6 +7,7 @@ import {
   type AgentView,
   afterLineMessage,
   emptyView,
+  firstSequenceOf,
   lastSequenceOf,
   type PendingMessage,
   withMessages,
@@ -92,11 +93,11 @@ export const useConversation = (conversationUuid: string) => {
   const sayRead = useCallback((upTo: number) => void line.current?.send({ type: 'read', upTo }), [])
 
   const loadOlder = useCallback(async () => {
-    const [first] = latest.current.messages
-    if (!first) return
+    const first = firstSequenceOf(latest.current)
+    if (first === undefined) return
     const older = await call(readAgentsConversation, {
       params: { conversationUuid },
-      query: { before: String(first.sequence) },
+      query: { before: String(first) },
     })
     setView((before) => ({ ...withMessages(before, older), hasMore: older.hasMore }))
   }, [call, conversationUuid])
