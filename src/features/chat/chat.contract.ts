@@ -251,7 +251,7 @@ export const mailTranscript = endpoint({
   call: `POST ${held}/transcript`,
   summary: 'Sends the transcript to the address given at the start',
   status: 202,
-  answer: z.object({ isOnItsWay: z.literal(true) }),
+  answer: z.object({ isOnItsWay: z.boolean() }),
   refusals: heldFailures,
 })
 
@@ -518,6 +518,14 @@ export const endConversation = endpoint({
   summary: 'Ends a conversation for both sides',
   answer: DeskRow,
   refusals: ['chat/not-yours'],
+})
+
+export const mailAgentsTranscript = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/transcript`,
+  summary: 'Sends the transcript to the visitor by email, without the notes of colleagues',
+  status: 202,
+  answer: z.object({ isOnItsWay: z.boolean() }),
 })
 
 const agentsFile = {

@@ -14,6 +14,7 @@ import {
   type ChatFile,
   type DeskRow,
   endConversation,
+  mailAgentsTranscript,
   readAgentsConversation,
   takeConversation,
 } from '../chat.contract.ts'
@@ -245,12 +246,37 @@ function TalkHeader(props: HeaderProps) {
               </Button>
             </>
           )}
+          {(isMine || state === 'ENDED') && <TranscriptButton conversationUuid={row.conversationUuid} />}
         </div>
       </div>
       <div role="alert" className="text-15 text-error">
         {refusal}
       </div>
     </header>
+  )
+}
+
+/** Sends the visitor the transcript by email, when they ask for it. */
+function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const mail = async () => {
+    setBusy(true)
+    try {
+      await call(mailAgentsTranscript, { params: { conversationUuid } })
+      toast({ text: t('The transcript is on its way to the visitor.') })
+    } catch (error) {
+      const known = error instanceof CallFailure && error.status > 0
+      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button look="quiet" size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void mail()}>
+      {t('Email transcript')}
+    </Button>
   )
 }
 
