@@ -2,16 +2,19 @@ import { Decimal } from 'decimal.js'
 import { addYears, type CivilDate } from '../dates/civil-date.ts'
 import { isHighCostByPointsAndFees, type LienPosition, pointsAndFeesThresholds } from '../lending/high-cost.ts'
 import type { OccupancyType } from '../person/applicant.ts'
+import { recordingTaxesOf } from './home-recording-taxes.ts'
 import { isNewYorkHighCostByFees, isNewYorkHighCostByRate, newYorkHighCost } from './new-york-high-cost.ts'
-import { recordingTaxRules } from './recording-tax.table.ts'
-import { recordingTaxOn } from './recording-tax.ts'
+import { coversAmount, recordingTaxOn } from './recording-tax.ts'
 import { texasClosingAfterCosts, texasEarliestClosing, texasHomeEquity, texasMaxNewDebt } from './texas-home-equity.ts'
 
 /** The facts that state rules and 12 CFR 1026.32 use before a line closes. Dollars; null if not known yet. */
 export interface StateClosingFacts {
   state: string
-  /** As in records: 'Miami-Dade County'. */
-  county: string
+  /** FIPS code of the county, three digits; null until the property record is there. */
+  countyFips: string | null
+  city: string
+  /** As in the property record. */
+  propertyType: string
   occupancy: OccupancyType
   creditLimit: number | null
   initialDraw: number | null
@@ -260,11 +263,8 @@ export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
       boundBy,
       ...check(facts),
     })),
-  ...recordingTaxRules
-    .filter(
-      ({ state, county, from }) =>
-        state === facts.state && from <= facts.closing && (!county || county === facts.county),
-    )
+  ...recordingTaxesOf(facts, facts.closing)
+    .filter((tax) => facts.creditLimit === null || coversAmount(facts.creditLimit, tax))
     .map(({ name, source, from, ...tax }) => ({
       rule: 'recording-tax',
       title: name,
@@ -275,6 +275,7 @@ export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
       figures: {
         line: facts.creditLimit ?? unknown,
         'for each hundred': String(tax.perHundred),
+        'paid by': tax.paidBy,
         ...(facts.creditLimit === null ? {} : { tax: recordingTaxOn(facts.creditLimit, tax) }),
       },
     })),

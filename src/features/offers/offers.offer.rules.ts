@@ -7,8 +7,10 @@ import {
   yearOfThresholds,
 } from '#src/domain/lending/high-cost.ts'
 import { drawWithin } from '#src/domain/money/draw.ts'
+import { borrowersTaxes } from '#src/domain/us/home-recording-taxes.ts'
 import { isNewYorkHighCostByFees, isNewYorkHighCostByRate } from '#src/domain/us/new-york-high-cost.ts'
-import { figuresOfDraw, recordingTaxesOn } from './offers.calculator.ts'
+import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
+import { figuresOfDraw } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import { type Collateral, stateRulesOf } from './offers.limits.rules.ts'
 import type { FeeChoice, PricingTable, ScoreTier } from './offers.pricing.schema.ts'
@@ -182,11 +184,11 @@ const newYorkRules = (
   ]
 }
 
-const recordingTaxOf = ({ facts, table, minimum, maximum }: OfferQuestion): Offer['recordingTax'] => {
-  const taxes = stateRulesOf(table, facts).recordingTaxes ?? []
+/** Returns the borrower's taxes on the line. They depend on the home, never on the lender. */
+const recordingTaxOf = ({ facts, minimum, maximum }: OfferQuestion): Offer['recordingTax'] => {
+  const taxes = borrowersTaxes(facts, facts.today)
   if (taxes.length === 0) return null
-  const on = (line: number) => recordingTaxesOn(line, { min: 0, max: 0, taxes })
-  return { min: on(minimum), max: on(maximum), taxes }
+  return { min: recordingTaxesOn(minimum, taxes), max: recordingTaxesOn(maximum, taxes), taxes }
 }
 
 /** Returns the draws whose line, with fee and tax, is between the smallest and the largest. */

@@ -5,8 +5,10 @@ import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { principalReasons } from '#src/domain/lending/decision-trace.ts'
 import { isDrawWithinOffer } from '#src/domain/money/draw.ts'
 import { occupancyTypes } from '#src/domain/person/applicant.ts'
+import { borrowersTaxes } from '#src/domain/us/home-recording-taxes.ts'
+import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import { usStateCodes } from '#src/domain/us/us-states.ts'
-import { figuresOfDraw, recordingTaxesOn } from './offers.calculator.ts'
+import { figuresOfDraw } from './offers.calculator.ts'
 import type { CountedLien, PricingFacts } from './offers.facts.rules.ts'
 import { featuredOffer, priceOffers, tableInForce } from './offers.pricing.rules.ts'
 import { OrganisationPricing, PricingTable } from './offers.pricing.schema.ts'
@@ -23,6 +25,8 @@ const factsWith = (overrides: Partial<PricingFacts> = {}): PricingFacts => ({
   state: 'OH',
   occupancy: 'HOME',
   propertyType: 'SINGLE_FAMILY',
+  countyFips: '049',
+  city: 'Columbus',
   score: 752,
   scoreReasons: ['balances-high', 'accounts-young'],
   monthlyDebt: 1800,
@@ -59,12 +63,12 @@ describe('the data of the organisations', () => {
         for (const choice of table.feeChoices)
           expect(Number(choice.feePct)).toBeLessThanOrEqual(Number(info.originationFeeUpToPercent))
         const servedStates = product.licensedStates ?? organisation.behaviour.eligibleStates
-        for (const [state, rules] of Object.entries(table.states)) {
-          const taxes = rules.recordingTaxes
-          if (!taxes || !servedStates.some((code) => code === state)) continue
-          expect(info.recordingTaxStates).toContain(state)
-          const per100k = recordingTaxesOn(100_000, { min: 0, max: 0, taxes })
-          expect(per100k * 100).toBeLessThanOrEqual(info.recordingTaxPer100k.to)
+        for (const state of servedStates) {
+          // While the county is unknown, the taxes are those of the county that charges most.
+          const home = { state, countyFips: null, city: '', propertyType: 'SINGLE_FAMILY' }
+          const taxes = borrowersTaxes(home, today)
+          if (taxes.length > 0) expect(info.recordingTaxStates).toContain(state)
+          expect(recordingTaxesOn(100_000, taxes) * 100).toBeLessThanOrEqual(info.recordingTaxPer100k.to)
         }
       }
     },

@@ -50,7 +50,18 @@ export const Offer = z
         min: Dollars,
         max: Dollars,
         /** Dollars for each hundred of the line. Several taxes add up. */
-        taxes: z.array(z.object({ perHundred: z.string(), startedHundredsCount: z.boolean() })),
+        taxes: z.array(
+          z.object({
+            perHundred: z.string(),
+            startedHundredsCount: z.boolean(),
+            majorFractionsCount: z.optional(z.boolean()),
+            unit: z.optional(Dollars),
+            exempt: z.optional(Dollars),
+            most: z.optional(Dollars),
+            amountFrom: z.optional(Dollars),
+            amountBelow: z.optional(Dollars),
+          }),
+        ),
       }),
     ),
     limits: z.array(LineLimit),

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { countyPartOf } from '#src/domain/us/home-recording-taxes.ts'
 import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { KeptChoice, KeptPricing } from '../register-facts.rules.ts'
@@ -18,12 +19,15 @@ export const closingFactsOf = async (
   const choice = selection as (Partial<KeptChoice> & { originationFee?: number; draw?: number }) | null
   const pricing = await lastPricing(db, applicationId)
   const record = await records.newestReport(db, applicationId, 'property-record')
+  const home = record?.result === 'ONE' ? record.property : undefined
   const liens = pricing?.trace.rules.find(({ rule }) => rule === 'collateral')?.facts.liens
   const { deliveryDates = {}, firstReached = {}, applicationDate = today, submissionDate = null } = clockFacts ?? {}
   const signingDate = firstReached.GEN_RESCISSION
   return {
     state: propertyState,
-    county: record?.result === 'ONE' ? record.property.county : '',
+    countyFips: countyPartOf(home?.fips),
+    city: property.address.city,
+    propertyType: home?.type ?? 'SINGLE_FAMILY',
     occupancy: property.occupancy,
     creditLimit: choice?.lineAmount ?? null,
     initialDraw: choice?.draw ?? null,
@@ -35,7 +39,7 @@ export const closingFactsOf = async (
     noticeGiven: deliveryDates.TEXAS_EQUITY_NOTICE ?? null,
     itemisedGiven: deliveryDates.TEXAS_ITEMIZED_COSTS ?? null,
     closing: signingDate ?? today,
-    lastClosing: lastHomeEquityLoan(record?.result === 'ONE' ? record.property.liens : []),
+    lastClosing: lastHomeEquityLoan(home?.liens ?? []),
     signedAt: placeOf(firstReached),
     valueAcknowledged: property.acknowledged !== undefined,
   }
