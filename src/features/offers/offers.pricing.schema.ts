@@ -44,6 +44,11 @@ const StateRulesOfToday = z.strictObject({
   maxCltvPct: Percent.optional(),
   maximumLine: Dollars.optional(),
   minimumDraw: Dollars.optional(),
+  /**
+   * What the borrower pays to a notary and to the recorder, as actual amounts. Texas counts them toward its limit on fees,
+   * and there the most that the product discloses counts if this is left out.
+   */
+  closingCosts: z.strictObject({ notary: Dollars, recording: Dollars }).optional(),
   /** Replaces the choices of the table. */
   feeChoices: FeeChoices.optional(),
 })

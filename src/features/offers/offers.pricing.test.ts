@@ -332,3 +332,49 @@ describe('whatever the facts', () => {
       }),
     ))
 })
+
+describe('a homestead in Texas, Constitution article XVI, section 50(a)(6)(E) and 7 TAC 153.5', () => {
+  const inTexas = (overrides: Partial<PricingFacts> = {}, pricing = lintel) =>
+    price({ state: 'TX', countyFips: '453', city: 'Austin', ...overrides }, pricing)
+  const feesAt = (offer: Offer, draw: number) => {
+    const { originationFee, lineAmount } = figuresOfDraw(offer, { draw, discounts: [] }, lintelFeeCap)
+    const { notary = 0, recording = 0 } = offer.closingCosts ?? {}
+    return { fees: originationFee + notary + recording, limit: lineAmount * 0.02 }
+  }
+  const lintelFeeCap = tableInForce(lintel, 'heloc', today).ofeeMaxThreshold
+
+  test('no draw of an offer has fees above two percent, those of the notary and the recorder counted', () => {
+    const { offers } = inTexas()
+    expect(new Set(offers.map(({ type }) => type))).toEqual(new Set(['LOWER_FEE', 'NO_FEE']))
+    for (const offer of offers) {
+      expect(offer.closingCosts).toEqual({ notary: 300, recording: 86 })
+      for (const draw of [offer.minDraw, Math.floor((offer.minDraw + offer.maxDraw) / 2), Math.floor(offer.maxDraw)]) {
+        const { fees, limit } = feesAt(offer, draw)
+        expect(fees).toBeLessThanOrEqual(limit)
+      }
+    }
+    // One dollar less of the dearer offer would be above the limit.
+    const lowerFee = offers.find(({ type }) => type === 'LOWER_FEE')
+    const { fees, limit } = feesAt(lowerFee!, lowerFee!.minDraw - 1)
+    expect(fees).toBeGreaterThan(limit)
+  })
+
+  test('a line that is too small for the fees is not offered, and the reason is the fees', () => {
+    const { offers, trace } = inTexas({ value: { amount: 285_000, source: 'HIGH' }, acceptsSmallerLine: true })
+    for (const offer of offers) expect(offer.max).toBeGreaterThan(19_300)
+    const failedRules = failedRulesOf(inTexas({ value: { amount: 283_000, source: 'HIGH' } }))
+    expect(trace.decision === 'pricing declined' || offers.length > 0).toBe(true)
+    expect(failedRules.map(({ rule }) => rule)).toContain('fees-within-texas-limit')
+    expect(failedRules.find(({ rule }) => rule === 'fees-within-texas-limit')?.reason).toBe('texas-fees-above-limit')
+  })
+
+  test('a table that does not say what others are paid counts the most that is disclosed', () => {
+    const silent = structuredClone(lintel)
+    for (const table of silent.products.heloc ?? []) delete table.states.TX?.closingCosts
+    for (const offer of inTexas({}, silent).offers) expect(offer.closingCosts).toEqual({ notary: 300, recording: 315 })
+  })
+
+  test('a home that is let, and a home in another state, have no such limit', () => {
+    for (const offer of price().offers) expect(offer.closingCosts).toBeUndefined()
+  })
+})

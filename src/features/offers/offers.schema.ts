@@ -19,6 +19,10 @@ export type LimitCode = (typeof limitCodes)[number]
 export const LineLimit = z.object({ code: z.enum(limitCodes), line: Dollars, binds: z.boolean() })
 export type LineLimit = z.infer<typeof LineLimit>
 
+/** What the borrower pays to others when the line closes, where a state counts it or asks for the actual amounts. */
+export const ClosingCosts = z.object({ notary: Dollars, recording: Dollars })
+export type ClosingCosts = z.infer<typeof ClosingCosts>
+
 export const Offer = z
   .object({
     offerId: z.string(),
@@ -64,6 +68,8 @@ export const Offer = z
         ),
       }),
     ),
+    /** Actual amounts. Absent where the costs are only estimated. */
+    closingCosts: z.optional(ClosingCosts),
     limits: z.array(LineLimit),
     /** The APR and the yearly cost with fee and tax, at the largest draw without discounts. */
     openEndApr: Points,
@@ -143,6 +149,7 @@ export const OfferSelection = z
     amount: Dollars,
     /** Percent of the draw. */
     originationFeePct: Points,
+    closingCosts: z.optional(ClosingCosts),
     preference: z.enum(payoffPreferences),
     liabilityIds: z.array(z.string()),
     discounts: z.array(z.string()),
