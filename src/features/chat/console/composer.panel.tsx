@@ -163,7 +163,7 @@ export function Composer(props: ComposerProps) {
             />
           </>
         )}
-        <span id={`${id}-hint`} className="text-13 text-muted max-md:hidden">
+        <span id={`${id}-hint`} className="text-13 text-muted max-2xl:sr-only">
           {t('Enter sends, Shift+Enter starts a new paragraph')}
         </span>
         <span className="ml-auto">

@@ -83,32 +83,34 @@ export function Transcript(props: TranscriptProps) {
           </Button>
         </div>
       )}
-      <ol role="log" aria-live="polite" aria-relevant="additions" className="mt-auto flex flex-col gap-2">
-        {timeline.map((entry) => (
-          <li key={entry.key} className="flex max-w-none flex-col">
-            {entry.kind === 'note' ? (
-              <NoteEntry note={entry.note} />
-            ) : entry.kind === 'pending' ? (
-              <PendingEntry message={entry.message} onRetry={() => onRetry(entry.message)} />
-            ) : (
-              <MessageEntry
-                message={entry.message}
-                visitorName={visitorName}
-                language={language}
-                isRead={entry.message === lastOwn && entry.message.sequence <= read}
-                files={entry.message.files.map((file) => (
-                  <ChatFilePanel
-                    key={file.fileUuid}
-                    conversationUuid={conversationUuid}
-                    file={file}
-                    onAttach={onAttach && entry.message.sender === 'visitor' ? () => onAttach(file) : undefined}
-                  />
-                ))}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-relevant="additions" className="mt-auto">
+        <ol className="flex flex-col gap-2">
+          {timeline.map((entry) => (
+            <li key={entry.key} className="flex max-w-none flex-col">
+              {entry.kind === 'note' ? (
+                <NoteEntry note={entry.note} />
+              ) : entry.kind === 'pending' ? (
+                <PendingEntry message={entry.message} onRetry={() => onRetry(entry.message)} />
+              ) : (
+                <MessageEntry
+                  message={entry.message}
+                  visitorName={visitorName}
+                  language={language}
+                  isRead={entry.message === lastOwn && entry.message.sequence <= read}
+                  files={entry.message.files.map((file) => (
+                    <ChatFilePanel
+                      key={file.fileUuid}
+                      conversationUuid={conversationUuid}
+                      file={file}
+                      onAttach={onAttach && entry.message.sender === 'visitor' ? () => onAttach(file) : undefined}
+                    />
+                  ))}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
       {view.visitorTyping && (
         <div className="mt-2 mr-12 self-start border border-rule border-dashed px-3 py-2 text-muted">
           <p className="text-13">{t('{name} is typing', { name: visitorName })}</p>
