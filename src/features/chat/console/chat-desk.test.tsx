@@ -31,6 +31,7 @@ const row = (conversationUuid: string, more: Partial<DeskRow> = {}): DeskRow => 
   isProved: false,
   agentUuid: null,
   agentName: null,
+  answersByEmail: false,
   waitsSince: ago(30),
   lastMessageAt: ago(30),
   lastSequence: 1,
@@ -311,6 +312,20 @@ test('CHT-08 several conversations stay connected, and unread messages are count
   expect((await screen.findByRole('link', { name: /Luis Ortega/ })).textContent).toContain('2 unread')
   await waitFor(() => expect(FakeSocket.all.filter(({ url }) => !url.includes('agents'))).toHaveLength(2))
   expect(document.title).toBe('(1) Chat · Lintel')
+})
+
+test('CHT-08 an answer to a message left out of hours also goes by email, and the agent is told so', async () => {
+  const { socket } = await showOwn({ answersByEmail: true })
+  expect(screen.getByText('The visitor has left the page. Your reply also goes to rosa@example.com.')).toBeTruthy()
+  say(socket, { type: 'presence', agent: null, visitor: { isHere: true } })
+  expect(screen.queryByText(/has left the page/)).toBeNull()
+})
+
+test('CHT-08 an answer of the assistant shows the pages that it named', async () => {
+  const { socket } = await showOwn()
+  const sources = [{ title: 'Fees', url: '/legal/fees' }]
+  say(socket, { type: 'message', message: message(2, 'There is no fee.', { sender: 'assistant', sources }) })
+  expect(screen.getByText('Fees (/legal/fees)')).toBeTruthy()
 })
 
 test('CHT-08 messages in view are reported as read', async () => {

@@ -104,6 +104,13 @@ function LoadedTalk(props: LoadedTalkProps) {
           onRetry={handle.retry}
           onAttach={isMine && row.applicationUuid !== null ? setAttaching : undefined}
         />
+        <div role="status">
+          {isMine && row.answersByEmail && !view.visitorIsHere && (
+            <p className="max-w-none bg-info-tint px-3 py-2 text-15 text-info">
+              {t('The visitor has left the page. Your reply also goes to {email}.', { email: details.email })}
+            </p>
+          )}
+        </div>
         {isMine ? (
           <Composer
             conversationUuid={conversationUuid}

@@ -139,7 +139,7 @@ interface MessageEntryProps {
 
 function MessageEntry({ message, visitorName, language, isRead, files }: MessageEntryProps) {
   const t = useWords<string>()
-  const { sender, name, text, event, createdAt } = message
+  const { sender, name, text, event, sources, createdAt } = message
   if (event !== null)
     return (
       <p className="max-w-none self-center py-1 text-center text-13 text-muted">
@@ -162,6 +162,11 @@ function MessageEntry({ message, visitorName, language, isRead, files }: Message
           {text}
         </p>
       )}
+      {sources.map(({ title, url }) => (
+        <p key={url} className="max-w-none text-13 text-muted [overflow-wrap:anywhere]">
+          {`${title} (${url})`}
+        </p>
+      ))}
       {files}
     </div>
   )
