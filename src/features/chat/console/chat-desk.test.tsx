@@ -222,12 +222,12 @@ test('CHT-08 the list follows the server’s news, and the sound plays only once
   await screen.findByText('Rosa Diaz')
   expect(tones).toEqual([])
   await userEvent.click(screen.getByLabelText('Sound for new visitors and messages'))
-  const played = tones.length
-  expect(played).toBeGreaterThan(0)
+  const toneCount = tones.length
+  expect(toneCount).toBeGreaterThan(0)
   queue = [row(rosa), row(luis, { name: 'Luis Ortega' })]
   say(agentsSocket(), { news: true })
   await screen.findByText('Luis Ortega')
-  expect(tones.length).toBe(2 * played)
+  expect(tones.length).toBe(2 * toneCount)
 })
 
 test('CHT-08 of two agents who take one conversation, the one who does not get it reads why', async () => {
