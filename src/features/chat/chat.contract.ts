@@ -422,6 +422,8 @@ const DeskRow = z.object({
   isProved: z.boolean(),
   agentUuid: z.nullable(z.uuid()),
   agentName: z.nullable(z.string()),
+  /** Whether it was left outside chat hours, so that answers also go by email while the visitor is not there. */
+  answersByEmail: z.boolean(),
   /** Since when they wait for a person or for an answer; null if they do not. */
   waitsSince: z.nullable(moment),
   lastMessageAt: moment,

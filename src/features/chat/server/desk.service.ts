@@ -75,6 +75,7 @@ export const deskService = (deps: ChatDeps) => {
         isProved: row.identityId !== null,
         agentUuid: row.agentId,
         agentName: row.agentId === null ? null : (names.get(row.agentId) ?? null),
+        answersByEmail: row.answersByEmail,
         waitsSince: waitsSince(row)?.toISOString() ?? null,
         lastMessageAt: row.lastMessageAt.toISOString(),
         lastSequence: row.lastSequence,
