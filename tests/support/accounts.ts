@@ -66,6 +66,7 @@ export const aProductWithAccounts = async (
     isBreached,
     passwordLastsDays,
     entries: entryService({ vault, clock, sessions, passwordLastsDays }),
+    isBrokerLogIn: async () => true,
     brandNameOf: (code: string) => organisationCalled(code).orgBrand,
     asksMoreThanPassword: async (_: unknown, id: string) => withSecondFactor.has(id),
     consentTypesOf: () => [
