@@ -104,7 +104,7 @@ function Variants({ variants }: { variants: readonly Variant[] }) {
   return (
     <ul className="flex flex-col border-rule border-t">
       {variants.map(({ key, share, enabled, variables }) => (
-        <li key={key} className="border-rule border-b py-2">
+        <li key={key} className="max-w-none border-rule border-b py-2">
           <span className="font-semibold">{t.any(variantInWords(key))}</span>
           {': '}
           {t('{share}% of people, flag {state}', { share, state: enabled ? t('on') : t('off') })}

@@ -43,7 +43,7 @@ function VariantRow({ label, result }: { label: string; result: StepResult }) {
   const t = useWords<string>()
   const { count, total, rate, difference } = result
   return (
-    <li className="grid gap-x-4 border-rule border-b py-1.5 md:grid-cols-[8rem_minmax(0,1fr)_12rem_minmax(0,1fr)] md:items-center">
+    <li className="grid max-w-none gap-x-4 border-rule border-b py-1.5 md:grid-cols-[6rem_15rem_10rem_minmax(0,1fr)] md:items-center">
       <span className="font-semibold">{t.any(label)}</span>
       <span className="figures">
         {rate

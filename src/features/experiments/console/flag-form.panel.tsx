@@ -99,13 +99,12 @@ export function FlagForm({ flag, onSaved }: FlagFormProps) {
 
 function FlagFacts({ flag }: { flag: EditedFlag }) {
   const t = useWords<string>()
-  const { meaning, staysOff, standard, savedAt, savedBy, experimentKey, flagKey, isByPerson } = flag
+  const { meaning, staysOff, standard, savedAt, savedBy, experimentKey, isByPerson } = flag
   return (
     <>
       <p className="text-17">{meaning}.</p>
       <p className="text-muted">
-        {flagKey}. {t('Standard:')} {t.any(settingInWords(standard))}.{' '}
-        {!isByPerson && t('It is the same for everyone.')}
+        {t('Standard:')} {t.any(settingInWords(standard))}. {!isByPerson && t('It is the same for everyone.')}
       </p>
       {staysOff === 'not-built' && (
         <Notice tone="warning" heading={t('This part of the product is not built yet, so the flag stays off.')} />
@@ -139,7 +138,7 @@ function ChangePreview({ flag }: { flag: EditedFlag }) {
   const after = readSetting(flag, { enabled, percentage, variables })
   const [from, to] = [settingInWords(before), settingInWords(after)]
   const changes = changedVariables(before.variables, enabled === undefined ? before.variables : after.variables)
-  const isSwitched = enabled !== undefined && !Number.isNaN(after.percentage) && from !== to
+  const isSwitched = enabled !== undefined && after.percentage <= 100 && from !== to
   return (
     <section aria-label={t('Preview')} aria-live="polite" className="flex flex-col gap-1 border-rule border-l-2 pl-4">
       <h3 className="text-15">{t('What changes')}</h3>

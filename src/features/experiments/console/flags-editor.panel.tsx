@@ -77,10 +77,10 @@ function FlagTable({ flags, onOpen }: FlagTableProps) {
         },
         {
           head: t('Value'),
-          look: ({ staysOff }) => (staysOff ? 'text-subtle' : 'font-semibold'),
+          look: ({ staysOff }) => `md:whitespace-nowrap ${staysOff ? 'text-subtle' : 'font-semibold'}`,
           cell: valueInWords,
         },
-        { head: t('Standard'), from: 'md', cell: ({ standard }) => inWords(standard) },
+        { head: t('Standard'), from: 'md', look: () => 'whitespace-nowrap', cell: ({ standard }) => inWords(standard) },
         {
           head: t('Last change'),
           from: 'lg',

@@ -179,6 +179,15 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await idOf({ trackerId: first })).toBe(first)
   })
 
+  test('EXP-01 fe-identity-broker decides for each organization and person', async () => {
+    const { id } = await anIdentity({ role: 'originator' })
+    const isOn = (organisation: string) => flags.isOnFor('fe-identity-broker', { organisation, identityId: id })
+    expect(await isOn('lintel')).toBe(true)
+    await setFlag(db, 'lintel', 'fe-identity-broker', { enabled: false, percentage: 100, variables: {} })
+    await expect.poll(() => isOn('lintel')).toBe(false)
+    expect(await isOn('saltmarsh')).toBe(true)
+  })
+
   test('EXP-03 nobody reads or keeps the profile of another person', async () => {
     const { headers } = await anIdentity()
     const other = await anIdentity()
