@@ -74,6 +74,7 @@ export const restsOnConsumerReport: Record<AdverseActionReason, boolean> = {
   'new-york-high-cost-by-rate': true,
   'new-york-high-cost-by-fees': false,
   'new-york-limit-unknown': false,
+  'texas-fees-above-limit': false,
   'recent-transfer': false,
   'property-listed': false,
   'property-type': false,
