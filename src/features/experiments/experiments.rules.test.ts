@@ -113,16 +113,16 @@ test.each([
     [variant('control', 20), variant('variation', 20), variant('variation-2', 10)],
   ],
 ])('EXP-02 of 100,000 people, each variant is seen by its share to within half a percent: %s', (_what, variants) => {
-  const seen = new Map<string | undefined, number>()
+  const counts = new Map<string | undefined, number>()
   for (let at = 0; at < 100_000; at++) {
     const key = variantOf(
       { key: 'two-pages', variants },
       `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
     )?.key
-    seen.set(key, (seen.get(key) ?? 0) + 1)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   for (const { key, share: percent } of variants)
-    expect(Math.abs((seen.get(key) ?? 0) / 1_000 - percent), key).toBeLessThan(0.5)
+    expect(Math.abs((counts.get(key) ?? 0) / 1_000 - percent), key).toBeLessThan(0.5)
 })
 
 test('EXP-02 a person sees the same variant every time, and another experiment divides people anew', () => {

@@ -33,14 +33,14 @@ export interface OrganisationFlags {
 type StoredSettings = ReadonlyMap<string, { value: unknown }>
 
 /** Returns what decides an organization's flags, from all its settings by kind. */
-export const organisationFlags = (organisation: Organisation, stored: StoredSettings): OrganisationFlags => {
+export const organisationFlags = (organisation: Organisation, settings: StoredSettings): OrganisationFlags => {
   const own = Object.fromEntries(
     flagKeys.flatMap((key) => {
-      const setting = settingOfValue(stored.get(flagKind(key))?.value)
+      const setting = settingOfValue(settings.get(flagKind(key))?.value)
       return setting ? [[key, setting] as const] : []
     }),
   )
-  const experiments = [...stored]
+  const experiments = [...settings]
     .filter(([kind]) => kind.startsWith(experimentPrefix))
     .flatMap(([, { value }]) => experimentOfValue(value) ?? [])
     .filter(({ state }) => experimentStates[state].decides)

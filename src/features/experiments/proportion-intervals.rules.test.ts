@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newcombe, wilson } from './proportion-intervals.rules.ts'
 
-const rounded = (numbers: readonly number[]) => numbers.map((number) => Math.round(number * 10_000) / 10_000)
+const toFourDigits = (numbers: readonly number[]) => numbers.map((number) => Math.round(number * 10_000) / 10_000)
 
 // Newcombe (1998), Statistics in Medicine 17:857-872, Table I, method 3.
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [1, 29, 0.0061, 0.1718],
 ])('EXP-02 the interval of %i of %i is the published one', (count, total, low, high) => {
   const estimate = wilson({ count, total })!
-  expect(rounded([estimate.low, estimate.high])).toEqual([low, high])
+  expect(toFourDigits([estimate.low, estimate.high])).toEqual([low, high])
 })
 
 // Newcombe (1998), Statistics in Medicine 17:873-890, Table II, method 10.
@@ -27,14 +27,14 @@ test.each([
   [10, 10, 0, 10, 0.6075, 1],
 ])('EXP-02 the interval of the difference of %i of %i and %i of %i is the published one', (a, m, b, n, low, high) => {
   const estimate = newcombe({ count: a, total: m }, { count: b, total: n })!
-  expect(rounded([estimate.low, estimate.high])).toEqual([low, high])
+  expect(toFourDigits([estimate.low, estimate.high])).toEqual([low, high])
 })
 
 /** The bounds at which the score test of a share just fails to reject, by bisection instead of a formula. */
 const invertedScoreTest = (count: number, total: number): [number, number] => {
   const isRejected = (share: number) =>
     Math.abs(count / total - share) > 1.959963984540054 * Math.sqrt((share * (1 - share)) / total)
-  const bound = (inside: number, outside: number) => {
+  const boundBetween = (inside: number, outside: number) => {
     let [held, beyond] = [inside, outside]
     for (let step = 0; step < 60; step++) {
       const middle = (held + beyond) / 2
@@ -43,7 +43,7 @@ const invertedScoreTest = (count: number, total: number): [number, number] => {
     }
     return held
   }
-  return [bound(count / total, 0), bound(count / total, 1)]
+  return [boundBetween(count / total, 0), boundBetween(count / total, 1)]
 }
 
 test('EXP-02 the interval holds exactly the shares that the score test does not reject', () => {

@@ -39,7 +39,7 @@ const running: EditedExperiment = {
   version: 2,
   canUndo: false,
 }
-const ended: EditedExperiment = {
+const endedExperiment: EditedExperiment = {
   ...running,
   state: 'ended',
   endsAt: '2026-03-15T10:00:00.000Z',
@@ -154,7 +154,7 @@ test('EXP-02 a start says first who will see what, and is made by a second press
 })
 
 test('EXP-02 results show each step with the intervals of the rate and of the difference', async () => {
-  show(ended)
+  show(endedExperiment)
   const dialog = await openDialog('two-pages')
   const step = within(await dialog.findByRole('region', { hidden: true, name: 'Offer chosen' }))
   expect(step.getByText('48 of 80, 60.0% (49.0% to 70.0%)')).toBeTruthy()
@@ -165,15 +165,19 @@ test('EXP-02 results show each step with the intervals of the rate and of the di
 test('EXP-02 a winner sets the flag after a second press, and the declaration is undone in one', async () => {
   const winnerCall = `POST ${one}/winner`
   const undoCall = `POST ${one}/undo`
-  const settled = { ...ended, version: 4, winner: { variant: 'variation', settingVersion: 1 } } as const
-  let current: EditedExperiment = ended
-  const { calls } = show(ended, {
+  const decidedExperiment = {
+    ...endedExperiment,
+    version: 4,
+    winner: { variant: 'variation', settingVersion: 1 },
+  } as const
+  let current: EditedExperiment = endedExperiment
+  const { calls } = show(endedExperiment, {
     [`GET ${one}`]: () => ({ experiment: current, results }),
     [winnerCall]: () => {
-      current = settled
-      return settled
+      current = decidedExperiment
+      return decidedExperiment
     },
-    [undoCall]: { experiment: ended },
+    [undoCall]: { experiment: endedExperiment },
   })
   const dialog = await openDialog('two-pages')
   await press(dialog, 'Declare Variation the winner')
@@ -186,7 +190,7 @@ test('EXP-02 a winner sets the flag after a second press, and the declaration is
 
 test('EXP-02 a running experiment is ended and neither edited nor undone', async () => {
   const endCall = `POST ${one}/end`
-  const { calls } = show(running, { [endCall]: ended })
+  const { calls } = show(running, { [endCall]: endedExperiment })
   const dialog = await openDialog('two-pages')
   await dialog.findByRole('button', { hidden: true, name: 'End' })
   for (const name of ['Edit', 'Start', 'Undo last change'])

@@ -131,14 +131,14 @@ function FlagFacts({ flag }: { flag: EditedFlag }) {
 /** Shows what saving changes, while it is typed. */
 function ChangePreview({ flag }: { flag: EditedFlag }) {
   const t = useWords<string>()
-  const enabled = useLiveValue('enabled')
+  const isEnabled = useLiveValue('enabled')
   const percentage = useLiveValue('percentage')
   const variables = useLiveValue('variables')
   const before = settingOf(flag)
-  const after = readSetting(flag, { enabled, percentage, variables })
+  const after = readSetting(flag, { enabled: isEnabled, percentage, variables })
   const [from, to] = [settingInWords(before), settingInWords(after)]
-  const changes = changedVariables(before.variables, enabled === undefined ? before.variables : after.variables)
-  const isSwitched = enabled !== undefined && after.percentage <= 100 && from !== to
+  const changes = changedVariables(before.variables, isEnabled === undefined ? before.variables : after.variables)
+  const isSwitched = isEnabled !== undefined && after.percentage <= 100 && from !== to
   return (
     <section aria-label={t('Preview')} aria-live="polite" className="flex flex-col gap-1 border-rule border-l-2 pl-4">
       <h3 className="text-15">{t('What changes')}</h3>

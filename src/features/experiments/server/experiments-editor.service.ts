@@ -31,7 +31,7 @@ interface VersionedExperiment {
 export const experimentsEditor = ({ clock, organisationCalled }: EditorDeps) => {
   const now = () => clock.now().getTime()
 
-  const edited = async (sql: Sql, organisation: string): Promise<EditedExperiment[]> => {
+  const listExperiments = async (sql: Sql, organisation: string): Promise<EditedExperiment[]> => {
     const settings = await newestSettings(sql, organisation, kindPrefixes.experiment)
     const experiments = await Promise.all(
       settings.map(async (setting) => {
@@ -45,7 +45,7 @@ export const experimentsEditor = ({ clock, organisationCalled }: EditorDeps) => 
     return experiments.flatMap((experiment) => experiment ?? []).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
   }
   const one = async (sql: Sql, organisation: string, key: string): Promise<EditedExperiment> => {
-    const experiment = (await edited(sql, organisation)).find((candidate) => candidate.key === key)
+    const experiment = (await listExperiments(sql, organisation)).find((candidate) => candidate.key === key)
     if (!experiment) throw new Refusal('access/not-found')
     return experiment
   }
@@ -104,7 +104,7 @@ export const experimentsEditor = ({ clock, organisationCalled }: EditorDeps) => 
   }
 
   return {
-    list: edited,
+    list: listExperiments,
 
     async read(sql: Sql, organisation: string, key: string) {
       const experiment = await one(sql, organisation, key)

@@ -156,17 +156,17 @@ describe.each(engines)('on %s', async (engine) => {
         anApplicant('lintel', someoneWith(key, variant)),
       ),
     )
-    const [slow, gone, quick, done] = people as [
+    const [slow, early, quick, done] = people as [
       (typeof people)[0],
       (typeof people)[0],
       (typeof people)[0],
       (typeof people)[0],
     ]
     // Reached before the variant was shown, so it says nothing about the variant.
-    await gone.reach('COLLECT_ADDITIONAL_INFO')
+    await early.reach('COLLECT_ADDITIONAL_INFO')
     clock.offsetMs += 1_000
     await slow.expose(key, 'control')
-    await gone.expose(key, 'control')
+    await early.expose(key, 'control')
     await quick.expose(key, 'variation')
     await done.expose(key, 'variation')
     await done.expose(key, 'variation')

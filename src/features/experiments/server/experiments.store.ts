@@ -91,7 +91,7 @@ export const countStep = async (
   { organisation, experiment }: { organisation: string; experiment: string },
   statuses: readonly string[],
 ): Promise<StepCount[]> => {
-  const reached = (from: '<' | '>=') => sql<boolean>`exists (
+  const hasReached = (from: '<' | '>=') => sql<boolean>`exists (
     select from status_history
     where status_history.application_id = experiment_exposure.application_id
       and to_status in (${sql.join(statuses)}) and status_history.at ${sql.raw(from)} experiment_exposure.at)`
@@ -100,8 +100,8 @@ export const countStep = async (
     .select([
       'variant',
       sql<number>`count(*)::int`.as('exposures'),
-      sql<number>`(count(*) filter (where not ${reached('<')}))::int`.as('total'),
-      sql<number>`(count(*) filter (where not ${reached('<')} and ${reached('>=')}))::int`.as('count'),
+      sql<number>`(count(*) filter (where not ${hasReached('<')}))::int`.as('total'),
+      sql<number>`(count(*) filter (where not ${hasReached('<')} and ${hasReached('>=')}))::int`.as('count'),
     ])
     .where('organisation', '=', organisation)
     .where('experiment', '=', experiment)

@@ -69,7 +69,7 @@ export const flagsEditor = ({ clock, organisationCalled }: EditorDeps) => {
   }
 
   const editedFlags = async (sql: Sql, organisation: string): Promise<EditedFlag[]> => {
-    const stored = await newestSettings(sql, organisation, kindPrefixes.flag)
+    const ownSettings = await newestSettings(sql, organisation, kindPrefixes.flag)
     const experiments = (await newestSettings(sql, organisation, kindPrefixes.experiment)).flatMap(
       ({ value }) => experimentOfValue(value) ?? [],
     )
@@ -77,7 +77,7 @@ export const flagsEditor = ({ clock, organisationCalled }: EditorDeps) => {
     return flagKeys.map((key) =>
       editedFlag(key, {
         organisation: organisationCalled(organisation),
-        setting: stored.find(({ kind }) => kind === flagKind(key)),
+        setting: ownSettings.find(({ kind }) => kind === flagKind(key)),
         experiment: experiments.find((one) => one.flagKey === key && stateAt(one, now) === 'running'),
       }),
     )

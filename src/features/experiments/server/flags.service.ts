@@ -102,12 +102,12 @@ export const openFlags = ({ db, clock, settings, organisationCalled }: FlagParts
 const rulesReader = ({ settings, organisationCalled }: Pick<FlagParts, 'settings' | 'organisationCalled'>) => {
   const cache = new Map<string, { from: readonly [unknown, Organisation]; rules: OrganisationFlags }>()
   return (code: string): OrganisationFlags => {
-    const stored = settings.allOf(code)
+    const ofOrganisation = settings.allOf(code)
     const organisation = organisationCalled(code)
     const cacheEntry = cache.get(code)
-    if (cacheEntry?.from[0] === stored && cacheEntry.from[1] === organisation) return cacheEntry.rules
-    const rules = organisationFlags(organisation, stored)
-    cache.set(code, { from: [stored, organisation], rules })
+    if (cacheEntry?.from[0] === ofOrganisation && cacheEntry.from[1] === organisation) return cacheEntry.rules
+    const rules = organisationFlags(organisation, ofOrganisation)
+    cache.set(code, { from: [ofOrganisation, organisation], rules })
     return rules
   }
 }
