@@ -71,7 +71,7 @@ export const flags = {
     decidedFor: 'organisation',
   },
   'fe-heloc-irs-maintenance': {
-    meaning: 'Tax transcripts are not to be had for now; other ways to prove income are offered',
+    meaning: 'Tax transcripts are unavailable for now; other ways to prove income are offered',
     enabled: false,
     variables: {},
     decidedFor: 'organisation',
@@ -119,7 +119,7 @@ export const flags = {
   'fe-heloc-intellidebt': { meaning: 'Debts can be paid off directly from the line', enabled: true, variables: {} },
   'fe-relative-url-borrower': {
     meaning:
-      'On a test host, calls and links to the brand’s own site stay on that host instead of leading to its base address, which answers pages of its own host alone',
+      'On a test host, calls and links to the brand’s own site stay on that host instead of going to its base address',
     enabled: true,
     variables: {},
     decidedFor: 'organisation',

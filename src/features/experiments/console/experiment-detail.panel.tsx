@@ -80,19 +80,21 @@ function Facts({ experiment }: { experiment: EditedExperiment }) {
           heading={t('{variant} won and is the setting of the flag.', { variant: variantInWords(winner.variant) })}
         />
       )}
-      <p className="text-13 text-muted">
+      <p className="flex flex-wrap gap-x-4 text-13 text-muted">
         {startsAt && (
-          <>
-            {t('Start:')} <Moment at={startsAt} />{' '}
-          </>
+          <span>
+            {t('Start:')} <Moment at={startsAt} />
+          </span>
         )}
         {endsAt && (
-          <>
-            {t('End:')} <Moment at={endsAt} />{' '}
-          </>
+          <span>
+            {t('End:')} <Moment at={endsAt} />
+          </span>
         )}
-        {t('Last change:')} <Moment at={savedAt} />
-        {savedBy && `, ${savedBy}`}
+        <span>
+          {t('Last change:')} <Moment at={savedAt} />
+          {savedBy && `, ${savedBy}`}
+        </span>
       </p>
     </>
   )
