@@ -34,6 +34,8 @@ export interface StateClosingFacts {
   marketValue: number | null
   /** Balances of all liens that stay on the home. */
   existingDebt: number
+  /** Home equity loans and lines that the new line does not pay off. */
+  equityLiensLeft: number
   applicationDate: CivilDate
   /** When the borrower received the notice of the state's rights, and the itemized costs. */
   noticeGiven: CivilDate | null
@@ -136,6 +138,17 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     check: ({ lastClosing, closing }) => ({
       result: resultOf(lastClosing === null || closing >= addYears(lastClosing, texasHomeEquity.yearsBetweenClosings)),
       figures: { 'last closing': lastClosing ?? 'none on record', closing },
+    }),
+  },
+  'texas-one-loan': {
+    title: 'No other home equity loan or line stays on the home',
+    source: `${constitution}(a)(6)(K)`,
+    from: '1998-01-01',
+    boundBy: 'disclosure',
+    covers: texasHome,
+    check: ({ equityLiensLeft }) => ({
+      result: resultOf(equityLiensLeft === 0),
+      figures: { 'equity liens that stay': equityLiensLeft },
     }),
   },
   'texas-fees': {

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { isEquityLien, isMarked } from '#src/domain/lending/liability.ts'
 import { toTheCent } from '#src/domain/money/money.ts'
 import { countyPartOf } from '#src/domain/us/home-recording-taxes.ts'
 import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
@@ -12,7 +13,7 @@ import type { RegisterDeps } from './register-row.job.ts'
 
 /** Returns the facts that the state rules need, as far as they are known on a day. */
 export const closingFactsOf = async (
-  { records }: Pick<RegisterDeps, 'records'>,
+  { records, liabilities }: Pick<RegisterDeps, 'records' | 'liabilities'>,
   db: Sql,
   applicationId: string,
   clockFacts: StoredClockFacts | undefined,
@@ -24,6 +25,7 @@ export const closingFactsOf = async (
     | null
   const pricing = await lastPricing(db, applicationId)
   const record = await records.newestReport(db, applicationId, 'property-record')
+  const debts = await liabilities.ofApplication(db, applicationId)
   const home = record?.result === 'ONE' ? record.property : undefined
   const liens = pricing?.trace.rules.find(({ rule }) => rule === 'collateral')?.facts.liens
   const { deliveryDates = {}, firstReached = {}, applicationDate = today, submissionDate = null } = clockFacts ?? {}
@@ -41,6 +43,7 @@ export const closingFactsOf = async (
     costsToOthers: choice && sumOf(choice.closingCosts ?? texasCostsAtMost),
     marketValue: pricing?.value ?? null,
     existingDebt: typeof liens === 'number' ? liens : 0,
+    equityLiensLeft: debts.filter((one) => isEquityLien(one) && !isMarked(one)).length,
     applicationDate: submissionDate ?? applicationDate,
     noticeGiven: deliveryDates.TEXAS_EQUITY_NOTICE ?? null,
     itemisedGiven: deliveryDates.TEXAS_ITEMIZED_COSTS ?? null,
