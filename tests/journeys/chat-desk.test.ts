@@ -12,6 +12,7 @@ test.beforeAll(async () => {
   product = await startProduct()
   const admin = await staffCaller(product.url, 'ada@lintel.example')
   await admin.call('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', {
+    version: 0,
     enabled: true,
     variables: {},
   })
