@@ -42,21 +42,19 @@ export const chatFilesService = (deps: ChatDeps) => {
 
   const requireFile = async (conversationId: string, id: string, senderId: string | null): Promise<FileRow> => {
     const file = await fileById(db, conversationId, id)
-    // What was sent is both sides'.
+    // What was sent is both sides', and nothing more is added to it.
     if (!file || (file.messageId === null && file.senderId !== senderId)) throw new Refusal('access/not-found')
-    return file
-  }
-
-  const requireOwn = async (conversationId: string, id: string, senderId: string | null): Promise<FileRow> => {
-    const file = await requireFile(conversationId, id, senderId)
-    if (file.senderId !== senderId) throw new Refusal('access/not-found')
     return file
   }
 
   return {
     /** @throws Refusal for a file that is not taken, or where the conversation holds as much as it may */
-    async begin(conversation: ConversationRow, senderId: string | null, announced: AnnouncedFile): Promise<ChatFile> {
-      const fault = faultOf(announced)
+    async begin(
+      conversation: ConversationRow,
+      senderId: string | null,
+      announcedFile: AnnouncedFile,
+    ): Promise<ChatFile> {
+      const fault = faultOf(announcedFile)
       if (fault) throw new Refusal(fault)
       const file = await db.transaction().execute(async (tx) => {
         // One start at a time, or two would share the last of the room.
@@ -65,8 +63,8 @@ export const chatFilesService = (deps: ChatDeps) => {
         if (senderId !== null && row.agentId !== senderId) throw new Refusal('chat/not-yours')
         const usage = await heldFiles(tx, conversation.id)
         const { files, bytes } = chatFileLimits.ofConversation
-        if (usage.files >= files || usage.bytes + announced.bytes > bytes) throw new Refusal('chat/too-many-files')
-        return insertFile(tx, { vault, now: clock.now() }, row, { ...announced, senderId })
+        if (usage.files >= files || usage.bytes + announcedFile.bytes > bytes) throw new Refusal('chat/too-many-files')
+        return insertFile(tx, { vault, now: clock.now() }, row, { ...announcedFile, senderId })
       })
       return fileView(deps, file)
     },
@@ -77,7 +75,7 @@ export const chatFilesService = (deps: ChatDeps) => {
       startsAt: number,
       bytes: Uint8Array,
     ): Promise<ChatFile> {
-      const row = await requireOwn(file.conversationId, file.id, file.senderId)
+      const row = await requireFile(file.conversationId, file.id, file.senderId)
       if (row.state !== 'receiving' || startsAt < row.received) return fileView(deps, row)
       if (startsAt > row.received) throw new Refusal('upload/out-of-order')
       const end = startsAt + bytes.length
@@ -89,7 +87,7 @@ export const chatFilesService = (deps: ChatDeps) => {
 
     /** @throws Refusal upload/incomplete */
     async finish(conversationId: string, id: string, senderId: string | null): Promise<ChatFile> {
-      const row = await requireOwn(conversationId, id, senderId)
+      const row = await requireFile(conversationId, id, senderId)
       if (row.state !== 'receiving') return fileView(deps, row)
       if (row.received < row.bytes) throw new Refusal('upload/incomplete')
       const scanning = await db.transaction().execute(async (tx) => {
@@ -97,7 +95,7 @@ export const chatFilesService = (deps: ChatDeps) => {
         if (movedRow) await queueJob(tx, clock, inspectChatFileJob, id, { fileId: id })
         return movedRow
       })
-      return fileView(deps, scanning ?? (await requireOwn(conversationId, id, senderId)))
+      return fileView(deps, scanning ?? (await requireFile(conversationId, id, senderId)))
     },
 
     async state(conversationId: string, id: string, senderId: string | null): Promise<ChatFile> {

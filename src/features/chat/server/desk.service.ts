@@ -232,9 +232,9 @@ export const deskService = (deps: ChatDeps) => {
       const result = await note(db, caller, row, entry)
       if ('fault' in result) throw new Refusal('chat/ended')
       const { notes } = await openMessages(deps, [result.message])
-      const [written] = notes
-      if (!written) throw new Error('A note was not stored as one.')
-      return written
+      const [writtenNote] = notes
+      if (!writtenNote) throw new Error('A note was not stored as one.')
+      return writtenNote
     },
 
     /** @throws Refusal chat/not-yours */
@@ -255,7 +255,7 @@ export const deskService = (deps: ChatDeps) => {
           queue,
           createdAt: createdAt.toISOString(),
           endedAt: endedAt?.toISOString() ?? null,
-          messages: (await openMessages(deps, await messagesOf(db, id, { most: 500, isAgent: false }))).messages,
+          ...(await openMessages(deps, await messagesOf(db, id, { most: 500, isAgent: true }))),
         })),
       )
     },
