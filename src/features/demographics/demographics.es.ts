@@ -49,12 +49,9 @@ export const spanish = {
   Ethnicity: 'Etnia',
   Race: 'Raza',
   Sex: 'Sexo',
-  'Choose one or more, at most five, or none.': 'Elija una o más, como máximo cinco, o ninguna.',
+  'Choose one or more, or none.': 'Elija una o más, o ninguna.',
   'Choose one, both or none.': 'Elija uno, ambos o ninguno.',
   'I do not wish to provide this information': 'No deseo dar esta información',
   'Please choose from the list': 'Elija de la lista',
-  'Please choose at most five, and tell us the others by phone if you wish':
-    'Elija como máximo cinco y, si lo desea, díganos las otras por teléfono',
   'Please either choose, or tick that you do not wish to answer': 'Elija o marque que no desea responder',
-  'Please tick the line you wrote for': 'Marque la línea para la que escribió',
 } as const
