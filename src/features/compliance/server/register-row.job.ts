@@ -6,7 +6,7 @@ import { actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
 import { drawLarRow } from '#src/domain/hmda/hmda-lar.ts'
 import { isBusinessPurpose } from '#src/domain/hmda/hmda-purpose.ts'
 import { rateSpread } from '#src/domain/hmda/hmda-rate-spread.ts'
-import { leftOutOfRegister, type RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
+import { type CensusPlace, leftOutOfRegister, type RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
 import { accountMonths, comparableTermOf, type LoanTerm, loanAmountReported } from '#src/domain/hmda/hmda-terms.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import {
@@ -16,23 +16,18 @@ import {
 } from '#src/domain/lending/high-cost.ts'
 import { isOnHome } from '#src/domain/lending/liability.ts'
 import type { Channel, Demographics } from '#src/domain/person/demographics.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql } from '#src/platform/server/database/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from '../register-facts.rules.ts'
+import { type HomeLocationDeps, queueHomeLocation } from './home-location.job.ts'
+import { type HomeLocation, homeLocationOf } from './home-location.store.ts'
 import { aporTablesOf, historyOf, lastPricing, originatorOf, saveRegisterRow } from './register.store.ts'
 
-export const registerRowJob = 'register-row'
-
-export interface RegisterDeps {
-  db: Db
+export interface RegisterDeps extends HomeLocationDeps {
   vault: Vault
-  clock: Clock
-  records: ApplicationRecords
   liabilities: LiabilityRecords
   organisationCalled(orgCode: string): Organisation
   /** Returns the months for which a plan that was chosen on this day can be drawn. */
@@ -53,8 +48,10 @@ export const drawRegisterRow =
     const facts = await registerFactsOf(deps, db, applicationId)
     if (!facts || !isOpenYear(Number(facts.action.on.slice(0, 4)), lenderDay(now))) return
     const { organisation } = await deps.records.read(db, applicationId)
-    await db.transaction().execute((tx) =>
-      saveRegisterRow(tx, vault, {
+    const isLookedUp = (await homeLocationOf(db, applicationId)) !== undefined
+    await db.transaction().execute(async (tx) => {
+      if (!isLookedUp) await queueHomeLocation(tx, clock, applicationId)
+      await saveRegisterRow(tx, vault, {
         applicationId,
         organisation,
         actionTaken: facts.action.actionTaken,
@@ -62,8 +59,8 @@ export const drawRegisterRow =
         leftOut: leftOutOfRegister(facts.purpose),
         row: drawLarRow(facts),
         drawnAt: now,
-      }),
-    )
+      })
+    })
   }
 
 /**
@@ -140,7 +137,7 @@ const registerFactsOf = async (
       city: home.address.city,
       state: home.address.state,
       zip: home.address.zip,
-      place: property ? { county: property.fips, tract: null } : null,
+      place: placeOf(await homeLocationOf(db, applicationId)),
       isManufactured: property?.type === 'MANUFACTURED' || property?.type === 'MOBILE',
       units: property?.type === 'TWO_TO_FOUR_UNITS' ? 2 : 1,
     },
@@ -169,6 +166,12 @@ const registerFactsOf = async (
     isPartlyExempt: organisation.filing.usesPartialExemption,
   }
 }
+
+/** Returns the place as the register reports it. Null until the home is located. */
+const placeOf = (location: HomeLocation | undefined): CensusPlace | null =>
+  location && location.county !== null
+    ? { county: location.county, tract: location.tract === null ? null : location.county + location.tract }
+    : null
 
 /** Returns a number as the register takes it, without zeros before it; undefined if it can be none (V695-3). */
 const nmlsrOf = (nmls: string | null): string | undefined => nmls?.replace(/^0+/, '').match(/^\d{4,7}$/)?.[0]

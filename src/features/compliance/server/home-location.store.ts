@@ -1,0 +1,47 @@
+import { type Selectable, sql } from 'kysely'
+import type { HomeLocationTable } from '#database/tables/compliance.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+
+export type HomeLocation = Selectable<HomeLocationTable>
+
+/** Returns where the home lies, or undefined before it was looked up. */
+export const homeLocationOf = (db: Sql, applicationId: string): Promise<HomeLocation | undefined> =>
+  db.selectFrom('homeLocation').selectAll().where('applicationId', '=', applicationId).executeTakeFirst()
+
+/** Stores the answer of the geocoder. What staff entered meanwhile stays. */
+export const saveGeocoded = async (
+  tx: Tx,
+  location: Pick<HomeLocation, 'applicationId' | 'county' | 'tract' | 'benchmark' | 'vintage' | 'locatedAt'>,
+): Promise<void> => {
+  const values = { ...location, source: 'GEOCODER', enteredBy: null }
+  await tx
+    .insertInto('homeLocation')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('applicationId').doUpdateSet(values).where('homeLocation.source', '=', 'GEOCODER'),
+    )
+    .execute()
+}
+
+/** Stores what staff entered, in place of anything before it. */
+export const saveEntered = async (
+  tx: Tx,
+  location: Pick<HomeLocation, 'applicationId' | 'county' | 'tract' | 'locatedAt'> & { enteredBy: string },
+): Promise<void> => {
+  const values = { ...location, source: 'STAFF', benchmark: null, vintage: null }
+  await tx
+    .insertInto('homeLocation')
+    .values(values)
+    .onConflict((conflict) => conflict.column('applicationId').doUpdateSet(values))
+    .execute()
+}
+
+/** Returns the year that an application is reported in, if it has a row in the register. */
+export const actionYearOf = async (db: Sql, applicationId: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('registerRow')
+    .select(sql<number>`extract(year from action_on)::int`.as('year'))
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()
+  return row?.year
+}
