@@ -38,13 +38,13 @@ describe.each(officialCleanFiles)('the official clean file %s', (file) => {
 })
 
 describe('V663 and V664, as the official text of 2026 and the official clean files have them', () => {
-  const undecided = officialCleanFiles
+  const rowsWithoutDecision = officialCleanFiles
     .flatMap((file) => officialClean(file).rows)
     .filter(({ actionTaken }) => ['4', '5', '6'].includes(actionTaken))
 
   test('actions 4, 5 and 6 carry 8888 and model 9, the co-applicant’s too', () => {
-    expect(undecided.length).toBeGreaterThan(100)
-    for (const row of undecided)
+    expect(rowsWithoutDecision.length).toBeGreaterThan(100)
+    for (const row of rowsWithoutDecision)
       expect(row).toMatchObject({
         applicantScore: '8888',
         applicantScoreModel: '9',
@@ -54,7 +54,7 @@ describe('V663 and V664, as the official text of 2026 and the official clean fil
   })
 
   test('9999 and model 10, for no co-applicant, do not pass where nothing was decided', () => {
-    for (const row of undecided.slice(0, 20)) {
+    for (const row of rowsWithoutDecision.slice(0, 20)) {
       expect(failing(row)).not.toContain('V664')
       expect(failing({ ...row, coApplicantScore: '9999', coApplicantScoreModel: '10' })).toContain('V664')
     }

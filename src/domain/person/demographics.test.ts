@@ -92,10 +92,10 @@ test('appendix B, 9.iii: all five broad races and some finer ones are reported a
 })
 
 test('appendix B, 9.iii: White, Asian, Pacific Islander and seven finer ones are reported as the three and two of the seven', () => {
-  const selected = [5, 2, 4, 21, 22, 23, 24, 25, 26, 27]
-  expect(reportedAnswer('race', { selected, declined: false }).codes).toEqual([2, 4, 5, 21, 22])
+  const codes = [5, 2, 4, 21, 22, 23, 24, 25, 26, 27]
+  expect(reportedAnswer('race', { selected: codes, declined: false }).codes).toEqual([2, 4, 5, 21, 22])
   // A finer one with the applicant's own words comes before one that its code says whole.
-  expect(reportedAnswer('race', { selected, freeText: { 27: 'Hmong' }, declined: false })).toEqual({
+  expect(reportedAnswer('race', { selected: codes, freeText: { 27: 'Hmong' }, declined: false })).toEqual({
     codes: [2, 4, 5, 21, 27],
     freeText: { 27: 'Hmong' },
   })
@@ -112,9 +112,9 @@ test('appendix B, 9.ii and 9.iv: words without their box are taken and reported,
 })
 
 test('appendix B, 9.ii and 9.iv: a box and its words are one of the five', () => {
-  const selected = [1, 11, 12, 13, 14]
-  expect(reportedAnswer('ethnicity', { selected, freeText: { 14: 'Dominican' }, declined: false })).toEqual({
-    codes: selected,
+  const codes = [1, 11, 12, 13, 14]
+  expect(reportedAnswer('ethnicity', { selected: codes, freeText: { 14: 'Dominican' }, declined: false })).toEqual({
+    codes,
     freeText: { 14: 'Dominican' },
   })
 })

@@ -176,13 +176,13 @@ test('a thousand applications that the real prices decide make a file without a 
 })
 
 /** Quality edits that ordinary rows of the product trip, and why a person can confirm them. Any other would be a fault of the product. */
-const explained: Readonly<Record<string, string>> = {
+const explanations: Readonly<Record<string, string>> = {
   Q607: 'Second liens above 250,000 dollars are ordinary here.',
 }
 
 test('quality edits find what the product’s lines ordinarily are, and nothing else', () => {
   const edits = new Set(rows.flatMap((row) => editsFailing(row).map(({ edit }) => edit)))
-  expect([...edits].sort()).toEqual(Object.keys(explained).sort())
+  expect([...edits].sort()).toEqual(Object.keys(explanations).sort())
 })
 
 test('V664, 12 CFR 1003.4(a)(15): a withdrawn or incomplete application carries 8888 and 9, a decided one 9999 and 10', () => {
@@ -197,8 +197,8 @@ test.each([
   [28_500, '29'],
   [29_500, '30'],
   [null, 'NA'],
-])('12 CFR 1003.4(a)(10)(iii), income to the nearest thousand, 500 up: %s is reported as %s', (income, reported) =>
-  expect(drawLarRow({ ...application(0), income }).income).toBe(reported),
+])('12 CFR 1003.4(a)(10)(iii), income to the nearest thousand, 500 up: %s is reported as %s', (income, cell) =>
+  expect(drawLarRow({ ...application(0), income }).income).toBe(cell),
 )
 
 test('comment 4(a)(25)-4: the loan term is the draw period plus the repayment period', () => {

@@ -24,9 +24,9 @@ export const complianceWiring: FeatureWiring = {
       geocoder: vendors.geocoder,
       organisationCalled,
       async drawMonthsOf(sql, organisation, on) {
-        const shipped = baseOrganizations.byCode(organisation) ?? organisationCalled(organisation)
+        const base = baseOrganizations.byCode(organisation) ?? organisationCalled(organisation)
         const version = versionInForce(await publishedVersions(sql, organisation), on)
-        const { planTerms = {} } = pricingOf(version ? withPricing(shipped, version.pricing) : shipped)
+        const { planTerms = {} } = pricingOf(version ? withPricing(base, version.pricing) : base)
         return PlanTerms.parse(planTerms).drawPeriodMonths
       },
       readAnswers: (sql, applicationId) => readAnswers(sql, vault, applicationId),

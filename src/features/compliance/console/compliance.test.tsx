@@ -36,7 +36,7 @@ const clocks = {
   isCut: false,
 }
 const finding = (edit: string, kind: string) => ({ edit, kind, says: `What ${edit} says.`, fields: ['Rate Spread'] })
-const looked = '2026-03-20T10:00:00.000Z'
+const lookedUpAt = '2026-03-20T10:00:00.000Z'
 const register = {
   year: 2026,
   quarter: 4,
@@ -55,7 +55,7 @@ const register = {
       actionOn: '2026-03-20',
       leftOut: null,
       drawn: '2026-03-20T10:00:00.000Z',
-      location: { county: null, tract: null, isByHand: false, benchmark: null, vintage: null, locatedAt: looked },
+      location: { county: null, tract: null, isByHand: false, benchmark: null, vintage: null, locatedAt: lookedUpAt },
       findings: [finding('V657-1', 'validity'), finding('Q620', 'quality')],
     },
     {
@@ -71,7 +71,7 @@ const register = {
         isByHand: false,
         benchmark: 'Public_AR_Current',
         vintage: 'Current_Current',
-        locatedAt: looked,
+        locatedAt: lookedUpAt,
       },
       findings: [],
     },

@@ -31,18 +31,18 @@ export const queueRegisterRow = (tx: Tx, clock: Clock, applicationId: string): P
 export const locateHome =
   ({ db, clock, records, geocoder }: HomeLocationDeps): JobRunner =>
   async ({ applicationId = '' }, attempt) => {
-    const known = await homeLocationOf(db, applicationId)
-    if (known && known.county !== null) return
+    const location = await homeLocationOf(db, applicationId)
+    if (location && location.county !== null) return
     const { property } = await records.read(db, applicationId)
     const report = await geocoder.locate(property.address, { key: `home-location:${applicationId}`, attempt })
-    const found = report.result === 'PLACE' ? report.place : undefined
+    const place = report.result === 'PLACE' ? report.place : undefined
     await db.transaction().execute(async (tx) => {
       await saveGeocoded(tx, {
         applicationId,
-        county: found ? found.stateFips + found.countyFips : null,
-        tract: found?.tract ?? null,
-        benchmark: found?.benchmark ?? null,
-        vintage: found?.vintage ?? null,
+        county: place ? place.stateFips + place.countyFips : null,
+        tract: place?.tract ?? null,
+        benchmark: place?.benchmark ?? null,
+        vintage: place?.vintage ?? null,
         locatedAt: clock.now(),
       })
       await queueRegisterRow(tx, clock, applicationId)

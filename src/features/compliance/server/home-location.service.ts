@@ -13,26 +13,26 @@ import { actionYearOf, saveEntered } from './home-location.store.ts'
 /** Takes county and census tract from staff, where the geocoder has no match or is wrong. */
 export const homeLocationService = ({ clock, records }: Pick<HomeLocationDeps, 'clock' | 'records'>) => ({
   /** @throws Refusal request/invalid for another state, compliance/year-closed */
-  async enter(tx: Tx, caller: KnownCaller, applicationId: string, entered: EnteredLocation): Promise<void> {
+  async enter(tx: Tx, caller: KnownCaller, applicationId: string, location: EnteredLocation): Promise<void> {
     const now = clock.now()
     const { property } = await records.read(tx, applicationId)
     const { state } = property.address
-    if (!isUsState(state) || stateFips[state] !== entered.stateFips)
+    if (!isUsState(state) || stateFips[state] !== location.stateFips)
       throw new Refusal('request/invalid', {
         faults: [{ field: 'stateFips', message: 'Must be the code of the state that the home lies in' }],
       })
     const year = await actionYearOf(tx, applicationId)
     if (year !== undefined && !isOpenYear(year, lenderDay(now))) throw new Refusal('compliance/year-closed')
-    const county = entered.stateFips + entered.countyFips
+    const county = location.stateFips + location.countyFips
     const { identityId, role, organisation } = caller
-    await saveEntered(tx, { applicationId, county, tract: entered.tract, enteredBy: identityId, locatedAt: now })
+    await saveEntered(tx, { applicationId, county, tract: location.tract, enteredBy: identityId, locatedAt: now })
     await recordAudit(tx, {
       subject: applicationId,
       actorKind: role,
       actorId: identityId,
       organisation,
       action: 'home located by hand',
-      details: { county, hasTract: entered.tract !== null },
+      details: { county, hasTract: location.tract !== null },
       at: now,
     })
     await queueRegisterRow(tx, clock, applicationId)

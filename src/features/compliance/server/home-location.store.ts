@@ -2,16 +2,18 @@ import { type Selectable, sql } from 'kysely'
 import type { HomeLocationTable } from '#database/tables/compliance.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
-export type HomeLocation = Selectable<HomeLocationTable>
+const columns = ['source', 'county', 'tract', 'benchmark', 'vintage', 'locatedAt'] as const
+type HomeLocationRow = Selectable<HomeLocationTable>
+export type HomeLocation = Pick<HomeLocationRow, (typeof columns)[number]>
 
 /** Returns where the home lies, or undefined before it was looked up. */
 export const homeLocationOf = (db: Sql, applicationId: string): Promise<HomeLocation | undefined> =>
-  db.selectFrom('homeLocation').selectAll().where('applicationId', '=', applicationId).executeTakeFirst()
+  db.selectFrom('homeLocation').select(columns).where('applicationId', '=', applicationId).executeTakeFirst()
 
 /** Stores the answer of the geocoder. What staff entered meanwhile stays. */
 export const saveGeocoded = async (
   tx: Tx,
-  location: Pick<HomeLocation, 'applicationId' | 'county' | 'tract' | 'benchmark' | 'vintage' | 'locatedAt'>,
+  location: Pick<HomeLocationRow, 'applicationId' | 'county' | 'tract' | 'benchmark' | 'vintage' | 'locatedAt'>,
 ): Promise<void> => {
   const values = { ...location, source: 'GEOCODER', enteredBy: null }
   await tx
@@ -26,7 +28,7 @@ export const saveGeocoded = async (
 /** Stores what staff entered, in place of anything before it. */
 export const saveEntered = async (
   tx: Tx,
-  location: Pick<HomeLocation, 'applicationId' | 'county' | 'tract' | 'locatedAt'> & { enteredBy: string },
+  location: Pick<HomeLocationRow, 'applicationId' | 'county' | 'tract' | 'locatedAt'> & { enteredBy: string },
 ): Promise<void> => {
   const values = { ...location, source: 'STAFF', benchmark: null, vintage: null }
   await tx

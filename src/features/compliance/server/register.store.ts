@@ -22,7 +22,7 @@ export interface RegisterEntry {
   leftOut: string | null
   drawnAt: Date
   /** Null before the home was looked up. */
-  location: Omit<HomeLocation, 'applicationId' | 'enteredBy'> | null
+  location: HomeLocation | null
   row: LarRow
 }
 

@@ -47,8 +47,8 @@ const austin = ['48', '453', '001305'] as const
 const answerAt = (url: URL): StubAnswer => {
   if (url.pathname !== '/geocoder/geographies/address') return { status: 404 }
   const { street = '', city, state, zip, benchmark, vintage, format } = Object.fromEntries(url.searchParams)
-  const known = { city, state, zip, benchmark, vintage, format }
-  if (JSON.stringify(Object.values(known)) !== '["Austin","TX","78704","Public_AR_Current","Current_Current","json"]')
+  const query = [city, state, zip, benchmark, vintage, format]
+  if (JSON.stringify(query) !== '["Austin","TX","78704","Public_AR_Current","Current_Current","json"]')
     return { status: 400, body: { errors: ['Specify street with city and state and/or ZIP Code'], status: '400' } }
   if (street.includes('Notract')) return { body: censusAnswer() }
   if (street.includes('Errortract')) return { status: 503, body: 'busy' }

@@ -103,8 +103,8 @@ test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never NA in si
   expect((await refusal({ ...codes, tract: '39049000110' })).body.faults[0]?.field).toBe('tract')
 
   expect((await ask('PUT', path, compliance.headers, codes)).status).toBe(200)
-  const placed = await locatedRowOf(one.uuid, isPlaced)
-  expect(placed.location).toMatchObject({ county: '39049', tract: '000110', isByHand: true, benchmark: null })
+  const placedRow = await locatedRowOf(one.uuid, isPlaced)
+  expect(placedRow.location).toMatchObject({ county: '39049', tract: '000110', isByHand: true, benchmark: null })
   // A look-up that comes later does not undo what a person entered.
   expect((await callRegister('POST', '/register/redraw', { year })).status).toBe(202)
   expect((await locatedRowOf(one.uuid, isPlaced)).location).toMatchObject({ isByHand: true })
