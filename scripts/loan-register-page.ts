@@ -1,4 +1,4 @@
-import { editKind, editsNotAsked, rowEdits } from '../src/domain/hmda/hmda-edits.ts'
+import { editKind, editsNotAsked, ordinaryQualityEdits, rowEdits } from '../src/domain/hmda/hmda-edits.ts'
 import { fileEdits } from '../src/domain/hmda/hmda-edits-file.table.ts'
 import { larFieldNames, larFields } from '../src/domain/hmda/hmda-lar.ts'
 import type { LarFieldRule } from '../src/domain/hmda/hmda-register-facts.ts'
@@ -24,6 +24,7 @@ export const loanRegisterPage = (): string => {
   ]
   const rows = edits.sort(byNumber).map(([id, says, scope]) => `| ${id} | ${editKind(id)} | ${scope} | ${says} |`)
   const left = Object.entries(editsNotAsked).map(([id, why]) => `- ${id}: ${why}.`)
+  const ordinary = Object.entries(ordinaryQualityEdits).map(([id, why]) => `- ${id}: ${why}.`)
   return `# The loan register
 
 What a lender reports about its lines under the Home Mortgage Disclosure Act (12 CFR 1003): one row for each application that was
@@ -62,6 +63,10 @@ the others, *file* edits check all of them.
 | Edit | Kind | Scope | Rule |
 |---|---|---|---|
 ${rows.join('\n')}
+
+Ordinary lines of the product fail no quality edit but these:
+
+${ordinary.join('\n')}
 
 Not checked here:
 

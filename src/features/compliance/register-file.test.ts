@@ -4,7 +4,7 @@ import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { type ActionTaken, scoringModels } from '#src/domain/hmda/hmda-codes.ts'
-import { editsFailing, fileFindings, registerFileText } from '#src/domain/hmda/hmda-edits.ts'
+import { editsFailing, fileFindings, ordinaryQualityEdits, registerFileText } from '#src/domain/hmda/hmda-edits.ts'
 import { drawLarRow, type LarRow, larFieldNames } from '#src/domain/hmda/hmda-lar.ts'
 import { isBusinessPurpose } from '#src/domain/hmda/hmda-purpose.ts'
 import { mondayOf, rateSpread } from '#src/domain/hmda/hmda-rate-spread.ts'
@@ -175,14 +175,9 @@ test('a thousand applications that the real prices decide make a file without a 
   expect(new Set(rows.map(({ actionTaken }) => actionTaken))).toEqual(new Set(['1', '2', '3', '4', '5']))
 })
 
-/** Quality edits that ordinary rows of the product trip, and why a person can confirm them. Any other would be a fault of the product. */
-const explanations: Readonly<Record<string, string>> = {
-  Q607: 'Second liens above 250,000 dollars are ordinary here.',
-}
-
 test('quality edits find what the product’s lines ordinarily are, and nothing else', () => {
   const edits = new Set(rows.flatMap((row) => editsFailing(row).map(({ edit }) => edit)))
-  expect([...edits].sort()).toEqual(Object.keys(explanations).sort())
+  expect([...edits].sort()).toEqual(Object.keys(ordinaryQualityEdits).sort())
 })
 
 test('V664, 12 CFR 1003.4(a)(15): a withdrawn or incomplete application carries 8888 and 9, a decided one 9999 and 10', () => {
