@@ -119,17 +119,19 @@ test('appendix B, 9.ii and 9.iv: a box and its words are one of the five', () =>
   })
 })
 
-test('an answer that contradicts itself has a fault, and is not reported', () => {
-  const declinedYet = { selected: [1], declined: true }
-  expect(faultOfAnswer('race', declinedYet)).toBe('declined-and-answered')
-  expect(() => reportedAnswer('race', declinedYet)).toThrow(RangeError)
-  expect(faultOfAnswer('race', { selected: [11], declined: false })).toBe('unknown')
+test('an answer beside the box that declines is taken, and reported', () => {
+  expect(reportedAnswer('sex', { selected: [1, 2], declined: true }).codes).toEqual([bothSexes])
+  expect(reportedAnswer('race', { selected: [5], declined: true }).codes).toEqual([5])
+  expect(reportedAnswer('race', { selected: [], declined: true }).codes).toEqual([notProvided.race])
+})
+
+test('an answer that the form does not have is a fault, and is not reported', () => {
+  const otherQuestion = { selected: [11], declined: false }
+  expect(faultOfAnswer('race', otherQuestion)).toBe('unknown')
+  expect(() => reportedAnswer('race', otherQuestion)).toThrow(RangeError)
   expect(faultOfAnswer('race', { selected: [5, 5], declined: false })).toBe('repeated')
-  // No box of the form asks for words on White, and declining with words is a contradiction too.
+  // No box of the form asks for words on White.
   expect(faultOfAnswer('race', { selected: [5], freeText: { 5: 'Irish' }, declined: false })).toBe('unknown')
-  expect(faultOfAnswer('race', { selected: [], freeText: { 27: 'Hmong' }, declined: true })).toBe(
-    'declined-and-answered',
-  )
   expect(faultOfAnswer('race', { selected: [1], freeText: { 1: 'x'.repeat(101) }, declined: false })).toBe('too-long')
   expect(faultOfAnswer('race', { selected: [1], freeText: { 1: 'Navajo Nation' }, declined: false })).toBeNull()
 })

@@ -120,19 +120,18 @@ const wordsOf = ({ freeText = {} }: DemographicAnswer): [number, string][] =>
 
 /**
  * What is wrong with an answer, or null. Any number of categories is taken, and words without a tick are an answer too
- * (appendix B, instructions 9.i to 9.iv).
+ * (appendix B, instructions 9.i to 9.iv). An answer counts beside the box that declines, because its applicant did answer.
  */
 export const faultOfAnswer = (
   question: keyof Demographics,
   answer: DemographicAnswer,
-): 'unknown' | 'repeated' | 'declined-and-answered' | 'too-long' | null => {
-  const { selected: codes, declined } = answer
+): 'unknown' | 'repeated' | 'too-long' | null => {
+  const { selected: codes } = answer
   const words = wordsOf(answer)
   const categories = categoriesByCode[question]
   if (codes.some((code) => !categories.has(code))) return 'unknown'
   if (words.some(([code]) => categories.get(code)?.asks === undefined)) return 'unknown'
   if (new Set(codes).size !== codes.length) return 'repeated'
-  if (declined && codes.length + words.length > 0) return 'declined-and-answered'
   return words.some(([, text]) => text.length > longestFreeText) ? 'too-long' : null
 }
 

@@ -9,7 +9,6 @@ type Question = 'ethnicity' | 'race' | 'sex'
 const faultWords = {
   unknown: 'Please choose from the list',
   repeated: 'Please choose from the list',
-  'declined-and-answered': 'Please either choose, or tick that you do not wish to answer',
   'too-long': 'That is longer than we can accept.',
 } as const satisfies Record<NonNullable<ReturnType<typeof faultOfAnswer>>, string>
 

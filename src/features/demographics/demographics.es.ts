@@ -53,5 +53,4 @@ export const spanish = {
   'Choose one, both or none.': 'Elija uno, ambos o ninguno.',
   'I do not wish to provide this information': 'No deseo dar esta información',
   'Please choose from the list': 'Elija de la lista',
-  'Please either choose, or tick that you do not wish to answer': 'Elija o marque que no desea responder',
 } as const

@@ -143,7 +143,7 @@ test('12 CFR 1003.4(a)(9)(ii): a home without county and tract is named as missi
 test('12 CFR 1003.4(a)(9)(ii)(C): a tract that does not apply is said so, and what was found shows its source', async () => {
   const { calls } = showPage(<Register />, { answers })
   await userEvent.click(await screen.findByRole('button', { name: '1000000004' }))
-  expect(screen.getByText('Public_AR_Current · Current_Current')).toBeTruthy()
+  expect(screen.getByText('Geocoder: Public_AR_Current, Current_Current')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Correct county and tract' }))
   await userEvent.click(screen.getByRole('radio', { name: /^Not applicable/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -56,7 +56,12 @@ function LocatedAt({ location }: { location: NonNullable<ShownRegisterRow['locat
   const facts: readonly (readonly [string, string])[] = [
     [t('State and county'), county ?? ''],
     [t('Census tract'), tract ?? t('Not applicable')],
-    [t('Source'), isByHand ? t('Entered by staff') : `${benchmark} · ${vintage}`],
+    [
+      t('Source'),
+      isByHand
+        ? t('Entered by staff')
+        : t('Geocoder: {benchmark}, {vintage}', { benchmark: benchmark ?? '', vintage: vintage ?? '' }),
+    ],
   ]
   return (
     <dl>
@@ -67,7 +72,7 @@ function LocatedAt({ location }: { location: NonNullable<ShownRegisterRow['locat
         </div>
       ))}
       <div className="grid gap-x-6 border-rule border-b py-2 sm:grid-cols-[11rem_1fr]">
-        <dt className="text-muted">{t('Since')}</dt>
+        <dt className="text-muted">{t('As of')}</dt>
         <dd>
           <Moment at={locatedAt} />
         </dd>

@@ -96,7 +96,7 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
             <span className="font-semibold text-error">
               {t('{n} {n|row lacks|rows lack} county and census tract: {loans}.', {
                 n: unlocatedRows.length,
-                loans: unlocatedRows.map(({ loanNumber }) => loanNumber).join(', '),
+                loans: loansInBrief(unlocatedRows.map(({ loanNumber }) => loanNumber)),
               })}
             </span>
           )}
@@ -174,6 +174,11 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
     </>
   )
 }
+
+/** The most loan numbers that a sentence names. */
+const mostNamed = 5
+const loansInBrief = (numbers: readonly string[]): string =>
+  [...numbers.slice(0, mostNamed), ...(numbers.length > mostNamed ? ['…'] : [])].join(', ')
 
 function EditsInBrief({ row }: { row: ShownRegisterRow }) {
   const t = useWords<string>()

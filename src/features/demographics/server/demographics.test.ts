@@ -59,7 +59,7 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test.each([
-    ['race', { selected: [5], declined: true }],
+    ['race', { selected: [5, 5], declined: false }],
     ['sex', { selected: [3], declined: false }],
     ['ethnicity', { selected: [1], freeText: { 2: 'Dominican' }, declined: false }],
   ])('%s answered with %j is refused at its question', async (question, answer) => {
