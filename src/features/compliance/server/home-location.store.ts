@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { RowOf } from '#database/column-types.ts'
 import type { HomeLocationTable } from '#database/tables/compliance.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
 const columns = ['source', 'county', 'tract', 'benchmark', 'vintage', 'locatedAt'] as const
-type HomeLocationRow = Selectable<HomeLocationTable>
-export type HomeLocation = Pick<HomeLocationRow, (typeof columns)[number]>
+type PlaceColumn = 'applicationId' | 'county' | 'tract' | 'locatedAt'
+export type HomeLocation = RowOf<HomeLocationTable, (typeof columns)[number]>
 
 /** Returns where the home lies, or undefined before it was looked up. */
 export const homeLocationOf = (db: Sql, applicationId: string): Promise<HomeLocation | undefined> =>
@@ -13,7 +14,7 @@ export const homeLocationOf = (db: Sql, applicationId: string): Promise<HomeLoca
 /** Stores the answer of the geocoder. What staff entered meanwhile stays. */
 export const saveGeocoded = async (
   tx: Tx,
-  location: Pick<HomeLocationRow, 'applicationId' | 'county' | 'tract' | 'benchmark' | 'vintage' | 'locatedAt'>,
+  location: RowOf<HomeLocationTable, PlaceColumn | 'benchmark' | 'vintage'>,
 ): Promise<void> => {
   const values = { ...location, source: 'GEOCODER', enteredBy: null }
   await tx
@@ -28,7 +29,7 @@ export const saveGeocoded = async (
 /** Stores what staff entered, in place of anything before it. */
 export const saveEntered = async (
   tx: Tx,
-  location: Pick<HomeLocationRow, 'applicationId' | 'county' | 'tract' | 'locatedAt'> & { enteredBy: string },
+  location: RowOf<HomeLocationTable, PlaceColumn | 'enteredBy', { enteredBy: string }>,
 ): Promise<void> => {
   const values = { ...location, source: 'STAFF', benchmark: null, vintage: null }
   await tx
