@@ -28,7 +28,9 @@ const RegisterRow = z.object({
   /** Why the application is not in the file. Null if it is. */
   leftOut: z.nullable(z.string()),
   drawn: z.iso.datetime(),
-  /** Null before the home was looked up. */
+  /** Whether the row has its county, or keeps the file back because it lacks it. */
+  isLocated: z.boolean(),
+  /** Null before the home was looked up, and after the application was erased. */
   location: z.nullable(
     z.object({
       /** State and county, five digits. Null where the geocoder has no match. */

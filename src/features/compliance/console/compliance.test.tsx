@@ -55,6 +55,7 @@ const register = {
       actionOn: '2026-03-20',
       leftOut: null,
       drawn: '2026-03-20T10:00:00.000Z',
+      isLocated: false,
       location: { county: null, tract: null, isByHand: false, benchmark: null, vintage: null, locatedAt: lookedUpAt },
       findings: [finding('V657-1', 'validity'), finding('Q620', 'quality')],
     },
@@ -65,6 +66,7 @@ const register = {
       actionOn: '2026-03-21',
       leftOut: 'business-purpose',
       drawn: '2026-03-20T10:00:00.000Z',
+      isLocated: true,
       location: {
         county: '39049',
         tract: '000110',

@@ -11,37 +11,36 @@ import { enterHomeLocation, type ShownRegisterRow } from '../compliance.contract
 import { enteredLocation, initialLocation } from './home-location-form.rules.ts'
 
 interface HomeLocationProps {
-  row: Pick<ShownRegisterRow, 'applicationUuid' | 'location'>
+  row: Pick<ShownRegisterRow, 'applicationUuid' | 'isLocated' | 'location'>
   /** Whether the row may still be drawn again. */
   isOpen: boolean
   onEntered: () => void
 }
 
-/** Whether the register lacks county and tract of a home. */
-export const lacksLocation = ({ location }: Pick<ShownRegisterRow, 'location'>): boolean =>
-  location === null || location.county === null
+/** Says why a row has no county and tract yet. */
+const missingWords = (location: ShownRegisterRow['location']): string => {
+  if (location === null) return 'Missing: the address of this home is still being looked up.'
+  return location.county === null
+    ? 'Missing: the geocoder has no match for the address of this home.'
+    : 'The row is being drawn again with this county and tract.'
+}
 
 /** Shows in which county and census tract a home lies, and lets compliance enter them. */
 export function HomeLocation({ row, isOpen, onEntered }: HomeLocationProps) {
   const t = useWords<string>()
   const [entering, setEntering] = useState(false)
   const { location } = row
+  const isErased = row.isLocated && location === null
   return (
     <section aria-label={t('County and census tract')} className="flex flex-col gap-3">
       <h3 className="text-17">{t('County and census tract')}</h3>
-      {location?.county ? (
-        <LocatedAt location={location} />
-      ) : (
-        <p className="text-warning">
-          {location
-            ? t('Missing: the geocoder has no match for the address of this home.')
-            : t('Missing: the address of this home is still being looked up.')}
-        </p>
-      )}
-      {isOpen && !entering && (
+      {location?.county && <LocatedAt location={location} />}
+      {isErased && <p>{t('The application was erased. The row keeps its county and tract.')}</p>}
+      {!row.isLocated && <p className="text-warning">{t(missingWords(location))}</p>}
+      {isOpen && !isErased && !entering && (
         <div>
           <Button look="secondary" size="compact" onClick={() => setEntering(true)}>
-            {lacksLocation(row) ? t('Enter county and tract') : t('Correct county and tract')}
+            {row.isLocated ? t('Correct county and tract') : t('Enter county and tract')}
           </Button>
         </div>
       )}

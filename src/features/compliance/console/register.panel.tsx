@@ -21,7 +21,7 @@ import {
   type ShownRegisterRow,
 } from '../compliance.contract.ts'
 import { CivilDay } from './civil-day.tsx'
-import { HomeLocation, lacksLocation } from './home-location.panel.tsx'
+import { HomeLocation } from './home-location.panel.tsx'
 import { PrimeRates } from './prime-rates.panel.tsx'
 
 /** The years that may still be requested: rows are kept three years and reported in the following year. */
@@ -76,7 +76,7 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
   const [selectedRow, setOpened] = useState<ShownRegisterRow>()
   const { rows, findings } = register
   const reportedRows = rows.filter(({ leftOut }) => leftOut === null)
-  const unlocatedRows = reportedRows.filter(lacksLocation)
+  const unlocatedRows = reportedRows.filter(({ isLocated }) => !isLocated)
   const all = [...findings, ...rows.flatMap((row) => row.findings)]
   const wrong = all.filter(({ kind }) => kind !== 'quality').length
   return (

@@ -107,6 +107,7 @@ export const registerService = (deps: RegisterDeps) => {
           actionOn: entry.actionOn,
           leftOut: entry.leftOut,
           drawn: entry.drawnAt.toISOString(),
+          isLocated: entry.row.county !== '',
           location: shownLocation(entry.location),
           findings:
             entry.leftOut === null

@@ -47,7 +47,9 @@ export function censusGeocoder(config: CensusConfig): Geocoder {
       const url = new URL(`${config.url.replace(/\/+$/, '')}/geographies/address`)
       const query = { street: street1, city, state, zip, benchmark, vintage, format: 'json' }
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-      const { body } = await askVendor({ ...config, service }, url, {})
+      const { status, body } = await askVendor({ ...config, service }, url, {}, [400])
+      // It refuses an address that it cannot read, and would refuse it again.
+      if (status === 400) return { result: 'NONE' }
       const answer = Answer.safeParse(body)
       if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
       const [place, ...others] = placesIn(answer.data)
