@@ -1,7 +1,7 @@
 /**
  * DEMONSTRATION PLACES. The counties are those of the demonstration addresses’ ZIP codes, in the codes of the Census Bureau
- * (FIPS; planning regions in Connecticut, since 2022), and each tract is one of its county. No invented street is meant to lie
- * in it: to locate real addresses, configure a real geocoder.
+ * (FIPS; planning regions in Connecticut, since 2022). A tract is numbered as tracts of its county are, and no invented street
+ * is meant to lie in it: to locate real addresses, configure a real geocoder.
  */
 
 /** A tract, six digits, by state and county, five digits. */

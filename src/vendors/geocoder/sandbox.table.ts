@@ -4,7 +4,7 @@ export const geocoderSandbox = {
   title: 'County and census tract',
   typedInto: 'Street name',
   intro:
-    'Any other street is placed in the county of its ZIP code, or in a populous county of its state, and in one of that county’s census tracts.',
+    'Any other street is placed in the county of its ZIP code, or in a populous county of its state, with the number of a census tract.',
   rows: [
     {
       word: 'Notract',
