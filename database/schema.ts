@@ -80,7 +80,15 @@ import type {
 } from './tables/referrals.ts'
 import type { RescissionRightTable, RescissionTable } from './tables/rescission.ts'
 import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
-import type { FlagOverrideTable, TelemetryEventTable, TelemetrySessionTable } from './tables/telemetry.ts'
+import type {
+  FlagOverrideTable,
+  FunnelCountTable,
+  FunnelDurationTable,
+  FunnelInboxTable,
+  FunnelJourneyTable,
+  TelemetryEventTable,
+  TelemetrySessionTable,
+} from './tables/telemetry.ts'
 import type { UploadPartTable, UploadTable } from './tables/uploads.ts'
 
 /** Every table, as the stores see it. Columns are snake_case in SQL and camelCase here. Times are `timestamptz`. */
@@ -159,6 +167,10 @@ export interface Tables {
   environmentMark: EnvironmentMarkTable
   telemetrySession: TelemetrySessionTable
   telemetryEvent: TelemetryEventTable
+  funnelInbox: FunnelInboxTable
+  funnelJourney: FunnelJourneyTable
+  funnelCount: FunnelCountTable
+  funnelDuration: FunnelDurationTable
   flagOverride: FlagOverrideTable
   waitlistEntry: WaitlistEntryTable
   originator: OriginatorTable
