@@ -28,6 +28,8 @@ export interface DurationCell {
   bucket: number
 }
 
+/** What a journey without a campaign counts under. Campaigns are in capitals. */
+export const noCampaign = '(none)'
 export const unknownTrait = 'unknown'
 
 /** The row that counts the journeys that began, under each of their traits. */
@@ -47,7 +49,7 @@ const placeOf = (journey: Journey): Placed => {
   const variants = { ...visit?.variants, ...application?.variants }
   return {
     day: civilDateAt(beganAt(journey), lenderZone),
-    campaign: visit?.campaign ?? application?.campaign ?? '',
+    campaign: (visit ?? application)?.campaign || noCampaign,
     device: visit?.device ?? application?.device ?? unknownTrait,
     language: visit?.language ?? application?.language ?? unknownTrait,
     variants: Object.entries(variants).map(([flag, variation]) => `${flag}:${variation}`),

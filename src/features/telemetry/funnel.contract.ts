@@ -16,7 +16,7 @@ const FunnelQuery = z
     /** The first and the last day on which the journeys began, as the lender's dates; by default the last 30 days. */
     from: z.optional(day),
     to: z.optional(day),
-    /** '' for journeys without a campaign. */
+    /** '(none)' for journeys without a campaign. */
     campaign: z.optional(value),
     device: z.optional(value),
     language: z.optional(value),

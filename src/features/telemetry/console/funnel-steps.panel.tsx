@@ -1,0 +1,127 @@
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { durationWords } from '../duration-words.rules.ts'
+import type { FunnelAnswer } from '../funnel.contract.ts'
+import { smallestGroup } from '../funnel-answer.rules.ts'
+import { funnelSteps } from '../funnel-steps.table.ts'
+
+interface FunnelStepsProps {
+  funnel: FunnelAnswer
+  filterCount: number
+}
+
+type StepLine = FunnelAnswer['steps'][number]
+
+const wholeNumber = new Intl.NumberFormat('en-US')
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+
+/** The steps with a bar each, as a table that reads without the bars. */
+export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
+  const t = useWords<string>()
+  const { steps, countedUntil } = funnel
+  const all = steps[0]?.reached ?? 0
+  const funded = steps.at(-1)?.reached
+  if (all === 0)
+    return (
+      <NoLines>
+        {filterCount > 0
+          ? t('Fewer than {least} journeys match. Clear a filter or choose more days.', { least: smallestGroup })
+          : t('No journeys began in these days. Choose other days.')}
+      </NoLines>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="max-w-none">
+        {funded === null || funded === undefined
+          ? t('{all} {all|journey|journeys} began; fewer than {least} were funded.', { all, least: smallestGroup })
+          : t('{all} {all|journey|journeys} began; {funded} {funded|was|were} funded ({share}).', {
+              all,
+              funded,
+              share: percent.format(share(funded, all)),
+            })}
+      </p>
+      <LineTable
+        caption={t('Steps of the funnel')}
+        rows={steps}
+        keyOf={({ step }) => step}
+        columns={[
+          {
+            head: t('Step'),
+            cell: (line) => (
+              <>
+                {t.any(funnelSteps[line.step])}
+                <Bar line={line} all={all} look="mt-1 md:hidden" />
+                <span className="mt-1 block text-13 text-muted md:hidden">
+                  <StoppedHere line={line} /> {t('stopped here')}
+                  {line.medianSeconds !== null && ` · ${durationWords(line.medianSeconds)}`}
+                </span>
+              </>
+            ),
+          },
+          { head: t('Share'), from: 'md', cell: (line) => <Bar line={line} all={all} look="min-w-32 lg:min-w-64" /> },
+          {
+            head: t('Reached'),
+            isRight: true,
+            look: () => 'figures',
+            cell: ({ reached }) => (reached === null ? <TooFew /> : wholeNumber.format(reached)),
+          },
+          {
+            head: t('Of all'),
+            isRight: true,
+            look: () => 'figures',
+            cell: ({ reached }) => (reached === null ? '–' : percent.format(share(reached, all))),
+          },
+          {
+            head: t('Stopped here'),
+            isRight: true,
+            from: 'md',
+            look: () => 'figures',
+            cell: (line) => <StoppedHere line={line} />,
+          },
+          {
+            head: t('Median time'),
+            isRight: true,
+            from: 'md',
+            look: () => 'figures',
+            cell: ({ medianSeconds }) => (medianSeconds === null ? '–' : durationWords(medianSeconds)),
+          },
+        ]}
+      />
+      <p className="max-w-none text-13 text-muted">
+        {t('Counted until')} <Moment at={countedUntil} />.{' '}
+        {filterCount > 0 && t('Numbers under {least} are not shown while a filter is set.', { least: smallestGroup })}{' '}
+        {filterCount > 1 && t('Times are shown with one filter at most.')}
+      </p>
+    </div>
+  )
+}
+
+/** How many came no further, and which share of those who came to this step. */
+function StoppedHere({ line: { step, reached, stopped } }: { line: StepLine }) {
+  if (stopped === null || reached === null || step === 'funded') return '–'
+  return `${wholeNumber.format(stopped)} (${percent.format(share(stopped, reached))})`
+}
+
+function TooFew() {
+  const t = useWords<string>()
+  return (
+    <>
+      <span aria-hidden="true">&lt; {smallestGroup}</span>
+      <span className="sr-only">{t('fewer than {least}', { least: smallestGroup })}</span>
+    </>
+  )
+}
+
+/** The share as a bar. The number beside it says the same. */
+function Bar({ line: { reached }, all, look }: { line: StepLine; all: number; look: string }) {
+  return (
+    <span aria-hidden="true" className={`block h-2.5 rounded-full bg-tint ${look}`}>
+      <span
+        className="block h-full rounded-full bg-primary"
+        style={{ width: `${(100 * share(reached ?? 0, all)).toFixed(1)}%` }}
+      />
+    </span>
+  )
+}
