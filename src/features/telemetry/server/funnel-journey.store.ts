@@ -41,7 +41,9 @@ export const takeInbox = async (tx: Tx, most: number): Promise<InboxRow[]> => {
   const { rows } = await sql<InboxRow>`
     with due as (
       delete from funnel_inbox
-      where place in (select place from funnel_inbox order by place limit ${most})
+      where place <= (
+        select max(place) from (select place from funnel_inbox order by place limit ${most}) as oldest
+      )
       returning session_id, event_id
     )
     select telemetry_session.organisation, tracker_uuid, coalesce(telemetry_event.at, telemetry_session.at) as at,
