@@ -1,14 +1,17 @@
 import { medianSeconds } from './funnel-cells.rules.ts'
 import { type FunnelStep, funnelOrder } from './funnel-steps.table.ts'
 
-/** Filtered numbers below this are not shown, so that a filter does not single out a person. */
+/**
+ * The smallest number of journeys that a filter shows, and the smallest difference between two numbers that it shows, so
+ * that it does not single out a person.
+ */
 export const smallestGroup = 5
 
 export interface FunnelFigures {
   step: FunnelStep
-  /** Journeys that came to this step or further. Null: fewer than the smallest group. */
+  /** Journeys that came to this step or further. Null: it would tell of fewer than the smallest group. */
   reached: number | null
-  /** Those that came no further. Null: not shown. For the last step, those that finished. */
+  /** Those that came no further. Null: a number beside it is not shown. For the last step, those that finished. */
   stopped: number | null
   /** Median time at the step of those that went on. Null: too few to tell. */
   medianSeconds: number | null
@@ -25,23 +28,30 @@ export function funnelFigures(
 ): FunnelFigures[] {
   const stoppedAt = (step: FunnelStep) =>
     furthest.filter((row) => row.step === step).reduce((sum, { journeys }) => sum + journeys, 0)
-  const isSmall = (count: number) => isFiltered && count > 0 && count < smallestGroup
-  let further = 0
-  const figures = funnelOrder.toReversed().map((step): FunnelFigures => {
-    const stopped = stoppedAt(step)
-    const reached = stopped + further
-    // A difference between a shown and a hidden number would tell the hidden one.
-    const hidesStopped = isSmall(reached) || isSmall(further)
-    further = reached
+  const counts = funnelOrder.map((_, place) => funnelOrder.slice(place).reduce((sum, step) => sum + stoppedAt(step), 0))
+  const shownCounts = isFiltered ? withoutSmallGroups(counts) : counts
+  return funnelOrder.map((step, place) => {
+    const reached = shownCounts[place] ?? null
+    const further = place + 1 < counts.length ? (shownCounts[place + 1] ?? null) : 0
     const ownStays = stays.filter((row) => row.step === step)
     const stayed = ownStays.reduce((sum, { journeys }) => sum + journeys, 0)
     const median = stayed < smallestGroup ? undefined : medianSeconds(ownStays)
     return {
       step,
-      reached: isSmall(reached) ? null : reached,
-      stopped: hidesStopped ? null : stopped,
+      reached,
+      stopped: reached === null || further === null ? null : reached - further,
       medianSeconds: median === undefined ? null : Math.round(median),
     }
   })
-  return figures.reverse()
+}
+
+/** Hides each of the falling numbers that is small, or that differs by few from the last one shown. */
+function withoutSmallGroups(counts: readonly number[]): (number | null)[] {
+  const isSmall = (count: number) => count > 0 && count < smallestGroup
+  let lastShown: number | undefined
+  return counts.map((count) => {
+    if (isSmall(count) || (lastShown !== undefined && isSmall(lastShown - count))) return null
+    lastShown = count
+    return count
+  })
 }

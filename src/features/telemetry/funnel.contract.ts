@@ -46,7 +46,7 @@ const FunnelAnswer = z.object({
   steps: z.array(
     z.object({
       step: z.enum(funnelOrder),
-      /** Journeys that came to this step or further. Null: fewer than five under a filter. */
+      /** Journeys that came to this step or further. Null: under a filter it would tell of fewer than five. */
       reached: count,
       /** Those that came no further. Null: not shown, because a number beside it is not. */
       stopped: count,

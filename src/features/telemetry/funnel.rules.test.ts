@@ -115,18 +115,53 @@ test('TEL-02 a duration under a second, or one that seems negative, is in the fi
   expect(medianSeconds([])).toBeUndefined()
 })
 
-test('TEL-03 without a filter small numbers are shown; with one they are not, nor what would tell them', () => {
-  const furthest = [
-    { step: 'visit', journeys: 20 },
-    { step: 'name', journeys: 2 },
-    { step: 'submitted', journeys: 4 },
-  ]
-  const shown = (isFiltered: boolean) =>
-    Object.fromEntries(
-      funnelFigures(furthest, [], isFiltered).map(({ step, reached, stopped }) => [step, [reached, stopped]]),
+describe('small groups', () => {
+  const figures = (furthest: Partial<Record<FunnelStep, number>>, isFiltered: boolean) =>
+    funnelFigures(
+      Object.entries(furthest).map(([step, journeys]) => ({ step, journeys })),
+      [],
+      isFiltered,
     )
-  expect(shown(false)).toMatchObject({ visit: [26, 20], name: [6, 2], 'login-info': [4, 0], submitted: [4, 4] })
-  expect(shown(true)).toMatchObject({ visit: [26, 20], name: [6, null], submitted: [null, null], offers: [0, 0] })
+  const shown = (furthest: Partial<Record<FunnelStep, number>>, isFiltered: boolean) =>
+    Object.fromEntries(figures(furthest, isFiltered).map(({ step, reached, stopped }) => [step, [reached, stopped]]))
+
+  test('TEL-03 without a filter small numbers are shown; with one they are not, nor what would tell them', () => {
+    const furthest = { visit: 20, name: 2, submitted: 4 }
+    expect(shown(furthest, false)).toMatchObject({
+      visit: [26, 20],
+      name: [6, 2],
+      'login-info': [4, 0],
+      submitted: [4, 4],
+    })
+    expect(shown(furthest, true)).toMatchObject({
+      visit: [26, 20],
+      name: [6, null],
+      submitted: [null, null],
+      offers: [0, 0],
+    })
+    expect(shown({ visit: 20, name: 3, submitted: 6 }, true)).toMatchObject({
+      visit: [29, 20],
+      name: [9, null],
+      birthdate: [null, null],
+      submitted: [null, null],
+    })
+  })
+
+  test('TEL-03 whatever a filter shows, no number and no difference of two is from one to four', () =>
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...funnelOrder), { maxLength: 60 }), (ends) => {
+        const furthest = Object.fromEntries(
+          funnelOrder.map((step) => [step, ends.filter((end) => end === step).length]),
+        )
+        const rows = figures(furthest, true)
+        const numbers = rows.flatMap(({ reached }) => (reached === null ? [] : [reached]))
+        const differences = numbers.flatMap((one, place) => numbers.slice(place + 1).map((other) => one - other))
+        for (const number of [...numbers, ...differences, ...rows.map(({ stopped }) => stopped ?? 0)])
+          expect(number === 0 || number >= 5).toBe(true)
+        const all = figures(furthest, false)
+        for (const [place, { reached }] of rows.entries()) expect([null, all[place]?.reached]).toContain(reached)
+      }),
+    ))
 })
 
 test.each([

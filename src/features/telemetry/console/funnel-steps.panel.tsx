@@ -35,7 +35,7 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
     <div className="flex flex-col gap-4">
       <p role="status" className="max-w-none">
         {funded === null || funded === undefined
-          ? t('{all} {all|journey|journeys} began; fewer than {least} were funded.', { all, least: smallestGroup })
+          ? t('{all} {all|journey|journeys} began.', { all })
           : t('{all} {all|journey|journeys} began; {funded} {funded|was|were} funded ({share}).', {
               all,
               funded,
@@ -53,10 +53,7 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
               <>
                 {t.any(funnelSteps[line.step])}
                 <Bar line={line} all={all} look="mt-1 md:hidden" />
-                <span className="mt-1 block text-13 text-muted md:hidden">
-                  <StoppedHere line={line} /> {t('stopped here')}
-                  {line.medianSeconds !== null && ` · ${durationWords(line.medianSeconds)}`}
-                </span>
+                <BesideOnPhones line={line} />
               </>
             ),
           },
@@ -65,51 +62,65 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
             head: t('Reached'),
             isRight: true,
             look: () => 'figures',
-            cell: ({ reached }) => (reached === null ? <TooFew /> : wholeNumber.format(reached)),
+            cell: ({ reached }) => (reached === null ? <NotShown /> : wholeNumber.format(reached)),
           },
           {
             head: t('Of all'),
             isRight: true,
             look: () => 'figures',
-            cell: ({ reached }) => (reached === null ? '–' : percent.format(share(reached, all))),
+            cell: ({ reached }) => (reached === null ? <NotShown /> : percent.format(share(reached, all))),
           },
           {
             head: t('Stopped here'),
             isRight: true,
             from: 'md',
             look: () => 'figures',
-            cell: (line) => <StoppedHere line={line} />,
+            cell: (line) => stopWords(line) ?? <NotShown />,
           },
           {
             head: t('Median time'),
             isRight: true,
             from: 'md',
             look: () => 'figures',
-            cell: ({ medianSeconds }) => (medianSeconds === null ? '–' : durationWords(medianSeconds)),
+            cell: ({ medianSeconds }) => (medianSeconds === null ? <NotShown /> : durationWords(medianSeconds)),
           },
         ]}
       />
       <p className="max-w-none text-13 text-muted">
         {t('Counted until')} <Moment at={countedUntil} />.{' '}
-        {filterCount > 0 && t('Numbers under {least} are not shown while a filter is set.', { least: smallestGroup })}{' '}
+        {filterCount > 0 &&
+          t('While a filter is set, numbers that would single out fewer than {least} journeys are not shown.', {
+            least: smallestGroup,
+          })}{' '}
         {filterCount > 1 && t('Times are shown with one filter at most.')}
       </p>
     </div>
   )
 }
 
-/** How many came no further, and which share of those who came to this step. */
-function StoppedHere({ line: { step, reached, stopped } }: { line: StepLine }) {
-  if (stopped === null || reached === null || step === 'funded') return '–'
-  return `${wholeNumber.format(stopped)} (${percent.format(share(stopped, reached))})`
+/** How many came no further, and which share of those who came to this step. Undefined if it is not shown. */
+const stopWords = ({ step, reached, stopped }: StepLine): string | undefined =>
+  stopped === null || reached === null || step === 'funded'
+    ? undefined
+    : `${wholeNumber.format(stopped)} (${percent.format(share(stopped, reached))})`
+
+/** What the hidden columns say. */
+function BesideOnPhones({ line }: { line: StepLine }) {
+  const t = useWords<string>()
+  const stops = stopWords(line)
+  const parts = [
+    ...(stops === undefined ? [] : [t('{stops} stopped here', { stops })]),
+    ...(line.medianSeconds === null ? [] : [durationWords(line.medianSeconds)]),
+  ]
+  return <span className="mt-1 block text-13 text-muted md:hidden">{parts.join(' · ')}</span>
 }
 
-function TooFew() {
+function NotShown() {
   const t = useWords<string>()
   return (
     <>
-      <span aria-hidden="true">&lt; {smallestGroup}</span>
-      <span className="sr-only">{t('fewer than {least}', { least: smallestGroup })}</span>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('not shown')}</span>
     </>
   )
 }

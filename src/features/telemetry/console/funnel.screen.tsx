@@ -51,19 +51,16 @@ export function FunnelScreen() {
         <Day label={t('First day')} value={value('from') || (shown?.from ?? '')} onPick={(from) => set({ from })} />
         <Day label={t('Last day')} value={value('to') || (shown?.to ?? '')} onPick={(to) => set({ to })} />
         {funnelTraits.map((trait) => (
-          <Pick
-            key={trait}
-            label={t.any(traitNames[trait])}
-            value={value(trait)}
-            onPick={(choice) => set({ [trait]: choice })}
-          >
-            <option value="">{t('All')}</option>
-            {valuesOf(shown, trait, value(trait)).map((one) => (
-              <option key={one} value={one}>
-                {trait === 'campaign' && one !== unknownTrait ? one : t.any(valueNames[one] ?? one)}
-              </option>
-            ))}
-          </Pick>
+          <div key={trait} className="sm:w-40">
+            <Pick label={t.any(traitNames[trait])} value={value(trait)} onPick={(choice) => set({ [trait]: choice })}>
+              <option value="">{t('All')}</option>
+              {valuesOf(shown, trait, value(trait)).map((one) => (
+                <option key={one} value={one}>
+                  {trait === 'campaign' && one !== unknownTrait ? one : t.any(valueNames[one] ?? one)}
+                </option>
+              ))}
+            </Pick>
+          </div>
         ))}
       </div>
       {shown && funnel.failure === undefined ? (
