@@ -10,9 +10,9 @@ export const smallestGroup = 5
 export interface FunnelFigures {
   step: FunnelStep
   /** Journeys that came to this step or further. Null: it would tell of fewer than the smallest group. */
-  reached: number | null
+  arrivals: number | null
   /** Those that came no further. Null: a number beside it is not shown. For the last step, those that finished. */
-  stopped: number | null
+  dropOff: number | null
   /** Median time at the step of those that went on. Null: too few to tell. */
   medianSeconds: number | null
 }
@@ -31,15 +31,15 @@ export function funnelFigures(
   const counts = funnelOrder.map((_, place) => funnelOrder.slice(place).reduce((sum, step) => sum + stoppedAt(step), 0))
   const shownCounts = isFiltered ? withoutSmallGroups(counts) : counts
   return funnelOrder.map((step, place) => {
-    const reached = shownCounts[place] ?? null
+    const arrivals = shownCounts[place] ?? null
     const further = place + 1 < counts.length ? (shownCounts[place + 1] ?? null) : 0
     const ownStays = stays.filter((row) => row.step === step)
-    const stayed = ownStays.reduce((sum, { journeys }) => sum + journeys, 0)
-    const median = stayed < smallestGroup ? undefined : medianSeconds(ownStays)
+    const durationCount = ownStays.reduce((sum, { journeys }) => sum + journeys, 0)
+    const median = durationCount < smallestGroup ? undefined : medianSeconds(ownStays)
     return {
       step,
-      reached,
-      stopped: reached === null || further === null ? null : reached - further,
+      arrivals,
+      dropOff: arrivals === null || further === null ? null : arrivals - further,
       medianSeconds: median === undefined ? null : Math.round(median),
     }
   })

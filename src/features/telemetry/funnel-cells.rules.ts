@@ -35,7 +35,7 @@ export const unknownTrait = 'unknown'
 /** The row that counts the journeys that began, under each of their traits. */
 export const began = { step: '', bucket: -1 } as const
 
-interface Placed {
+interface Placement {
   day: CivilDate
   campaign: string
   device: string
@@ -43,7 +43,7 @@ interface Placed {
   variants: string[]
 }
 
-const placeOf = (journey: Journey): Placed => {
+const placeOf = (journey: Journey): Placement => {
   const { visit, application } = journey.traits
   // What was kept with the application is what its pages showed.
   const variants = { ...visit?.variants, ...application?.variants }

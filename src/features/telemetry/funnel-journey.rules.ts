@@ -64,7 +64,7 @@ export interface FollowedApplication {
 
 /** Adds an application and the steps that its status history has reached. */
 export const withApplication = (journey: Journey, application: FollowedApplication): Journey => {
-  const counted: Journey = {
+  const withItsTraits: Journey = {
     ...journey,
     applicationId: application.id,
     countedRevision: application.revision,
@@ -74,7 +74,7 @@ export const withApplication = (journey: Journey, application: FollowedApplicati
     const step = stepOfStatus(toStatus)
     return step ? [{ step, at }] : []
   })
-  return sightings.reduce(withSighting, withSighting(counted, { step: 'submitted', at: application.openedAt }))
+  return sightings.reduce(withSighting, withSighting(withItsTraits, { step: 'submitted', at: application.openedAt }))
 }
 
 const stepOfStatus = (status: string): Exclude<FunnelStep, 'visit'> | undefined => {
@@ -83,7 +83,7 @@ const stepOfStatus = (status: string): Exclude<FunnelStep, 'visit'> | undefined 
   return milestone === null ? undefined : (stepOfMilestone[milestone] as Exclude<FunnelStep, 'visit'>)
 }
 
-const registrationPage = new RegExp(`^${basePath}/register(?:-v2(?:/[\\w-]+)?)?$`)
+const registrationPage = /^\/register(?:-v2(?:\/[\w-]+)?)?$/
 
 /** The step of registration that a page view shows: its `step` query, or the first. Undefined for any other event. */
 export function stepOfEvent(event: {
@@ -91,7 +91,9 @@ export function stepOfEvent(event: {
   pagePath: string
   step: string | null | undefined
 }): Exclude<FunnelStep, 'visit'> | undefined {
-  if (event.event !== 'page-view' || !registrationPage.test(event.pagePath)) return undefined
+  const isRegistration =
+    event.pagePath.startsWith(basePath) && registrationPage.test(event.pagePath.slice(basePath.length))
+  if (event.event !== 'page-view' || !isRegistration) return undefined
   const step = event.step ?? 'property-info'
   return isFunnelStep(step) && registrationFunnelSteps.includes(step)
     ? (step as Exclude<FunnelStep, 'visit'>)

@@ -47,9 +47,9 @@ const FunnelAnswer = z.object({
     z.object({
       step: z.enum(funnelOrder),
       /** Journeys that came to this step or further. Null: under a filter it would tell of fewer than five. */
-      reached: count,
+      arrivals: count,
       /** Those that came no further. Null: not shown, because a number beside it is not. */
-      stopped: count,
+      dropOff: count,
       /** Median time at this step of those that went on. Null: too few to tell, or several filters. */
       medianSeconds: count,
     }),

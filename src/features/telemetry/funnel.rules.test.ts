@@ -34,8 +34,8 @@ test('TEL-02 a journey is the same in whatever order it was seen, and however of
     fc.property(fc.uniqueArray(sighting, { selector: ({ at }) => at, maxLength: 12 }), fc.nat(), (sightings, turn) => {
       const all = (list: readonly Sighting[]) => list.reduce(withSighting, newJourney('lintel', 'a'))
       const place = sightings.length === 0 ? 0 : turn % sightings.length
-      const turned = [...sightings.slice(place), ...sightings, ...sightings.slice(0, place).reverse()]
-      expect(all(turned)).toEqual(all(sightings))
+      const turnedList = [...sightings.slice(place), ...sightings, ...sightings.slice(0, place).reverse()]
+      expect(all(turnedList)).toEqual(all(sightings))
     }),
   ))
 
@@ -122,24 +122,24 @@ describe('small groups', () => {
       [],
       isFiltered,
     )
-  const shown = (furthest: Partial<Record<FunnelStep, number>>, isFiltered: boolean) =>
-    Object.fromEntries(figures(furthest, isFiltered).map(({ step, reached, stopped }) => [step, [reached, stopped]]))
+  const numbersOf = (furthest: Partial<Record<FunnelStep, number>>, isFiltered: boolean) =>
+    Object.fromEntries(figures(furthest, isFiltered).map(({ step, arrivals, dropOff }) => [step, [arrivals, dropOff]]))
 
   test('TEL-03 without a filter small numbers are shown; with one they are not, nor what would tell them', () => {
     const furthest = { visit: 20, name: 2, submitted: 4 }
-    expect(shown(furthest, false)).toMatchObject({
+    expect(numbersOf(furthest, false)).toMatchObject({
       visit: [26, 20],
       name: [6, 2],
       'login-info': [4, 0],
       submitted: [4, 4],
     })
-    expect(shown(furthest, true)).toMatchObject({
+    expect(numbersOf(furthest, true)).toMatchObject({
       visit: [26, 20],
       name: [6, null],
       submitted: [null, null],
       offers: [0, 0],
     })
-    expect(shown({ visit: 20, name: 3, submitted: 6 }, true)).toMatchObject({
+    expect(numbersOf({ visit: 20, name: 3, submitted: 6 }, true)).toMatchObject({
       visit: [29, 20],
       name: [9, null],
       birthdate: [null, null],
@@ -154,12 +154,12 @@ describe('small groups', () => {
           funnelOrder.map((step) => [step, ends.filter((end) => end === step).length]),
         )
         const rows = figures(furthest, true)
-        const numbers = rows.flatMap(({ reached }) => (reached === null ? [] : [reached]))
+        const numbers = rows.flatMap(({ arrivals }) => (arrivals === null ? [] : [arrivals]))
         const differences = numbers.flatMap((one, place) => numbers.slice(place + 1).map((other) => one - other))
-        for (const number of [...numbers, ...differences, ...rows.map(({ stopped }) => stopped ?? 0)])
+        for (const number of [...numbers, ...differences, ...rows.map(({ dropOff }) => dropOff ?? 0)])
           expect(number === 0 || number >= 5).toBe(true)
         const all = figures(furthest, false)
-        for (const [place, { reached }] of rows.entries()) expect([null, all[place]?.reached]).toContain(reached)
+        for (const [place, { arrivals }] of rows.entries()) expect([null, all[place]?.arrivals]).toContain(arrivals)
       }),
     ))
 })

@@ -21,8 +21,8 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
   const t = useWords<string>()
   const { steps, countedUntil } = funnel
-  const all = steps[0]?.reached ?? 0
-  const funded = steps.at(-1)?.reached
+  const all = steps[0]?.arrivals ?? 0
+  const fundedCount = steps.at(-1)?.arrivals
   if (all === 0)
     return (
       <NoLines>
@@ -34,12 +34,12 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="max-w-none">
-        {funded === null || funded === undefined
+        {fundedCount === null || fundedCount === undefined
           ? t('{all} {all|journey|journeys} began.', { all })
           : t('{all} {all|journey|journeys} began; {funded} {funded|was|were} funded ({share}).', {
               all,
-              funded,
-              share: percent.format(share(funded, all)),
+              funded: fundedCount,
+              share: percent.format(share(fundedCount, all)),
             })}
       </p>
       <LineTable
@@ -62,13 +62,13 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
             head: t('Reached'),
             isRight: true,
             look: () => 'figures',
-            cell: ({ reached }) => (reached === null ? <NotShown /> : wholeNumber.format(reached)),
+            cell: ({ arrivals }) => (arrivals === null ? <NotShown /> : wholeNumber.format(arrivals)),
           },
           {
             head: t('Of all'),
             isRight: true,
             look: () => 'figures',
-            cell: ({ reached }) => (reached === null ? <NotShown /> : percent.format(share(reached, all))),
+            cell: ({ arrivals }) => (arrivals === null ? <NotShown /> : percent.format(share(arrivals, all))),
           },
           {
             head: t('Stopped here'),
@@ -99,10 +99,10 @@ export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
 }
 
 /** How many came no further, and which share of those who came to this step. Undefined if it is not shown. */
-const stopWords = ({ step, reached, stopped }: StepLine): string | undefined =>
-  stopped === null || reached === null || step === 'funded'
+const stopWords = ({ step, arrivals, dropOff }: StepLine): string | undefined =>
+  dropOff === null || arrivals === null || step === 'funded'
     ? undefined
-    : `${wholeNumber.format(stopped)} (${percent.format(share(stopped, reached))})`
+    : `${wholeNumber.format(dropOff)} (${percent.format(share(dropOff, arrivals))})`
 
 /** What the hidden columns say. */
 function BesideOnPhones({ line }: { line: StepLine }) {
@@ -126,12 +126,12 @@ function NotShown() {
 }
 
 /** The share as a bar. The number beside it says the same. */
-function Bar({ line: { reached }, all, look }: { line: StepLine; all: number; look: string }) {
+function Bar({ line: { arrivals }, all, look }: { line: StepLine; all: number; look: string }) {
   return (
     <span aria-hidden="true" className={`block h-2.5 rounded-full bg-tint ${look}`}>
       <span
         className="block h-full rounded-full bg-primary"
-        style={{ width: `${(100 * share(reached ?? 0, all)).toFixed(1)}%` }}
+        style={{ width: `${(100 * share(arrivals ?? 0, all)).toFixed(1)}%` }}
       />
     </span>
   )

@@ -34,8 +34,8 @@ export function FunnelScreen() {
   const { value, values, set } = useFiltersInAddress(filters)
   const funnel = useAnswer(readFunnel, { query: values as QueryInputOf<typeof readFunnel> })
   // The figures and the choices stay in view while those of another filter load.
-  const [shown, setShown] = useState<FunnelAnswer>()
-  if (funnel.answer && funnel.answer !== shown) setShown(funnel.answer)
+  const [latest, setLatest] = useState<FunnelAnswer>()
+  if (funnel.answer && funnel.answer !== latest) setLatest(funnel.answer)
   const filterCount = funnelTraits.filter((trait) => value(trait) !== '').length
 
   return (
@@ -48,13 +48,13 @@ export function FunnelScreen() {
         {t('Funnel')}
       </ScreenHeading>
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Day label={t('First day')} value={value('from') || (shown?.from ?? '')} onPick={(from) => set({ from })} />
-        <Day label={t('Last day')} value={value('to') || (shown?.to ?? '')} onPick={(to) => set({ to })} />
+        <Day label={t('First day')} value={value('from') || (latest?.from ?? '')} onPick={(from) => set({ from })} />
+        <Day label={t('Last day')} value={value('to') || (latest?.to ?? '')} onPick={(to) => set({ to })} />
         {funnelTraits.map((trait) => (
           <div key={trait} className="sm:w-40">
             <Pick label={t.any(traitNames[trait])} value={value(trait)} onPick={(choice) => set({ [trait]: choice })}>
               <option value="">{t('All')}</option>
-              {valuesOf(shown, trait, value(trait)).map((one) => (
+              {valuesOf(latest, trait, value(trait)).map((one) => (
                 <option key={one} value={one}>
                   {trait === 'campaign' && one !== unknownTrait ? one : t.any(valueNames[one] ?? one)}
                 </option>
@@ -63,9 +63,9 @@ export function FunnelScreen() {
           </div>
         ))}
       </div>
-      {shown && funnel.failure === undefined ? (
+      {latest && funnel.failure === undefined ? (
         <div aria-busy={funnel.answer === undefined} className={funnel.answer === undefined ? 'opacity-60' : ''}>
-          <FunnelSteps funnel={shown} filterCount={filterCount} />
+          <FunnelSteps funnel={latest} filterCount={filterCount} />
         </div>
       ) : (
         <AnswerSection of={funnel} failureHeading={t('The funnel did not load.')}>
@@ -76,8 +76,8 @@ export function FunnelScreen() {
   )
 }
 
-/** The values to choose from, and the chosen one even if it is rare in these days. */
-const valuesOf = (funnel: FunnelAnswer | undefined, trait: FunnelTrait, chosen: string): string[] => {
+/** The values to choose from, and the choice one even if it is rare in these days. */
+const valuesOf = (funnel: FunnelAnswer | undefined, trait: FunnelTrait, choice: string): string[] => {
   const frequentValues = funnel?.choices[trait].map(({ value }) => value) ?? []
-  return chosen === '' || frequentValues.includes(chosen) ? frequentValues : [...frequentValues, chosen]
+  return choice === '' || frequentValues.includes(choice) ? frequentValues : [...frequentValues, choice]
 }

@@ -32,7 +32,7 @@ const answerOf = (furthest: Record<string, number>, isFiltered = false): FunnelA
   },
 })
 
-const hidden = '–not shown'
+const notShown = '–not shown'
 const everyone = answerOf({ visit: 30, name: 10, offers: 6, funded: 2 })
 const showFunnel = (answer: unknown, path = '/console/funnel') =>
   showPage(<FunnelScreen />, { path, answers: { [call]: answer } as Answers })
@@ -54,8 +54,8 @@ test('TEL-02 each step is a row of a table with its numbers, share, stops and me
     'Median time',
   ])
   expect(rowOf(/^Visit/).slice(2)).toEqual(['48', '100%', '30 (62.5%)', '70 s'])
-  expect(rowOf(/^Legal name/).slice(2)).toEqual(['18', '37.5%', '10 (55.6%)', hidden])
-  expect(rowOf(/^Funded/).slice(2)).toEqual(['2', '4.2%', hidden, hidden])
+  expect(rowOf(/^Legal name/).slice(2)).toEqual(['18', '37.5%', '10 (55.6%)', notShown])
+  expect(rowOf(/^Funded/).slice(2)).toEqual(['2', '4.2%', notShown, notShown])
 })
 
 test('TEL-02 a filter goes with the request, and the figures stay in view while others load', async () => {
@@ -72,7 +72,7 @@ test('TEL-02 a filter goes with the request, and the figures stay in view while 
   expect(screen.getByRole('table').closest('[aria-busy=true]')).toBeTruthy()
   release(answers[0])
   expect(await screen.findByText('23 journeys began.')).toBeTruthy()
-  expect(rowOf(/^Funded/).slice(2)).toEqual([hidden, hidden, hidden, hidden])
+  expect(rowOf(/^Funded/).slice(2)).toEqual([notShown, notShown, notShown, notShown])
   expect(screen.getByText(/fewer than 5 journeys are not shown/)).toBeTruthy()
   expect(calls.at(-1)?.query).toEqual({ campaign: 'SPRING' })
   expect(history.at(-1)).toBe('/console/funnel?campaign=SPRING')

@@ -16,7 +16,7 @@ export const holdsFunnel = async (tx: Tx): Promise<boolean> => {
 export const oldestUncounted = async (db: Sql): Promise<Date | undefined> => {
   const { rows } = await sql<{ at: Date }>`
     select coalesce(telemetry_event.at, telemetry_session.at) as at
-    from (select * from funnel_inbox order by place limit 1) as oldest
+    from (select session_id, event_id from funnel_inbox order by place limit 1) as oldest
     join telemetry_session on telemetry_session.id = oldest.session_id
     left join telemetry_event on telemetry_event.id = oldest.event_id`.execute(db)
   return rows[0]?.at
@@ -57,7 +57,8 @@ export const takeInbox = async (tx: Tx, most: number): Promise<InboxRow[]> => {
 
 export type JourneyKey = Pick<Journey, 'organisation' | 'id'>
 
-type JourneyRow = Selectable<FunnelJourneyTable>
+const journeyColumns = ['organisation', 'id', 'applicationId', 'countedRevision', 'steps', 'traits'] as const
+type JourneyRow = Pick<Selectable<FunnelJourneyTable>, (typeof journeyColumns)[number]>
 
 const fromRow = (row: JourneyRow): Journey => ({
   organisation: row.organisation,
@@ -71,7 +72,7 @@ const fromRow = (row: JourneyRow): Journey => ({
 /** Returns the journeys of these browsers, as far as there are any. */
 export const journeysOf = async (tx: Tx, keys: readonly JourneyKey[]): Promise<Journey[]> => {
   const { rows } = await sql<JourneyRow>`
-    select funnel_journey.* from unnest(
+    select ${sql.join(journeyColumns.map((column) => sql.ref(column)))} from unnest(
       ${keys.map(({ organisation }) => organisation)}::text[], ${keys.map(({ id }) => id)}::uuid[]
     ) as wanted (organisation, id) join funnel_journey using (organisation, id)`.execute(tx)
   return rows.map(fromRow)
@@ -82,7 +83,7 @@ export const journeysOfApplications = async (tx: Tx, applicationIds: readonly st
   (
     await tx
       .selectFrom('funnelJourney')
-      .selectAll()
+      .select(journeyColumns)
       .where('applicationId', '=', sql<string>`any(${applicationIds}::uuid[])`)
       .execute()
   ).map(fromRow)

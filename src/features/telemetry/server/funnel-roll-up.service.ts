@@ -140,7 +140,7 @@ const countApplications = async (tx: Tx, since: Date, most: number): Promise<num
   const applications = await changedApplications(tx, since, most)
   if (applications.length === 0) return 0
   const ids = applications.map(({ id }) => id)
-  const entered = await enteredStatuses(tx, ids)
+  const enteredList = await enteredStatuses(tx, ids)
   const own = await journeysOfApplications(tx, ids)
   const trackerKeys = applications.flatMap(({ organisation, origin }) => {
     const { trackerUuid } = origin as Origin
@@ -158,7 +158,7 @@ const countApplications = async (tx: Tx, since: Date, most: number): Promise<num
         revision: application.revision,
         openedAt: application.createdAt.getTime(),
         traits: traitsOfApplication(application.origin as Origin),
-        history: entered.flatMap(({ applicationId, toStatus, at }) =>
+        history: enteredList.flatMap(({ applicationId, toStatus, at }) =>
           applicationId === application.id ? [{ toStatus, at: at.getTime() }] : [],
         ),
       }),
@@ -191,9 +191,9 @@ const saveChanges = async (
   before: ReadonlyMap<string, Journey>,
   after: ReadonlyMap<string, Journey>,
 ): Promise<void> => {
-  const changed = [...after].filter(([name, journey]) => before.get(name) !== journey)
-  if (changed.length === 0) return
-  const pairs = changed.map(([name, journey]) => ({ old: before.get(name), journey }))
+  const changedJourneys = [...after].filter(([name, journey]) => before.get(name) !== journey)
+  if (changedJourneys.length === 0) return
+  const pairs = changedJourneys.map(([name, journey]) => ({ old: before.get(name), journey }))
   await saveJourneys(
     tx,
     pairs.map(({ journey }) => journey),

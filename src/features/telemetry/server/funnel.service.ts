@@ -24,7 +24,7 @@ export const funnelOf = async (
   const range = { organisation, from, to }
   const filters: FunnelFilters = query
   const [trait, other] = funnelTraits.filter((name) => filters[name] !== undefined)
-  const [furthest, ownStays, values, uncounted] = await Promise.all([
+  const [furthest, ownStays, values, oldestMoment] = await Promise.all([
     furthestSteps(db, range, filters),
     // Durations are counted by one trait at a time.
     other ? [] : stays(db, range, trait ? { trait, value: filters[trait] ?? '' } : { trait: '', value: '' }),
@@ -36,7 +36,7 @@ export const funnelOf = async (
   return {
     from,
     to,
-    countedUntil: (uncounted ?? now).toISOString(),
+    countedUntil: (oldestMoment ?? now).toISOString(),
     steps: funnelFigures(furthest, ownStays, trait !== undefined),
     choices: {
       campaign: choicesOf('campaign'),

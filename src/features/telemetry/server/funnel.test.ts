@@ -57,7 +57,7 @@ const action: fc.Arbitrary<Action> = fc.record({
 
 /** What the funnel should know of one journey, from the list of what happened alone. */
 interface KnownJourney {
-  seen: { step: FunnelStep; at: number; campaign?: string; device?: Device; language?: 'en' | 'es' }[]
+  sightings: { step: FunnelStep; at: number; campaign?: string; device?: Device; language?: 'en' | 'es' }[]
 }
 
 describe.each(engines)('on %s', async (engine) => {
@@ -157,12 +157,12 @@ describe.each(engines)('on %s', async (engine) => {
     app.inject({ url: '/service-telemetry/secure/api/v1/funnel', query, headers: { 'x-org': 'lintel', ...as } })
   const funnel = async (query: Record<string, string> = {}): Promise<FunnelAnswer> =>
     (await read({ from: '2026-11-01', to: '2026-11-30', ...query })).json()
-  const reached = ({ steps }: FunnelAnswer) => Object.fromEntries(steps.map((row) => [row.step, row.reached]))
+  const arrivalsOf = ({ steps }: FunnelAnswer) => Object.fromEntries(steps.map((row) => [row.step, row.arrivals]))
 
   /** Does what the actions say, and returns the journeys as a plain reading of the list has them. */
   const play = async (actions: readonly Action[]) => {
     const journeys = new Map<string, KnownJourney>()
-    const journey = (name: string) => journeys.get(name) ?? journeys.set(name, { seen: [] }).get(name)!
+    const journey = (name: string) => journeys.get(name) ?? journeys.set(name, { sightings: [] }).get(name)!
     const keys = new Map<string, { sessionKey: object; name: string }>()
     const applications: { id: string; name: string }[] = []
     const trackers = Array.from({ length: 12 }, () => randomUUID())
@@ -175,12 +175,12 @@ describe.each(engines)('on %s', async (engine) => {
         const sessionKey = await visit(trackers[one.browser]!, one)
         keys.set(name, { sessionKey, name })
         const { campaign, device, language } = one
-        journey(name).seen.push({ step: 'visit', at, campaign, device, language })
+        journey(name).sightings.push({ step: 'visit', at, campaign, device, language })
       }
       const open = keys.get(name)
       if (one.kind === 'page' && open) {
         await view(open.sessionKey, organisation, one.step)
-        journey(name).seen.push({ step: one.step, at })
+        journey(name).sightings.push({ step: one.step, at })
       }
       if (one.kind === 'apply') {
         const isFirst = !applications.some((other) => other.name === name)
@@ -188,17 +188,17 @@ describe.each(engines)('on %s', async (engine) => {
         const origin = isFirst ? { trackerUuid: trackers[one.browser] } : {}
         const { id } = await anApplication({ organisation, origin, createdAt: new Date(at) })
         applications.push({ id, name: own })
-        journey(own).seen.push({ step: 'submitted', at })
+        journey(own).sightings.push({ step: 'submitted', at })
       }
       const moving = applications[one.browser]
       if (one.kind === 'move' && moving) {
         await enter(moving.id, one.status, at)
-        journey(moving.name).seen.push({ step: statusSteps[one.status]!, at })
+        journey(moving.name).sightings.push({ step: statusSteps[one.status]!, at })
       }
       if (one.kind === 'count') await rollUpFunnel({ db, clock, batches: { events: 1 + one.browser, applications: 2 } })
     }
-    return [...journeys].map(([name, { seen }]) => {
-      const rising = seen.toSorted((one, other) => one.at - other.at)
+    return [...journeys].map(([name, { sightings }]) => {
+      const rising = sightings.toSorted((one, other) => one.at - other.at)
       const first = rising.find(({ step }) => step === 'visit')
       const reachedSteps = funnelOrder.filter((step) => rising.some((row) => row.step === step))
       const firstOf = (step: FunnelStep) => rising.find((row) => row.step === step)!.at
@@ -221,7 +221,7 @@ describe.each(engines)('on %s', async (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 40, maxLength: 90 }), async (actions) => {
         await empty()
-        const known = await play(actions)
+        const journeys = await play(actions)
         await countAll({ events: 3, applications: 2 })
         moveTo(start + 5 * 86_400_000)
         for (const organisation of ['lintel', 'saltmarsh'])
@@ -235,30 +235,30 @@ describe.each(engines)('on %s', async (engine) => {
               { campaign: 'SPRING' },
               { campaign: '(none)', language: 'es' },
             ]) {
-              const own = known.filter(
+              const own = journeys.filter(
                 (one) =>
                   one.organisation === organisation &&
                   one.day >= from &&
                   one.day <= to &&
                   Object.entries(filters).every(([trait, value]) => one[trait as 'device'] === value),
               )
-              const counted = await furthestSteps(db, { organisation, from, to }, filters)
-              expect(Object.fromEntries(counted.map(({ step, journeys }) => [step, journeys]))).toEqual(
+              const rows = await furthestSteps(db, { organisation, from, to }, filters)
+              expect(Object.fromEntries(rows.map(({ step, journeys }) => [step, journeys]))).toEqual(
                 Object.fromEntries(
                   own.map(({ furthest }) => [furthest, own.filter((other) => other.furthest === furthest).length]),
                 ),
               )
             }
         const answer = await funnel()
-        const ofLintel = known.filter(({ organisation }) => organisation === 'lintel')
+        const ofLintel = journeys.filter(({ organisation }) => organisation === 'lintel')
         for (const [place, step] of funnelOrder.entries()) {
           const row = answer.steps[place]!
           const further = ofLintel.filter(({ furthest }) => funnelOrder.indexOf(furthest) >= place)
           const seconds = ofLintel
             .flatMap(({ stays }) => stays.filter((stay) => stay.step === step).map((stay) => stay.seconds))
             .sort((one, other) => one - other)
-          expect([row.step, row.reached]).toEqual([step, further.length])
-          expect(row.stopped).toBe(further.filter(({ furthest }) => furthest === step).length)
+          expect([row.step, row.arrivals]).toEqual([step, further.length])
+          expect(row.dropOff).toBe(further.filter(({ furthest }) => furthest === step).length)
           if (seconds.length < 5) expect(row.medianSeconds).toBeNull()
           else {
             // The median lies between the two middle values, within the width of a bucket.
@@ -287,7 +287,7 @@ describe.each(engines)('on %s', async (engine) => {
     await enter(id, 'COMPLETE', start + 120_000)
     await enter(id, 'CANCELLED', start + 180_000)
     await countAll()
-    expect(reached(await funnel())).toMatchObject({ visit: 1, 'login-info': 1, submitted: 1, offers: 1, funded: 1 })
+    expect(arrivalsOf(await funnel())).toMatchObject({ visit: 1, 'login-info': 1, submitted: 1, offers: 1, funded: 1 })
     const rows = await db.selectFrom('funnelCount').selectAll().orderBy('variant').execute()
     expect(
       rows.map(({ variant, campaign, device, language, journeys }) => [variant, campaign, device, language, journeys]),
@@ -305,7 +305,7 @@ describe.each(engines)('on %s', async (engine) => {
     for (const minute of [1, 2])
       await anApplication({ createdAt: new Date(start + minute * 60_000), origin: { trackerUuid } })
     await countAll()
-    expect(reached(await funnel())).toMatchObject({ visit: 2, submitted: 2, offers: 0 })
+    expect(arrivalsOf(await funnel())).toMatchObject({ visit: 2, submitted: 2, offers: 0 })
     const rows = await db.selectFrom('funnelCount').selectAll().where('variant', '=', '').execute()
     expect(rows).toEqual([
       expect.objectContaining({ campaign: 'SPRING', device: 'phone', step: 'submitted', journeys: 2 }),
@@ -334,7 +334,7 @@ describe.each(engines)('on %s', async (engine) => {
     await expect(rollUpFunnel({ db: dies, clock, batches })).rejects.toThrow('killed')
     expect(await state()).toEqual(before)
     await countAll(batches)
-    expect(reached(await funnel())).toMatchObject({ visit: 6, 'income-info': 6, name: 0 })
+    expect(arrivalsOf(await funnel())).toMatchObject({ visit: 6, 'income-info': 6, name: 0 })
   })
 
   test('TEL-02 the sweep counts once a minute, and until then the answer says up to when it counted', async () => {
@@ -348,11 +348,11 @@ describe.each(engines)('on %s', async (engine) => {
     await view(key, 'lintel', 'name')
     await sweep()
     const early = await funnel()
-    expect([reached(early).visit, Date.parse(early.countedUntil) - start]).toEqual([0, expect.closeTo(10_000, -3)])
+    expect([arrivalsOf(early).visit, Date.parse(early.countedUntil) - start]).toEqual([0, expect.closeTo(10_000, -3)])
     moveTo(start + 61_000)
     while ((await sweep()) > 0);
     const late = await funnel()
-    expect([reached(late).visit, reached(late).name]).toEqual([1, 1])
+    expect([arrivalsOf(late).visit, arrivalsOf(late).name]).toEqual([1, 1])
     expect(Date.parse(late.countedUntil)).toBeGreaterThanOrEqual(start + 61_000)
   })
 
@@ -365,8 +365,8 @@ describe.each(engines)('on %s', async (engine) => {
     await view(key, 'lintel', 'birthdate')
     await countAll()
     const firstDay = await funnel({ from: '2026-11-02', to: '2026-11-02' })
-    expect(reached(firstDay)).toMatchObject({ visit: 1, birthdate: 1, 'contact-info': 0 })
-    expect(reached(await funnel({ from: '2026-11-03', to: '2026-11-30' })).visit).toBe(0)
+    expect(arrivalsOf(firstDay)).toMatchObject({ visit: 1, birthdate: 1, 'contact-info': 0 })
+    expect(arrivalsOf(await funnel({ from: '2026-11-03', to: '2026-11-30' })).visit).toBe(0)
   })
 
   describe('who reads it', () => {
@@ -384,7 +384,7 @@ describe.each(engines)('on %s', async (engine) => {
         }
       await countAll()
       const { steps, choices } = await funnel({ campaign: 'SPRING' })
-      const figures = Object.fromEntries(steps.map(({ step, ...row }) => [step, [row.reached, row.stopped]]))
+      const figures = Object.fromEntries(steps.map(({ step, ...row }) => [step, [row.arrivals, row.dropOff]]))
       expect(figures).toMatchObject({
         visit: [6, null],
         'income-info': [null, null],
@@ -394,14 +394,14 @@ describe.each(engines)('on %s', async (engine) => {
       expect(choices.campaign).toEqual([{ value: 'SPRING', journeys: 6 }])
       expect(choices.device).toEqual([{ value: 'phone', journeys: 10 }])
       expect(choices.variant).toEqual([{ value: 'fe-try:control', journeys: 10 }])
-      expect(reached(await funnel({ campaign: 'RARE' })).visit).toBeNull()
+      expect(arrivalsOf(await funnel({ campaign: 'RARE' })).visit).toBeNull()
       const everyone = await funnel()
-      expect(reached(everyone)).toMatchObject({ visit: 10, name: 8 })
+      expect(arrivalsOf(everyone)).toMatchObject({ visit: 10, name: 8 })
       expect(everyone.steps.find(({ step }) => step === 'income-info')?.medianSeconds).toBeLessThan(5)
       const narrow = await funnel({ campaign: 'SPRING', device: 'phone' })
       expect(narrow.steps.every(({ medianSeconds }) => medianSeconds === null)).toBe(true)
-      expect(reached(await funnel({ variant: 'fe-try:control', language: 'en' })).visit).toBe(10)
-      expect(reached(await funnel({ variant: 'fe-try:variation' })).visit).toBe(0)
+      expect(arrivalsOf(await funnel({ variant: 'fe-try:control', language: 'en' })).visit).toBe(10)
+      expect(arrivalsOf(await funnel({ variant: 'fe-try:variation' })).visit).toBe(0)
     })
 
     test('TEL-03 staff read the numbers of their own organisation alone', async () => {
@@ -409,10 +409,10 @@ describe.each(engines)('on %s', async (engine) => {
       moveTo(start)
       await visit(randomUUID(), { organisation: 'saltmarsh', campaign: '', device: 'phone', language: 'en' })
       await countAll()
-      expect(reached(await funnel()).visit).toBe(0)
+      expect(arrivalsOf(await funnel()).visit).toBe(0)
       const other = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
       const answer = await read({ from: '2026-11-01', to: '2026-11-30' }, { ...other.headers, 'x-org': 'saltmarsh' })
-      expect(reached(answer.json()).visit).toBe(1)
+      expect(arrivalsOf(answer.json()).visit).toBe(1)
     })
 
     test.each(['borrower', 'agent', 'processor', 'underwriter', 'notary', 'originator'] as const)(
