@@ -36,20 +36,22 @@ export interface InboxRow {
   step: string | null
 }
 
-/** Removes the oldest rows of the inbox and returns what they name. */
+/**
+ * Removes the oldest rows of the inbox and returns what they name. The planner is told how few rows that
+ * are, by two statements and arrays; otherwise it would read the whole inbox and every event.
+ */
 export const takeInbox = async (tx: Tx, most: number): Promise<InboxRow[]> => {
+  const { rows: due } = await sql<{ sessionId: string; eventId: string | null }>`
+    delete from funnel_inbox
+    where place = any(array(select place from funnel_inbox order by place limit ${most}))
+    returning session_id, event_id`.execute(tx)
+  if (due.length === 0) return []
   const { rows } = await sql<InboxRow>`
-    with due as (
-      delete from funnel_inbox
-      where place <= (
-        select max(place) from (select place from funnel_inbox order by place limit ${most}) as oldest
-      )
-      returning session_id, event_id
-    )
     select telemetry_session.organisation, tracker_uuid, coalesce(telemetry_event.at, telemetry_session.at) as at,
       case when due.event_id is null then details end as details, event, page_path,
       properties->'query'->>'step' as step
-    from due
+    from unnest(${due.map(({ sessionId }) => sessionId)}::uuid[], ${due.map(({ eventId }) => eventId)}::uuid[])
+      as due (session_id, event_id)
     left join telemetry_session on telemetry_session.id = due.session_id
     left join telemetry_event on telemetry_event.id = due.event_id`.execute(tx)
   return rows

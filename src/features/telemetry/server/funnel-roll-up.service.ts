@@ -62,9 +62,10 @@ export const funnelSweep = (deps: RollUpDeps): WorkSource => {
   }
 }
 
-/** Counts one batch of events and one of applications. Returns how many; 0 if nothing was left. */
+/** Counts one batch of events or, once they are few, of applications as well. Returns how many; 0 if nothing was left. */
 export const rollUpFunnel = async ({ db, clock, batches = usualBatches }: RollUpDeps): Promise<number> => {
   const events = await counting(db, (tx) => countEvents(tx, batches.events))
+  if (events === batches.events) return events
   const since = new Date(clock.now().getTime() - followedMs)
   const applications = await counting(db, (tx) => countApplications(tx, since, batches.applications))
   return events + applications
