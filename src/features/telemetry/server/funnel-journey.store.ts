@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { FunnelJourneyTable } from '#database/tables/telemetry.ts'
+import type { FunnelJourneyTable, TelemetryEventTable, TelemetrySessionTable } from '#database/tables/telemetry.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { beganAt, type CountCell, type DurationCell } from '../funnel-cells.rules.ts'
 import type { Journey } from '../funnel-journey.rules.ts'
@@ -22,19 +22,16 @@ export const oldestUncounted = async (db: Sql): Promise<Date | undefined> => {
   return rows[0]?.at
 }
 
-/** What the inbox names. Everything is null if it has been deleted meanwhile. */
-export interface InboxRow {
-  organisation: string | null
-  trackerUuid: string | null
-  at: Date | null
-  /** Null for an event. */
-  details: Readonly<Record<string, unknown>> | null
-  /** Null for a visit. */
-  event: string | null
-  pagePath: string | null
-  /** The `step` query of the page. */
-  step: string | null
-}
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+/**
+ * What the inbox names. A visit has details; an event has its name, path and `step` query. Everything is null if it has
+ * been deleted meanwhile.
+ */
+export type InboxRow = Nullable<
+  Pick<Selectable<TelemetrySessionTable>, 'organisation' | 'trackerUuid' | 'at' | 'details'> &
+    Pick<Selectable<TelemetryEventTable>, 'event' | 'pagePath'> & { step: string }
+>
 
 /**
  * Removes the oldest rows of the inbox and returns what they name. The planner is told how few rows that

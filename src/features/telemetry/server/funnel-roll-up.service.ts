@@ -113,7 +113,7 @@ interface VisitDetails {
   variants?: Readonly<Record<string, string>>
 }
 
-const traitsOfVisit = (details: Readonly<Record<string, unknown>>): Traits => {
+const traitsOfVisit = (details: object): Traits => {
   const { query, screenWidth, screenHeight, language, variants = {} } = details as VisitDetails
   return {
     campaign: campaignOf(query?.utm_campaign),
