@@ -125,13 +125,14 @@ function NotShown() {
   )
 }
 
-/** The share as a bar. The number beside it says the same. */
+/** The share as a bar; none if the number is not shown. The number beside it says the same. */
 function Bar({ line: { arrivals }, all, look }: { line: StepLine; all: number; look: string }) {
+  if (arrivals === null) return null
   return (
     <span aria-hidden="true" className={`block h-2.5 rounded-full bg-tint ${look}`}>
       <span
         className="block h-full rounded-full bg-primary"
-        style={{ width: `${(100 * share(arrivals ?? 0, all)).toFixed(1)}%` }}
+        style={{ width: `${(100 * share(arrivals, all)).toFixed(1)}%` }}
       />
     </span>
   )
