@@ -81,7 +81,7 @@ import type {
 import type { RescissionRightTable, RescissionTable } from './tables/rescission.ts'
 import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
 import type {
-  FlagOverrideTable,
+  ExperimentExposureTable,
   FunnelCountTable,
   FunnelDurationTable,
   FunnelInboxTable,
@@ -171,7 +171,7 @@ export interface Tables {
   funnelJourney: FunnelJourneyTable
   funnelCount: FunnelCountTable
   funnelDuration: FunnelDurationTable
-  flagOverride: FlagOverrideTable
+  experimentExposure: ExperimentExposureTable
   waitlistEntry: WaitlistEntryTable
   originator: OriginatorTable
   referral: ReferralTable

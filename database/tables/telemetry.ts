@@ -73,11 +73,10 @@ export interface FunnelDurationTable {
   journeys: number
 }
 
-export interface FlagOverrideTable {
+export interface ExperimentExposureTable {
+  applicationId: string
   organisation: string
-  key: string
-  enabled: boolean
-  /** Rollout percentage, 0 to 100. */
-  percentage: Generated<number>
-  variables: Json
+  experiment: string
+  variant: string
+  at: Timestamp
 }

@@ -14,12 +14,18 @@ export const telemetryWiring: FeatureWiring = {
   }),
 }
 
-/** The variations that a browser is assigned to. Only a flag that is on for a share of people is an experiment. */
+/** Rules that decide a flag without an experiment. */
+const plainRules: readonly (string | null)[] = ['off', 'everyone', null]
+
+/** The variations that a browser is assigned to, by experiment; a flag that is on for a share of people is one too. */
 const variantsIn = (flags: Pick<Flags, 'decide'>) => async (organization: string, trackerId: string) => {
   const decisions = await Promise.all(flagKeys.map((key) => flags.decide(key, { organization, trackerId }, trackerId)))
   return Object.fromEntries(
     decisions
-      .filter(({ ruleKey }) => ruleKey === 'rollout')
-      .map(({ flagKey, variationKey }) => [flagKey, variationKey]),
+      .filter(({ ruleKey }) => !plainRules.includes(ruleKey))
+      .map(({ flagKey, ruleKey, variationKey }) => [
+        ruleKey === null || ruleKey === 'rollout' ? flagKey : ruleKey,
+        variationKey,
+      ]),
   )
 }

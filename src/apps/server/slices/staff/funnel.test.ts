@@ -41,19 +41,19 @@ const view = (sessionKey: object, headers: Record<string, string> = {}) =>
   })
 
 test('TEL-02 a visit keeps the variation that its browser is assigned to, of running experiments alone', async () => {
-  const key = 'fe-heloc-back-of-id'
-  await db
-    .insertInto('flagOverride')
-    .values({ organisation: 'lintel', key, enabled: true, percentage: 50, variables: '{}' })
-    .execute()
-  const trackers = Array.from({ length: 8 }, () => randomUUID())
-  // The settings of flags are read again after a few seconds.
+  const key = 'fe-heloc-rate-buy-down'
+  const admin = await anIdentity({ role: 'admin' })
+  const setFlag = await call('PUT', `/service-optimize/secure/api/v1/feature/${key}/override`, admin.headers, {
+    version: 0,
+    enabled: true,
+    percentage: 50,
+  })
+  expect(setFlag).toMatchObject({ flagKey: key })
+  // Processes hear of the change after it is committed.
   await expect
-    .poll(async () => {
-      const { uuid } = await open(randomUUID())
-      return variantsOf(uuid)
-    })
+    .poll(async () => variantsOf((await open(randomUUID())).uuid), { interval: 1_000, timeout: 10_000 })
     .not.toEqual({})
+  const trackers = Array.from({ length: 8 }, () => randomUUID())
   for (const tracker of trackers) {
     const { uuid } = await open(tracker)
     expect(await variantsOf(uuid)).toEqual({ [key]: bucketOf(key, tracker) < 5_000 ? 'variation' : 'control' })
