@@ -95,6 +95,11 @@ test('ORG-05 only the main brand hands Hawaii and New York on', () => {
   expect(codes((behaviour) => behaviour.newYork.role === 'variant')).toEqual(['lintel-ny'])
 })
 
+test('FBK-01 only the main brand offers to write to its CEO', () => {
+  const offering = shippedOrganisations.all().filter(({ behaviour }) => behaviour.offersCeoFeedback)
+  expect(offering.map(({ orgCode }) => orgCode)).toEqual(['lintel'])
+})
+
 test('REG-08 the main brand knows which products its New York site offers', () => {
   const offeredProducts = Object.entries(shippedOrganisations.byCode('lintel-ny')!.orgMetaData.products)
     .filter(([, product]) => product.isOffered)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { listProposals } from '#src/features/approvals/approvals.contract.ts'
 import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
+import { listCeoFeedback } from '#src/features/feedback/feedback.contract.ts'
 import { readEditedHours } from '#src/features/hours/hours.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
@@ -65,6 +66,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     icon: 'info',
     roles: readEditedBanners.access,
     load: async () => (await import('#src/features/banners/console/banners-editor.panel.tsx')).BannersEditor,
+  },
+  '/console/feedback': {
+    title: 'Feedback',
+    icon: 'mail',
+    roles: listCeoFeedback.access,
+    load: async () => (await import('#src/features/feedback/console/feedback.screen.tsx')).FeedbackScreen,
   },
   '/console/people': {
     title: 'People',

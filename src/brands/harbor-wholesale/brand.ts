@@ -42,6 +42,7 @@ export const harborWholesale = {
     channel: 'wholesale',
     servesHawaii: true,
     newYork: { role: 'none' },
+    offersCeoFeedback: false,
     requiresReferrer: true,
     asksAboutSaleWithinSixMonths: true,
     registrationMessage: {

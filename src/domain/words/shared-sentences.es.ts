@@ -81,6 +81,7 @@ export const spanish = {
   'Log in': 'Iniciar sesión',
   'Log in to sign': 'Inicie sesión para firmar',
   'Log out': 'Cerrar sesión',
+  'Logging out': 'Cerrando sesión',
   'Logging in': 'Iniciando sesión',
   Login: 'Iniciar sesión',
   'Mailing address': 'Dirección postal',
@@ -112,6 +113,8 @@ export const spanish = {
   Password: 'Contraseña',
   Phone: 'Teléfono',
   'Please enter the six digits of the code': 'Escriba los seis dígitos del código',
+  'Please leave out your Social Security number and account numbers.':
+    'No incluya su número de Seguro Social ni números de cuenta.',
   'Please tick the box if this is so': 'Marque la casilla si es así',
   'Please tick the box if you agree': 'Marque la casilla si está de acuerdo',
   Poor: 'Malo',

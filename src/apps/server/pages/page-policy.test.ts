@@ -8,7 +8,7 @@ import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { organisationsFrom } from '#src/brands/shipped-organisations.ts'
 import { mountBrandAssets } from './brand-assets.ts'
 import { bannerOrigins, bannersOnPage } from './page-banners.ts'
-import { contentSecurityPolicy, trackingOn } from './page-policy.ts'
+import { contentSecurityPolicy, surveyOrigins, trackingOn } from './page-policy.ts'
 import { document } from './pages.ts'
 
 const script = { url: 'https://count.example/visits.js?brand=own&v=2', integrity: `sha384-${'A'.repeat(64)}` }
@@ -23,7 +23,7 @@ const own = organisationsFrom([
   },
 ]).byCode('own')!
 
-const policyOf = (tracking: readonly (typeof script)[], cdnBasePath = own.cdnBasePath) => {
+const policyOf = (tracking: readonly (typeof script)[], cdnBasePath = own.cdnBasePath, survey: string[] = []) => {
   const text = contentSecurityPolicy({
     styles: ['a{}'],
     script: 'early()',
@@ -31,6 +31,7 @@ const policyOf = (tracking: readonly (typeof script)[], cdnBasePath = own.cdnBas
     tracking,
     dialogOrigins: [],
     bannerOrigins: bannerOrigins({ fileAddress: 'https://files.example/banners.json?v=1' }),
+    surveyOrigins: survey,
     production: true,
   })
   return new Map(text.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)] as const))
@@ -140,4 +141,18 @@ describe('BAN-02 the banners that a page has from the start', () => {
     expect(bannersOnPage(source, closedAt('2026-03-01T00:00:00.000Z')).banners).toEqual([banner])
     expect(bannersOnPage(source, { ...page, cookies: { 'dismissed-banners': '{' } }).banners).toEqual([banner])
   })
+})
+
+test('FBK-04 the host of a lender’s own exit survey is allowed only where the lender configured one', () => {
+  const withSurvey = (exitSurvey: object) =>
+    organisationsFrom([lintel, { orgCode: 'own', inherits: 'lintel', hosts: [], behaviour: { exitSurvey } }]).byCode(
+      'own',
+    )!
+  expect(surveyOrigins(withSurvey({}))).toEqual([])
+  expect(surveyOrigins(withSurvey({ isOn: false, script }))).toEqual([])
+  const origins = surveyOrigins(withSurvey({ script }))
+  expect(origins).toEqual(['https://count.example'])
+  const policy = policyOf([], undefined, origins)
+  for (const rule of ['script-src', 'frame-src', 'img-src', 'connect-src'])
+    expect(policy.get(rule)).toContain('https://count.example')
 })

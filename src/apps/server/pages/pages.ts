@@ -24,7 +24,7 @@ import { mountBrandAssets } from './brand-assets.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { type BannerSource, bannerOrigins, bannersOnPage } from './page-banners.ts'
 import { asData } from './page-data.ts'
-import { contentSecurityPolicy, type TrackingScript, trackingOn, trackingTag } from './page-policy.ts'
+import { contentSecurityPolicy, surveyOrigins, type TrackingScript, trackingOn, trackingTag } from './page-policy.ts'
 
 /** The server-side renderer that the borrower app's build exports. */
 interface PageRenderer {
@@ -149,6 +149,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
       tracking,
       dialogOrigins: pages.dialogOrigins,
       bannerOrigins: bannerOrigins(pages.banners),
+      surveyOrigins: surveyOrigins(organisation),
       production: pages.production,
     }
     reply
