@@ -6,18 +6,18 @@ import { endpoint } from '#src/platform/contract/endpoint.ts'
 export const feedbackTopics = ['IMPROVE', 'COMPLIMENT'] as const
 export type FeedbackTopic = (typeof feedbackTopics)[number]
 
-const required: FieldMessage = 'Required'
+const requiredMessage: FieldMessage = 'Required'
 export const longestFeedback = 1_000
 
 /** What a person fills in. */
 export const FeedbackAnswers = z.strictObject({
-  topic: z.enum(feedbackTopics, { error: required }),
+  topic: z.enum(feedbackTopics, { error: requiredMessage }),
   message: textLines(
-    z.minLength(1, { error: required, abort: true }),
+    z.minLength(1, { error: requiredMessage, abort: true }),
     z.minLength(10, { error: 'Must be at least 10 characters', abort: true }),
     z.maxLength(longestFeedback, { error: 'Must be at most 1000 characters', abort: true }),
   ),
-  marketingConsent: z.boolean({ error: required }),
+  marketingConsent: z.boolean({ error: requiredMessage }),
 })
 
 export const sendCeoFeedback = endpoint({

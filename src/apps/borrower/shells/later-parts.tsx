@@ -19,7 +19,7 @@ function SessionOfPerson() {
 /** What is on many pages and on no first screen, in one file: the name of each file costs bytes of the first script. */
 const parts = {
   banners: <Banners app="borrower" />,
-  feedback: <FeedbackLink className="min-h-11 underline underline-offset-4" />,
+  feedback: <FeedbackLink className="min-h-11 text-left underline underline-offset-4" />,
   hours: <HoursLine department="OPS_PHONE" />,
   session: <SessionOfPerson />,
 }

@@ -12,7 +12,7 @@ import type { spanish } from '../feedback.es.ts'
 
 const reasonNames = {
   LATER: 'I will finish later',
-  DOCUMENTS: 'I need a document or information that I do not have here',
+  DOCUMENTS: 'I am missing a document or information',
   TERMS: 'The rate, fees or amount are not what I expected',
   TROUBLE: 'Something did not work',
   OTHER: 'Another reason',

@@ -26,17 +26,17 @@ const aLeaving = () => {
       return timer.promise
     },
   }).then((to) => events.push(`opens ${to}`))
-  const settled = () => new Promise((resolve) => setTimeout(resolve))
-  return { events, survey, timer, address, settled }
+  const tick = () => new Promise((resolve) => setTimeout(resolve))
+  return { events, survey, timer, address, tick }
 }
 
 test('FBK-04 the session ends 750 ms after the survey was triggered, and the survey can still be answered', async () => {
-  const { events, survey, timer, address, settled } = aLeaving()
+  const { events, survey, timer, address, tick } = aLeaving()
   expect(logOutDelayMs).toBe(750)
-  await settled()
+  await tick()
   expect(events).toEqual(['timer 750'])
   timer.resolve()
-  await settled()
+  await tick()
   expect(events).toEqual(['timer 750', 'session over'])
   survey.resolve()
   await address

@@ -18,10 +18,10 @@ interface SurveyedLeaving {
  * page opens what follows a log-out once the survey was answered or closed.
  */
 export const leaveWithSurvey = async ({ ask, endSession, wait }: SurveyedLeaving): Promise<string> => {
-  const settled = ask().catch(() => undefined)
-  await Promise.race([settled, wait(logOutDelayMs)])
+  const surveyEnd = ask().catch(() => undefined)
+  await Promise.race([surveyEnd, wait(logOutDelayMs)])
   const address = await endSession()
-  await settled
+  await surveyEnd
   return address
 }
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
-import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { feedbackRoutes } from './feedback.routes.ts'
@@ -22,7 +21,7 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const { app, clock, vault, anIdentity, anApplication } = await aSlice(database, (parts) =>
-    feedbackRoutes({ ...parts, organisationCalled, applicationFor: applicationFor(db) }),
+    feedbackRoutes({ ...parts, organisationCalled }),
   )
   type Person = Awaited<ReturnType<typeof anIdentity>>
   const ask = (as: Person | undefined, method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
@@ -35,7 +34,7 @@ describe.each(engines)('on %s', async (engine) => {
   const send = (as: Person | undefined, payload: object = answers, headers = {}) =>
     ask(as, 'POST', '/service-profile/api/v1/feedback/ceo', payload, headers)
   const list = (as: Person, query = '') => ask(as, 'GET', `/service-profile/secure/api/v1/feedback/ceo${query}`)
-  const survey = (payload: object, headers: Record<string, string> = {}) =>
+  const answerSurvey = (payload: object, headers: Record<string, string> = {}) =>
     ask(undefined, 'POST', '/service-profile/external/api/v1/feedback/exit-survey', payload, headers)
   const listSurvey = (as: Person, query = '') =>
     ask(as, 'GET', `/service-profile/secure/api/v1/feedback/exit-survey${query}`)
@@ -137,21 +136,21 @@ describe.each(engines)('on %s', async (engine) => {
   test('FBK-04 answers to the exit survey name no account, are sealed, and are counted by reason', async () => {
     const answer = { reason: 'DOCUMENTS', comment: ' My deed is at the bank. ', place: 'LIENS' }
     const key = { 'idempotency-key': randomUUID() }
-    for (const _ of [1, 2]) expect((await survey(answer, key)).statusCode).toBe(202)
-    await survey({ reason: 'LATER', comment: '', place: 'SIGNING' })
-    await survey({ reason: 'LATER', comment: '', place: 'IDENTITY' }, { 'x-org': 'saltmarsh' })
-    expect((await survey({ ...answer, reason: undefined })).json().faults).toEqual([
+    for (const _ of [1, 2]) expect((await answerSurvey(answer, key)).statusCode).toBe(202)
+    await answerSurvey({ reason: 'LATER', comment: '', place: 'SIGNING' })
+    await answerSurvey({ reason: 'LATER', comment: '', place: 'IDENTITY' }, { 'x-org': 'saltmarsh' })
+    expect((await answerSurvey({ ...answer, reason: undefined })).json().faults).toEqual([
       { field: 'reason', message: 'Please select a reason' },
     ])
-    expect((await survey({ ...answer, place: 'DASHBOARD' })).statusCode).toBe(400)
+    expect((await answerSurvey({ ...answer, place: 'DASHBOARD' })).statusCode).toBe(400)
     const rows = await db.selectFrom('exitSurveyAnswer').selectAll().execute()
     expect(rows).toHaveLength(3)
     for (const { sealedComment } of rows) expect(String(sealedComment)).not.toContain('deed')
     const admin = await anIdentity({ role: 'admin' })
-    const listed = (await listSurvey(admin)).json()
-    expect(listed.counts).toEqual({ LATER: 1, DOCUMENTS: 1, TERMS: 0, TROUBLE: 0, OTHER: 0 })
+    const survey = (await listSurvey(admin)).json()
+    expect(survey.counts).toEqual({ LATER: 1, DOCUMENTS: 1, TERMS: 0, TROUBLE: 0, OTHER: 0 })
     expect(
-      listed.rows.map(({ comment, place }: { comment: string; place: string }) => [place, comment]).sort(),
+      survey.rows.map(({ comment, place }: { comment: string; place: string }) => [place, comment]).sort(),
     ).toEqual([
       ['LIENS', 'My deed is at the bank.'],
       ['SIGNING', ''],

@@ -3,14 +3,9 @@ import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { recordLook } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import {
-  type Caller,
-  type KnownCaller,
-  type Route,
-  requireKnownCaller,
-  serve,
-} from '#src/platform/server/http/serve.ts'
+import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { type OutboxDeps, writeMessage } from '#src/platform/server/messages/outbox.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { answerExitSurvey, type ExitReason, exitReasons, listExitSurvey } from '../exit-survey.contract.ts'
 import type { SurveyPlace } from '../exit-survey.rules.ts'
 import { type FeedbackTopic, listCeoFeedback, sendCeoFeedback } from '../feedback.contract.ts'
@@ -19,8 +14,6 @@ import { countReasons, insertExitAnswer, listExitAnswers } from './exit-survey.s
 
 export interface FeedbackDeps extends OutboxDeps {
   organisationCalled(orgCode: string): Pick<Organisation, 'support' | 'behaviour'>
-  /** Finds an application that the caller may access. */
-  applicationFor(caller: Caller, id: string): Promise<{ loanNumber: string } | undefined>
 }
 
 /** Returns the routes for feedback to the CEO and for the exit survey. An admin's reading of either is recorded. */
@@ -39,9 +32,9 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
     })
 
   /** The loan number of the application that the feedback is about. @throws Refusal access/not-found */
-  const loanNumberOf = async (caller: KnownCaller, applicationUuid: string | undefined) => {
+  const loanNumberOf = async (db: Sql, caller: KnownCaller, applicationUuid: string | undefined) => {
     if (applicationUuid === undefined) return undefined
-    const application = await deps.applicationFor(caller, applicationUuid)
+    const application = await applicationFor(db)(caller, applicationUuid)
     if (!application) throw new Refusal('access/not-found')
     return application.loanNumber
   }
@@ -53,7 +46,7 @@ export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
       const { support, behaviour } = deps.organisationCalled(organisation)
       if (!behaviour.offersCeoFeedback) throw new Refusal('access/not-found')
       const { applicationUuid, topic, message, marketingConsent, pathname } = call.body
-      const loanNumber = await loanNumberOf(caller, applicationUuid)
+      const loanNumber = await loanNumberOf(call.db, caller, applicationUuid)
       const applicationId = applicationUuid ?? null
       const feedback: NewFeedback = {
         id: randomUUID(),
