@@ -17,7 +17,7 @@ export const spanish = {
   'Please select a reason': 'Seleccione un motivo',
   'Your main reason': 'Su motivo principal',
   'I will finish later': 'Terminaré más tarde',
-  'I need a document or information that I do not have here': 'Necesito un documento o información que no tengo aquí',
+  'I am missing a document or information': 'Me falta un documento o información',
   'The rate, fees or amount are not what I expected': 'La tasa, los cargos o el monto no son lo que esperaba',
   'Something did not work': 'Algo no funcionó',
   'Another reason': 'Otro motivo',
