@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '#src/domain/person/email.ts'
+import { optionalInternationalPhone } from '#src/domain/person/international-phone.ts'
 import { textField } from '#src/domain/text-field.ts'
 import { textLines } from '#src/domain/text-lines.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
@@ -11,6 +12,8 @@ export const longestMessage = 2_000
 export const ContactMessage = z.strictObject({
   name: textField({ requiredMessage: 'Required', max: longestName }),
   email,
+  /** Where we call back; '' for none. It may be a number of another country. */
+  phone: z._default(optionalInternationalPhone, ''),
   message: textLines(
     z.minLength(1, { error: 'Required', abort: true }),
     z.minLength(10, { error: 'Write at least 10 characters', abort: true }),

@@ -55,6 +55,8 @@ export const spanish = {
   'Call us': 'Llámenos',
   'Send us a message': 'Envíenos un mensaje',
   'Your name': 'Su nombre',
+  'Your phone (optional)': 'Su teléfono (opcional)',
+  'If you would rather have us call you.': 'Si prefiere que lo llamemos.',
   'Your email': 'Su correo electrónico',
   Message: 'Mensaje',
   'Send message': 'Enviar mensaje',
