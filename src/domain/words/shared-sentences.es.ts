@@ -80,6 +80,8 @@ export const spanish = {
   'Last name': 'Apellido',
   'Log in': 'Iniciar sesión',
   'Log in to sign': 'Inicie sesión para firmar',
+  'Log in to continue where you left off. Your answers are saved.':
+    'Inicie sesión para continuar donde lo dejó. Sus respuestas están guardadas.',
   'Log out': 'Cerrar sesión',
   'Logging out': 'Cerrando sesión',
   'Logging in': 'Iniciando sesión',
@@ -170,6 +172,7 @@ export const spanish = {
   'We could not load this page just now.': 'No pudimos cargar esta página en este momento.',
   'We could not read your credit file': 'No pudimos leer su historial de crédito',
   'We could not verify your income': 'No pudimos verificar sus ingresos',
+  'We logged you out because you were inactive': 'Cerramos su sesión por inactividad',
   'We pay your creditors': 'Pagamos a sus acreedores',
   'We send your money': 'Enviamos su dinero',
   Weak: 'Débil',

@@ -2,7 +2,7 @@ import { SessionWarning } from '#src/features/accounts/borrower/session-warning.
 import { Banners } from '#src/features/banners/browser/banners.panel.tsx'
 import { FeedbackLink } from '#src/features/feedback/borrower/feedback-link.panel.tsx'
 import { HoursLine } from '#src/features/hours/browser/opening-hours.panel.tsx'
-import { useFollowLogOut } from './use-leaving.ts'
+import { useFollowIdleLogOut } from './use-idle-leaving.ts'
 import { useSurveyedLeaving } from './use-surveyed-leaving.tsx'
 
 /** The idle log-out asks nothing; a press on 'Log out' in its warning is a person's own log-out. */
@@ -10,7 +10,7 @@ function SessionOfPerson() {
   const { logOut, survey } = useSurveyedLeaving()
   return (
     <>
-      <SessionWarning follow={useFollowLogOut()} onLogOut={logOut} />
+      <SessionWarning follow={useFollowIdleLogOut()} onLogOut={logOut} />
       {survey}
     </>
   )

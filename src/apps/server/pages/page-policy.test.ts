@@ -10,6 +10,7 @@ import { mountBrandAssets } from './brand-assets.ts'
 import { bannerOrigins, bannersOnPage } from './page-banners.ts'
 import { contentSecurityPolicy, surveyOrigins, trackingOn } from './page-policy.ts'
 import { document } from './pages.ts'
+import { unknownLenderLine } from './unknown-lender.ts'
 
 const script = { url: 'https://count.example/visits.js?brand=own&v=2', integrity: `sha384-${'A'.repeat(64)}` }
 const own = organisationsFrom([
@@ -52,6 +53,7 @@ test('ORG-04 the scripts of a brand stand on the pages of registration, and run 
     },
     tracking,
     banners: { drawn: '', element: '' },
+    unknownName: undefined,
   })
   expect(html).toContain(
     `<script async src="https://count.example/visits.js?brand=own&amp;v=2" integrity="${script.integrity}" crossorigin="anonymous"></script>`,
@@ -155,4 +157,13 @@ test('FBK-04 the host of a lender’s own exit survey is allowed only where the 
   const policy = policyOf([], undefined, origins)
   for (const rule of ['script-src', 'frame-src', 'img-src', 'connect-src'])
     expect(policy.get(rule)).toContain('https://count.example')
+})
+
+test.each([
+  ['en', 'We do not know a lender called nobody. This page belongs to Lintel.'],
+  ['es', 'No conocemos un prestamista llamado nobody. Esta página pertenece a Lintel.'],
+] as const)('ORG-01 a page whose address names an unknown lender says whose it is, in %s', (language, sentence) => {
+  const organisation = pageOrganisation(own)
+  expect(unknownLenderLine('nobody', { organisation, language })).toContain(`>${sentence}</aside>`)
+  expect(unknownLenderLine('<b>', { organisation, language })).not.toContain('<b>')
 })
