@@ -172,9 +172,9 @@ interface RefusalBody {
 }
 
 /** Sentences that are shown together: each once, joined by commas, with one period at the end. */
-export const joinSentences = (sentences: readonly string[]): string => {
+const joinSentences = (sentences?: readonly string[]): string | undefined => {
   const unique = [...new Set(sentences)]
-  return unique.length > 1 ? `${unique.map((one) => one.replace(/\.$/, '')).join(', ')}.` : (unique[0] ?? '')
+  return unique[1] ? `${unique.map((one) => one.replace(/\.$/, '')).join(', ')}.` : unique[0]
 }
 
 const failureOf = (response: Response, data: unknown, options: ClientOptions, keepsSession: boolean): CallFailure => {
@@ -184,7 +184,7 @@ const failureOf = (response: Response, data: unknown, options: ClientOptions, ke
     status === 401 || (status === 403 && ['unauthenticated', 'invalid signature'].includes(body.message ?? ''))
   if (over && !keepsSession && !options.token.isLeaving?.()) options.signedOut()
   if (body.code === 'account/new-password-needed') options.passwordOver?.()
-  const sentence = joinSentences(body.errors ?? []) || body.message || (typeof body.status === 'string' && body.status)
+  const sentence = joinSentences(body.errors) || body.message || (typeof body.status === 'string' && body.status)
   return new CallFailure(status, sentence || `HTTP error! status: ${status}`, {
     ...body,
     retryAfter: Number(headers.get('retry-after')),

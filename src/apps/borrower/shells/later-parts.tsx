@@ -19,8 +19,12 @@ function SessionOfPerson() {
 /** What is on many pages and on no first screen, in one file: the name of each file costs bytes of the first script. */
 const parts = {
   banners: <Banners app="borrower" />,
-  feedback: <FeedbackLink className="min-h-11 text-left underline underline-offset-4" />,
-  hours: <HoursLine department="OPS_PHONE" />,
+  footer: (
+    <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
+      <HoursLine department="OPS_PHONE" />
+      <FeedbackLink className="min-h-11 shrink-0 text-left underline underline-offset-4 sm:min-h-0 sm:py-2.5 sm:-mt-2.5" />
+    </div>
+  ),
   session: <SessionOfPerson />,
 }
 
