@@ -301,6 +301,14 @@ export const refusals = {
     message: 'This part of the product is not available yet, so the flag stays off.',
   },
   'experiments/unknown-variable': { http: 422, message: 'This flag has no such variable.' },
+  'experiments/same-for-everyone': { http: 422, message: 'This flag is the same for everyone.' },
+  'experiments/decides-flag': {
+    http: 409,
+    message: 'An experiment decides this flag. End it first.',
+  },
+  'experiments/name-in-use': { http: 409, message: 'There is already an experiment with this name.' },
+  'experiments/wrong-state': { http: 409, message: 'The experiment is not in a state that allows this.' },
+  'experiments/ends-in-past': { http: 422, message: 'The planned end has passed. Choose a later one.' },
   'privacy/no-copy': {
     http: 409,
     message: 'This copy is still being prepared, or its seven days are over. Please ask for another.',

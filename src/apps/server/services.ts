@@ -14,7 +14,7 @@ import { hearText } from '#src/features/consents/server/text-answers.service.ts'
 import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
 import { rightToCancelPapers } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
 import { writeAboutMoney } from '#src/features/documents/server/letters/funding-letters.service.ts'
-import { openFlags } from '#src/features/experiments/server/flags.service.ts'
+import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
@@ -45,13 +45,14 @@ export const openServices = (core: Core) => {
     valuationOf: (organisation: string) => policyOf(organisation).valuation,
   }
   const rescission = rescissionDeps(core)
+  const flags = openFlags({ ...core, db })
   return {
     db,
     policyOf,
-    flags: openFlags({ db, clock: core.clock, organisationCalled: core.organisationCalled }),
+    flags,
     /** Whether this installation sends text messages at all. Each person's consent is checked separately. */
     sendsTexts: core.config.smsUrl !== 'none',
-    accounts: accountParts(core),
+    accounts: accountParts(core, flags),
     pricing,
     /** The single pricing decision for every step that ends by pricing on verified figures. */
     reprice: repricing(pricing),
@@ -70,7 +71,7 @@ export const openServices = (core: Core) => {
 export type Services = ReturnType<typeof openServices>
 
 /** Builds the parts of accounts that every log-in and registration flow uses. */
-const accountParts = (core: Core) => {
+const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
   const { vault, clock, organisationCalled, pageAt, config } = core
   const behaviourOf = (org: string) => organisationCalled(org).behaviour
   const passwordLastsDays = (org: string) => behaviourOf(org).passwordLastsDays
@@ -92,6 +93,8 @@ const accountParts = (core: Core) => {
     isBreached: breachedPasswordCheck(core.vendors.breachedPasswords, core.log),
     wordsOf: (org: string) => wordsOf(organisationCalled(org)),
     asksMoreThanPassword: async (sql: Sql, id: string) => (await totpInUse(sql, id)) !== undefined,
+    isBrokerLogIn: (person: { organisation: string; identityId: string }) =>
+      flags.isOnFor('fe-identity-broker', person),
     brandNameOf: (org: string) => organisationCalled(org).orgBrand,
     consentTypesOf: () =>
       consentsInForce(consentDay(clock.now())).map(({ type, version }) => ({ type, version: String(version) })),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { callBase, type RelativeUrlFlag, type SiteContext } from '#src/brands/site-base.rules.ts'
 import { escapeHtml } from '#src/platform/words/escaped.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { registrationPaths } from '#src/workflow/paths/registration-paths.ts'
@@ -42,7 +43,20 @@ export interface PagePolicy {
   dialogOrigins: readonly string[]
   bannerOrigins: readonly string[]
   surveyOrigins: readonly string[]
+  /** Where the page's calls go besides its own host. */
+  callSources: readonly string[]
   production: boolean
+}
+
+/**
+ * Returns where a page's calls go besides its own host: nowhere, or to exactly the brand's base address. A path in it is
+ * closed by a slash, so that the policy covers what is below it and no other path.
+ */
+export const callSources = (flag: RelativeUrlFlag, context: SiteContext): readonly string[] => {
+  const base = callBase(flag, context)
+  if (base === '') return []
+  const { origin, pathname } = new URL(base)
+  return [pathname === '/' ? origin : `${origin}${pathname.replace(/\/*$/, '/')}`]
 }
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -52,7 +66,7 @@ const hashSource = (text: string): string => `'sha256-${createHash('sha256').upd
  * code.
  */
 export const contentSecurityPolicy = (policy: PagePolicy): string => {
-  const { styles, script, cdnBasePath, tracking, bannerOrigins, surveyOrigins, production } = policy
+  const { styles, script, cdnBasePath, tracking, bannerOrigins, surveyOrigins, callSources, production } = policy
   // A survey of the lender and a dialog of a supplier both run a script, which may open a frame and make calls.
   const dialogOrigins = [...policy.dialogOrigins, ...surveyOrigins]
   const trackingOrigins = [...new Set(tracking.map(({ url }) => new URL(url).origin))]
@@ -67,7 +81,7 @@ export const contentSecurityPolicy = (policy: PagePolicy): string => {
     // An analytics script reports to its server by loading an image or making a call.
     `img-src ${from("'self'", 'data:', 'blob:', ...assets, ...trackingOrigins, ...surveyOrigins)}`,
     ...(dialogOrigins.length > 0 ? [`frame-src 'self' ${dialogOrigins.join(' ')}`] : []),
-    `connect-src ${from("'self'", ...trackingOrigins, ...dialogOrigins, ...bannerOrigins)}`,
+    `connect-src ${from("'self'", ...trackingOrigins, ...dialogOrigins, ...bannerOrigins, ...callSources)}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

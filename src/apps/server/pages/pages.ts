@@ -12,6 +12,7 @@ import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Banner } from '#src/features/banners/banner-list.rules.ts'
+import { decisionIdCookie, decisionIdIn } from '#src/features/experiments/decision-id.ts'
 import { drawingSvg, markDrawing } from '#src/platform/drawing/drawing.ts'
 import { fontFile } from '#src/platform/theme/font-faces.rules.ts'
 import type { FontKey } from '#src/platform/theme/fonts.table.ts'
@@ -24,7 +25,14 @@ import { mountBrandAssets } from './brand-assets.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { type BannerSource, bannerOrigins, bannersOnPage } from './page-banners.ts'
 import { asData } from './page-data.ts'
-import { contentSecurityPolicy, surveyOrigins, type TrackingScript, trackingOn, trackingTag } from './page-policy.ts'
+import {
+  callSources,
+  contentSecurityPolicy,
+  surveyOrigins,
+  type TrackingScript,
+  trackingOn,
+  trackingTag,
+} from './page-policy.ts'
 import { unknownLenderLine } from './unknown-lender.ts'
 
 /** The server-side renderer that the borrower app's build exports. */
@@ -63,7 +71,8 @@ export interface Pages {
     /** The lender that the address names, if there is none of that name. */
     unknownName: string | undefined
   }
-  flagsFor(organisation: string): Promise<PageData['flags']>
+  /** `userId` is what the device is known by; undefined on a first visit. */
+  flagsFor(organisation: string, userId: string | undefined): Promise<PageData['flags']>
   today(): string
   production: boolean
   /** Origins of suppliers whose dialogs open on our pages. */
@@ -131,7 +140,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     const data: PageData = {
       organisation: pageOrganisation(organisation),
       language,
-      flags: await pages.flagsFor(organisation.orgCode),
+      flags: await pages.flagsFor(organisation.orgCode, decisionIdIn(request.cookies[decisionIdCookie])),
       today: pages.today(),
       isDemonstration: !pages.production,
     }
@@ -163,6 +172,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
       dialogOrigins: pages.dialogOrigins,
       bannerOrigins: bannerOrigins(pages.banners),
       surveyOrigins: surveyOrigins(organisation),
+      callSources: callSources('fe-relative-url-borrower', data),
       production: pages.production,
     }
     reply

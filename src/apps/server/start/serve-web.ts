@@ -78,7 +78,7 @@ const mountForPeople = async (app: FastifyInstance, installation: Installation, 
   })
   const pages = {
     lenderOf: lenderOfPage(installation),
-    flagsFor: installation.flags.ofOrganisation,
+    flagsFor: installation.flags.ofVisitor,
     today: () => lenderDay(clock.now()),
     production,
     dialogOrigins: dialogOrigins(config),
