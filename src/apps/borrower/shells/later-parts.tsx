@@ -22,7 +22,7 @@ const parts = {
   footer: (
     <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
       <HoursLine department="OPS_PHONE" />
-      <FeedbackLink className="min-h-11 shrink-0 text-left underline underline-offset-4 sm:min-h-0 sm:py-2.5 sm:-mt-2.5" />
+      <FeedbackLink className="inline-flex min-h-11 shrink-0 items-center text-left underline underline-offset-4 sm:-mt-3" />
     </div>
   ),
   session: <SessionOfPerson />,
