@@ -27,6 +27,7 @@ import type {
 } from './tables/broker.ts'
 import type {
   ClosingSignerTable,
+  OfficeSigningTable,
   PaperSealTable,
   PaperSignatureTable,
   SignerCodeTable,
@@ -127,6 +128,7 @@ export interface Tables {
   signerInvitation: SignerInvitationTable
   signerCode: SignerCodeTable
   paperSeal: PaperSealTable
+  officeSigning: OfficeSigningTable
   statusHistory: StatusHistoryTable
   vendorReference: VendorReferenceTable
   staffReason: StaffReasonTable

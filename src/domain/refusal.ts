@@ -139,6 +139,14 @@ export const refusals = {
     message: 'Your commission is over. Please give the one that holds now; then you can seal.',
   },
   'notary/shut': { http: 409, message: 'The notaries are away at this hour. The page says when they are back.' },
+  'signing/at-office': {
+    http: 409,
+    message: 'The law has you sign this at the closing, at the office. Here you read it.',
+  },
+  'notary/office-papers-missing': {
+    http: 409,
+    message: 'File the credit agreement and the acknowledgment of value first, each signed on the day of the deed.',
+  },
   'signing/not-read': {
     http: 409,
     message: 'This paper is new or was not read to its end. Please open it, go to its end, and sign then.',

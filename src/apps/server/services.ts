@@ -2,6 +2,7 @@ import { wordsOf } from '#src/brands/own-words.rules.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { consentDay, lenderDay } from '#src/domain/dates/zones.ts'
 import { consentsInForce } from '#src/domain/lending/consent-texts.ts'
+import { isClosedAtOffice } from '#src/domain/lending/deed-closing.rules.ts'
 import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
@@ -58,6 +59,7 @@ export const openServices = (core: Core) => {
     reprice: repricing(pricing),
     autopayPoints: autopayPoints(core),
     closingPapers: closingPapers(core),
+    signsAtOffice: signsAtOffice(core),
     rescission,
     funding: fundingDeps(core, rescission),
     accountLetters: accountLetters(core),
@@ -150,6 +152,15 @@ const isFirstLien = async (
   const record = await records.newestReport(sql, applicationId, 'property-record')
   return record?.result === 'ONE' && record.property.liens.length === 0
 }
+
+/** Whether the law has the closing of an application held at an office, by its state, its use and its purpose. */
+const signsAtOffice =
+  ({ records, organisationCalled }: Pick<Core, 'records' | 'organisationCalled'>) =>
+  async (sql: Sql, applicationId: string): Promise<boolean> => {
+    const { propertyState: state, property, product, organisation } = await records.read(sql, applicationId)
+    const { isBusinessPurpose } = productOf(organisationCalled(organisation), product)
+    return isClosedAtOffice({ state, isHomestead: property.occupancy === 'HOME' && !isBusinessPurpose })
+  }
 
 /** Builds the dependencies of the right to cancel. */
 const rescissionDeps = (core: Core) => ({
