@@ -9,6 +9,8 @@ import { breachedPasswordCheck } from '#src/features/accounts/server/passwords/b
 import { totpInUse } from '#src/features/accounts/server/second-factor/second-factor.store.ts'
 import { entryService } from '#src/features/accounts/server/sessions/entry.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
+import { answerQuestion } from '#src/features/assistant/server/answer-question.service.ts'
+import { currentAnswers } from '#src/features/assistant/server/lender-answers.service.ts'
 import type { AccountLetterDeps } from '#src/features/bank/server/account-letter.job.ts'
 import { hearText } from '#src/features/consents/server/text-answers.service.ts'
 import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
@@ -27,6 +29,7 @@ import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import { assistantFacts } from './assistant-facts.ts'
 import type { Core } from './core.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { keepsPasswords } from './organisations.ts'
@@ -64,6 +67,7 @@ export const openServices = (core: Core) => {
     uploads: uploads(core),
     discardUploaded: discardUploaded(core),
     lineAccess: lineAccess(core),
+    assistant: assistantParts(core, { pricing, rescission }),
   }
 }
 
@@ -96,6 +100,18 @@ const accountParts = (core: Core) => {
     consentTypesOf: () =>
       consentsInForce(consentDay(clock.now())).map(({ type, version }) => ({ type, version: String(version) })),
   }
+}
+
+/** Builds the assistant, which answers from the lender's questions and the reader's own application. */
+const assistantParts = (core: Core, deps: Parameters<typeof assistantFacts>[1]) => {
+  const shippedAnswersOf = (orgCode: string) => core.organisationCalled(orgCode).support.answers
+  const parts = {
+    assistant: core.vendors.assistant,
+    factsOf: assistantFacts(core, deps),
+    shippedAnswersOf,
+    answersOf: currentAnswers(core.settings, { shippedAnswersOf }),
+  }
+  return { ...parts, answer: answerQuestion(parts) }
 }
 
 /** Decides who may keep a WebSocket connection open, and until when. */

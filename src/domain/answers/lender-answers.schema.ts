@@ -18,7 +18,9 @@ const plain = (most: number, message: string) => z.string().check(z.trim(), z.mi
 const InLanguage = z.strictObject({
   question: plain(200, 'Write the question in both languages'),
   /** Other ways to ask it, which are searched and never shown. */
-  wordings: z.array(plain(200, 'Remove the empty wording')).check(z.maxLength(30, 'At most 30 wordings for a question')),
+  wordings: z
+    .array(plain(200, 'Remove the empty wording'))
+    .check(z.maxLength(30, 'At most 30 wordings for a question')),
   /** {lender}, {phone} and {email} are filled in. */
   answer: plain(1_500, 'Write the answer in both languages'),
 })

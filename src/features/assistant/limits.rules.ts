@@ -1,6 +1,6 @@
 import type { Language } from '#src/platform/words/fill.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
-import { type AssistantReply } from '#src/vendors/assistant/assistant.port.ts'
+import type { AssistantReply } from '#src/vendors/assistant/assistant.port.ts'
 import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 import { spanish } from './limits.es.ts'
 import { limits } from './limits.table.ts'

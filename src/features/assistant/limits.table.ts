@@ -52,17 +52,27 @@ export const limits: readonly LimitRow[] = [
       /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/,
       /\b(loan|application|file|reference) (number|no|num|#)\W{0,3}[\w-]*\d/,
       /\b(prestamo|solicitud|expediente|referencia) (numero|num|no|#)\W{0,3}[\w-]*\d/,
-      new RegExp(`\\b(someone|somebody|anyone) elses?\\b|\\b(another|other|all|every|each) (customer|borrower|client|applicant|person|people)s?\\b`),
-      new RegExp(`\\b(otro|otra|otros|otras|todos los|cada) (cliente|prestatario|solicitante|persona)s?\\b`),
+      /\b(someone|somebody|anyone) elses?\b|\b(another|other|all|every|each) (customer|borrower|client|applicant|person|people)s?\b/,
+      /\b(otro|otra|otros|otras|todos los|cada) (cliente|prestatario|solicitante|persona)s?\b/,
       new RegExp(`\\b(${relatives})s? (${records})\\b`),
-      new RegExp(`\\b(${records})\\b.{0,20}\\b(of|for|from|belonging to) (my|his|her|their|a|the|our) (${relatives})\\b`),
-      new RegExp(`\\bmy (${relatives})\\b.{0,60}\\b(applied|application|(what|which|how much).{0,15}(he|she|they)|(he|she|they) (got|get|put|makes?|earns?|owes?))`),
+      new RegExp(
+        `\\b(${records})\\b.{0,20}\\b(of|for|from|belonging to) (my|his|her|their|a|the|our) (${relatives})\\b`,
+      ),
+      new RegExp(
+        `\\bmy (${relatives})\\b.{0,60}\\b(applied|application|(what|which|how much).{0,15}(he|she|they)|(he|she|they) (got|get|put|makes?|earns?|owes?))`,
+      ),
       new RegExp(`\\b(${datos})\\b.{0,20}\\bde (mi|su|un|una|el|la|otro|otra) (${parientes})\\b`),
-      new RegExp(`\\b(gana|debe|puso|pidio|recibio|le dieron|le ofrecieron)\\b.{0,12}\\b(mi|su|un|una) (${parientes})\\b`),
+      new RegExp(
+        `\\b(gana|debe|puso|pidio|recibio|le dieron|le ofrecieron)\\b.{0,12}\\b(mi|su|un|una) (${parientes})\\b`,
+      ),
       new RegExp(`\\b(${datos}) (que )?(le (dieron|ofrecieron)|tiene|recibio)( a)? [a-z]+ [a-z]+\\b`),
       // A first and a last name.
-      new RegExp(`\\b(show|give|tell|look up|open|find|read)\\b.{0,30}\\b(${records}) (of|for|from|belonging to) (?!a |an |the |my |our |me\\b|us\\b|your |this |that |any )[a-z]+ [a-z]+`),
-      new RegExp(`\\b(muestra|dime|dame|busca|abre|lee|quiero ver)\\w*\\b.{0,30}\\b(${datos}) de (?!mi |la |el |los |las |un |una |este |esta |su |credito)[a-z]+ [a-z]+`),
+      new RegExp(
+        `\\b(show|give|tell|look up|open|find|read)\\b.{0,30}\\b(${records}) (of|for|from|belonging to) (?!a |an |the |my |our |me\\b|us\\b|your |this |that |any )[a-z]+ [a-z]+`,
+      ),
+      new RegExp(
+        `\\b(muestra|dime|dame|busca|abre|lee|quiero ver)\\w*\\b.{0,30}\\b(${datos}) de (?!mi |la |el |los |las |un |una |este |esta |su |credito)[a-z]+ [a-z]+`,
+      ),
     ],
   },
   {

@@ -32,8 +32,7 @@ export const spanish = {
   'A waiting period set by law is running.': 'Está corriendo un plazo que fija la ley.',
   'There is nothing more to do.': 'No hay nada más que hacer.',
   'This usually takes until {date}.': 'Normalmente tarda hasta el {date}.',
-  'We also need {count} {count|item|items} from you.':
-    'También necesitamos {count} {count|cosa|cosas} de su parte.',
+  'We also need {count} {count|item|items} from you.': 'También necesitamos {count} {count|cosa|cosas} de su parte.',
   'Next: {step}.': 'Después: {step}.',
   'We don’t need anything from you right now.': 'Por ahora no necesitamos nada de su parte.',
   'We need {count} {count|item|items} from you:': 'Necesitamos {count} {count|cosa|cosas} de su parte:',

@@ -32,9 +32,7 @@ const cancelSentences = ({ rightToCancel }: ApplicationFacts, say: SayTopic, lan
   if (rightToCancel?.state === 'OVER') return [say('Your time to cancel is over.')]
   if (!rightToCancel?.lastDay) return []
   const date = formatCivilDate(rightToCancel.lastDay, language)
-  return [
-    say('You can cancel the line until midnight at the end of {date}. You don’t need a reason.', { date }),
-  ]
+  return [say('You can cancel the line until midnight at the end of {date}. You don’t need a reason.', { date })]
 }
 
 export const nextStep: TopicSays = ({ application }, say, language) => {
@@ -50,15 +48,18 @@ export const nextStep: TopicSays = ({ application }, say, language) => {
     words[language],
     say(actorSentences[actor]),
     ...(waitsFor === 'time' ? cancelSentences(application, say, language) : []),
-    ...(requests.length > 0 ? [say('We also need {count} {count|item|items} from you.', { count: requests.length })] : []),
-    ...(usuallyUntil ? [say('This usually takes until {date}.', { date: formatCivilDate(usuallyUntil, language) })] : []),
+    ...(requests.length > 0
+      ? [say('We also need {count} {count|item|items} from you.', { count: requests.length })]
+      : []),
+    ...(usuallyUntil
+      ? [say('This usually takes until {date}.', { date: formatCivilDate(usuallyUntil, language) })]
+      : []),
     ...(step ? [say('Next: {step}.', { step: step[language] })] : []),
   ]
 }
 
 export const openRequests: TopicSays = ({ application }, say, language) => {
-  if (!application)
-    return [say('Your application page lists everything we still need from you.'), say(logInFirst)]
+  if (!application) return [say('Your application page lists everything we still need from you.'), say(logInFirst)]
   const { openRequests: requests } = application
   return requests.length === 0
     ? [say('We don’t need anything from you right now.')]

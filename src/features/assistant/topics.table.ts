@@ -1,6 +1,6 @@
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import type { ApplicationFacts, AssistantFacts } from './assistant-facts.ts'
-import { topicWordings } from './topic-wordings.table.ts'
+import type { topicWordings } from './topic-wordings.table.ts'
 import type { TopicSource } from './topics.es.ts'
 import {
   costs,
@@ -68,6 +68,9 @@ export const topics: Readonly<Record<TopicId, TopicRow>> = {
   'reach-person': { says: reachPerson, source: contact, offersPerson: true },
   'log-in': { says: logIn, source: always('Log in', '/auth/login') },
   signing: { says: signing, source: application },
-  decision: { says: decision, source: ofApplication('Our decision', ({ isDeclined }) => (isDeclined ? '/error/decline' : '')) },
+  decision: {
+    says: decision,
+    source: ofApplication('Our decision', ({ isDeclined }) => (isDeclined ? '/error/decline' : '')),
+  },
   states: { says: states, source: always('Licenses', '/licenses') },
 }

@@ -19,13 +19,14 @@ export interface PermittedAnswer {
   offersPerson: boolean
 }
 
-/** A question with everything that the answer may rest on. A supplier receives nothing else. */
+/**
+ * A question with everything that the answer may rest on: facts about the lender and the borrower's own application are
+ * in the texts of the answers. A supplier receives nothing else.
+ */
 export interface AssistantQuestion {
   text: string
   language: Language
   answers: readonly PermittedAnswer[]
-  /** Sentences about the lender and, for a borrower who is logged in, about their own application. */
-  facts: readonly string[]
 }
 
 /** A null id hands the question over to a person; the text is then empty. */

@@ -3,17 +3,44 @@ import { filler, shortForms, synonyms } from './word-forms.table.ts'
 
 /** Lower case, without accents and apostrophes: "Can't, mañana" becomes "cant, manana". */
 export const plainText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’`]/g, '')
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’`]/g, '')
 
 /** Endings that do not change what a word is about, the longest first. At least three letters remain. */
 const endings: Record<Language, readonly string[]> = {
-  en: ['ations', 'ation', 'ments', 'ment', 'ings', 'ing', 'ions', 'ion', 'ies', 'ied', 'ers', 'es', 'ed', 'ly', 'er', 's', 'y', 'e'],
+  en: [
+    'ations',
+    'ation',
+    'ments',
+    'ment',
+    'ings',
+    'ing',
+    'ions',
+    'ion',
+    'ies',
+    'ied',
+    'ers',
+    'es',
+    'ed',
+    'ly',
+    'er',
+    's',
+    'y',
+    'e',
+  ],
   es: [
-    ...['aciones', 'amientos', 'imientos', 'amiento', 'imiento', 'acion', 'iciones', 'icion', 'andome', 'arlos', 'arlas'],
+    ...[
+      'aciones',
+      'amientos',
+      'imientos',
+      'amiento',
+      'imiento',
+      'acion',
+      'iciones',
+      'icion',
+      'andome',
+      'arlos',
+      'arlas',
+    ],
     ...['iendo', 'ieron', 'aremos', 'arian', 'ando', 'aron', 'aban', 'aria', 'arlo', 'arla', 'irme', 'arme', 'erme'],
     ...['adas', 'ados', 'idas', 'idos', 'ada', 'ado', 'ida', 'ido', 'aba', 'ian', 'ias', 'ara', 'are'],
     ...['cion', 'sion', 'ar', 'er', 'ir', 'an', 'en', 'as', 'os', 'es', 'ia', 'io', 'a', 'o', 'e', 's'],

@@ -6,7 +6,8 @@ const written = (rows: Readonly<Record<string, string>>): [RegExp, string][] =>
 /** What people write in short, and phrases that mean one thing. Matched in lower case, without accents. */
 export const shortForms: Record<Language, readonly (readonly [RegExp, string])[]> = {
   en: written({
-    'log ?-?in|login|logging in|logged in|sign ?-?in(?! person)|signing in|sign on|get in(?:to)? my account': ' @login ',
+    'log ?-?in|login|logging in|logged in|sign ?-?in(?! person)|signing in|sign on|get in(?:to)? my account':
+      ' @login ',
     'back(?:ing)? out': ' @revoke ',
     'chang(?:e|ed|ing) (?:my|our) minds?': ' @revoke ',
     'pay(?:ing)? (?:it |them |this )?off|payoff': ' @payoff ',
@@ -23,15 +24,15 @@ export const shortForms: Record<Language, readonly (readonly [RegExp, string])[]
     'come up with|figure(?:d)? out|work(?:ed)? out|arrive(?:d)? at|goes into': ' @computed ',
     'how come': ' why ',
     'how soon|what day|what date|how quickly': ' when ',
-    'u': 'you',
-    'ur': 'your',
+    u: 'you',
+    ur: 'your',
     'pls|plz': 'please',
     'docs?|paperwork': 'document',
-    'info': 'information',
-    'app': 'application',
+    info: 'information',
+    app: 'application',
     'pics?': 'photo',
-    'acct': 'account',
-    'thx': 'thanks',
+    acct: 'account',
+    thx: 'thanks',
   }),
   es: written({
     'iniciar (?:la |mi )?sesion|inicio de sesion|entrar(?: a mi cuenta)?|acceder': ' @login ',
@@ -50,7 +51,7 @@ export const shortForms: Record<Language, readonly (readonly [RegExp, string])[]
     'trabaj(?:o|ar) por (?:mi|su) cuenta|por cuenta propia|trabajador independiente|independiente': ' @selfemployed ',
     'de donde sale': ' @computed ',
     'q|k': 'que',
-    'x': 'por',
+    x: 'por',
     'tlf|tel': 'telefono',
   }),
 }
@@ -113,7 +114,8 @@ export const synonyms: Record<Language, Readonly<Record<string, string>>> = {
     '@expire': 'expire expires expiration valid good deadline until',
     '@status': 'status next waiting progress stage step happening happens turn done',
     '@computed': 'compute computed calculate calculated determine determined derive derived',
-    '@missing': 'need needs missing outstanding needed pending remaining left owe request requests requested condition conditions',
+    '@missing':
+      'need needs missing outstanding needed pending remaining left owe request requests requested condition conditions',
     '@trustdeed': 'certificate trustee trusts',
     '@spanish': 'spanish english language translate translation',
     '@reminder': 'reminder reminders text texts texting texted unsubscribe',
@@ -126,7 +128,8 @@ export const synonyms: Record<Language, Readonly<Record<string, string>>> = {
     '@cost': 'costo costos cuesta cuestan cobran cobra cobro gasto gastos cargo cargos comision caro precio',
     '@rate': 'tasa tasas interes intereses apr porcentaje',
     '@limit': 'limite monto cantidad maximo prestan mas',
-    '@relative': 'esposa esposo pareja marido mujer hermano hermana madre padre mama papa hijo hija conyuge copropietario',
+    '@relative':
+      'esposa esposo pareja marido mujer hermano hermana madre padre mama papa hijo hija conyuge copropietario',
     '@home': 'casa vivienda hogar propiedad inmueble condominio apartamento prefabricada',
     '@lodging': 'alquiler renta rento rentada alquilo alquilada inversion vacaciones segunda inquilino inquilinos',
     '@income': 'ingreso ingresos salario sueldo',

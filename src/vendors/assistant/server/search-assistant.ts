@@ -1,5 +1,5 @@
-import { type Assistant, handedOver } from '../assistant.port.ts'
 import { rankAnswers } from '../answer-search.rules.ts'
+import { type Assistant, handedOver } from '../assistant.port.ts'
 
 /** Below this score the assistant does not guess. Chosen on the practice questions; see docs/benchmarks.md. */
 const leastScore = 0.45
