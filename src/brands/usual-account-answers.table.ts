@@ -9,6 +9,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Is it safe to link my bank account?',
       wordings: [
+        'do I have to connect my bank',
         'connect bank securely',
         'Plaid safe',
         'do you see my bank password',
@@ -22,6 +23,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Es seguro conectar mi cuenta bancaria?',
       wordings: [
+        'tengo que conectar mi banco',
         'vincular el banco con seguridad',
         'Plaid es confiable',
         'ven mi contraseña del banco',
@@ -39,6 +41,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'What do you do with my data?',
       wordings: [
+        'who do you share my data with',
         'share my information',
         'sell my data to others',
         'third parties',
@@ -52,6 +55,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Qué hacen con mis datos?',
       wordings: [
+        'con quién comparten mis datos',
         'comparten mi información',
         'vender mis datos a otros',
         'terceros',
@@ -69,6 +73,8 @@ export const accountAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'How do I have my data deleted?',
       wordings: [
+        'remove my data from your system',
+        'wipe my information',
         'delete account',
         'erase my data',
         'remove my information',
@@ -82,6 +88,8 @@ export const accountAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Cómo pido que borren mis datos?',
       wordings: [
+        'borren mi información',
+        'quiten mis datos de su sistema',
         'eliminar mi cuenta',
         'borrar mis datos',
         'eliminar mi información',
@@ -99,6 +107,8 @@ export const accountAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'How do I change my email, phone number or name?',
       wordings: [
+        'I have a new email',
+        'moved to a new address',
         'update my email address',
         'new phone number',
         'correct my name',
@@ -112,6 +122,8 @@ export const accountAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Cómo cambio mi correo electrónico, teléfono o nombre?',
       wordings: [
+        'tengo otro correo',
+        'me mudé de dirección',
         'actualizar mi correo',
         'nuevo número de teléfono',
         'corregir mi nombre',
@@ -284,6 +296,9 @@ export const accountAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Is this email, call or text really from you?',
       wordings: [
+        'weird message from you',
+        'is this text legit',
+        'got a strange call',
         'suspicious message',
         'phishing',
         'someone called me claiming to be the lender',
@@ -297,6 +312,9 @@ export const accountAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Este correo, llamada o mensaje es realmente de ustedes?',
       wordings: [
+        'me llegó un correo sospechoso',
+        'mensaje raro de ustedes',
+        'llamada extraña',
         'mensaje sospechoso',
         'estafa',
         'alguien me llamó diciendo que es el prestamista',
@@ -313,13 +331,23 @@ export const accountAnswers: readonly LenderAnswer[] = [
     offersPerson: false,
     en: {
       question: 'How do I stop reminders and text messages?',
-      wordings: ['unsubscribe', 'opt out of texts', 'no more reminders', 'stop the emails', 'too many messages'],
+      wordings: [
+        'quit sending messages',
+        'I do not want texts',
+        'unsubscribe',
+        'opt out of texts',
+        'no more reminders',
+        'stop the emails',
+        'too many messages',
+      ],
       answer:
         'Reply STOP to a text message to end texts. Each reminder email has a link that ends reminders. Notices that the law requires still reach you.',
     },
     es: {
       question: '¿Cómo dejo de recibir recordatorios y mensajes de texto?',
       wordings: [
+        'dejen de escribirme',
+        'paren los mensajes',
         'darme de baja',
         'no más mensajes',
         'no quiero más recordatorios',

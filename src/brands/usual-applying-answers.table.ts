@@ -9,6 +9,9 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Does checking my offers affect my credit score?',
       wordings: [
+        'does seeing offers lower my score',
+        'is checking my rate a hard pull',
+        'credit inquiry',
         'soft pull',
         'hard inquiry',
         'hard credit check',
@@ -24,6 +27,9 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Ver mis ofertas afecta mi puntaje de crédito?',
       wordings: [
+        'ver ofertas baja mi puntaje',
+        'la consulta de crédito me perjudica',
+        'consulta de crédito',
         'consulta de crédito suave',
         'consulta dura',
         'me afecta el crédito solicitar',
@@ -132,6 +138,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Which documents do I need to apply?',
       wordings: [
+        'what should I prepare before applying',
         'documents required',
         'what to have ready',
         'paperwork to start',
@@ -144,6 +151,7 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Qué documentos necesito para solicitar?',
       wordings: [
+        'qué preparo antes de solicitar',
         'documentos requeridos',
         'qué debo tener listo',
         'lista de documentos',
@@ -162,6 +170,9 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Can I apply if I am self-employed?',
       wordings: [
+        'I work for myself',
+        'contractor with 1099',
+        'my company pays me',
         'freelancer income',
         'own a business',
         'business owner income proof',
@@ -176,6 +187,8 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Puedo solicitar si trabajo por cuenta propia?',
       wordings: [
+        'soy independiente',
+        'trabajo para mí mismo',
         'trabajador independiente',
         'tengo mi propio negocio',
         'soy contratista',
@@ -193,6 +206,8 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Which kinds of homes qualify?',
       wordings: [
+        'is my kind of house accepted',
+        'modular home',
         'condominium',
         'townhouse',
         'manufactured home',
@@ -208,6 +223,8 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Qué tipos de vivienda califican?',
       wordings: [
+        'aceptan mi tipo de casa',
+        'casa móvil o prefabricada',
         'condominio',
         'casa prefabricada',
         'casa móvil',
@@ -227,6 +244,9 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Can I apply for a second home or a rental?',
       wordings: [
+        'rental house',
+        'a property I rent to others',
+        'house I do not live in',
         'investment property',
         'vacation home',
         'home I rent out to tenants',
@@ -239,6 +259,9 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Puedo solicitar para una segunda vivienda o una de alquiler?',
       wordings: [
+        'casa de renta',
+        'propiedad que rento',
+        'casa donde no vivo',
         'propiedad de inversión',
         'casa de vacaciones',
         'casa que alquilo a inquilinos',
@@ -255,13 +278,21 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     offersPerson: true,
     en: {
       question: 'My home is owned by a trust. Can I apply?',
-      wordings: ['living trust', 'family trust owns the house', 'house is in a trust', 'LLC owns the house', 'trustee'],
+      wordings: [
+        'house held by a trust',
+        'living trust',
+        'family trust owns the house',
+        'house is in a trust',
+        'LLC owns the house',
+        'trustee',
+      ],
       answer:
         'Often yes. We then ask for the certificate of trust, which shows who may sign for it. A person on our team can tell you more about your case.',
     },
     es: {
       question: 'Mi vivienda está a nombre de un fideicomiso. ¿Puedo solicitar?',
       wordings: [
+        'casa a nombre de fideicomiso',
         'casa en fideicomiso',
         'la casa es de un fideicomiso familiar',
         'fiduciario',
@@ -278,6 +309,9 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Do other owners have to sign?',
       wordings: [
+        'my spouse is on the title',
+        'another person is on the deed',
+        'sibling owns part of the house',
         'spouse must sign',
         'co-borrower',
         'joint application',
@@ -293,6 +327,9 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Tienen que firmar los otros dueños?',
       wordings: [
+        'mi cónyuge está en la escritura',
+        'otra persona en la escritura',
+        'mi familiar es dueño de una parte',
         'firma del cónyuge',
         'otro dueño en el título',
         'nombre en la escritura',
@@ -343,6 +380,8 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Can I apply again after a decline?',
       wordings: [
+        'was declined, can I retry',
+        'apply again later',
         'reapply',
         'apply a second time',
         'declined before, try again',
@@ -355,6 +394,8 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Puedo volver a solicitar después de un rechazo?',
       wordings: [
+        'me rechazaron y quiero intentar otra vez',
+        'pedir de nuevo más adelante',
         'volver a solicitar',
         'solicitar otra vez',
         'nueva solicitud después de que me negaron',
@@ -392,13 +433,23 @@ export const applyingAnswers: readonly LenderAnswer[] = [
     offersPerson: false,
     en: {
       question: 'Why do you need my Social Security number?',
-      wordings: ['do I have to give my SSN', 'is my SSN safe', 'social security number required'],
+      wordings: [
+        'reason for my social',
+        'do I have to give my SSN',
+        'is my SSN safe',
+        'social security number required',
+      ],
       answer:
         'We ask for it only if your name, birth date and address alone do not lead to your credit file, and because the law requires it for some reports. It is encrypted, and staff see only its last digits. Please never type it into this chat.',
     },
     es: {
       question: '¿Por qué necesitan mi número de Seguro Social?',
-      wordings: ['tengo que dar mi número de Seguro Social', 'está seguro mi número social', 'piden el Seguro Social'],
+      wordings: [
+        'para qué quieren mi Seguro Social',
+        'tengo que dar mi número de Seguro Social',
+        'está seguro mi número social',
+        'piden el Seguro Social',
+      ],
       answer:
         'Solo lo pedimos si con su nombre, fecha de nacimiento y dirección no encontramos su informe de crédito, y porque la ley lo exige para algunos informes. Se guarda cifrado y el personal solo ve los últimos dígitos. Por favor, no lo escriba nunca en este chat.',
     },

@@ -103,6 +103,9 @@ export const lineAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'What happens to my current mortgage?',
       wordings: [
+        'does my first mortgage change',
+        'keep my low rate mortgage',
+        'my old mortgage',
         'keep my first mortgage',
         'my existing mortgage stays',
         'lose my mortgage rate',
@@ -114,8 +117,10 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'Your mortgage stays as it is, with its own rate and payments. Our line is a separate lien behind it. If you choose to pay off the mortgage from the line, your offer shows that.',
     },
     es: {
-      question: '¿Qué pasa con mi hipoteca actual?',
+      question: '¿Qué pasa con la hipoteca que ya tengo?',
       wordings: [
+        'mi primera hipoteca sigue igual',
+        'se cambia mi hipoteca',
         'conservo mi primera hipoteca',
         'pierdo la tasa de mi hipoteca',
         'mi hipoteca cambia',
@@ -133,6 +138,9 @@ export const lineAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Can I pay off other debts with the line?',
       wordings: [
+        'consolidate my loans',
+        'roll my debts into the line',
+        'get rid of my card balances',
         'consolidate debt',
         'debt consolidation',
         'pay credit cards off with the line',
@@ -146,6 +154,9 @@ export const lineAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Puedo pagar otras deudas con la línea?',
       wordings: [
+        'consolidar préstamos',
+        'juntar mis deudas en la línea',
+        'salir de mis tarjetas',
         'consolidar deudas',
         'consolidación de deudas',
         'liquidar tarjetas de crédito con la línea',
@@ -163,6 +174,9 @@ export const lineAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Can I draw money again later?',
       wordings: [
+        'take more out',
+        'get more money from the line',
+        'use it again',
         'second draw',
         'additional draws',
         'take another draw',
@@ -177,6 +191,8 @@ export const lineAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Puedo volver a retirar dinero más adelante?',
       wordings: [
+        'sacar más dinero',
+        'usar la línea otra vez',
         'segundo retiro',
         'retiros adicionales',
         'otro retiro después',
@@ -196,6 +212,8 @@ export const lineAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Is the rate fixed or variable?',
       wordings: [
+        'does the interest go up',
+        'is it a variable rate',
         'adjustable rate',
         'does the rate change over time',
         'will the rate go up after I draw',
@@ -206,8 +224,10 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'Each draw has a fixed rate. It does not change while you repay that draw. A later draw has its own rate, fixed on the day it is made.',
     },
     es: {
-      question: '¿La tasa es fija o variable?',
+      question: '¿La tasa es fija o puede cambiar?',
       wordings: [
+        'sube el interés',
+        'es tasa variable o fija',
         'tasa ajustable',
         'cambia la tasa con el tiempo',
         'la tasa puede subir después del retiro',
@@ -225,6 +245,9 @@ export const lineAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Can I repay early?',
       wordings: [
+        'make additional payments',
+        'pay more than the minimum',
+        'pay it all at once',
         'prepayment penalty',
         'pay off the line early',
         'extra payment toward principal',
@@ -237,6 +260,9 @@ export const lineAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Puedo pagar antes de tiempo?',
       wordings: [
+        'hacer pagos adicionales',
+        'pagar más del mínimo',
+        'pagar todo de una vez',
         'multa por pago anticipado',
         'penalización por prepago',
         'pagos adicionales al capital',
@@ -253,6 +279,8 @@ export const lineAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'How do I make my payments?',
       wordings: [
+        'where do I send my payment',
+        'change my autopay',
         'set up autopay',
         'automatic payments',
         'where do I pay',
@@ -268,6 +296,8 @@ export const lineAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Cómo hago mis pagos?',
       wordings: [
+        'dónde mando mi pago',
+        'cambiar mi pago automático',
         'pago automático',
         'dónde pago',
         'hacer un pago',
@@ -287,6 +317,8 @@ export const lineAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'How do you value my home?',
       wordings: [
+        'your value for my house is wrong',
+        'how is the house appraised online',
         'value of my house',
         'property valuation',
         'automated valuation',
@@ -300,6 +332,8 @@ export const lineAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Cómo calculan el valor de mi vivienda?',
       wordings: [
+        'el valor que ponen está mal',
+        'cómo valoran la casa',
         'valor de mi casa',
         'valuación automática',
         'el valor de la casa está mal',
@@ -317,6 +351,9 @@ export const lineAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Does someone visit my home?',
       wordings: [
+        'is an appraisal needed',
+        'does an inspector come',
+        'someone comes to look at the house',
         'appraiser visit',
         'home inspection',
         'appraisal appointment',
@@ -330,6 +367,9 @@ export const lineAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Viene alguien a mi casa?',
       wordings: [
+        'hace falta una tasación',
+        'viene un inspector',
+        'alguien viene a ver la casa',
         'visita del tasador',
         'inspección de la casa',
         'cita para la tasación',
@@ -347,6 +387,8 @@ export const lineAnswers: readonly LenderAnswer[] = [
     en: {
       question: 'Do I need homeowners insurance?',
       wordings: [
+        'is insurance required',
+        'proof of coverage on the home',
         'hazard insurance',
         'insurance policy on the house',
         'flood insurance',
@@ -360,6 +402,8 @@ export const lineAnswers: readonly LenderAnswer[] = [
     es: {
       question: '¿Necesito un seguro de vivienda?',
       wordings: [
+        'se exige seguro de la vivienda',
+        'comprobante de seguro de la casa',
         'póliza de la casa',
         'seguro contra inundación',
         'comprobante de la póliza de vivienda',

@@ -54,6 +54,7 @@ export const limits: readonly LimitRow[] = [
       /\b(prestamo|solicitud|expediente|referencia) (numero|num|no|#)\W{0,3}[\w-]*\d/,
       /\b(someone|somebody|anyone) elses?\b|\b(another|other|all|every|each) (customer|borrower|client|applicant|person|people)s?\b/,
       /\b(otro|otra|otros|otras|todos los|cada) (cliente|prestatario|solicitante|persona)s?\b/,
+      new RegExp(`\\b(${records})\\b.{0,20}\\b(did|does|do|has|have) (my|his|her|their|the) (${relatives})\\b`),
       new RegExp(`\\b(${relatives})s? (${records})\\b`),
       new RegExp(
         `\\b(${records})\\b.{0,20}\\b(of|for|from|belonging to) (my|his|her|their|a|the|our) (${relatives})\\b`,
@@ -92,7 +93,7 @@ export const limits: readonly LimitRow[] = [
     says: 'I cannot decide about an application or say how one will be decided. You can see whether there are offers for you without any effect on your credit score.',
     offersPerson: true,
     patterns: [
-      /\b(will|would|could|can|am|are|do|did|might) (i|we|you|they) .{0,20}\b(approved?|accepted|eligible|qualify|preapproved?)\b/,
+      /\b(?<!how )(will|would|could|can|am|are|do|did|might) (i|we|you|they) .{0,20}\b(approved?|accepted|eligible|qualify|preapproved?)\b/,
       /\b(chances?|odds|likely|probability)\b.{0,30}\b(approv|accept|qualif|get|yes)/,
       /\b(just |please )?(pre)?approve (me|my|us|this|it)\b/,
       /\b(me|nos) (van a |va a |pueden |podrian )?(aprobar|aprueban|aprobaran|aceptar|aceptan)\b/,

@@ -53,7 +53,11 @@ const contact = always('Contact us', '/contact')
 
 /** The product's own topics: what each says, and the page that it rests on. */
 export const topics: Readonly<Record<TopicId, TopicRow>> = {
-  'next-step': { says: nextStep, source: application },
+  'next-step': {
+    says: nextStep,
+    source: (facts) =>
+      facts.application ? { title: 'Your application', path: facts.application.page } : application(facts),
+  },
   'open-requests': { says: openRequests, source: requests },
   'why-document': { says: whyDocument, source: requests },
   'send-document': { says: sendDocument, source: requests },

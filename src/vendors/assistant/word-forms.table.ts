@@ -23,6 +23,7 @@ export const shortForms: Record<Language, readonly (readonly [RegExp, string])[]
     '(?:dont|do not|doesnt|no longer) want|go ahead|not interested': ' @withdraw ',
     'come up with|figure(?:d)? out|work(?:ed)? out|arrive(?:d)? at|goes into': ' @computed ',
     'how come': ' why ',
+    'now what|what now|what next|and now|whats next': ' @status ',
     'how soon|what day|what date|how quickly': ' when ',
     u: 'you',
     ur: 'your',
@@ -41,6 +42,7 @@ export const shortForms: Record<Language, readonly (readonly [RegExp, string])[]
     'seguro social|numero social|ssn': ' @ssn ',
     'al mes|por mes|cada mes|mensual(?:idad|es|mente)?': ' @monthly ',
     'persona real|ser humano|alguien real': ' @person ',
+    'y ahora(?: que)?|ahora que|que sigue|que viene': ' @status ',
     'por que|porque|xq|pq': ' @why ',
     'para que': ' @why ',
     'que dia|que fecha|a que hora': ' cuando ',
@@ -58,7 +60,7 @@ export const shortForms: Record<Language, readonly (readonly [RegExp, string])[]
 
 /** Words that say nothing of what is asked. */
 export const filler: Record<Language, readonly string[]> = {
-  en: 'a an the i me my mine you your yours we us our he she it its they them this that these those is are was were be been am do does did done have has had having will would could should can may might must shall of to in on at for from by with about as into and or but if then so than too very just also please thanks thank hi hello hey ok okay there here what which how get got getting guys guy hey gonna wanna want wants like really actually now still yet any some all im ive id dont cant whats hows thats lets not no yes as up out one thing things stuff anymore etc regarding tell know let ahead'.split(
+  en: 'a an the i me my mine you your yours we us our he she it its they them this that these those is are was were be been am do does did done have has had having will would could should can may might must shall of to in on at for from by with about as into and or but if then so than too very much just also please thanks thank hi hello hey ok okay there here what which how get got getting guys guy hey gonna wanna want wants like really actually now still yet any some all im ive id dont cant whats hows thats lets not no yes as up out one thing things stuff anymore etc regarding tell know let ahead'.split(
     ' ',
   ),
   es: 'el la los las un una unos unas lo le les me te se nos mi mis su sus tu tus yo ella ellos ellas usted ustedes es son era ser esta estan estoy este esto eso ese esa estos hay he ha han tengo tiene tienen tener de del al a en con sin sobre y o u ni que como cual cuales quien si no ya muy mas pero pues favor gracias hola buenas buenos dias tardes puedo puede pueden quiero quisiera necesito hacer hago hace mio mia eso algo todo para por ahora aqui cuanto cuanta saber parte poner pongo ver mire oiga'.split(
