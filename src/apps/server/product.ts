@@ -5,6 +5,7 @@ import { approvalsWiring } from './wiring/approvals.ts'
 import { assistantWiring } from './wiring/assistant.ts'
 import { bankWiring } from './wiring/bank.ts'
 import { bannersWiring } from './wiring/banners.ts'
+import { chatWiring } from './wiring/chat.ts'
 import { complianceWiring } from './wiring/compliance.ts'
 import { conditionsWiring } from './wiring/conditions.ts'
 import { consentsWiring } from './wiring/consents.ts'
@@ -46,6 +47,7 @@ export const features: readonly FeatureWiring[] = [
   assistantWiring,
   bankWiring,
   bannersWiring,
+  chatWiring,
   complianceWiring,
   conditionsWiring,
   consentsWiring,

@@ -1,6 +1,8 @@
 import { wordsOf } from '#src/brands/own-words.rules.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { consentDay, lenderDay } from '#src/domain/dates/zones.ts'
+import type { FlagKey } from '#src/domain/flags.ts'
+import { openStatusAt } from '#src/domain/hours/opening-hours.ts'
 import { consentsInForce } from '#src/domain/lending/consent-texts.ts'
 import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -9,15 +11,18 @@ import { breachedPasswordCheck } from '#src/features/accounts/server/passwords/b
 import { totpInUse } from '#src/features/accounts/server/second-factor/second-factor.store.ts'
 import { entryService } from '#src/features/accounts/server/sessions/entry.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
-import { answerQuestion } from '#src/features/assistant/server/answer-question.service.ts'
+import { answerInConversation } from '#src/features/assistant/server/conversation-answers.service.ts'
 import { currentAnswers } from '#src/features/assistant/server/lender-answers.service.ts'
 import type { AccountLetterDeps } from '#src/features/bank/server/account-letter.job.ts'
+import type { ChatDeps } from '#src/features/chat/server/chat-deps.ts'
+import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
 import { hearText } from '#src/features/consents/server/text-answers.service.ts'
 import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
 import { rightToCancelPapers } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
 import { writeAboutMoney } from '#src/features/documents/server/letters/funding-letters.service.ts'
-import { openFlags } from '#src/features/experiments/server/flags.service.ts'
+import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
+import { hoursOfDepartment } from '#src/features/hours/organisation-hours.rules.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
@@ -48,10 +53,12 @@ export const openServices = (core: Core) => {
     valuationOf: (organisation: string) => policyOf(organisation).valuation,
   }
   const rescission = rescissionDeps(core)
+  const assistant = assistantParts(core, { pricing, rescission })
+  const flags = openFlags({ db, clock: core.clock, organisationCalled: core.organisationCalled })
   return {
     db,
     policyOf,
-    flags: openFlags({ db, clock: core.clock, organisationCalled: core.organisationCalled }),
+    flags,
     /** Whether this installation sends text messages at all. Each person's consent is checked separately. */
     sendsTexts: core.config.smsUrl !== 'none',
     accounts: accountParts(core),
@@ -67,7 +74,8 @@ export const openServices = (core: Core) => {
     uploads: uploads(core),
     discardUploaded: discardUploaded(core),
     lineAccess: lineAccess(core),
-    assistant: assistantParts(core, { pricing, rescission }),
+    assistant,
+    chat: chatServices(core, flags, assistant.inConversation),
   }
 }
 
@@ -104,14 +112,36 @@ const accountParts = (core: Core) => {
 
 /** Builds the assistant, which answers from the lender's questions and the reader's own application. */
 const assistantParts = (core: Core, deps: Parameters<typeof assistantFacts>[1]) => {
+  const { db } = core.database
   const shippedAnswersOf = (orgCode: string) => core.organisationCalled(orgCode).support.answers
   const parts = {
+    db,
+    clock: core.clock,
     assistant: core.vendors.assistant,
     factsOf: assistantFacts(core, deps),
     shippedAnswersOf,
     answersOf: currentAnswers(core.settings, { shippedAnswersOf }),
   }
-  return { ...parts, answer: answerQuestion(parts) }
+  const inConversation: ChatDeps['assistant'] = answerInConversation(parts)
+  return { ...parts, inConversation }
+}
+
+/** Builds what the chat and its assistant share: the conversations. */
+const chatServices = (core: Core, flags: Flags, assistant: ChatDeps['assistant']) => {
+  const isOn = async (organisation: string, key: FlagKey) => (await flags.ofOrganisation(organisation))[key].enabled
+  const deps: ChatDeps = {
+    ...core,
+    db: core.database.db,
+    production: core.config.production,
+    openStatusOf(organisation) {
+      const hours = core.organisations.byCode(organisation)?.support.hours
+      return hours && openStatusAt(hoursOfDepartment(hours, 'OPS_CHAT'), core.clock.now().getTime())
+    },
+    isOffered: (organisation) => isOn(organisation, 'fe-webchat'),
+    isShortSession: (organisation) => isOn(organisation, 'fe-webchat-short-session'),
+    assistant,
+  }
+  return { deps, conversations: conversationsService(deps) }
 }
 
 /** Decides who may keep a WebSocket connection open, and until when. */

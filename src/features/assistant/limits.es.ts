@@ -2,8 +2,8 @@
 export const spanish = {
   'I can answer only about the application you are logged in with, and about nobody else’s. I don’t look up applications by a name or number.':
     'Solo puedo responder sobre la solicitud con la que usted inició sesión, y no sobre la de otra persona. No busco solicitudes por nombre ni por número.',
-  'Please don’t type Social Security, card or account numbers here. I did not use what you typed, and it is not kept. The pages of your application ask for such numbers safely where they are needed.':
-    'Por favor, no escriba aquí números de Seguro Social, de tarjeta ni de cuenta. No usé lo que escribió y no se guarda. Las páginas de su solicitud piden esos números de forma segura donde hacen falta.',
+  'Please don’t type Social Security, card or account numbers here. I did not use what you typed. The pages of your application ask for such numbers safely where they are needed.':
+    'Por favor, no escriba aquí números de Seguro Social, de tarjeta ni de cuenta. No usé lo que escribió. Las páginas de su solicitud piden esos números de forma segura donde hacen falta.',
   'I cannot decide about an application or say how one will be decided. You can see whether there are offers for you without any effect on your credit score.':
     'No puedo decidir sobre una solicitud ni decir cómo se decidirá. Puede ver si hay ofertas para usted sin que afecte su puntaje de crédito.',
   'I cannot promise, guarantee or change a rate, a payment or an amount. Only the offer on your application page counts, through the date it shows.':

@@ -21,10 +21,16 @@ const tasa = 'tasa|interes|por ?ciento|%|pago|cuota|monto'
 export const limits: readonly LimitRow[] = [
   {
     id: 'limit-personal-data',
-    says: 'Please don’t type Social Security, card or account numbers here. I did not use what you typed, and it is not kept. The pages of your application ask for such numbers safely where they are needed.',
+    says: 'Please don’t type Social Security, card or account numbers here. I did not use what you typed. The pages of your application ask for such numbers safely where they are needed.',
     offersPerson: false,
     // A Social Security number, the number of a card, and any long run of digits, such as an account.
-    patterns: [/\b\d{3}[- ]\d{2}[- ]\d{4}\b/, /\b(?:\d{4}[- ]){3}\d{1,7}\b/, /\b\d{4}[- ]\d{6}[- ]\d{5}\b/, /\d{9,}/],
+    patterns: [
+      /•••/,
+      /\b\d{3}[- ]\d{2}[- ]\d{4}\b/,
+      /\b(?:\d{4}[- ]){3}\d{1,7}\b/,
+      /\b\d{4}[- ]\d{6}[- ]\d{5}\b/,
+      /\d{9,}/,
+    ],
   },
   {
     id: 'limit-instructions',

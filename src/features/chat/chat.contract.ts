@@ -57,6 +57,8 @@ export const ChatStart = z.strictObject({
   identityUuid: z.optional(z.uuid()),
 })
 
+export type ChatStart = z.output<typeof ChatStart>
+
 const ConversationStart = z.object({
   token: z.string(),
   conversationSid: z.uuid(),
@@ -249,7 +251,7 @@ export const mailTranscript = endpoint({
   call: `POST ${held}/transcript`,
   summary: 'Sends the transcript to the address given at the start',
   status: 202,
-  answer: z.object({ isOnItsWay: z.literal(true) }),
+  answer: z.object({ isOnItsWay: z.boolean() }),
   refusals: heldFailures,
 })
 

@@ -9,8 +9,8 @@ type NewAnswer = Pick<
   'id' | 'conversationId' | 'applicationId' | 'organisation' | 'answerId' | 'language' | 'createdAt'
 >
 
-export const insertAnswer = async (tx: Tx, answer: NewAnswer): Promise<void> => {
-  await tx.insertInto('assistantAnswer').values(answer).execute()
+export const insertAnswer = async (db: Sql, answer: NewAnswer): Promise<void> => {
+  await db.insertInto('assistantAnswer').values(answer).execute()
 }
 
 const cellOf = (row: string) => ({ table: 'assistant_answer', column: 'sealed_comment', row })

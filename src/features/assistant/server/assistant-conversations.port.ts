@@ -1,47 +1,41 @@
-import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import type { Language } from '#src/platform/words/fill.ts'
-
 /** What the browser proves a conversation with. */
 export interface ConversationProof {
   organisation: string
   conversationId: string
-  token: string
+  token: string | undefined
 }
 
-/** A conversation whose token was proved. */
-export interface AssistantConversation {
-  conversationId: string
-  organisation: string
-  language: Language
-  /** The application and the person that were proved at its start; null for a visitor. */
-  applicationId: string | null
-  identityId: string | null
+interface NewMessage {
+  clientId: string
+  text: string
+  fileUuids: readonly string[]
 }
 
-/** A question with the assistant's answer, as both become part of a conversation. */
-export interface AssistantExchange {
+/** An answer as it stands in a conversation. */
+export interface ConversationReply {
   /** Names the answer in feedback. */
   questionId: string
-  question: string
-  answer: string
+  text: string
   sources: readonly { title: string; url: string }[]
   offersPerson: boolean
-  at: Date
 }
 
-export interface ExchangeShown {
+interface ExchangeEntry {
   questionId: string
-  question: string
-  answer: string
-  at: Date
+  questionStr: string
+  responseStr: string
+  createdDt: string
 }
 
-/** The conversations that the assistant answers in. Another part of the product stores them. */
+/** The conversations that the assistant answers in, which another feature stores. */
 export interface AssistantConversations {
   /** @throws Refusal chat/token-invalid, access/not-found */
-  prove(sql: Sql, proof: ConversationProof): Promise<AssistantConversation>
-  /** @throws Refusal chat/ended if a person answers in it, or it is over */
-  append(tx: Tx, conversation: AssistantConversation, exchange: AssistantExchange): Promise<void>
-  /** Oldest first. */
-  history(sql: Sql, conversation: AssistantConversation): Promise<ExchangeShown[]>
+  requireHeld(proof: ConversationProof): Promise<unknown>
+  /**
+   * Stores a question, has it answered, and stores the reply.
+   * @throws Refusal chat/token-invalid, access/not-found, and chat/ended if the assistant does not answer in it now
+   */
+  ask(proof: ConversationProof, message: NewMessage): Promise<ConversationReply>
+  /** Oldest first. @throws Refusal chat/token-invalid, access/not-found */
+  history(proof: ConversationProof): Promise<ExchangeEntry[]>
 }
