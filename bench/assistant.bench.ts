@@ -5,9 +5,9 @@ import type { Bench } from './bench-table.ts'
 export const assistant: Bench = {
   name: 'assistant',
   async run() {
-    const started = performance.now()
+    const startMs = performance.now()
     const replies = await askAll()
-    const perQuestion = (performance.now() - started) / replies.length
+    const perQuestion = (performance.now() - startMs) / replies.length
     const share = (isOfPart: (reply: (typeof replies)[number]) => boolean) => {
       const part = replies.filter(isOfPart)
       return `${percentRight(part).toFixed(1)}% of ${part.length}`

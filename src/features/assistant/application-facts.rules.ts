@@ -52,9 +52,9 @@ const offerFactsOf = (
   { expiresOn, hasExpired, offers, featuredOfferId, home }: OffersRead,
   limit: InLanguages | null,
 ): OfferFacts | null => {
-  const featured = offers.find(({ offerId }) => offerId === featuredOfferId)
-  if (!featured) return null
-  const { rate, baseRate } = featured
+  const firstOffer = offers.find(({ offerId }) => offerId === featuredOfferId)
+  if (!firstOffer) return null
+  const { rate, baseRate } = firstOffer
   const { valueCounted, liens, maxCltvPct } = home
   return {
     lastDay: addDays(expiresOn, -1),

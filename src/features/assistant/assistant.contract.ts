@@ -19,7 +19,7 @@ export const AnswerSource = z.object({ title: z.string(), url: z.string() })
 
 /** A visitor holds the conversation by its token; the answer is about nobody's application but the caller's own. */
 const ofHolder = { access: ['visitor'], on: 'nobody', limit: 'chatMessage' } as const
-const held = ['chat/token-invalid', 'access/not-found'] as const
+const holderFailures = ['chat/token-invalid', 'access/not-found'] as const
 const messages = '/service-chat-chatbot/external/api/v1/message' as const
 
 export const chatWithAutobot = endpoint({
@@ -45,7 +45,7 @@ export const chatWithAutobot = endpoint({
     sources: z.array(AnswerSource),
     offersPerson: z.boolean(),
   }),
-  refusals: [...held, 'chat/ended'],
+  refusals: [...holderFailures, 'chat/ended'],
 })
 
 export const getChatHistory = endpoint({
@@ -57,7 +57,7 @@ export const getChatHistory = endpoint({
   answer: z.array(
     z.object({ questionId: z.uuid(), questionStr: z.string(), responseStr: z.string(), createdDt: moment }),
   ),
-  refusals: held,
+  refusals: holderFailures,
 })
 
 export const setChatReplyUsedWithFeedback = endpoint({
@@ -80,5 +80,5 @@ export const setChatReplyUsedWithFeedback = endpoint({
   }),
   status: 204,
   answer: z.void(),
-  refusals: held,
+  refusals: holderFailures,
 })

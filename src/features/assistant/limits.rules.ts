@@ -3,7 +3,7 @@ import { speaker } from '#src/platform/words/speaker.ts'
 import type { AssistantReply } from '#src/vendors/assistant/assistant.port.ts'
 import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 import { spanish } from './limits.es.ts'
-import { limits } from './limits.table.ts'
+import { limits, wordKinds } from './limits.table.ts'
 
 /** Longer texts are cut by the contract of the call. */
 const longestText = 2_000
@@ -14,7 +14,8 @@ const longestText = 2_000
  */
 export const limitReached = (text: string, language: Language): AssistantReply | undefined => {
   const plain = plainText(text.slice(0, longestText))
-  const row = limits.find(({ patterns }) => patterns.some((pattern) => pattern.test(plain)))
+  const inKinds = wordKinds.reduce((words, [pattern, kind]) => words.replace(pattern, kind), plain)
+  const row = limits.find(({ patterns }) => patterns.some((pattern) => pattern.test(plain) || pattern.test(inKinds)))
   if (!row) return undefined
   const { id, says, offersPerson } = row
   return { questionId: id, text: speaker(spanish, language)(says), sources: [], offersPerson, confidence: 1 }

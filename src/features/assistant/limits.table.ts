@@ -8,14 +8,25 @@ export interface LimitRow {
   patterns: readonly RegExp[]
 }
 
-const relatives =
-  'neighbou?r|friend|boss|ex|husband|wife|spouse|partner|brother|sister|mother|father|mom|dad|son|daughter|coworker|tenant|uncle|aunt|cousin|roommate|client|customer'
-const parientes =
-  'vecin[oa]|amig[oa]|jef[ea]|ex|espos[oa]|marido|mujer|pareja|herman[oa]|madre|padre|mama|papa|hij[oa]|prim[oa]|ti[oa]|suegr[oa]|inquilin[oa]|client[ea]|cunad[oa]'
-const records = 'application|offer|loan|line|file|account|status|balance|income|salary|data|information|rate|details'
-const datos = 'solicitud|oferta|prestamo|linea|expediente|cuenta|estado|saldo|ingresos?|sueldo|datos|informacion|tasa'
-const rate = 'rate|interest|apr|percent|%|payment|amount|limit|me in|me at'
-const tasa = 'tasa|interes|por ?ciento|%|pago|cuota|monto'
+/** Words of one kind, which patterns name together: people near the reader, what an application holds, and terms. */
+export const wordKinds: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:neighbou?r|friend|boss|ex|husband|wife|spouse|partner|brother|sister|mother|father|mom|dad|son|daughter|coworker|tenant|uncle|aunt|cousin|roommate|client|customer)s?\b/g,
+    '@relative',
+  ],
+  [
+    /\b(?:vecin[oa]|amig[oa]|jef[ea]|espos[oa]|marido|mujer|pareja|herman[oa]|madre|padre|mama|papa|hij[oa]|prim[oa]|ti[oa]|suegr[oa]|inquilin[oa]|client[ea]|cunad[oa])s?\b/g,
+    '@relative',
+  ],
+  [
+    /\b(?:application|offer|loan|line|file|account|status|balance|income|salary|data|information|details|rate)s?\b/g,
+    '@record',
+  ],
+  [
+    /\b(?:solicitud|oferta|prestamo|linea|expediente|cuenta|estado|saldo|ingreso|sueldo|datos|informacion|tasa)(?:s|es)?\b/g,
+    '@record',
+  ],
+]
 
 /** What the assistant never does, and how people ask for it. The first row that fits is the answer. */
 export const limits: readonly LimitRow[] = [
@@ -60,26 +71,16 @@ export const limits: readonly LimitRow[] = [
       /\b(prestamo|solicitud|expediente|referencia) (numero|num|no|#)\W{0,3}[\w-]*\d/,
       /\b(someone|somebody|anyone) elses?\b|\b(another|other|all|every|each) (customer|borrower|client|applicant|person|people)s?\b/,
       /\b(otro|otra|otros|otras|todos los|cada) (cliente|prestatario|solicitante|persona)s?\b/,
-      new RegExp(`\\b(${records})\\b.{0,20}\\b(did|does|do|has|have) (my|his|her|their|the) (${relatives})\\b`),
-      new RegExp(`\\b(${relatives})s? (${records})\\b`),
-      new RegExp(
-        `\\b(${records})\\b.{0,20}\\b(of|for|from|belonging to) (my|his|her|their|a|the|our) (${relatives})\\b`,
-      ),
-      new RegExp(
-        `\\bmy (${relatives})\\b.{0,60}\\b(applied|application|(what|which|how much).{0,15}(he|she|they)|(he|she|they) (got|get|put|makes?|earns?|owes?))`,
-      ),
-      new RegExp(`\\b(${datos})\\b.{0,20}\\bde (mi|su|un|una|el|la|otro|otra) (${parientes})\\b`),
-      new RegExp(
-        `\\b(gana|debe|puso|pidio|recibio|le dieron|le ofrecieron)\\b.{0,12}\\b(mi|su|un|una) (${parientes})\\b`,
-      ),
-      new RegExp(`\\b(${datos}) (que )?(le (dieron|ofrecieron)|tiene|recibio)( a)? [a-z]+ [a-z]+\\b`),
+      /@relative @record/,
+      /@record\b.{0,20}\b(of|for|from|belonging to) (my|his|her|their|a|the|our) @relative/,
+      /@record\b.{0,20}\b(did|does|do|has|have) (my|his|her|their|the) @relative/,
+      /\bmy @relative\b.{0,60}\b(applied|application|@record|(he|she|they) (got|get|put|makes?|earns?|owes?))/,
+      /@record\b.{0,20}\bde (mi|su|un|una|el|la|otro|otra) @relative/,
+      /\b(gana|debe|puso|pidio|recibio|le dieron|le ofrecieron)\b.{0,12}\b(mi|su|un|una) @relative/,
+      /@record (que )?(le (dieron|ofrecieron)|tiene|recibio)( a)? [a-z]+ [a-z]+\b/,
       // A first and a last name.
-      new RegExp(
-        `\\b(show|give|tell|look up|open|find|read)\\b.{0,30}\\b(${records}) (of|for|from|belonging to) (?!a |an |the |my |our |me\\b|us\\b|your |this |that |any )[a-z]+ [a-z]+`,
-      ),
-      new RegExp(
-        `\\b(muestra|dime|dame|busca|abre|lee|quiero ver)\\w*\\b.{0,30}\\b(${datos}) de (?!mi |la |el |los |las |un |una |este |esta |su |credito)[a-z]+ [a-z]+`,
-      ),
+      /\b(show|give|tell|look up|open|find|read)\b.{0,30}@record (of|for|from|belonging to) (?!a |an |the |my |our |me\b|us\b|your |this |that |any )[a-z]+ [a-z]+/,
+      /\b(muestra|dime|dame|busca|abre|lee|quiero ver)\w*\b.{0,30}@record de (?!mi |la |el |los |las |un |una |este |esta |su |credito)[a-z]+ [a-z]+/,
     ],
   },
   {
@@ -87,10 +88,10 @@ export const limits: readonly LimitRow[] = [
     says: 'I cannot promise, guarantee or change a rate, a payment or an amount. Only the offer on your application page counts, through the date it shows.',
     offersPerson: true,
     patterns: [
-      new RegExp(`\\b(promise|guarantee|assure|commit|lock|confirm in writing|swear)\\b.{0,50}(${rate})`),
-      new RegExp(`(${rate}).{0,40}\\b(promise|guarantee|guaranteed|lock(ed)? in)\\b`),
+      /\b(promise|guarantee|assure|commit|lock|confirm in writing|swear)\b.{0,50}(rate|interest|apr|percent|%|payment|amount|limit|me in|me at)/,
+      /(rate|interest|apr|percent|%|payment|amount).{0,40}\b(promise|guarantee|guaranteed|lock(ed)? in)\b/,
       /\bwill (interest |the |my )*rates? (go|drop|fall|rise|increase|be lower|come down)\b/,
-      new RegExp(`\\b(promet|garanti[cz]|asegur[aeo]|compromet|jur|confirm\\w+ por escrito)\\w*\\b.{0,50}(${tasa})`),
+      /\b(promet|garanti[cz]|asegur[aeo]|compromet|jur|confirm\w+ por escrito)\w*\b.{0,50}(tasa|interes|por ?ciento|%|pago|cuota|monto)/,
       /\b(van a|va a) (subir|bajar) (las tasas|la tasa|los intereses)\b/,
     ],
   },

@@ -48,6 +48,7 @@ const lettersOf = (text: string): ReadonlyMap<string, number> => {
   return counts
 }
 
+/** Reads a text for comparison. */
 export const readText = (text: string, language: Language): ReadText => ({
   terms: [...new Set(termsOf(text, language))],
   letters: lettersOf(text),
@@ -81,7 +82,7 @@ const buildIndex = (answers: readonly PermittedAnswer[], language: Language): An
   const wordingsWith = countsOf(allWordings.map(({ letters }) => letters.keys()))
   const rarityOf = (term: string) => rarity(answersWith.get(term) ?? 0, answers.length)
   const letterRarityOf = (letters: string) => Math.log(1 + allWordings.length / (1 + (wordingsWith.get(letters) ?? 0)))
-  const indexed = ({ terms, letters }: ReadText): IndexedWording => ({
+  const indexWording = ({ terms, letters }: ReadText): IndexedWording => ({
     terms,
     letters,
     termLength: Math.hypot(...terms.map(rarityOf)),
@@ -90,7 +91,7 @@ const buildIndex = (answers: readonly PermittedAnswer[], language: Language): An
   return {
     answers: readAnswers.map(({ answer, wordings, frequency }) => ({
       answer,
-      wordings: wordings.map(indexed),
+      wordings: wordings.map(indexWording),
       frequency,
     })),
     rarityOf,

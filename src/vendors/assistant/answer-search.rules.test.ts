@@ -38,9 +38,9 @@ test('a text without a word in it fits nothing', () => {
 })
 
 test('answers with the same wordings and new texts are found with the new texts', () => {
-  const renewed = english.map((one) => ({ ...one, text: `${one.text}, renewed` }))
+  const otherTexts = english.map((one) => ({ ...one, text: `${one.text}, renewed` }))
   expect(best('notary')?.answer.text).toBe('notary')
-  expect(best('notary', renewed)?.answer.text).toBe('notary, renewed')
+  expect(best('notary', otherTexts)?.answer.text).toBe('notary, renewed')
 })
 
 test('words of one meaning are one term, words without meaning none', () => {

@@ -24,12 +24,12 @@ const shortestTypo = 5
 
 /** Replaces a word that is nowhere in the index by the one that it is a misspelling of. */
 const withoutTypos = (terms: readonly string[], vocabulary: readonly string[]): string[] => {
-  const known = new Set(vocabulary)
-  const corrected = terms.map((term) => {
-    if (known.has(term) || term.length < shortestTypo || term.startsWith('@')) return term
+  const knownTerms = new Set(vocabulary)
+  const correctTerms = terms.map((term) => {
+    if (knownTerms.has(term) || term.length < shortestTypo || term.startsWith('@')) return term
     return vocabulary.find((word) => word.length >= shortestTypo && isNear(term, word)) ?? term
   })
-  return [...new Set(corrected)]
+  return [...new Set(correctTerms)]
 }
 
 /** No question needs more; a pasted page stays cheap. */
@@ -72,18 +72,18 @@ const queryOf = (text: string, index: AnswerIndex, language: Language): Query =>
 
 /** How near a wording is by its terms: the cosine of both, each term weighed by its rarity. */
 const termCosine = (query: Query, { terms, termLength }: IndexedWording): number => {
-  const shared = sumOf(terms.map((term) => (query.weights.get(term) ?? 0) ** 2))
-  return shared === 0 ? 0 : shared / (query.length * termLength)
+  const overlap = sumOf(terms.map((term) => (query.weights.get(term) ?? 0) ** 2))
+  return overlap === 0 ? 0 : overlap / (query.length * termLength)
 }
 
 /** How near a wording is by its letters. */
 const letterCosine = (query: Query, { letters, letterLength }: IndexedWording): number => {
-  let shared = 0
+  let overlap = 0
   for (const [group, weight] of query.letterWeights) {
     const count = letters.get(group)
-    if (count !== undefined) shared += weight * count
+    if (count !== undefined) overlap += weight * count
   }
-  return shared === 0 ? 0 : shared / (query.letterLength * letterLength)
+  return overlap === 0 ? 0 : overlap / (query.letterLength * letterLength)
 }
 
 const scoreOf = ({ wordings, frequency }: IndexedAnswer, query: Query, index: AnswerIndex): number => {
@@ -94,13 +94,13 @@ const scoreOf = ({ wordings, frequency }: IndexedAnswer, query: Query, index: An
     const count = frequency.get(term) ?? 0
     return (weight * count) / (count + saturation * (1 - lengthPart + lengthPart * length))
   }
-  const covered = sumOf([...query.weights].map(([term, weight]) => (frequency.has(term) ? weight : 0)))
+  const coverage = sumOf([...query.weights].map(([term, weight]) => (frequency.has(term) ? weight : 0)))
   return (
     parts.closest * closest +
     parts.letters * Math.max(0, ...wordings.map((wording) => letterCosine(query, wording))) +
     (parts.three * sumOf(cosines.slice(0, 3))) / 3 +
     (parts.bm25 * sumOf([...query.weights].map(bm25))) / query.total +
-    (parts.coverage * covered) / query.total
+    (parts.coverage * coverage) / query.total
   )
 }
 

@@ -11,20 +11,14 @@ const figuresIn = (text: string): string[] =>
       .replace(/\.0+$/, ''),
   )
 
-const numberWords: Readonly<Record<Language, string>> = {
-  en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|million|half|quarter',
-  es: 'un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien|mil|millon|medio',
-}
-const units: Readonly<Record<Language, string>> = {
-  en: 'percent|points?|dollars?|cents?|days?|weeks?|months?|years?|hours?|minutes?',
-  es: 'por ciento|puntos?|dolares|centavos?|dias?|semanas?|mes|meses|anos?|horas?|minutos?',
+/** Amounts that are written out: 'five percent', 'three business days'. */
+const spelledFigures: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|million|half|quarter)\b(?:[ -][a-z]+)?[ -](?:percent|points?|dollars?|cents?|days?|weeks?|months?|years?|hours?|minutes?)\b/g,
+  es: /\b(?:un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien|mil|millon|medio)\b(?:[ -][a-z]+)?[ -](?:por ciento|puntos?|dolares|centavos?|dias?|semanas?|mes|meses|anos?|horas?|minutos?)\b/g,
 }
 
-/** Amounts that are written out: 'five percent', 'three business days'. */
 const spelledFiguresIn = (text: string, language: Language): string[] =>
-  plainText(text).match(
-    new RegExp(`\\b(?:${numberWords[language]})\\b(?:[ -][a-z]+)?[ -](?:${units[language]})\\b`, 'g'),
-  ) ?? []
+  plainText(text).match(spelledFigures[language]) ?? []
 
 /** Whether a text has a figure, in digits or words, that none of the permitted answers has. */
 const inventsFigure = (text: string, { answers, language }: AssistantQuestion): boolean => {

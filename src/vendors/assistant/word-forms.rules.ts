@@ -7,44 +7,10 @@ export const plainText = (text: string): string =>
 
 /** Endings that do not change what a word is about, the longest first. At least three letters remain. */
 const endings: Record<Language, readonly string[]> = {
-  en: [
-    'ations',
-    'ation',
-    'ments',
-    'ment',
-    'ings',
-    'ing',
-    'ions',
-    'ion',
-    'ies',
-    'ied',
-    'ers',
-    'es',
-    'ed',
-    'ly',
-    'er',
-    's',
-    'y',
-    'e',
-  ],
-  es: [
-    ...[
-      'aciones',
-      'amientos',
-      'imientos',
-      'amiento',
-      'imiento',
-      'acion',
-      'iciones',
-      'icion',
-      'andome',
-      'arlos',
-      'arlas',
-    ],
-    ...['iendo', 'ieron', 'aremos', 'arian', 'ando', 'aron', 'aban', 'aria', 'arlo', 'arla', 'irme', 'arme', 'erme'],
-    ...['adas', 'ados', 'idas', 'idos', 'ada', 'ado', 'ida', 'ido', 'aba', 'ian', 'ias', 'ara', 'are'],
-    ...['cion', 'sion', 'ar', 'er', 'ir', 'an', 'en', 'as', 'os', 'es', 'ia', 'io', 'a', 'o', 'e', 's'],
-  ],
+  en: 'ations ation ments ment ings ing ions ion ies ied ers es ed ly er s y e'.split(' '),
+  es: 'aciones amientos imientos amiento imiento acion iciones icion andome arlos arlas iendo ieron aremos arian ando aron aban aria arlo arla irme arme erme adas ados idas idos ada ado ida ido aba ian ias ara are cion sion ar er ir an en as os es ia io a o e s'.split(
+    ' ',
+  ),
 }
 
 const shortestStem = 3
@@ -79,8 +45,8 @@ const forms: Record<Language, Forms> = { en: formsOf('en'), es: formsOf('es') }
  */
 export const termsOf = (text: string, language: Language): string[] => {
   const { fillers, concepts } = forms[language]
-  const written = shortForms[language].reduce((plain, [from, to]) => plain.replace(from, to), plainText(text))
-  return (written.match(/[\p{L}\p{N}@#]+/gu) ?? [])
+  const fullText = shortForms[language].reduce((plain, [from, to]) => plain.replace(from, to), plainText(text))
+  return (fullText.match(/[\p{L}\p{N}@#]+/gu) ?? [])
     .filter((word) => !fillers.has(word))
     .map((word) => {
       if (word.startsWith('@')) return word

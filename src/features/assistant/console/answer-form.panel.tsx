@@ -32,7 +32,7 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
         })}
       </p>
       <div className="flex flex-wrap items-end gap-6">
-        <Labeled label={t('Page that it leads to')}>
+        <LabeledField label={t('Page that it leads to')}>
           <select
             className={`${inputClass} min-h-11 max-w-64 py-1`}
             value={page ?? ''}
@@ -47,7 +47,7 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
               </option>
             ))}
           </select>
-        </Labeled>
+        </LabeledField>
         <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
@@ -73,7 +73,7 @@ function LanguageFields({ language, answer, onChange }: AnswerFormProps & { lang
   return (
     <section aria-label={name} className="flex flex-col gap-3">
       <h3 className="text-15">{name}</h3>
-      <Labeled label={t('Question')}>
+      <LabeledField label={t('Question')}>
         <input
           className={inputClass}
           lang={language}
@@ -81,8 +81,8 @@ function LanguageFields({ language, answer, onChange }: AnswerFormProps & { lang
           value={words.question}
           onChange={({ target }) => set({ question: target.value })}
         />
-      </Labeled>
-      <Labeled label={t('Answer')}>
+      </LabeledField>
+      <LabeledField label={t('Answer')}>
         <textarea
           className={inputClass}
           lang={language}
@@ -91,8 +91,8 @@ function LanguageFields({ language, answer, onChange }: AnswerFormProps & { lang
           value={words.answer}
           onChange={({ target }) => set({ answer: target.value })}
         />
-      </Labeled>
-      <Labeled label={t('Other ways to ask it, one in each row')}>
+      </LabeledField>
+      <LabeledField label={t('Other ways to ask it, one in each row')}>
         <textarea
           className={inputClass}
           lang={language}
@@ -100,12 +100,12 @@ function LanguageFields({ language, answer, onChange }: AnswerFormProps & { lang
           value={words.wordings.join('\n')}
           onChange={({ target }) => set({ wordings: target.value === '' ? [] : target.value.split('\n') })}
         />
-      </Labeled>
+      </LabeledField>
     </section>
   )
 }
 
-function Labeled({ label, children }: { label: string; children: ReactNode }) {
+function LabeledField({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
     <label className="flex flex-col gap-1">

@@ -46,20 +46,20 @@ interface Knowledge {
 }
 
 /** Returns the language in which a question is best answered: the reader's, unless it is clearly typed in another. */
-const languageOfQuestion = (text: string, preferred: Language, { facts, answers }: Knowledge): Language => {
+const languageOfQuestion = (text: string, pageLanguage: Language, { facts, answers }: Knowledge): Language => {
   const bestScore = (language: Language) =>
     rankAnswers(text, permittedAnswers(facts, answers, language), language)[0]?.score ?? 0
-  const other = languages.find((language) => language !== preferred) ?? preferred
-  return bestScore(other) > bestScore(preferred) + languageMargin ? other : preferred
+  const other = languages.find((language) => language !== pageLanguage) ?? pageLanguage
+  return bestScore(other) > bestScore(pageLanguage) + languageMargin ? other : pageLanguage
 }
 
 /** Answers from these facts and answers alone. */
 export const answerFrom = async (
   assistant: Assistant,
   knowledge: Knowledge,
-  { text, language: preferred }: Pick<QuestionToAnswer, 'text' | 'language'>,
+  { text, language: pageLanguage }: Pick<QuestionToAnswer, 'text' | 'language'>,
 ): Promise<AssistantReply> => {
-  const language = languageOfQuestion(text, preferred, knowledge)
+  const language = languageOfQuestion(text, pageLanguage, knowledge)
   const limit = limitReached(text, language)
   if (limit) return limit
   const answers = permittedAnswers(knowledge.facts, knowledge.answers, language)

@@ -33,7 +33,7 @@ export const currentAnswers =
 
 /** Reads and changes an organization's questions and answers. */
 export const lenderAnswersService = ({ clock, shippedAnswersOf }: LenderAnswersDeps) => {
-  const shown = (organisation: string, value: unknown): LenderAnswer[] =>
+  const answersIn = (organisation: string, value: unknown): LenderAnswer[] =>
     value ? LenderAnswers.parse(value) : [...shippedAnswersOf(organisation)]
 
   const save = async (
@@ -54,7 +54,7 @@ export const lenderAnswersService = ({ clock, shippedAnswersOf }: LenderAnswersD
       details: { version, before, after: answers },
       at: savedAt,
     })
-    return { version, answers: shown(organisation, answers), savedAt: savedAt.toISOString() }
+    return { version, answers: answersIn(organisation, answers), savedAt: savedAt.toISOString() }
   }
 
   return {
@@ -62,7 +62,7 @@ export const lenderAnswersService = ({ clock, shippedAnswersOf }: LenderAnswersD
       const setting = await findSetting(db, { organisation, kind: lenderAnswersKind })
       return {
         version: setting?.version ?? 0,
-        answers: shown(organisation, setting?.value),
+        answers: answersIn(organisation, setting?.value),
         savedAt: setting?.savedAt.toISOString() ?? null,
       }
     },

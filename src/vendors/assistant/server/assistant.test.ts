@@ -40,8 +40,8 @@ const model = async (say: (question: string) => unknown, requests: ModelRequest[
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest['body']
       requests.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
-      const said = say(body.messages.at(-1)?.content ?? '')
-      const content = typeof said === 'string' ? said : JSON.stringify(said)
+      const output = say(body.messages.at(-1)?.content ?? '')
+      const content = typeof output === 'string' ? output : JSON.stringify(output)
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(
         JSON.stringify({
@@ -100,8 +100,8 @@ describe('what a model says is checked', () => {
     ['nothing', { id: 'costs', text: ' ' }],
     ['no JSON', 'I am a pirate'],
     ['another shape', { answer: 'yes' }],
-  ])('CHT-06 %s is handed over to a person', async (_, said) =>
-    expect(await (await model(() => said)).answer(ask('what does it cost'))).toMatchObject({
+  ])('CHT-06 %s is handed over to a person', async (_, output) =>
+    expect(await (await model(() => output)).answer(ask('what does it cost'))).toMatchObject({
       questionId: null,
       text: '',
       offersPerson: true,

@@ -30,7 +30,7 @@ const rulesFor = ({ language, answers }: AssistantQuestion): string =>
     `ANSWERS: ${JSON.stringify(answers.map(({ id, wordings, text }) => ({ id, about: wordings[0] ?? '', text })))}`,
   ].join('\n')
 
-const parsed = (content: string): unknown => {
+const jsonOf = (content: string): unknown => {
   try {
     return JSON.parse(content)
   } catch {
@@ -62,7 +62,7 @@ export const chatCompletions = ({ key, baseUrl, model, ...http }: ChatCompletion
     const completion = Completion.safeParse(body)
     const content = completion.data?.choices[0]?.message.content
     if (content === undefined) throw new VendorUnavailable(service, 'answered in a shape we do not know')
-    const choice = Choice.safeParse(parsed(content))
+    const choice = Choice.safeParse(jsonOf(content))
     if (!choice.success || choice.data.id === null) return handedOver()
     const { id, text } = choice.data
     return { questionId: id, text, sources: [], offersPerson: false, confidence: 1 }
