@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { answerPages, type LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
+import { type AnswerPage, answerPages, type LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -11,6 +11,17 @@ interface AnswerFormProps {
 }
 
 const languageNames = { en: 'English', es: 'Spanish' } as const
+
+const pageNames = {
+  '/dashboard': 'Applications',
+  '/dashboard/settings': 'Settings',
+  '/auth/login': 'Log in',
+  '/contact': 'Contact',
+  '/terms': 'Terms',
+  '/privacy': 'Privacy',
+  '/licenses': 'Licenses',
+  '/communications': 'Electronic communications',
+} as const satisfies Record<AnswerPage, string>
 
 /** Edits one question in both languages, beside each other. */
 export function AnswerForm({ answer, onChange }: AnswerFormProps) {
@@ -43,7 +54,7 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
             <option value="">{t('None')}</option>
             {answerPages.map((one) => (
               <option key={one} value={one}>
-                {one}
+                {t(pageNames[one])}
               </option>
             ))}
           </select>

@@ -36,9 +36,11 @@ export function AnswersEditor() {
       >
         {t('Questions and answers')}
       </ScreenHeading>
-      <AnswerSection of={settings} failureHeading={t('The questions and answers did not load.')}>
-        {(answer) => <AnswersForm key={answer.version} settings={answer} onSaved={settings.setAnswer} />}
-      </AnswerSection>
+      <div className="mb-8">
+        <AnswerSection of={settings} failureHeading={t('The questions and answers did not load.')}>
+          {(answer) => <AnswersForm key={answer.version} settings={answer} onSaved={settings.setAnswer} />}
+        </AnswerSection>
+      </div>
       <Section heading={t('What people said, in the last 90 days')}>
         <AnswerSection of={feedback} failureHeading={t('The feedback did not load.')}>
           {(answer) => <AnswerFeedback feedback={answer} />}
