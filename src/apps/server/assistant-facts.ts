@@ -38,14 +38,14 @@ const spanish: Readonly<Record<string, string>> = {
 }
 const inLanguages = (english: string): InLanguages => ({ en: english, es: spanish[english] ?? english })
 
-/** Returns what anyone may know of a lender. */
-const lenderFactsOf = ({ orgMetaData, support, behaviour }: Organisation): LenderFacts => ({
+/** Returns what anyone may know of a lender, with the figures of one product. */
+const lenderFactsOf = ({ orgMetaData, support, behaviour }: Organisation, product?: string): LenderFacts => ({
   lender: orgMetaData.companyInfo.name,
   phone: support.phone,
   email: support.email,
   hours: { en: hoursSentence(support.hours.OPS_PHONE, 'en'), es: hoursSentence(support.hours.OPS_PHONE, 'es') },
   states: behaviour.eligibleStates,
-  product: productOf({ orgMetaData }).info,
+  product: productOf({ orgMetaData }, product).info,
 })
 
 const pageOf = (application: HelocApplication): string => {
@@ -113,12 +113,12 @@ export const assistantFacts = (core: Core, deps: { pricing: Pricing; rescission:
   }
 
   return async (organisation: string, reader: AssistantReader | null): Promise<AssistantFacts> => {
-    const lender = lenderFactsOf(organisationCalled(organisation))
-    if (!reader) return { lender, application: null }
+    const lender = organisationCalled(organisation)
+    if (!reader) return { lender: lenderFactsOf(lender), application: null }
     const { identityId, applicationId } = reader
     // The ordinary reach of a borrower: an application of the same person and organization, and nothing else.
     const head = await headFor({ role: 'borrower', organisation, identityId, sessionId: '' }, applicationId)
     if (!head) throw new Refusal('access/not-found')
-    return { lender, application: applicationFactsOf(await readsOf(head, reader)) }
+    return { lender: lenderFactsOf(lender, head.product), application: applicationFactsOf(await readsOf(head, reader)) }
   }
 }

@@ -97,7 +97,7 @@ export const spanish = {
   'You sign most documents on screen. Then you sign the deed with a notary, by video or, where your state or county requires it, in person.':
     'La mayoría de los documentos se firman en pantalla. Después firma la escritura con un notario, por video o, donde su estado o condado lo exija, en persona.',
   'For the meeting you need a valid ID.': 'Para la cita necesita una identificación vigente.',
-  'The deed can be signed from {date} on.': 'La escritura se puede firmar a partir del {date}.',
+  'The earliest day to sign the deed is {date}.': 'El primer día posible para firmar la escritura es el {date}.',
   'The page of the decision gives the reasons, and what could help.':
     'La página de la decisión da los motivos y lo que podría ayudar.',
   'I cannot decide about an application or change a decision.':

@@ -246,7 +246,7 @@ export const signing: TopicSays = ({ application }, say, language) => [
   ),
   say('For the meeting you need a valid ID.'),
   ...(application?.closesFrom
-    ? [say('The deed can be signed from {date} on.', { date: formatCivilDate(application.closesFrom, language) })]
+    ? [say('The earliest day to sign the deed is {date}.', { date: formatCivilDate(application.closesFrom, language) })]
     : []),
 ]
 
