@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import { openDatabase } from '#src/platform/server/database/database.ts'
+import { saveSetting } from '#src/platform/server/database/organisation-settings.ts'
 import { formatDollars } from '#src/platform/words/formats.ts'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
@@ -21,10 +23,27 @@ afterAll(() => database.close())
 
 beforeAll(async () => {
   for (const organisation of ['lintel', 'saltmarsh'])
-    await database.db
-      .insertInto('flagOverride')
-      .values({ organisation, key: 'fe-webchat', enabled: true, variables: JSON.stringify({}) })
-      .execute()
+    await database.db.transaction().execute((tx) =>
+      saveSetting(tx, {
+        organisation,
+        kind: 'flag fe-webchat',
+        baseVersion: 0,
+        value: { enabled: true, percentage: 100, variables: {} },
+        savedBy: randomUUID(),
+        savedAt: new Date(),
+      }),
+    )
+  // The product hears of a setting a moment after it is saved.
+  await expect
+    .poll(
+      () =>
+        converse(callerAt(url, 'saltmarsh')).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true)
 })
 
 const csp = '/service-csp'
