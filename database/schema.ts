@@ -53,6 +53,7 @@ import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable, TextAnswerTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
+import type { CeoFeedbackTable, ExitSurveyAnswerTable } from './tables/feedback.ts'
 import type { DeedRecordingTable, FundingCheckTable, LedgerEntryTable, PaymentTable } from './tables/funding.ts'
 import type { IdentityCheckTable, IdentityHandoverTable } from './tables/identity-checks.ts'
 import type { IncomeRequestTable } from './tables/income.ts'
@@ -96,7 +97,15 @@ import type {
 } from './tables/referrals.ts'
 import type { RescissionRightTable, RescissionTable } from './tables/rescission.ts'
 import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
-import type { ExperimentExposureTable, TelemetryEventTable, TelemetrySessionTable } from './tables/telemetry.ts'
+import type {
+  ExperimentExposureTable,
+  FunnelCountTable,
+  FunnelDurationTable,
+  FunnelInboxTable,
+  FunnelJourneyTable,
+  TelemetryEventTable,
+  TelemetrySessionTable,
+} from './tables/telemetry.ts'
 import type { UploadPartTable, UploadTable } from './tables/uploads.ts'
 
 /** Every table, as the stores see it. Columns are snake_case in SQL and camelCase here. Times are `timestamptz`. */
@@ -173,6 +182,8 @@ export interface Tables {
   chatNonce: ChatNonceTable
   assistantAnswer: AssistantAnswerTable
   job: JobTable
+  ceoFeedback: CeoFeedbackTable
+  exitSurveyAnswer: ExitSurveyAnswerTable
   dataKey: DataKeyTable
   masterKey: MasterKeyTable
   secretKey: SecretKeyTable
@@ -185,6 +196,10 @@ export interface Tables {
   environmentMark: EnvironmentMarkTable
   telemetrySession: TelemetrySessionTable
   telemetryEvent: TelemetryEventTable
+  funnelInbox: FunnelInboxTable
+  funnelJourney: FunnelJourneyTable
+  funnelCount: FunnelCountTable
+  funnelDuration: FunnelDurationTable
   experimentExposure: ExperimentExposureTable
   waitlistEntry: WaitlistEntryTable
   originator: OriginatorTable
