@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { assistant } from './assistant.bench.ts'
 import { bareHttp } from './bare-http.bench.ts'
 import { type Bench, table } from './bench-table.ts'
 import { bytes } from './bytes.bench.ts'
+import { chat } from './chat.bench.ts'
 import { conditions } from './conditions.bench.ts'
 import { create } from './create.bench.ts'
 import { enumeration } from './enumeration.bench.ts'
@@ -29,10 +31,12 @@ const benches: readonly Bench[] = [
   create,
   workflow,
   papers,
+  assistant,
   pricing,
   reprice,
   offers,
   push,
+  chat,
   conditions,
   uploads,
   hostileUploads,
@@ -48,13 +52,14 @@ const benches: readonly Bench[] = [
 const { positionals: benchNames, values } = parseArgs({
   allowPositionals: true,
   options: {
-    minutes: { type: 'string', default: '30' },
+    minutes: { type: 'string' },
     events: { type: 'string', default: '10000000' },
     embedded: { type: 'boolean', default: false },
   },
 })
-const options = { minutes: Number(values.minutes), events: Number(values.events), embedded: values.embedded }
-if (!(options.minutes > 0 && options.events > 0)) {
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
+const options = { minutes, events: Number(values.events), embedded: values.embedded }
+if ((minutes !== undefined && !(minutes > 0)) || !(options.events > 0)) {
   console.error('--minutes and --events take a number above 0.')
   process.exit(1)
 }

@@ -17,6 +17,7 @@ import type {
   StatusHistoryTable,
   VendorReferenceTable,
 } from './tables/applications.ts'
+import type { AssistantAnswerTable } from './tables/assistant.ts'
 import type { BankAccountTable, PaymentPlanTable } from './tables/bank-accounts.ts'
 import type {
   BrokerFlowTable,
@@ -25,6 +26,15 @@ import type {
   IssuerKeyTable,
   IssuerRecordTable,
 } from './tables/broker.ts'
+import type {
+  ChatAgentTable,
+  ChatNonceTable,
+  ConversationFilePartTable,
+  ConversationFileTable,
+  ConversationMessageTable,
+  ConversationParticipantTable,
+  ConversationTable,
+} from './tables/chat.ts'
 import type {
   ClosingSignerTable,
   OfficeSigningTable,
@@ -163,6 +173,14 @@ export interface Tables {
   identityCheck: IdentityCheckTable
   identityHandover: IdentityHandoverTable
   outboxMessage: OutboxMessageTable
+  conversation: ConversationTable
+  conversationMessage: ConversationMessageTable
+  conversationParticipant: ConversationParticipantTable
+  conversationFile: ConversationFileTable
+  conversationFilePart: ConversationFilePartTable
+  chatAgent: ChatAgentTable
+  chatNonce: ChatNonceTable
+  assistantAnswer: AssistantAnswerTable
   job: JobTable
   ceoFeedback: CeoFeedbackTable
   exitSurveyAnswer: ExitSurveyAnswerTable

@@ -136,7 +136,12 @@ export const flags = {
     enabled: true,
     variables: {},
   },
-  'fe-webchat': { meaning: 'The chat is offered', enabled: false, variables: {}, isBuilt: false },
+  'fe-webchat-short-session': {
+    meaning: 'A talk with the chat’s assistant ends 10 minutes after its last message instead of 60',
+    enabled: false,
+    variables: {},
+  },
+  'fe-webchat': { meaning: 'The chat is offered', enabled: false, variables: {} },
 } as const satisfies Record<string, FlagRow>
 
 export type FlagKey = keyof typeof flags

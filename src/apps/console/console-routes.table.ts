@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { listProposals } from '#src/features/approvals/approvals.contract.ts'
+import { readLenderAnswers } from '#src/features/assistant/lender-answers.contract.ts'
 import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
+import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
 import { listExperiments } from '#src/features/experiments/experiments-editor.contract.ts'
 import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
@@ -40,6 +42,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     roles: staffRoles,
     load: async () => (await import('#src/features/pipeline/console/search.screen.tsx')).SearchScreen,
   },
+  '/console/chat': {
+    title: 'Chat',
+    icon: 'chat',
+    roles: readDesk.access,
+    load: async () => (await import('./chat.screen.tsx')).ChatScreen,
+  },
   '/console/approvals': {
     title: 'Approvals',
     icon: 'check',
@@ -75,6 +83,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     icon: 'info',
     roles: readEditedBanners.access,
     load: async () => (await import('#src/features/banners/console/banners-editor.panel.tsx')).BannersEditor,
+  },
+  '/console/answers': {
+    title: 'Assistant',
+    icon: 'info',
+    roles: readLenderAnswers.access,
+    load: async () => (await import('#src/features/assistant/console/answers-editor.panel.tsx')).AnswersEditor,
   },
   '/console/flags': {
     title: 'Flags',

@@ -2,8 +2,10 @@ import { accountsWiring } from './wiring/accounts.ts'
 import { additionalInfoWiring } from './wiring/additional-info.ts'
 import { applicationsWiring } from './wiring/applications.ts'
 import { approvalsWiring } from './wiring/approvals.ts'
+import { assistantWiring } from './wiring/assistant.ts'
 import { bankWiring } from './wiring/bank.ts'
 import { bannersWiring } from './wiring/banners.ts'
+import { chatWiring } from './wiring/chat.ts'
 import { complianceWiring } from './wiring/compliance.ts'
 import { conditionsWiring } from './wiring/conditions.ts'
 import { consentsWiring } from './wiring/consents.ts'
@@ -43,8 +45,10 @@ export const features: readonly FeatureWiring[] = [
   additionalInfoWiring,
   applicationsWiring,
   approvalsWiring,
+  assistantWiring,
   bankWiring,
   bannersWiring,
+  chatWiring,
   complianceWiring,
   conditionsWiring,
   consentsWiring,

@@ -1,6 +1,8 @@
 import { wordsOf } from '#src/brands/own-words.rules.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { consentDay, lenderDay } from '#src/domain/dates/zones.ts'
+import type { FlagKey } from '#src/domain/flags.ts'
+import { openStatusAt } from '#src/domain/hours/opening-hours.ts'
 import { consentsInForce } from '#src/domain/lending/consent-texts.ts'
 import { isClosedAtOffice } from '#src/domain/lending/deed-closing.rules.ts'
 import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
@@ -10,13 +12,18 @@ import { breachedPasswordCheck } from '#src/features/accounts/server/passwords/b
 import { totpInUse } from '#src/features/accounts/server/second-factor/second-factor.store.ts'
 import { entryService } from '#src/features/accounts/server/sessions/entry.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
+import { answerInConversation } from '#src/features/assistant/server/conversation-answers.service.ts'
+import { currentAnswers } from '#src/features/assistant/server/lender-answers.service.ts'
 import type { AccountLetterDeps } from '#src/features/bank/server/account-letter.job.ts'
+import type { ChatDeps } from '#src/features/chat/server/chat-deps.ts'
+import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
 import { hearText } from '#src/features/consents/server/text-answers.service.ts'
 import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
 import { rightToCancelPapers } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
 import { writeAboutMoney } from '#src/features/documents/server/letters/funding-letters.service.ts'
 import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
+import { hoursOfDepartment } from '#src/features/hours/organisation-hours.rules.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
@@ -28,6 +35,7 @@ import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import { assistantFacts } from './assistant-facts.ts'
 import type { Core } from './core.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { keepsPasswords } from './organisations.ts'
@@ -46,6 +54,7 @@ export const openServices = (core: Core) => {
     valuationOf: (organisation: string) => policyOf(organisation).valuation,
   }
   const rescission = rescissionDeps(core)
+  const assistant = assistantParts(core, { pricing, rescission })
   const flags = openFlags({ ...core, db })
   return {
     db,
@@ -67,6 +76,8 @@ export const openServices = (core: Core) => {
     uploads: uploads(core),
     discardUploaded: discardUploaded(core),
     lineAccess: lineAccess(core),
+    assistant,
+    chat: chatServices(core, flags, assistant.inConversation),
   }
 }
 
@@ -101,6 +112,40 @@ const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
     consentTypesOf: () =>
       consentsInForce(consentDay(clock.now())).map(({ type, version }) => ({ type, version: String(version) })),
   }
+}
+
+/** Builds the assistant, which answers from the lender's questions and the reader's own application. */
+const assistantParts = (core: Core, deps: Parameters<typeof assistantFacts>[1]) => {
+  const { db } = core.database
+  const shippedAnswersOf = (orgCode: string) => core.organisationCalled(orgCode).support.answers
+  const parts = {
+    db,
+    clock: core.clock,
+    assistant: core.vendors.assistant,
+    factsOf: assistantFacts(core, deps),
+    shippedAnswersOf,
+    answersOf: currentAnswers(core.settings, { shippedAnswersOf }),
+  }
+  const inConversation: ChatDeps['assistant'] = answerInConversation(parts)
+  return { ...parts, inConversation }
+}
+
+/** Builds what the chat and its assistant share: the conversations. */
+const chatServices = (core: Core, flags: Flags, assistant: ChatDeps['assistant']) => {
+  const isOn = async (organisation: string, key: FlagKey) => (await flags.ofOrganisation(organisation))[key].enabled
+  const deps: ChatDeps = {
+    ...core,
+    db: core.database.db,
+    production: core.config.production,
+    openStatusOf(organisation) {
+      const hours = core.organisations.byCode(organisation)?.support.hours
+      return hours && openStatusAt(hoursOfDepartment(hours, 'OPS_CHAT'), core.clock.now().getTime())
+    },
+    isOffered: (organisation) => isOn(organisation, 'fe-webchat'),
+    isShortSession: (organisation) => isOn(organisation, 'fe-webchat-short-session'),
+    assistant,
+  }
+  return { deps, conversations: conversationsService(deps) }
 }
 
 /** Decides who may keep a WebSocket connection open, and until when. */

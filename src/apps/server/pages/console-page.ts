@@ -82,7 +82,7 @@ const permissionsOfRoom = (address: string): string => {
   return `camera=${to}, microphone=${to}, geolocation=(), payment=()`
 }
 
-/** The console shows documents from memory in its own frames. No other page may frame the console. */
+/** The console shows documents from memory in its own frames, and plays visitors' recordings from memory. No other page may frame the console. */
 const policy = (
   theme: string,
   { production, banners }: Pick<Pages, 'production' | 'banners'>,
@@ -94,6 +94,7 @@ const policy = (
     `style-src 'self' 'sha256-${createHash('sha256').update(theme).digest('base64')}'`,
     `img-src 'self' blob:`,
     `frame-src blob:`,
+    `media-src blob:`,
     `connect-src ${["'self'", ...bannerOrigins(banners), ...calls].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,

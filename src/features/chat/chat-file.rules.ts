@@ -1,0 +1,50 @@
+/** Limits of files in conversations, for browser and server. */
+export const chatFileLimits = {
+  fileBytes: 25_000_000,
+  partBytes: 1_048_576,
+  /** Only the last part may be smaller. */
+  leastPartBytes: 16_384,
+  nameLength: 200,
+  /** In one message. */
+  files: 5,
+  /** Of one conversation, in files and in bytes. */
+  ofConversation: { files: 40, bytes: 250_000_000 },
+} as const
+
+/** The types that conversations carry, by content and not by name. */
+export const chatMediaTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/heic',
+  'audio/amr',
+  'audio/mpeg',
+  'video/mp4',
+  'application/pdf',
+  'text/plain',
+] as const
+export type ChatMediaType = (typeof chatMediaTypes)[number]
+
+const extensions: Readonly<Record<ChatMediaType, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/heic': ['heic', 'heif'],
+  'audio/amr': ['amr'],
+  'audio/mpeg': ['mp3'],
+  'video/mp4': ['mp4', 'm4a', 'm4v'],
+  'application/pdf': ['pdf'],
+  'text/plain': ['txt'],
+}
+
+/** Whether a name says the type of the content. A name that says another type lies about the file. */
+export const namesType = (name: string, type: ChatMediaType): boolean => {
+  const extension = /\.([A-Za-z0-9]{1,5})$/.exec(name.trim())?.[1]?.toLowerCase()
+  return extension === undefined ? false : extensions[type].includes(extension)
+}
+
+/** The types that can become documents of an application. */
+export const documentMediaTypes = [
+  'image/jpeg',
+  'image/png',
+  'application/pdf',
+] as const satisfies readonly ChatMediaType[]
+export type DocumentMediaType = (typeof documentMediaTypes)[number]
