@@ -126,6 +126,8 @@ export const spanish = {
   'Back to my papers': 'Volver a mis documentos',
   'This paper has changed since you opened it. Please open it again, read it to its end, and sign then.':
     'Este documento cambió desde que lo abrió. Ábralo de nuevo, léalo hasta el final y firme entonces.',
+  'The law has you sign this at the closing, at the office. Here you read it.':
+    'La ley exige que usted firme esto en el cierre, en la oficina. Aquí lo lee.',
   'This paper is new or was not read to its end. Please open it, go to its end, and sign then.':
     'Este documento es nuevo o no se leyó hasta el final. Ábralo, vaya al final y firme entonces.',
 } as const
