@@ -42,7 +42,12 @@ import type {
   SignerCodeTable,
   SignerInvitationTable,
 } from './tables/closing.ts'
-import type { AveragePrimeOfferRateTable, IncompletenessNoticeTable, RegisterRowTable } from './tables/compliance.ts'
+import type {
+  AveragePrimeOfferRateTable,
+  HomeLocationTable,
+  IncompletenessNoticeTable,
+  RegisterRowTable,
+} from './tables/compliance.ts'
 import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/console.ts'
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable, TextAnswerTable } from './tables/documents.ts'
@@ -117,6 +122,7 @@ export interface Tables {
   pricingVersion: PricingVersionTable
   appraisalOrder: AppraisalOrderTable
   floodOrder: FloodOrderTable
+  homeLocation: HomeLocationTable
   payoffLetter: PayoffLetterTable
   bankAccount: BankAccountTable
   paymentPlan: PaymentPlanTable

@@ -181,6 +181,11 @@ const Filing = z.strictObject({
   state: StateCode,
   zip: z.string().regex(/^\d{5}(-\d{4})?$/),
   taxId: z.string().regex(/^\d{2}-\d{7}$/),
+  /**
+   * The NMLSR id of the person with primary responsibility for applications that no originator brought (12 CFR
+   * 1003.4(a)(34)). Null if that person needs none and has none.
+   */
+  originatorNmls: z.nullable(z.string().regex(/^\d{4,7}$/)).default(null),
   /** Only depositories below the thresholds of 12 CFR 1003.3(d) may. */
   usesPartialExemption: z.boolean().default(false),
 })
