@@ -147,6 +147,11 @@ const Behaviour = z.strictObject({
     })
     .prefault({}),
   offersChat: z.boolean().default(true),
+  /** The global variable of the session recorder among `trackingScripts`; empty without one. */
+  sessionRecorder: z
+    .string()
+    .regex(/^([A-Za-z_]\w{0,39})?$/, 'Must be the name of a variable')
+    .default(''),
   isUnderRegulatorReview: z.boolean().default(false),
   /** A fictitious company, unreachable in production. Never inherited. */
   isDemonstration: z.boolean().default(false),
