@@ -5,6 +5,7 @@ import { chatDataClasses } from './chat-data-classes.table.ts'
 import { closingDataClasses, invitationDataClasses, signatureDataClasses } from './closing-data-classes.table.ts'
 import { complianceDataClasses } from './compliance-data-classes.table.ts'
 import { internal, keyedHash, machinery, personal, sealedColumn, sealedInternal, type TableData } from './data-class.ts'
+import { feedbackDataClasses } from './feedback-data-classes.table.ts'
 import { fundingDataClasses } from './funding-data-classes.table.ts'
 import { installationDataClasses } from './installation-data-classes.table.ts'
 import { notaryDataClasses } from './notary-data-classes.table.ts'
@@ -265,6 +266,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       undeliverableAt: internal('that it could not be delivered, so that a letter is sent by U.S. mail'),
     },
   },
+  ...feedbackDataClasses,
   ...installationDataClasses,
   legalHold: {
     holds: 'what must not be erased',

@@ -52,6 +52,7 @@ import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable, TextAnswerTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
+import type { CeoFeedbackTable, ExitSurveyAnswerTable } from './tables/feedback.ts'
 import type { DeedRecordingTable, FundingCheckTable, LedgerEntryTable, PaymentTable } from './tables/funding.ts'
 import type { IdentityCheckTable, IdentityHandoverTable } from './tables/identity-checks.ts'
 import type { IncomeRequestTable } from './tables/income.ts'
@@ -179,6 +180,8 @@ export interface Tables {
   chatAgent: ChatAgentTable
   chatNonce: ChatNonceTable
   job: JobTable
+  ceoFeedback: CeoFeedbackTable
+  exitSurveyAnswer: ExitSurveyAnswerTable
   dataKey: DataKeyTable
   masterKey: MasterKeyTable
   secretKey: SecretKeyTable

@@ -5,6 +5,7 @@ import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
 import { listExperiments } from '#src/features/experiments/experiments-editor.contract.ts'
 import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
+import { listCeoFeedback } from '#src/features/feedback/feedback.contract.ts'
 import { readEditedHours } from '#src/features/hours/hours.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import { readFunnel } from '#src/features/telemetry/funnel.contract.ts'
@@ -94,6 +95,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     roles: listExperiments.access,
     load: async () =>
       (await import('#src/features/experiments/console/experiments-editor.panel.tsx')).ExperimentsEditor,
+  },
+  '/console/feedback': {
+    title: 'Feedback',
+    icon: 'mail',
+    roles: listCeoFeedback.access,
+    load: async () => (await import('#src/features/feedback/console/feedback.screen.tsx')).FeedbackScreen,
   },
   '/console/people': {
     title: 'People',

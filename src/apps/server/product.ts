@@ -14,6 +14,7 @@ import { demonstrationWiring } from './wiring/demonstration.ts'
 import { documentsWiring } from './wiring/documents.ts'
 import { experimentsWiring } from './wiring/experiments.ts'
 import type { FeatureWiring } from './wiring/feature.ts'
+import { feedbackWiring } from './wiring/feedback.ts'
 import { floodWiring } from './wiring/flood.ts'
 import { fundingWiring } from './wiring/funding.ts'
 import { hoursWiring } from './wiring/hours.ts'
@@ -54,6 +55,7 @@ export const features: readonly FeatureWiring[] = [
   demonstrationWiring,
   documentsWiring,
   experimentsWiring,
+  feedbackWiring,
   floodWiring,
   fundingWiring,
   hoursWiring,

@@ -80,7 +80,10 @@ export const spanish = {
   'Last name': 'Apellido',
   'Log in': 'Iniciar sesión',
   'Log in to sign': 'Inicie sesión para firmar',
+  'Log in to continue where you left off. Your answers are saved.':
+    'Inicie sesión para continuar donde lo dejó. Sus respuestas están guardadas.',
   'Log out': 'Cerrar sesión',
+  'Logging out': 'Cerrando sesión',
   'Logging in': 'Iniciando sesión',
   Login: 'Iniciar sesión',
   'Mailing address': 'Dirección postal',
@@ -112,6 +115,8 @@ export const spanish = {
   Password: 'Contraseña',
   Phone: 'Teléfono',
   'Please enter the six digits of the code': 'Escriba los seis dígitos del código',
+  'Please leave out your Social Security number and account numbers.':
+    'No incluya su número de Seguro Social ni números de cuenta.',
   'Please tick the box if this is so': 'Marque la casilla si es así',
   'Please tick the box if you agree': 'Marque la casilla si está de acuerdo',
   Poor: 'Malo',
@@ -167,6 +172,7 @@ export const spanish = {
   'We could not load this page just now.': 'No pudimos cargar esta página en este momento.',
   'We could not read your credit file': 'No pudimos leer su historial de crédito',
   'We could not verify your income': 'No pudimos verificar sus ingresos',
+  'We logged you out because you were inactive': 'Cerramos su sesión por inactividad',
   'We pay your creditors': 'Pagamos a sus acreedores',
   'We send your money': 'Enviamos su dinero',
   Weak: 'Débil',
