@@ -1,4 +1,5 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
+import { assistantDataClasses } from './assistant-data-classes.table.ts'
 import { bankDataClasses } from './bank-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { chatDataClasses } from './chat-data-classes.table.ts'
@@ -243,6 +244,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   },
   ...sentDataClasses,
   ...chatDataClasses,
+  ...assistantDataClasses,
   outboxMessage: {
     holds: 'mails and texts',
     of: 'application',

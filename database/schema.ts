@@ -17,6 +17,7 @@ import type {
   StatusHistoryTable,
   VendorReferenceTable,
 } from './tables/applications.ts'
+import type { AssistantAnswerTable } from './tables/assistant.ts'
 import type { BankAccountTable, PaymentPlanTable } from './tables/bank-accounts.ts'
 import type {
   BrokerFlowTable,
@@ -179,6 +180,7 @@ export interface Tables {
   conversationFilePart: ConversationFilePartTable
   chatAgent: ChatAgentTable
   chatNonce: ChatNonceTable
+  assistantAnswer: AssistantAnswerTable
   job: JobTable
   ceoFeedback: CeoFeedbackTable
   exitSurveyAnswer: ExitSurveyAnswerTable

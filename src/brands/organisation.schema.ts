@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
 import { weekdays } from '#src/domain/dates/civil-date.ts'
 import { DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { isDrawn } from '#src/domain/lending/drawn-letters.ts'
@@ -9,6 +10,7 @@ import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { Footer, Link, NeighbourLinks } from './footer.schema.ts'
 import { Product, ProductKey } from './product.schema.ts'
 import { StateCode } from './state-code.schema.ts'
+import { usualAnswers } from './usual-answers.table.ts'
 import { usualHours, workdays } from './usual-hours.table.ts'
 import { Loader, Words } from './words.schema.ts'
 
@@ -239,6 +241,8 @@ export const Organisation = z
           OPS_CHAT: DefaultHours,
         })
         .prefault({}),
+      /** The questions and answers of the assistant; what the lender saves in the console goes before them. */
+      answers: z._default(LenderAnswers, [...usualAnswers]),
     }),
     sender: z.strictObject({ name: z.string().min(1).max(40), email: z.email(), smsName: z.string().min(1).max(20) }),
     filing: Filing,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { listProposals } from '#src/features/approvals/approvals.contract.ts'
+import { readLenderAnswers } from '#src/features/assistant/lender-answers.contract.ts'
 import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
 import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
@@ -82,6 +83,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     icon: 'info',
     roles: readEditedBanners.access,
     load: async () => (await import('#src/features/banners/console/banners-editor.panel.tsx')).BannersEditor,
+  },
+  '/console/answers': {
+    title: 'Assistant',
+    icon: 'info',
+    roles: readLenderAnswers.access,
+    load: async () => (await import('#src/features/assistant/console/answers-editor.panel.tsx')).AnswersEditor,
   },
   '/console/flags': {
     title: 'Flags',

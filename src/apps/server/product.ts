@@ -2,6 +2,7 @@ import { accountsWiring } from './wiring/accounts.ts'
 import { additionalInfoWiring } from './wiring/additional-info.ts'
 import { applicationsWiring } from './wiring/applications.ts'
 import { approvalsWiring } from './wiring/approvals.ts'
+import { assistantWiring } from './wiring/assistant.ts'
 import { bankWiring } from './wiring/bank.ts'
 import { bannersWiring } from './wiring/banners.ts'
 import { chatWiring } from './wiring/chat.ts'
@@ -44,6 +45,7 @@ export const features: readonly FeatureWiring[] = [
   additionalInfoWiring,
   applicationsWiring,
   approvalsWiring,
+  assistantWiring,
   bankWiring,
   bannersWiring,
   chatWiring,
