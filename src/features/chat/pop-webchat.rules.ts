@@ -1,0 +1,12 @@
+/** What a person last did with the window in this tab. */
+export type WindowChoice = 'open' | 'closed' | undefined
+
+/**
+ * Whether the window is open when a page loads: as the person left it, or because the address has `pop-webchat` and
+ * they have not closed the window since. So a reload and the Back button never open it again.
+ */
+export const opensOnArrival = (search: string, choice: WindowChoice): boolean => {
+  if (choice !== undefined) return choice === 'open'
+  const value = new URLSearchParams(search).get('pop-webchat')
+  return value !== null && value !== '0' && value !== 'false'
+}

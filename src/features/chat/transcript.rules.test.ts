@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  emptyTranscript,
+  hasOlder,
+  isSendable,
+  lastSequence,
+  type Transcript,
+  withFailure,
+  withMessages,
+  withPending,
+} from './transcript.rules.ts'
+
+interface Line {
+  sequence: number
+  clientId: string | null
+}
+const line = (sequence: number, clientId: string | null = null): Line => ({ sequence, clientId })
+const own = (clientId: string) => ({ clientId, text: 'Hello', fileUuids: [], writtenAt: 0 })
+const start: Transcript<Line> = emptyTranscript
+
+test('CHT-05 however often and in whatever order messages arrive, each stands once and in order', () =>
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (deliveries) => {
+      const end = deliveries.reduce<Transcript<Line>>(
+        (transcript, numbers) => withMessages(transcript, numbers.map((sequence) => line(sequence))),
+        start,
+      )
+      const expected = [...new Set(deliveries.flat())].sort((a, b) => a - b)
+      expect(end.messages.map(({ sequence }) => sequence)).toEqual(expected)
+    }),
+  ))
+
+test('CHT-05 a message that the server confirms is no longer pending, and is not sent again', () => {
+  const sending = withPending(start, own('a'))
+  expect(sending.pending).toMatchObject([{ clientId: 'a', state: 'sending' }])
+  const stored = withMessages(sending, [line(1, 'a')])
+  expect(stored.pending).toEqual([])
+  expect(withPending(stored, own('a'))).toEqual(stored)
+})
+
+test('CHT-05 a confirmation that arrives twice changes nothing', () => {
+  const stored = withMessages(withPending(start, own('a')), [line(1, 'a')])
+  expect(withMessages(stored, [line(1, 'a')])).toBe(stored)
+})
+
+test('CHT-05 a message that could not be sent keeps its place and text until it is sent again', () => {
+  const two = withPending(withPending(start, own('a')), own('b'))
+  const refused = withFailure(two, 'a')
+  expect(refused.pending).toMatchObject([
+    { clientId: 'a', text: 'Hello', state: 'failed' },
+    { clientId: 'b', state: 'sending' },
+  ])
+  expect(withPending(refused, own('a')).pending).toMatchObject([{ state: 'sending' }, { state: 'sending' }])
+})
+
+test('CHT-05 the page resumes after its last message, and knows whether there are older ones', () => {
+  expect(lastSequence(start)).toBe(0)
+  expect(hasOlder(start)).toBe(false)
+  const page = withMessages(start, [line(21), line(22)])
+  expect(lastSequence(page)).toBe(22)
+  expect(hasOlder(page)).toBe(true)
+  expect(hasOlder(withMessages(page, [line(1)]))).toBe(false)
+})
+
+test.each([
+  ['', [], false],
+  [' \n ', [], false],
+  ['Hi', [], true],
+  ['', ['file'], true],
+])('CHT-04 a message %j with the files %j is sent: %s', (text, fileUuids, sent) =>
+  expect(isSendable({ text, fileUuids })).toBe(sent),
+)
