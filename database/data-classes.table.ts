@@ -1,6 +1,7 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
 import { bankDataClasses } from './bank-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
+import { chatDataClasses } from './chat-data-classes.table.ts'
 import { closingDataClasses, invitationDataClasses, signatureDataClasses } from './closing-data-classes.table.ts'
 import { complianceDataClasses } from './compliance-data-classes.table.ts'
 import { internal, keyedHash, machinery, personal, sealedColumn, sealedInternal, type TableData } from './data-class.ts'
@@ -240,6 +241,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     columns: { documentId: link, channel: internal('how'), at: timestamp },
   },
   ...sentDataClasses,
+  ...chatDataClasses,
   outboxMessage: {
     holds: 'mails and texts',
     of: 'application',

@@ -73,6 +73,13 @@ export const retention = {
     source: 'our own choice',
     readOn: '2026-11-01',
   },
+  conversation: {
+    period: { months: 25 },
+    after: 'the end of a conversation about no application; others are kept with their application',
+    why: 'What was said about credit before an application is kept like an application.',
+    source: 'Regulation B, 12 CFR 1002.12(b)(1)',
+    readOn: '2026-11-21',
+  },
   session: {
     period: { days: 30 },
     after: 'its longest possible end',

@@ -26,6 +26,15 @@ import type {
   IssuerRecordTable,
 } from './tables/broker.ts'
 import type {
+  ChatAgentTable,
+  ChatNonceTable,
+  ConversationFilePartTable,
+  ConversationFileTable,
+  ConversationMessageTable,
+  ConversationParticipantTable,
+  ConversationTable,
+} from './tables/chat.ts'
+import type {
   ClosingSignerTable,
   PaperSealTable,
   PaperSignatureTable,
@@ -146,6 +155,13 @@ export interface Tables {
   identityCheck: IdentityCheckTable
   identityHandover: IdentityHandoverTable
   outboxMessage: OutboxMessageTable
+  conversation: ConversationTable
+  conversationMessage: ConversationMessageTable
+  conversationParticipant: ConversationParticipantTable
+  conversationFile: ConversationFileTable
+  conversationFilePart: ConversationFilePartTable
+  chatAgent: ChatAgentTable
+  chatNonce: ChatNonceTable
   job: JobTable
   dataKey: DataKeyTable
   masterKey: MasterKeyTable

@@ -2,6 +2,7 @@
 export const spanish = {
   Required: 'Obligatorio',
   'Write at least 10 characters': 'Escriba al menos 10 caracteres',
+  'Cannot be more than 128 characters': 'No puede tener más de 128 caracteres',
   'That is longer than we can accept.': 'Es más largo de lo que podemos aceptar.',
   'Some of the characters entered are not supported.': 'Algunos de los caracteres ingresados no se aceptan.',
 

@@ -97,6 +97,11 @@ export const flags = {
     variables: {},
   },
   'fe-relative-url-console': { meaning: 'The same for the staff’s application', enabled: true, variables: {} },
+  'fe-webchat-short-session': {
+    meaning: 'A talk with the chat’s assistant ends 10 minutes after its last message instead of 60',
+    enabled: false,
+    variables: {},
+  },
   'fe-webchat': { meaning: 'The chat is offered', enabled: false, variables: {}, isBuilt: false },
 } as const satisfies Record<string, FlagRow>
 

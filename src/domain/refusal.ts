@@ -291,6 +291,39 @@ export const refusals = {
     message: 'The figures on your page are not the newest. Please look at them again before you confirm.',
   },
   'offers/not-decided': { http: 409, message: 'This application has not been declined.' },
+  'chat/unavailable': {
+    http: 409,
+    message: 'The chat is not available right now. Please call us, or write to us on the contact page.',
+  },
+  'chat/token-invalid': { http: 410, message: 'Token state is invalid.' },
+  'chat/nonce-over': { http: 409, message: 'That took too long. Please try again.' },
+  'chat/ended': { http: 409, message: 'This chat has ended. Please start a new one.' },
+  'chat/send-failed': { http: 503, message: 'Something went wrong. Please try resending the message.' },
+  'chat/taken': { http: 409, message: 'A colleague took this chat a moment ago.' },
+  'chat/not-yours': { http: 409, message: 'This chat is not yours. Take it first, or ask the colleague who has it.' },
+  'chat/too-many-at-once': {
+    http: 409,
+    message: 'You have as many chats as you take at once. End one, or raise your number.',
+  },
+  'chat/agent-unavailable': { http: 409, message: 'This colleague does not take chats now. Choose another one.' },
+  'chat/too-many-files': {
+    http: 422,
+    message: 'This chat has as many files as it can hold. Please remove some, or call us.',
+  },
+  'chat/file-too-large': { http: 413, message: 'That file is larger than 25 MB. Please send a smaller copy.' },
+  'chat/wrong-type': {
+    http: 422,
+    message: 'We can take JPG, PNG, HEIC, AMR, MP3, MP4, PDF and TXT files only.',
+  },
+  'chat/file-not-ready': {
+    http: 409,
+    message: 'That file is still being checked. Please send the message in a moment.',
+  },
+  'chat/no-application': { http: 409, message: 'This chat is not about an application.' },
+  'chat/file-not-for-condition': {
+    http: 422,
+    message: 'Only PDF, JPG, PNG and HEIC files of the visitor can become documents of the application.',
+  },
   'setting/changed-meanwhile': {
     http: 409,
     message: 'Someone else changed this in the meantime. Load it again, then make your change.',

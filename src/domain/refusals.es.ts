@@ -72,4 +72,18 @@ export const spanish = {
     'Solo los dueños que viven en la vivienda pueden cancelar la línea.',
   'This paper is signed before the notary. You can read it here.':
     'Este documento se firma ante el notario. Aquí puede leerlo.',
+  'The chat is not available right now. Please call us, or write to us on the contact page.':
+    'El chat no está disponible en este momento. Llámenos o escríbanos en la página de contacto.',
+  'Token state is invalid.': 'El estado del token no es válido.',
+  'That took too long. Please try again.': 'Eso tardó demasiado. Inténtelo de nuevo.',
+  'This chat has ended. Please start a new one.': 'Este chat terminó. Inicie uno nuevo.',
+  'Something went wrong. Please try resending the message.': 'Algo salió mal. Intente enviar el mensaje de nuevo.',
+  'This chat has as many files as it can hold. Please remove some, or call us.':
+    'Este chat ya tiene todos los archivos que admite. Quite algunos o llámenos.',
+  'That file is larger than 25 MB. Please send a smaller copy.':
+    'Ese archivo pesa más de 25 MB. Envíe una copia más pequeña.',
+  'We can take JPG, PNG, HEIC, AMR, MP3, MP4, PDF and TXT files only.':
+    'Solo podemos recibir archivos JPG, PNG, HEIC, AMR, MP3, MP4, PDF y TXT.',
+  'That file is still being checked. Please send the message in a moment.':
+    'Ese archivo todavía se está revisando. Envíe el mensaje en un momento.',
 } as const satisfies Partial<Record<RefusalMessage, string>>

@@ -94,6 +94,27 @@ export const callLimits = {
     account: { tries: 5, minutes: 60 },
     organisation: { tries: 500, minutes: 60 },
   },
+  // A browser starts a conversation, and refreshes its token, a few times an hour; an office shares an address.
+  chatStart: {
+    device: { tries: 10, minutes: 15 },
+    address: { tries: 100, minutes: 15 },
+    account: { tries: 10, minutes: 15 },
+    organisation: { tries: 5_000, minutes: 15 },
+  },
+  // A proof of identity is renewed every minute while the widget's form is open.
+  chatNonce: { account: { tries: 60, minutes: 15 }, address: { tries: 2_000, minutes: 15 } },
+  // Reading, asking for a person, ending. Messages have a limit of their own, by conversation, on the socket.
+  chatMessage: {
+    device: { tries: 240, minutes: 15 },
+    address: { tries: 2_000, minutes: 15 },
+    organisation: { tries: 200_000, minutes: 15 },
+  },
+  // Five files of 25 MB in parts of 1 MiB or less.
+  chatFile: {
+    device: { tries: 1_200, minutes: 15 },
+    address: { tries: 6_000, minutes: 15 },
+    organisation: { tries: 200_000, minutes: 15 },
+  },
   // By key: an average of ten calls a second over a minute. A lender's systems often share an address.
   partner: {
     account: { tries: 600, minutes: 1 },

@@ -67,13 +67,21 @@ export interface EndpointDeclaration {
 /** Declares one call for the server, the browser and the API document. */
 export const endpoint = <const E extends EndpointDeclaration>(declaration: E): E => declaration
 
-/** A socket that stays open: the browser says once what it subscribes to, and then only receives. */
+export const lineOwnerships = ['application', 'organisation', 'conversation'] as const
+/**
+ * Whose data a socket carries. `application`: the opening's `uuid` names an application that the role reaches.
+ * `organisation`: the news of the caller's own organization; the opening carries their `authorization`. `conversation`:
+ * the opening's `conversationUuid` names a conversation, which the holder of its `token` reaches, and staff of its
+ * organization by their `authorization`.
+ */
+type LineOwnership = (typeof lineOwnerships)[number]
+
+/** A socket that stays open: the browser says once what it subscribes to. */
 export interface SocketDeclaration {
   path: `/${string}`
   summary: string
   access: readonly Role[]
-  /** The opening message's `uuid` names the application. */
-  on: 'application'
+  on: LineOwnership
   opening: $ZodType
   message: $ZodType
 }

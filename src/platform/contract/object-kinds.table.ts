@@ -19,6 +19,11 @@ export const objectKinds = {
   staffExport: { below: 'application', table: 'dataExport', owner: 'applicationId' },
   partnerKey: { below: 'organisation', table: 'partnerKey', owner: 'organisation' },
   webhook: { below: 'organisation', table: 'webhookEndpoint', owner: 'organisation' },
+  conversation: { below: 'organisation', table: 'conversation', owner: 'organisation' },
+  conversationFile: { below: 'organisation', table: 'conversationFile', owner: 'organisation' },
+  /** A conversation and its files for the browser that talks: accessible only with the conversation's token. */
+  heldConversation: { below: 'holder' },
+  heldConversationFile: { below: 'holder' },
   /** A photo sent by a phone; accessible only to the phone that received the task. */
   handedPicture: { below: 'holder' },
   originator: { below: 'holder' },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { EndpointDeclaration, SocketDeclaration } from './endpoint.ts'
 import { callersOf, policyFaults, socketFaults } from './policy.rules.ts'
@@ -79,6 +79,41 @@ test('a line on an application names it', () => {
     message: z.object({}),
   }
   expect(socketFaults(line)).toEqual(['/feed is on application, but its opening names none by uuid'])
+})
+
+describe('a line on a conversation or an organisation', () => {
+  const line = (declaration: Partial<SocketDeclaration>): SocketDeclaration => ({
+    path: '/feed',
+    summary: 'A feed',
+    access: ['visitor'],
+    on: 'conversation',
+    opening: z.object({
+      conversationUuid: z.uuid(),
+      token: z.optional(z.string()),
+      authorization: z.optional(z.string()),
+    }),
+    message: z.object({}),
+    ...declaration,
+  })
+
+  test('that says all has no faults', () => {
+    expect(socketFaults(line({}))).toEqual([])
+    const opening = z.object({ authorization: z.string() })
+    expect(socketFaults(line({ on: 'organisation', access: ['agent'], opening }))).toEqual([])
+  })
+
+  test('names the conversation, and proves who comes', () =>
+    expect(socketFaults(line({ opening: z.object({}) }))).toEqual([
+      '/feed is on conversation, but its opening names none by conversationUuid',
+      '/feed is on conversation, but its opening carries no token',
+      '/feed is on conversation, but its opening carries no authorization',
+    ]))
+
+  test('is not open to visitors on an organisation', () =>
+    expect(socketFaults(line({ on: 'organisation', opening: z.object({}) }))).toEqual([
+      '/feed is on organisation, but its opening carries no authorization',
+      '/feed is on organisation, but visitors have none',
+    ]))
 })
 
 test('what is open to visitors is open to everyone', () => {

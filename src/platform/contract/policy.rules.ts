@@ -1,7 +1,7 @@
 import type { $ZodShape, $ZodType } from 'zod/v4/core'
 import { fieldAt, seenBy } from './answer-fields.rules.ts'
 import { callLimits } from './call-limits.table.ts'
-import { type EndpointDeclaration, ownerships, pathOf, type SocketDeclaration } from './endpoint.ts'
+import { type EndpointDeclaration, lineOwnerships, ownerships, pathOf, type SocketDeclaration } from './endpoint.ts'
 import { freeTextsOf, isStaffAct, outsidersReading } from './free-text.rules.ts'
 import { objectKinds } from './object-kinds.table.ts'
 import { partnerScopes } from './partner-scopes.table.ts'
@@ -39,12 +39,33 @@ const textFaults = (declaration: EndpointDeclaration): string[] => [
 
 /** The same for a socket. */
 export const socketFaults = (declaration: SocketDeclaration): string[] =>
-  [
-    ...accessFaults(declaration),
-    ...(isUuid(shapeOf(declaration.opening).uuid) ? [] : ['is on application, but its opening names none by uuid']),
-  ].map((fault) => `${declaration.path} ${fault}`)
+  [...accessFaults(declaration, lineOwnerships), ...lineFaults[declaration.on](declaration)].map(
+    (fault) => `${declaration.path} ${fault}`,
+  )
 
-const accessFaults = ({ access, on }: Pick<EndpointDeclaration, 'access' | 'on'>): string[] => {
+type LineFaults = (declaration: SocketDeclaration) => string[]
+const namesNone = ({ opening, on }: SocketDeclaration, name: string): string[] =>
+  isUuid(shapeOf(opening)[name]) ? [] : [`is on ${on}, but its opening names none by ${name}`]
+const carriesNo = ({ opening, on }: SocketDeclaration, name: string): string[] =>
+  shapeOf(opening)[name] ? [] : [`is on ${on}, but its opening carries no ${name}`]
+
+const lineFaults: Readonly<Record<SocketDeclaration['on'], LineFaults>> = {
+  application: (declaration) => namesNone(declaration, 'uuid'),
+  organisation: (declaration) => [
+    ...carriesNo(declaration, 'authorization'),
+    ...(declaration.access.includes('visitor') ? ['is on organisation, but visitors have none'] : []),
+  ],
+  conversation: (declaration) => [
+    ...namesNone(declaration, 'conversationUuid'),
+    ...(declaration.access.includes('visitor') ? carriesNo(declaration, 'token') : []),
+    ...carriesNo(declaration, 'authorization'),
+  ],
+}
+
+const accessFaults = (
+  { access, on }: Pick<EndpointDeclaration | SocketDeclaration, 'access' | 'on'>,
+  valid: readonly string[] = ownerships,
+): string[] => {
   const unknown = access.filter((role) => !roles.includes(role))
   const forAll = access.includes('visitor')
   const unreaching = access.filter((role) => roles.includes(role) && applicationReach[role] === 'none')
@@ -55,7 +76,7 @@ const accessFaults = ({ access, on }: Pick<EndpointDeclaration, 'access' | 'on'>
     ...(forAll && access.length > 1 && access.length < roles.length
       ? ['is open to visitors, so to everyone, but names only some of the roles']
       : []),
-    ...(ownerships.includes(on) ? [] : [`is on ${on}, which is no ownership`]),
+    ...(valid.includes(on) ? [] : [`is on ${on}, which is no ownership`]),
     ...(forAll && (on === 'self' || on === 'application') ? [`is on ${on}, but visitors have none`] : []),
     ...(on === 'application' && !forAll ? unreaching.map((role) => `is on application, but ${role} reaches none`) : []),
   ]

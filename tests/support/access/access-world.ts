@@ -265,6 +265,50 @@ export const anAccessWorld = async () => {
       .execute()
     return id
   }
+  /** A conversation that waits for an agent, and a file in it. */
+  const conversationOf = async (organisation: string) => {
+    const id = randomUUID()
+    const at = clock.now()
+    const seal = (column: string, value: string) =>
+      vault.seal(db, id, { table: 'conversation', column, row: id }, value)
+    await db
+      .insertInto('conversation')
+      .values({
+        id,
+        channelId: randomUUID(),
+        organisation,
+        mode: 'agent',
+        state: 'QUEUED',
+        queue: 'sales',
+        personHash: new Uint8Array(1),
+        sealedName: await seal('sealed_name', 'Ana'),
+        sealedEmail: await seal('sealed_email', 'ana@visitors.example'),
+        language: 'en',
+        tokenHash: Buffer.from(id),
+        expiresAt: new Date(at.getTime() + 3_600_000),
+        queuedAt: at,
+        lastMessageAt: at,
+        createdAt: at,
+      })
+      .execute()
+    const file = randomUUID()
+    const cell = { table: 'conversation_file', column: 'sealed_name', row: file }
+    await db
+      .insertInto('conversationFile')
+      .values({
+        id: file,
+        conversationId: id,
+        organisation,
+        sealedName: await vault.seal(db, id, cell, 'a.txt'),
+        bytes: 1,
+        sha256: '0'.repeat(64),
+        state: 'receiving',
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute()
+    return { conversation: id, conversationFile: file }
+  }
   for (const admin of people.filter(({ role }) => role === 'admin'))
     people.push(await partner(admin.name.replace('admin', 'partner'), admin))
 
@@ -300,6 +344,7 @@ export const anAccessWorld = async () => {
     proposal: await proposal(callerNamed(admin)),
     partnerKey: (await keyBy(callerNamed(admin))).row.id,
     webhook: await webhookOf(callerNamed(admin)),
+    ...(await conversationOf(callerNamed(admin).organisation)),
     // Not used as callers, because the matrix ends their sessions.
     person: idOf(await person(`who is looked after by ${admin}`, 'borrower', callerNamed(admin).organisation)),
   })
@@ -309,6 +354,8 @@ export const anAccessWorld = async () => {
     originator: originator!.id,
     referral: referral!.id,
     handedPicture: randomUUID(),
+    heldConversation: randomUUID(),
+    heldConversationFile: randomUUID(),
   }
 
   return {

@@ -1,0 +1,626 @@
+import * as z from 'zod/mini'
+import type { FieldMessage } from '#src/domain/field-messages.es.ts'
+import { email } from '#src/domain/person/email.ts'
+import { textField } from '#src/domain/text-field.ts'
+import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
+import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
+import { chatFileLimits, chatMediaTypes } from './chat-file.rules.ts'
+import {
+  chatEvents,
+  chatModes,
+  chatQueues,
+  chatSenders,
+  conversationStates,
+  endReasons,
+} from './conversation-states.table.ts'
+
+const moment = z.iso.datetime()
+const sequence = z.int().check(z.minimum(0))
+
+export const longestMessage = 5_000
+export const longestName = 128
+const tooLong: FieldMessage = 'Cannot be more than 128 characters'
+
+/** The header that proves the conversation of a browser. */
+export const chatTokenHeader = 'x-chat-token'
+const ChatToken = z.string().check(z.maxLength(100))
+
+/** The name in the form before a conversation. */
+export const chatName = textField({
+  requiredMessage: 'Required',
+  max: 4_000,
+  rules: [{ fits: (value) => value.length <= longestName, message: tooLong }],
+})
+/** The email in the form before a conversation. */
+export const chatEmail = email.check(z.refine((value) => value.length <= longestName, { error: tooLong }))
+
+const shortText = z.optional(z.string().check(z.maxLength(200)))
+
+/** What starts a conversation. The server decides by hours and flag who answers. */
+export const ChatStart = z.strictObject({
+  name: chatName,
+  email: chatEmail,
+  /** Only with a nonce that proves the person and this application. */
+  applicationUuid: z.optional(z.uuid()),
+  /** A place in the journey, which selects the queue; so does `skill`. */
+  tag: shortText,
+  skill: shortText,
+  welcomeMessage: z.optional(z.string().check(z.maxLength(500))),
+  /** Only its path is stored. */
+  pageUrl: z.optional(z.string().check(z.maxLength(2_000))),
+  /** Outside production it selects who answers. */
+  chatMode: z.optional(z.enum(['twilio', 'nice', 'stream', 'chatbot'])),
+  orgCode: shortText,
+  nonce: z.optional(z.string().check(z.maxLength(100))),
+  identityUuid: z.optional(z.uuid()),
+})
+
+const ConversationStart = z.object({
+  token: z.string(),
+  conversationSid: z.uuid(),
+  omniProxyChannelId: z.uuid(),
+  expiration: moment,
+  mode: z.enum(chatModes),
+  state: z.enum(conversationStates),
+  /** When people answer next; null while they answer, and where no hours are scheduled. */
+  opensAt: z.nullable(moment),
+})
+export type ConversationStart = z.output<typeof ConversationStart>
+
+const startOf = {
+  access: ['visitor'],
+  on: 'nobody',
+  limit: 'chatStart',
+  body: ChatStart,
+  refusals: ['chat/unavailable', 'chat/nonce-over', 'access/not-found'],
+} as const
+
+export const initWebChat = endpoint({
+  ...startOf,
+  call: 'POST /service-csp/external/api/v1/twilio/initWebChat',
+  summary: 'Starts a conversation, and answers the token that opens it',
+  answer: ConversationStart,
+})
+
+export const initStreamChat = endpoint({
+  ...startOf,
+  call: 'POST /service-omni-proxy/insecure/api/v1/stream/init-web-chat',
+  summary: 'The same, with the names that a stream client expects',
+  answer: z.extend(ConversationStart, {
+    streamIds: z.object({ channelId: z.string(), channelType: z.string(), userId: z.string() }),
+  }),
+})
+
+export const refreshChatToken = endpoint({
+  call: 'POST /service-csp/external/api/v1/twilio/refreshToken',
+  summary: 'A new token for a conversation that is still open; the one before opens it two minutes longer',
+  access: ['visitor'],
+  on: 'nobody',
+  limit: 'chatMessage',
+  body: z.strictObject({ token: ChatToken }),
+  answer: z.object({ token: z.string(), expiration: moment }),
+  refusals: ['chat/token-invalid', 'access/not-found'],
+})
+
+export const readWebChatInfo = endpoint({
+  call: 'POST /service-csp/external/api/v1/twilio/web-chat-info',
+  summary: 'The contact by which the survey names a conversation',
+  access: ['visitor'],
+  on: 'nobody',
+  limit: 'chatMessage',
+  body: z.strictObject({ omniProxyChannelId: z.uuid() }),
+  answer: z.object({ contactId: z.string() }),
+  refusals: ['access/not-found'],
+})
+
+const Nonce = z.object({ nonce: z.string(), expiration: moment })
+const forKnown = { access: ['borrower', 'signer'], on: 'self', limit: 'chatNonce' } as const
+
+export const authenticateChat = endpoint({
+  ...forKnown,
+  call: 'POST /service-csp/customer/secure/api/v1/webchat/authenticate',
+  summary: 'A proof, for two minutes, of who starts a conversation and about which application',
+  body: z.strictObject({ applicationUuid: z.optional(z.uuid()) }),
+  answer: Nonce,
+  refusals: ['access/not-found'],
+})
+
+export const refreshChatNonce = endpoint({
+  ...forKnown,
+  call: 'PUT /service-csp/customer/secure/api/v1/webchat/refresh',
+  summary: 'Replaces a proof by one that is good for two more minutes',
+  query: z.object({ nonce: z.string().check(z.maxLength(100)) }),
+  answer: Nonce,
+  refusals: ['chat/nonce-over'],
+})
+
+/** receiving: parts are missing. scanning: it is inspected. ready: it can be sent and opened. refused: see `refusal`. */
+const fileStates = ['receiving', 'scanning', 'ready', 'refused'] as const
+
+export const ChatFile = z
+  .object({
+    fileUuid: z.uuid(),
+    name: z.string(),
+    bytes: z.int(),
+    /** How many bytes from the start have arrived: the next part starts there. */
+    received: z.int(),
+    state: z.enum(fileStates),
+    mediaType: z.nullable(z.enum(chatMediaTypes)),
+    refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  })
+  .register(z.globalRegistry, { id: 'ChatFile' })
+export type ChatFile = z.output<typeof ChatFile>
+
+const messageFields = {
+  messageUuid: z.uuid(),
+  /** From 1. The visitor's numbers may have gaps, where agents wrote notes. */
+  sequence,
+  sender: z.enum(chatSenders),
+  /** The agent's first name. Null for other senders. */
+  name: z.nullable(z.string()),
+  clientId: z.nullable(z.string()),
+  kind: z.enum(['text', 'event']),
+  /** Empty for an event, and for files without words. */
+  text: z.string(),
+  event: z.nullable(z.enum(chatEvents)),
+  files: z.array(ChatFile),
+  /** Of an answer by the assistant. */
+  questionId: z.nullable(z.uuid()),
+  createdAt: moment,
+}
+export const ChatMessage = z.object(messageFields).register(z.globalRegistry, { id: 'ChatMessage' })
+export type ChatMessage = z.output<typeof ChatMessage>
+
+const conversationFields = {
+  conversationUuid: z.uuid(),
+  mode: z.enum(chatModes),
+  state: z.enum(conversationStates),
+  queue: z.enum(chatQueues),
+  expiration: moment,
+  isFrozen: z.boolean(),
+  endReason: z.nullable(z.enum(endReasons)),
+  /** Who has it now: first name, and whether their desk is connected. */
+  agent: z.nullable(z.object({ name: z.string(), isHere: z.boolean() })),
+  /** Whether an agent ever took part, so that a survey is due. */
+  hadAgent: z.boolean(),
+  lastSequence: sequence,
+  /** How far each side has read. */
+  readUpTo: z.object({ visitor: sequence, agent: sequence }),
+  /** When people answer next; null while they answer, and where no hours are scheduled. */
+  opensAt: z.nullable(moment),
+  createdAt: moment,
+}
+export const Conversation = z.object(conversationFields).register(z.globalRegistry, { id: 'Conversation' })
+export type Conversation = z.output<typeof Conversation>
+
+const held = '/service-omni-proxy/external/api/v1/conversations/:conversationUuid' as const
+const OfConversation = z.object({ conversationUuid: z.uuid() })
+const OfFile = z.object({ conversationUuid: z.uuid(), fileUuid: z.uuid() })
+const heldFailures = ['chat/token-invalid', 'access/not-found'] as const
+const ofHolder = {
+  access: ['visitor'],
+  on: 'nobody',
+  objects: { conversationUuid: 'heldConversation' },
+  limit: 'chatMessage',
+  params: OfConversation,
+} as const
+const fileOfHolder = {
+  ...ofHolder,
+  limit: 'chatFile',
+  objects: { conversationUuid: 'heldConversation', fileUuid: 'heldConversationFile' },
+  params: OfFile,
+} as const
+
+/** Messages of one answer. */
+export const messagesAtOnce = 20
+
+export const readHeldMessages = endpoint({
+  ...ofHolder,
+  call: `GET ${held}/messages`,
+  summary: 'Twenty messages, the newest last; older ones with `before`',
+  query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  answer: z.object({ conversation: Conversation, messages: z.array(ChatMessage), hasMore: z.boolean() }),
+  refusals: heldFailures,
+})
+
+export const askForPerson = endpoint({
+  ...ofHolder,
+  call: `POST ${held}/person`,
+  summary: 'Asks for a person: to the queue while people answer, otherwise for an answer by email',
+  answer: Conversation,
+  refusals: [...heldFailures, 'chat/ended'],
+})
+
+export const endHeldConversation = endpoint({
+  ...ofHolder,
+  call: `POST ${held}/end`,
+  summary: 'Ends the conversation for both sides',
+  body: z.strictObject({ reason: z.enum(['VISITOR_ENDED', 'LOGGED_OUT']) }),
+  answer: Conversation,
+  refusals: heldFailures,
+})
+
+export const mailTranscript = endpoint({
+  ...ofHolder,
+  call: `POST ${held}/transcript`,
+  summary: 'Sends the transcript to the address given at the start',
+  status: 202,
+  answer: z.object({ isOnItsWay: z.literal(true) }),
+  refusals: heldFailures,
+})
+
+const announcedFile = z.strictObject({
+  name: z.string().check(z.maxLength(4_000)),
+  bytes: z.int().check(z.minimum(0)),
+  /** SHA-256 of the whole file, hex. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+const fileFailures = [
+  ...heldFailures,
+  'chat/ended',
+  'upload/empty',
+  'chat/file-too-large',
+  'upload/bad-name',
+  'upload/long-name',
+  'chat/too-many-files',
+] as const
+const filePart = {
+  query: z.object({ start: z.string().check(z.regex(/^\d{1,8}$/)) }),
+  rawBody: { most: chatFileLimits.partBytes, atOnce: 24 },
+  answer: ChatFile,
+} as const
+
+export const beginHeldFile = endpoint({
+  ...ofHolder,
+  limit: 'chatFile',
+  call: `POST ${held}/files`,
+  summary: 'Begins a file; it is sent with a message once it is ready',
+  body: announcedFile,
+  answer: ChatFile,
+  refusals: fileFailures,
+})
+
+export const sendHeldFilePart = endpoint({
+  ...fileOfHolder,
+  ...filePart,
+  call: `PUT ${held}/files/:fileUuid/parts`,
+  summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
+  refusals: [...heldFailures, 'upload/out-of-order', 'upload/changed'],
+})
+
+export const finishHeldFile = endpoint({
+  ...fileOfHolder,
+  call: `POST ${held}/files/:fileUuid/finish`,
+  summary: 'Says that all parts were sent; the file is inspected next',
+  status: 202,
+  answer: ChatFile,
+  refusals: [...heldFailures, 'upload/incomplete'],
+})
+
+export const readHeldFileState = endpoint({
+  ...fileOfHolder,
+  call: `GET ${held}/files/:fileUuid/state`,
+  summary: 'How far a file is',
+  answer: ChatFile,
+  refusals: heldFailures,
+})
+
+export const readHeldFile = endpoint({
+  ...fileOfHolder,
+  call: `GET ${held}/files/:fileUuid`,
+  summary: 'The bytes of a file of the conversation',
+  bytesOut: chatMediaTypes,
+  answer: z.any(),
+  refusals: heldFailures,
+})
+
+/** What the page sends on the conversation's line after the opening. */
+export const PageMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('message'),
+    /** An id that the page generates for each message, and sends again with it after a drop. */
+    clientId: z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)),
+    text: z.string().check(z.maxLength(longestMessage)),
+    fileUuids: z.array(z.uuid()).check(z.maxLength(chatFileLimits.files)),
+  }),
+  /** What is being typed, at most every two seconds; empty when it was cleared. */
+  z.strictObject({ type: z.literal('typing'), text: z.string().check(z.maxLength(longestMessage)) }),
+  z.strictObject({ type: z.literal('read'), upTo: sequence }),
+  /** Every ten seconds. */
+  z.strictObject({ type: z.literal('ping') }),
+])
+export type PageMessage = z.output<typeof PageMessage>
+
+const side = z.enum(['visitor', 'agent'])
+
+/** What the server sends on the conversation's line. */
+export const LineMessage = z.discriminatedUnion('type', [
+  /** First, and again after each reconnection: the messages after `after`, at most the last twenty for 0. */
+  z.object({
+    type: z.literal('ready'),
+    conversation: Conversation,
+    messages: z.array(ChatMessage),
+    hasMore: z.boolean(),
+    /** Agents get the notes of colleagues here as well, with the text. */
+    notes: z.array(
+      z.object({ messageUuid: z.uuid(), sequence, name: z.string(), text: z.string(), createdAt: moment }),
+    ),
+  }),
+  z.object({ type: z.literal('message'), message: ChatMessage }),
+  /** Only on the line of an agent. */
+  z.object({
+    type: z.literal('note'),
+    note: z.object({ messageUuid: z.uuid(), sequence, name: z.string(), text: z.string(), createdAt: moment }),
+  }),
+  /** The text only on the line of an agent; the visitor learns that an agent types. */
+  z.object({ type: z.literal('typing'), from: side, text: z.string() }),
+  z.object({ type: z.literal('read'), from: side, upTo: sequence }),
+  z.object({
+    type: z.literal('presence'),
+    agent: z.nullable(z.object({ name: z.string(), isHere: z.boolean() })),
+    visitor: z.object({ isHere: z.boolean() }),
+  }),
+  z.object({ type: z.literal('state'), conversation: Conversation }),
+  z.object({ type: z.literal('pong') }),
+  /** Why a message was not taken. Without a client id it is about the line itself. */
+  z.object({ type: z.literal('refusal'), clientId: z.nullable(z.string()), code: z.string(), message: z.string() }),
+])
+export type LineMessage = z.output<typeof LineMessage>
+
+export const conversationLine = socketLine({
+  path: '/service-omni-proxy/websocket',
+  summary: 'A conversation as it goes on, for the browser that holds its token and for agents',
+  access: ['visitor'],
+  on: 'conversation',
+  opening: z.strictObject({
+    organisation: z.string().check(z.maxLength(64)),
+    conversationUuid: z.uuid(),
+    /** Of the visitor. */
+    token: z.optional(ChatToken),
+    /** Of an agent. */
+    authorization: z.optional(z.string().check(z.maxLength(2_000))),
+    /** The last number that the page has; 0 at the start. */
+    after: sequence,
+  }),
+  message: LineMessage,
+})
+
+// The agents' desk.
+
+const forAgents = { access: staffRoles, on: 'organisation' } as const
+const desk = '/service-omni-proxy/secure/api/v1/agents' as const
+const one = `${desk}/conversations/:conversationUuid` as const
+const ofAgents = { ...forAgents, objects: { conversationUuid: 'conversation' }, params: OfConversation } as const
+
+export const availabilities = ['AVAILABLE', 'AWAY', 'OFFLINE'] as const
+const Availability = z.object({
+  availability: z.enum(availabilities),
+  queues: z.array(z.enum(chatQueues)),
+  mostAtOnce: z.int().check(z.minimum(1), z.maximum(20)),
+  since: moment,
+})
+export type Availability = z.output<typeof Availability>
+
+const DeskRow = z.object({
+  conversationUuid: z.uuid(),
+  version: z.int(),
+  state: z.enum(conversationStates),
+  mode: z.enum(chatModes),
+  queue: z.enum(chatQueues),
+  /** The visitor's name, as they gave it. */
+  name: z.string(),
+  language: z.string(),
+  pagePath: z.nullable(z.string()),
+  applicationUuid: z.nullable(z.uuid()),
+  /** Whether they were logged in, as proved. */
+  isProved: z.boolean(),
+  agentUuid: z.nullable(z.uuid()),
+  agentName: z.nullable(z.string()),
+  /** Since when they wait for a person or for an answer; null if they do not. */
+  waitsSince: z.nullable(moment),
+  lastMessageAt: moment,
+  lastSequence: sequence,
+  /** Messages that the caller has not read. */
+  unread: z.int(),
+})
+export type DeskRow = z.output<typeof DeskRow>
+
+export const readDesk = endpoint({
+  ...forAgents,
+  call: `GET ${desk}/desk`,
+  summary: 'The queue, the longest waiting first, the caller’s own conversations, and who answers',
+  answer: z.object({
+    availability: Availability,
+    queue: z.array(DeskRow),
+    mine: z.array(DeskRow),
+    colleagues: z.array(
+      z.object({ agentUuid: z.uuid(), name: z.string(), availability: z.enum(availabilities), open: z.int() }),
+    ),
+  }),
+})
+
+export const saveAvailability = endpoint({
+  ...forAgents,
+  call: `PUT ${desk}/availability`,
+  summary: 'Whether the caller answers, what, and how many at once',
+  body: z.strictObject({
+    availability: z.enum(availabilities),
+    queues: z.array(z.enum(chatQueues)).check(z.minLength(1)),
+    mostAtOnce: z.int().check(z.minimum(1), z.maximum(20)),
+  }),
+  answer: Availability,
+})
+
+const Note = z.object({
+  messageUuid: z.uuid(),
+  sequence,
+  name: z.string(),
+  text: internalText(z.string()),
+  createdAt: moment,
+})
+export type Note = z.output<typeof Note>
+
+const AgentsConversation = z.object({
+  row: DeskRow,
+  conversation: Conversation,
+  email: z.string(),
+  messages: z.array(ChatMessage),
+  notes: z.array(Note),
+  hasMore: z.boolean(),
+})
+export type AgentsConversation = z.output<typeof AgentsConversation>
+
+export const readAgentsConversation = endpoint({
+  ...ofAgents,
+  call: `GET ${one}`,
+  summary: 'A conversation with its last messages and the notes of agents; older ones with `before`',
+  query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  answer: AgentsConversation,
+})
+
+export const takeConversation = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/take`,
+  summary: 'Takes a waiting conversation; of two agents one gets it',
+  body: z.strictObject({ version: z.int() }),
+  answer: DeskRow,
+  refusals: ['chat/taken', 'chat/ended', 'chat/too-many-at-once'],
+})
+
+export const transferConversation = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/transfer`,
+  summary: 'Gives a conversation to a queue or to a colleague',
+  body: z.strictObject({
+    to: z.union([z.strictObject({ queue: z.enum(chatQueues) }), z.strictObject({ agentUuid: z.uuid() })]),
+    note: z.optional(internalText(z.string().check(z.trim(), z.maxLength(2_000)))),
+  }),
+  answer: DeskRow,
+  refusals: ['chat/ended', 'chat/not-yours', 'chat/agent-unavailable'],
+})
+
+export const writeNote = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/notes`,
+  summary: 'A note for colleagues, which the visitor never receives',
+  body: z.strictObject({
+    clientId: z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)),
+    text: internalText(z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(2_000))),
+  }),
+  answer: Note,
+})
+
+export const endConversation = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/end`,
+  summary: 'Ends a conversation for both sides',
+  answer: DeskRow,
+  refusals: ['chat/not-yours'],
+})
+
+const agentsFile = {
+  ...forAgents,
+  objects: { conversationUuid: 'conversation', fileUuid: 'conversationFile' },
+  params: OfFile,
+} as const
+
+export const beginAgentsFile = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/files`,
+  summary: 'Begins a file for the visitor',
+  body: z.strictObject({
+    name: comparedText(z.string().check(z.maxLength(4_000))),
+    bytes: announcedFile.shape.bytes,
+    sha256: announcedFile.shape.sha256,
+  }),
+  answer: ChatFile,
+  refusals: [
+    'chat/ended',
+    'chat/not-yours',
+    'upload/empty',
+    'chat/file-too-large',
+    'upload/bad-name',
+    'upload/long-name',
+    'chat/too-many-files',
+  ],
+})
+
+export const sendAgentsFilePart = endpoint({
+  ...agentsFile,
+  ...filePart,
+  call: `PUT ${one}/files/:fileUuid/parts`,
+  summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
+  refusals: ['upload/out-of-order', 'upload/changed'],
+})
+
+export const finishAgentsFile = endpoint({
+  ...agentsFile,
+  call: `POST ${one}/files/:fileUuid/finish`,
+  summary: 'Says that all parts were sent; the file is inspected next',
+  status: 202,
+  answer: ChatFile,
+  refusals: ['upload/incomplete'],
+})
+
+export const readAgentsFileState = endpoint({
+  ...agentsFile,
+  call: `GET ${one}/files/:fileUuid/state`,
+  summary: 'How far a file is',
+  answer: ChatFile,
+})
+
+export const readAgentsFile = endpoint({
+  ...agentsFile,
+  call: `GET ${one}/files/:fileUuid`,
+  summary: 'The bytes of a file of the conversation',
+  bytesOut: chatMediaTypes,
+  answer: z.any(),
+})
+
+export const attachFile = endpoint({
+  ...agentsFile,
+  call: `POST ${one}/files/:fileUuid/attach`,
+  summary: 'Makes a file of the visitor a document of their application, for one of its conditions',
+  body: z.strictObject({ conditionUuid: z.uuid() }),
+  answer: z.object({ documentUuid: z.uuid() }),
+  refusals: ['chat/no-application', 'chat/file-not-for-condition', 'upload/not-asked', 'access/not-found'],
+})
+
+export const listApplicationConversations = endpoint({
+  call: 'GET /service-omni-proxy/secure/api/v1/applications/:uuid/conversations',
+  summary: 'The conversations about an application, the newest first, each with its messages',
+  access: staffRoles,
+  on: 'application',
+  params: z.object({ uuid: z.uuid() }),
+  answer: z.array(
+    z.object({
+      conversationUuid: z.uuid(),
+      state: z.enum(conversationStates),
+      queue: z.enum(chatQueues),
+      createdAt: moment,
+      endedAt: z.nullable(moment),
+      messages: z.array(ChatMessage),
+    }),
+  ),
+})
+
+export const onboardAllAgents = endpoint({
+  ...forAgents,
+  call: 'POST /service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all',
+  summary: 'Makes every agent of the organisation available',
+  sandboxOnly: true,
+  answer: z.object({ agents: z.int() }),
+})
+
+export const agentsLine = socketLine({
+  path: '/service-omni-proxy/agents/websocket',
+  summary: 'Tells a desk that the queue or one of its conversations changed; the page then reads the desk',
+  access: staffRoles,
+  on: 'organisation',
+  opening: z.strictObject({
+    organisation: z.string().check(z.maxLength(64)),
+    authorization: z.string().check(z.maxLength(2_000)),
+  }),
+  message: z.object({ news: z.literal(true) }),
+})
