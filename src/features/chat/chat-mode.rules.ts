@@ -1,19 +1,15 @@
-/** Who answers: a person, or the assistant. */
-export const chatModes = ['agent', 'assistant'] as const
-export type ChatMode = (typeof chatModes)[number]
+import type { ChatMode } from './conversation-states.table.ts'
 
 /** Values of the query parameter `mode` outside production. The first three were suppliers of agents' desks. */
 const modeOfParameter = { twilio: 'agent', nice: 'agent', stream: 'agent', chatbot: 'assistant' } as const
-type ModeParameter = keyof typeof modeOfParameter
+export type ModeParameter = keyof typeof modeOfParameter
 
 const isModeParameter = (value: string | null): value is ModeParameter =>
   value !== null && Object.hasOwn(modeOfParameter, value)
 
-/** The value of `mode` in an address, as it is sent on; undefined in production and for any other value. */
-export const modeParameter = (search: string, isDemonstration: boolean): ModeParameter | undefined => {
-  const value = new URLSearchParams(search).get('mode')
-  return isDemonstration && isModeParameter(value) ? value : undefined
-}
+/** The value of `mode` of an address, as it is sent on; undefined in production and for any other value. */
+export const modeParameter = (value: string | null, isDemonstration: boolean): ModeParameter | undefined =>
+  isDemonstration && isModeParameter(value) ? value : undefined
 
 interface ModeFacts {
   override: ModeParameter | undefined

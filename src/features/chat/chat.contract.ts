@@ -55,6 +55,7 @@ export const ChatStart = z.strictObject({
   nonce: z.optional(z.string().check(z.maxLength(100))),
   identityUuid: z.optional(z.uuid()),
 })
+export type ChatStart = z.input<typeof ChatStart>
 
 const ConversationStart = z.object({
   token: z.string(),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { opensOnArrival, type WindowChoice } from './pop-webchat.rules.ts'
 
-test.each<[string, WindowChoice, boolean]>([
-  ['?pop-webchat=true', undefined, true],
-  ['?a=1&pop-webchat=1', undefined, true],
-  ['?pop-webchat', undefined, true],
-  ['?pop-webchat=false', undefined, false],
-  ['?pop-webchat=0', undefined, false],
-  ['', undefined, false],
-  ['?pop-webchat=true', 'closed', false],
-  ['?pop-webchat=true', 'open', true],
-  ['', 'open', true],
-])('CHT-01 the address %j of a person who left the window %s: open %s', (search, choice, isOpen) =>
-  expect(opensOnArrival(search, choice)).toBe(isOpen),
+test.each<[string | null, WindowChoice, boolean]>([
+  ['true', undefined, true],
+  ['1', undefined, true],
+  ['', undefined, true],
+  ['false', undefined, false],
+  ['0', undefined, false],
+  [null, undefined, false],
+  ['true', 'closed', false],
+  ['true', 'open', true],
+  [null, 'open', true],
+])('CHT-01 pop-webchat=%j for a person who left the window %s: open %s', (parameter, choice, isOpen) =>
+  expect(opensOnArrival(parameter, choice)).toBe(isOpen),
 )

@@ -2,11 +2,10 @@
 export type WindowChoice = 'open' | 'closed' | undefined
 
 /**
- * Whether the window is open when a page loads: as the person left it, or because the address has `pop-webchat` and
+ * Whether the window is open when a page loads: as the person left it, or because the address has the parameter `pop-webchat` and
  * they have not closed the window since. So a reload and the Back button never open it again.
  */
-export const opensOnArrival = (search: string, choice: WindowChoice): boolean => {
+export const opensOnArrival = (parameter: string | null, choice: WindowChoice): boolean => {
   if (choice !== undefined) return choice === 'open'
-  const value = new URLSearchParams(search).get('pop-webchat')
-  return value !== null && value !== '0' && value !== 'false'
+  return parameter !== null && parameter !== '0' && parameter !== 'false'
 }

@@ -12,5 +12,5 @@ test.each([
     'https://survey.example/?i={interactionId}&n={name}&e={email}',
     'https://survey.example/?i=c-1&n=Ana%20%26%20Co&e=ana%40example.com',
   ],
-  ['https://survey.example/?n={name}', 'https://survey.example/?n=Ana+%26+Co&interactionId=c-1'],
+  ['https://survey.example/?n={name}', 'https://survey.example/?n=Ana%20%26%20Co&interactionId=c-1'],
 ])('CHT-03 the survey %s opens at %s', (template, address) => expect(surveyLink(template, person)).toBe(address))

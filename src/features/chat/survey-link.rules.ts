@@ -15,7 +15,5 @@ export const surveyLink = (template: string, person: SurveyPerson): string => {
     encodeURIComponent(person[part]),
   )
   if (template.includes('{interactionId}')) return address
-  const url = new URL(address)
-  url.searchParams.set('interactionId', person.interactionId)
-  return url.href
+  return `${address}${address.includes('?') ? '&' : '?'}interactionId=${encodeURIComponent(person.interactionId)}`
 }

@@ -1,3 +1,5 @@
+import type { ChatFile } from './chat.contract.ts'
+
 /** A message as the page shows it; the server's own has more. */
 interface NumberedMessage {
   /** Counts the messages of a conversation from 1. */
@@ -10,7 +12,7 @@ interface NumberedMessage {
 export interface PendingMessage {
   clientId: string
   text: string
-  fileUuids: readonly string[]
+  files: readonly ChatFile[]
   /** Milliseconds since 1970. */
   writtenAt: number
   state: 'sending' | 'failed'
@@ -70,9 +72,6 @@ export const withFailure = <Message extends NumberedMessage>(
 /** The number after which the page lacks messages; 0 for none. */
 export const lastSequence = ({ messages }: Transcript<NumberedMessage>): number => messages.at(-1)?.sequence ?? 0
 
-/** Whether there are older messages than the first shown. */
-export const hasOlder = ({ messages }: Transcript<NumberedMessage>): boolean => (messages[0]?.sequence ?? 1) > 1
-
 /** A message is sent if it has text or a file. */
-export const isSendable = ({ text, fileUuids }: { text: string; fileUuids: readonly string[] }): boolean =>
-  text.trim() !== '' || fileUuids.length > 0
+export const isSendable = ({ text, files }: Pick<PendingMessage, 'text' | 'files'>): boolean =>
+  text.trim() !== '' || files.length > 0

@@ -139,11 +139,11 @@ const send = async (
   }
 }
 
-/** Parsed by content type: JSON, the bytes of a PDF, archive or image, or text; nothing for 204. */
+/** Parsed by content type: JSON, the bytes of a PDF, archive, image, sound or film, or text; nothing for 204. */
 const readAnswer = async (response: Response, url: string): Promise<unknown> => {
   if (response.status === 204) return undefined
   const type = response.headers.get('content-type') ?? ''
-  if (/^(application\/(pdf|zip)|image\/)/.test(type)) return new Uint8Array(await response.arrayBuffer())
+  if (/^(application\/(pdf|zip)|(image|audio|video)\/)/.test(type)) return new Uint8Array(await response.arrayBuffer())
   if (!type.includes('json')) return response.text()
   try {
     return await response.json()

@@ -1,0 +1,45 @@
+import type { ApiClient } from '#src/platform/browser/api-client.ts'
+import {
+  askForPerson,
+  authenticateChat,
+  type ChatStart,
+  chatTokenHeader,
+  endHeldConversation,
+  initWebChat,
+  mailTranscript,
+  readHeldMessages,
+  readWebChatInfo,
+  refreshChatNonce,
+  refreshChatToken,
+} from '../chat.contract.ts'
+import type { ChatSession } from '../chat-session.rules.ts'
+
+type Held = Pick<ChatSession, 'token' | 'conversationSid'>
+
+/** Carries the conversation's own token alone, so that the chat does not prolong a log-in. */
+const asHolder = { anonymous: true, keepsSession: true } as const
+
+const of = ({ token, conversationSid }: Held) => ({
+  ...asHolder,
+  headers: { [chatTokenHeader]: token },
+  params: { conversationUuid: conversationSid },
+})
+
+/** The calls of a chat. Each throws CallFailure. */
+export const chatCalls = (call: ApiClient) => ({
+  start: (body: ChatStart) => call(initWebChat, { ...asHolder, body }),
+  refreshToken: (token: string) => call(refreshChatToken, { ...asHolder, body: { token } }),
+  contactId: async (omniProxyChannelId: string) =>
+    (await call(readWebChatInfo, { ...asHolder, body: { omniProxyChannelId } })).contactId,
+  /** A proof of who is logged in and about which application they chat. */
+  proof: (applicationUuid: string | undefined) =>
+    call(authenticateChat, { keepsSession: true, body: applicationUuid ? { applicationUuid } : {} }),
+  renewProof: (nonce: string) => call(refreshChatNonce, { keepsSession: true, query: { nonce } }),
+  messages: (held: Held, before: number) => call(readHeldMessages, { ...of(held), query: { before: String(before) } }),
+  askForPerson: (held: Held) => call(askForPerson, of(held)),
+  end: (held: Held, reason: 'VISITOR_ENDED' | 'LOGGED_OUT') =>
+    call(endHeldConversation, { ...of(held), body: { reason } }),
+  mailTranscript: (held: Held) => call(mailTranscript, of(held)),
+})
+
+export type ChatCalls = ReturnType<typeof chatCalls>
