@@ -1,15 +1,17 @@
 import type { ChatMode } from './conversation-states.table.ts'
 
 /** Values of the query parameter `mode` outside production. The first three were suppliers of agents' desks. */
-const modeOfParameter = { twilio: 'agent', nice: 'agent', stream: 'agent', chatbot: 'assistant' } as const
-export type ModeParameter = keyof typeof modeOfParameter
+export const modeParameters = ['twilio', 'nice', 'stream', 'chatbot'] as const
+export type ModeParameter = (typeof modeParameters)[number]
 
-const isModeParameter = (value: string | null): value is ModeParameter =>
-  value !== null && Object.hasOwn(modeOfParameter, value)
+const modeOfParameter = { twilio: 'agent', nice: 'agent', stream: 'agent', chatbot: 'assistant' } as const satisfies Record<
+  ModeParameter,
+  ChatMode
+>
 
 /** The value of `mode` of an address, as it is sent on; undefined in production and for any other value. */
 export const modeParameter = (value: string | null, isDemonstration: boolean): ModeParameter | undefined =>
-  isDemonstration && isModeParameter(value) ? value : undefined
+  modeParameters.find((mode) => isDemonstration && mode === value)
 
 interface ModeFacts {
   override: ModeParameter | undefined
