@@ -45,6 +45,7 @@ export const chatDataClasses = {
       earlierTokenUntil: counts,
       expiresAt: counts,
       frozen: counts,
+      answersByEmail: internal('how it is answered'),
       lastSequence: counts,
       queuedAt: timestamp,
       takenAt: timestamp,

@@ -24,6 +24,8 @@ create table conversation (
   earlier_token_until timestamptz,
   expires_at timestamptz not null,
   frozen boolean not null default false,
+  -- A message left out of hours: an agent's answer is mailed to a visitor who is not there.
+  answers_by_email boolean not null default false,
   last_sequence integer not null default 0,
   queued_at timestamptz,
   taken_at timestamptz,

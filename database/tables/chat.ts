@@ -29,6 +29,8 @@ export interface ConversationTable {
   earlierTokenUntil: Timestamp | null
   expiresAt: Timestamp
   frozen: Generated<boolean>
+  /** A message left out of hours: an agent's answer is mailed to a visitor who is not there. */
+  answersByEmail: Generated<boolean>
   /** The number of the newest message. */
   lastSequence: Generated<number>
   queuedAt: Timestamp | null

@@ -5,6 +5,7 @@ import { textField } from '#src/domain/text-field.ts'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
+import { requestedModes } from './chat.rules.ts'
 import { chatFileLimits, chatMediaTypes } from './chat-file.rules.ts'
 import {
   chatEvents,
@@ -50,7 +51,7 @@ export const ChatStart = z.strictObject({
   /** Only its path is stored. */
   pageUrl: z.optional(z.string().check(z.maxLength(2_000))),
   /** Outside production it selects who answers. */
-  chatMode: z.optional(z.enum(['twilio', 'nice', 'stream', 'chatbot'])),
+  chatMode: z.optional(z.enum(requestedModes)),
   orgCode: shortText,
   nonce: z.optional(z.string().check(z.maxLength(100))),
   identityUuid: z.optional(z.uuid()),
@@ -166,8 +167,10 @@ const messageFields = {
   text: z.string(),
   event: z.nullable(z.enum(chatEvents)),
   files: z.array(ChatFile),
-  /** Of an answer by the assistant. */
+  /** Of an answer by the assistant: its id for feedback, pages that say more, and whether it offers a person. */
   questionId: z.nullable(z.uuid()),
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+  offersPerson: z.boolean(),
   createdAt: moment,
 }
 export const ChatMessage = z.object(messageFields).register(z.globalRegistry, { id: 'ChatMessage' })

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { firstState, isHere, messageText, mustHandBack, pathOfPage, queueOf, tokenExpiry } from './chat.rules.ts'
+
+const at = (time: string) => new Date(`2026-11-23T${time}:00Z`)
+
+describe('CHT-01 who answers a new conversation', () => {
+  test.each([
+    ['people while they answer', { isOpen: true, hasAssistant: true }, 'agent', 'QUEUED'],
+    ['the assistant outside their hours', { isOpen: false, hasAssistant: true }, 'assistant', 'ASSISTANT'],
+    [
+      'the assistant where the hours cannot be had',
+      { isOpen: undefined, hasAssistant: true },
+      'assistant',
+      'ASSISTANT',
+    ],
+    ['an email where there is no assistant', { isOpen: false, hasAssistant: false }, 'agent', 'AWAITING_REPLY'],
+    ['an email where nothing can be had', { isOpen: undefined, hasAssistant: false }, 'agent', 'AWAITING_REPLY'],
+  ] as const)('%s', (_who, facts, mode, state) =>
+    expect(firstState({ ...facts, requestedMode: undefined })).toEqual({ mode, state }),
+  )
+  test.each(['twilio', 'nice', 'stream'] as const)('people, where a test asks for %s', (requestedMode) =>
+    expect(firstState({ isOpen: false, hasAssistant: true, requestedMode }).mode).toBe('agent'),
+  )
+  test('the assistant, where a test asks for chatbot', () =>
+    expect(firstState({ isOpen: true, hasAssistant: true, requestedMode: 'chatbot' }).mode).toBe('assistant'))
+})
+
+describe('CHT-07 a token', () => {
+  const talk = { answersByEmail: false, createdAt: at('08:00'), queuedAt: at('09:00'), lastMessageAt: at('11:00') }
+  test('of people expires six hours after they were asked, however much is written', () =>
+    expect(tokenExpiry({ ...talk, mode: 'agent' }, false)).toEqual(at('15:00')))
+  test('of the assistant expires an hour after the last message', () =>
+    expect(tokenExpiry({ ...talk, mode: 'assistant' }, false)).toEqual(at('12:00')))
+  test('of the assistant expires ten minutes after the last message behind the flag', () =>
+    expect(tokenExpiry({ ...talk, mode: 'assistant' }, true)).toEqual(at('11:10')))
+  test('of a message left out of hours stays a week', () =>
+    expect(tokenExpiry({ ...talk, mode: 'agent', answersByEmail: true }, true)).toEqual(
+      new Date('2026-11-30T11:00:00Z'),
+    ))
+})
+
+test.each([
+  [{ skill: 'closing', tag: 'sales', pagePath: '/' }, 'closing'],
+  [{ tag: ' Servicing ', pagePath: '/register' }, 'servicing'],
+  [{ tag: 'unknown', pagePath: '/heloc/register-v2/home-address' }, 'sales'],
+  [{ pagePath: '/heloc/0b7e2f2e-0000-4000-8000-000000000001/credit/social' }, 'application'],
+  [{ pagePath: '/heloc/0b7e2f2e-0000-4000-8000-000000000001/review-app/signdocs' }, 'closing'],
+  [{ pagePath: '/heloc-signer/documents' }, 'closing'],
+  [{ pagePath: null }, 'sales'],
+])('the page’s place selects the queue: %j', (place, queue) => expect(queueOf(place)).toBe(queue))
+
+test.each([
+  ['https://lintel.example/heloc/a?token=secret#x', '/heloc/a'],
+  ['/heloc/a?name=Ana', '/heloc/a'],
+  ['javascript:alert(1)', null],
+  [undefined, null],
+  [`/${'a'.repeat(1_000)}`, `/${'a'.repeat(299)}`],
+])('of a page’s address %j only the path is kept', (pageUrl, path) => expect(pathOfPage(pageUrl)).toBe(path))
+
+test('a message stays the text it is: markup is kept as letters, control characters go', () => {
+  expect(messageText('  <script>alert(1)</script>\r\n\u0000\u0007ok\t ')).toBe('<script>alert(1)</script>\nok')
+  expect(messageText(' \n\t ')).toBe('')
+})
+
+describe('CHT-03 an unanswered conversation', () => {
+  const waiting = { state: 'ACTIVE', unansweredSince: at('10:00'), isAgentHere: false } as const
+  test('goes back to the queue after five minutes without the agent', () => {
+    expect(mustHandBack(waiting, at('10:05'), 5)).toBe(true)
+    expect(mustHandBack(waiting, at('10:04'), 5)).toBe(false)
+  })
+  test.each([
+    ['the desk is open', { isAgentHere: true }],
+    ['it was answered', { unansweredSince: null }],
+    ['it waits already', { state: 'QUEUED' as const }],
+  ])('stays where %s', (_why, facts) => expect(mustHandBack({ ...waiting, ...facts }, at('12:00'), 5)).toBe(false))
+})
+
+test('a side is there while its page reports', () => {
+  expect(isHere({ leftAt: null, lastSeenAt: at('10:00') }, new Date('2026-11-23T10:00:44Z'))).toBe(true)
+  expect(isHere({ leftAt: null, lastSeenAt: at('10:00') }, new Date('2026-11-23T10:00:45Z'))).toBe(false)
+  expect(isHere({ leftAt: at('10:00'), lastSeenAt: at('10:00') }, at('10:00'))).toBe(false)
+  expect(isHere(undefined, at('10:00'))).toBe(false)
+})
