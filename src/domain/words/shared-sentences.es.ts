@@ -3,6 +3,10 @@
  * A sentence is here or in the catalogue of one feature, never in both.
  */
 export const spanish = {
+  'Remove {name}': 'Quitar {name}',
+  Send: 'Enviar',
+  You: 'Usted',
+  'Your name': 'Su nombre',
   '{amount} a month': '{amount} al mes',
   '{amount} more': '{amount} más',
   '{count} {count|year|years}': '{count} {count|año|años}',

@@ -1,20 +1,20 @@
+import { type RequestedMode, requestedModes } from './chat.rules.ts'
 import type { ChatMode } from './conversation-states.table.ts'
 
-/** Values of the query parameter `mode` outside production. The first three were suppliers of agents' desks. */
-export const modeParameters = ['twilio', 'nice', 'stream', 'chatbot'] as const
-export type ModeParameter = (typeof modeParameters)[number]
-
-const modeOfParameter = { twilio: 'agent', nice: 'agent', stream: 'agent', chatbot: 'assistant' } as const satisfies Record<
-  ModeParameter,
-  ChatMode
->
+/** The first three were suppliers of agents' desks. */
+const modeOfParameter = {
+  twilio: 'agent',
+  nice: 'agent',
+  stream: 'agent',
+  chatbot: 'assistant',
+} as const satisfies Record<RequestedMode, ChatMode>
 
 /** The value of `mode` of an address, as it is sent on; undefined in production and for any other value. */
-export const modeParameter = (value: string | null, isDemonstration: boolean): ModeParameter | undefined =>
-  modeParameters.find((mode) => isDemonstration && mode === value)
+export const modeParameter = (value: string | null, isDemonstration: boolean): RequestedMode | undefined =>
+  requestedModes.find((mode) => isDemonstration && mode === value)
 
 interface ModeFacts {
-  override: ModeParameter | undefined
+  override: RequestedMode | undefined
   /** The mode of a chat that runs and has not expired. */
   running: ChatMode | undefined
   /** Whether people answer now; undefined if the hours cannot be had. */

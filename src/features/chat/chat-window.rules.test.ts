@@ -40,7 +40,10 @@ test('CHT-03 an ended chat stays ended, whatever arrives late, until a new one i
 })
 
 test('CHT-03 a token that the server refuses is a warning', () => {
-  expect(after({ type: 'resume' }, { type: 'token-refused' })).toMatchObject({ phase: 'pre-engagement', alert: 'token' })
+  expect(after({ type: 'resume' }, { type: 'token-refused' })).toMatchObject({
+    phase: 'pre-engagement',
+    alert: 'token',
+  })
   expect(chatAlerts.token).toEqual({ tone: 'warning', words: 'Token state is invalid.' })
 })
 

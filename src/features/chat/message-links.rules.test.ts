@@ -4,10 +4,17 @@ import { textParts } from './message-links.rules.ts'
 test.each([
   ['Hello', [{ text: 'Hello' }]],
   ['', []],
-  ['See [your documents](/dashboard).', [{ text: 'See ' }, { words: 'your documents', address: '/dashboard' }, { text: '.' }]],
+  [
+    'See [your documents](/dashboard).',
+    [{ text: 'See ' }, { words: 'your documents', address: '/dashboard' }, { text: '.' }],
+  ],
   [
     'At https://lender.example/help, or call.',
-    [{ text: 'At ' }, { words: 'https://lender.example/help', address: 'https://lender.example/help' }, { text: ', or call.' }],
+    [
+      { text: 'At ' },
+      { words: 'https://lender.example/help', address: 'https://lender.example/help' },
+      { text: ', or call.' },
+    ],
   ],
 ])('a message %j has its links', (text, parts) => expect(textParts(text)).toEqual(parts))
 

@@ -22,7 +22,11 @@ test('CHT-05 however often and in whatever order messages arrive, each stands on
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (deliveries) => {
       const end = deliveries.reduce<Transcript<Line>>(
-        (transcript, numbers) => withMessages(transcript, numbers.map((sequence) => line(sequence))),
+        (transcript, numbers) =>
+          withMessages(
+            transcript,
+            numbers.map((sequence) => line(sequence)),
+          ),
         start,
       )
       const expected = [...new Set(deliveries.flat())].sort((a, b) => a - b)

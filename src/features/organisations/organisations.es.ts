@@ -1,5 +1,6 @@
 /** The text of the site's own pages, the footer, the disclosures and the license notes, with its Spanish. */
 export const spanish = {
+  'Start a chat': 'Iniciar un chat',
   'From abroad: {phone}': 'Desde el extranjero: {phone}',
   'Terms of Service': 'Términos del servicio',
   'Terms of Use': 'Términos de uso',
@@ -56,7 +57,6 @@ export const spanish = {
   'Send us a message': 'Envíenos un mensaje',
   'Please leave out your Social Security number and account numbers.':
     'No incluya su número de Seguro Social ni números de cuenta.',
-  'Your name': 'Su nombre',
   'Your email': 'Su correo electrónico',
   Message: 'Mensaje',
   'Send message': 'Enviar mensaje',

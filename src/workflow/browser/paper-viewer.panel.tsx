@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useUndisturbed } from '#src/platform/browser/undisturbed.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -92,6 +93,7 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
   const pass = useCallback((number: number) => setSeen((before) => new Set(before).add(number)), [])
   const unseen = unseenPages(paper?.pages.length ?? 0, seenPages)
   const isRead = hasEnded && (isConfirmed || unseen.length === 0)
+  useUndisturbed(onEnd !== undefined && paper !== undefined && !isRead)
   const sha256 = paper?.sha256
   const latestOnEnd = useRef(onEnd)
   latestOnEnd.current = onEnd

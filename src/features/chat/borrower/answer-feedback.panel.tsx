@@ -4,9 +4,8 @@ import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { DismissButton } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { AnswerFeedback } from '../answer-feedback.rules.ts'
+import { AnswerFeedback, type FeedbackReason, feedbackReasons } from '../answer-feedback.rules.ts'
 import type { spanish } from '../chat.es.ts'
-import { type FeedbackReason, feedbackReasons } from './surroundings.ts'
 
 type Words = keyof typeof spanish
 
@@ -71,7 +70,7 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
         <ChoiceField
           name="reason"
           label={t('Reason')}
-          options={Object.entries(feedbackReasons).map(([value, words]) => ({ value, label: t(words) }))}
+          options={Object.entries(feedbackReasons).map(([value, words]) => ({ value, label: t.any(words) }))}
         />
         <TextArea name="text" label={t('Anything else?')} optional rows={3} />
       </StepForm>

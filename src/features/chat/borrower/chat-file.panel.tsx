@@ -95,7 +95,7 @@ function Picture({ file, load }: FileProps) {
     )
   return (
     <FileFrame file={file}>
-      <OpenButton file={file} state={loading.state} open={open} label={t('Show')} />
+      <OpenButton file={file} state={loading.state} open={open} label={t.any('Show')} />
     </FileFrame>
   )
 }

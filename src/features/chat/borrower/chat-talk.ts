@@ -9,7 +9,7 @@ import {
   longestMessage,
   type PageMessage,
 } from '../chat.contract.ts'
-import type { ModeParameter } from '../chat-mode.rules.ts'
+import type { RequestedMode } from '../chat.rules.ts'
 import type { ChatSession } from '../chat-session.rules.ts'
 import { type ChatEvent, type ChatWindow, closedWindow, nextWindow } from '../chat-window.rules.ts'
 import type { PreEngagement } from '../pre-engagement.rules.ts'
@@ -33,10 +33,9 @@ export interface TalkServices {
 
 /** Where and how a chat starts. */
 export interface StartPlace {
-  tag: string
   pageUrl: string
   applicationUuid: string | undefined
-  chatMode: ModeParameter | undefined
+  chatMode: RequestedMode | undefined
 }
 
 /** Milliseconds after which a message without confirmation counts as failed. */
@@ -98,7 +97,8 @@ export class ChatTalk {
     if (stored.owner !== '' && stored.owner !== logIn()) {
       // Whoever started it is no longer logged in.
       calls.end(stored.session, 'LOGGED_OUT').catch(() => undefined)
-      return sessions.clear()
+      sessions.clear()
+      return
     }
     this.set({ session: stored.session })
     this.dispatch({ type: 'resume' })
@@ -115,13 +115,12 @@ export class ChatTalk {
     const { calls, sessions, log, logIn, orgCode } = this.services
     this.dispatch({ type: 'start' })
     try {
-      const { applicationUuid, chatMode, tag, pageUrl } = place
+      const { applicationUuid, chatMode, pageUrl } = place
       const owner = logIn()
       const nonce = owner === undefined ? undefined : await this.proof.use(applicationUuid)
       const start = await calls.start({
         name: person.friendlyName,
         email: person.emailAddress,
-        tag,
         pageUrl,
         orgCode,
         ...(chatMode && { chatMode }),
@@ -156,7 +155,10 @@ export class ChatTalk {
   type(text: string): void {
     this.typingText = text
     const wait = this.typingSentAt + typingApartMs - this.services.now()
-    if (wait > 0) return this.later('typing', wait, () => this.type(this.typingText))
+    if (wait > 0) {
+      this.later('typing', wait, () => this.type(this.typingText))
+      return
+    }
     this.typingSentAt = this.services.now()
     this.tell({ type: 'typing', text: text.slice(0, longestMessage) })
   }
@@ -192,6 +194,12 @@ export class ChatTalk {
   async leave(): Promise<void> {
     const { session, window } = this.state
     if (session && window.phase !== 'ended') await this.services.calls.end(session, 'LOGGED_OUT')
+  }
+
+  /** Shows the end of a chat that a log-out ended; `channel` names it for the survey if a person took part. */
+  showEnd(channel: string): void {
+    this.dispatch({ type: 'end' })
+    if (channel !== '') void this.readContact(channel)
   }
 
   /** @throws CallFailure */
@@ -284,23 +292,31 @@ export class ChatTalk {
   private take(news: LineMessage): void {
     switch (news.type) {
       case 'ready':
-        return this.takeReady(news)
+        this.takeReady(news)
+        break
       case 'message':
-        return this.takeMessages([news.message])
+        this.takeMessages([news.message])
+        break
       case 'state':
-        return this.takeConversation(news.conversation)
+        this.takeConversation(news.conversation)
+        break
       case 'typing':
-        if (news.from !== 'agent') return
-        this.set({ isAgentTyping: true })
-        return this.later('agent types', typingShownMs, () => this.set({ isAgentTyping: false }))
+        if (news.from === 'agent') this.showTyping()
+        break
       case 'read':
-        return this.takeRead(news.from, news.upTo)
+        this.takeRead(news.from, news.upTo)
+        break
       case 'presence':
         if (this.state.conversation) this.set({ conversation: { ...this.state.conversation, agent: news.agent } })
-        return
+        break
       case 'refusal':
-        return this.takeRefusal(news.clientId, news.code)
+        this.takeRefusal(news.clientId, news.code)
     }
+  }
+
+  private showTyping(): void {
+    this.set({ isAgentTyping: true })
+    this.later('agent types', typingShownMs, () => this.set({ isAgentTyping: false }))
   }
 
   private takeReady({ conversation, messages, hasMore }: Extract<LineMessage, { type: 'ready' }>): void {
@@ -349,10 +365,10 @@ export class ChatTalk {
   }
 
   private takeRefusal(clientId: string | null, code: string): void {
-    if (code === 'chat/token-invalid') return this.refuseToken()
-    if (code === 'chat/ended') return this.finish()
-    if (clientId !== null) return this.failMessage(clientId)
-    this.dispatch({ type: 'alert', alert: 'general' })
+    if (code === 'chat/token-invalid') this.refuseToken()
+    else if (code === 'chat/ended') this.finish()
+    else if (clientId !== null) this.failMessage(clientId)
+    else this.dispatch({ type: 'alert', alert: 'general' })
   }
 
   private keepSession(session: ChatSession): void {
@@ -397,14 +413,13 @@ export class ChatTalk {
     if (this.state.window.phase === 'ended') return
     this.hangUp()
     this.dispatch({ type: 'end' })
-    if (this.state.conversation?.hadAgent) void this.readContact()
+    if (this.state.conversation?.hadAgent) void this.readContact(this.state.session?.omniProxyChannelId)
   }
 
-  private async readContact(): Promise<void> {
-    const { session } = this.state
+  private async readContact(channel: string | undefined): Promise<void> {
     try {
-      if (!session?.omniProxyChannelId) throw new Error('There is no session data.')
-      this.set({ contactId: await this.services.calls.contactId(session.omniProxyChannelId) })
+      if (!channel) throw new Error('There is no session data.')
+      this.set({ contactId: await this.services.calls.contactId(channel) })
     } catch (error) {
       this.services.log('Chat: no contact id', error)
       this.dispatch({ type: 'alert', alert: 'general' })
@@ -431,7 +446,8 @@ export class ChatTalk {
     }
     if (session?.conversationSid === stored.conversationSid && window.phase !== 'ended') {
       // Renewed by the other tab. What was sent as first message is not sent again.
-      return this.set({ session: stored })
+      this.set({ session: stored })
+      return
     }
     this.line?.stop()
     this.set({ ...startState(window), session: stored })

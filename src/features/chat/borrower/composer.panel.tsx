@@ -69,7 +69,7 @@ export function Composer({ attachments, onType, onSend }: ComposerProps) {
       <ChosenFiles attachments={attachments} />
       {isTooLong && (
         <p id={`${id}-error`} role="alert" className="pb-2 text-15 text-error">
-          {t('That is longer than we can accept.')}
+          {t.any('That is longer than we can accept.')}
         </p>
       )}
       <div className="flex items-end gap-2">
@@ -157,7 +157,9 @@ function ChosenFiles({ attachments }: { attachments: Attachments }) {
           <ChosenFile key={file.id} file={file} attachments={attachments} />
         ))}
       </ul>
-      {room <= 0 && <p className="text-13 text-muted">{t('Up to {count} files a message.', { count: chatFileLimits.files })}</p>}
+      {room <= 0 && (
+        <p className="text-13 text-muted">{t('Up to {count} files a message.', { count: chatFileLimits.files })}</p>
+      )}
     </div>
   )
 }
@@ -169,7 +171,9 @@ function ChosenFile({ file, attachments }: { file: QueuedFile; attachments: Atta
   const fault = refusal && faultWords[refusal]
   const percent = bytes > 0 ? Math.round((sentBytes / bytes) * 100) : 0
   return (
-    <li className={`flex items-center gap-2 border bg-surface px-3 text-15 ${isFaulty ? 'border-error' : 'border-rule'}`}>
+    <li
+      className={`flex items-center gap-2 border bg-surface px-3 text-15 ${isFaulty ? 'border-error' : 'border-rule'}`}
+    >
       {state === 'kept' ? (
         <Icon name="check" size={18} className="text-success" />
       ) : isFaulty ? (
@@ -181,7 +185,7 @@ function ChosenFile({ file, attachments }: { file: QueuedFile; attachments: Atta
         <p className="truncate">{name}</p>
         {isFaulty ? (
           <p role="alert" className="text-13 text-error">
-            {fault ? t(fault) : t.any(message ?? 'The file could not be sent.')}
+            {fault ? t.any(fault) : t.any(message ?? 'The file could not be sent.')}
           </p>
         ) : (
           <p className="figures text-13 text-muted">
@@ -192,7 +196,12 @@ function ChosenFile({ file, attachments }: { file: QueuedFile; attachments: Atta
           </p>
         )}
         {state === 'sending' && (
-          <progress value={sentBytes} max={bytes} aria-label={t('Sending {name}', { name })} className="chat-progress" />
+          <progress
+            value={sentBytes}
+            max={bytes}
+            aria-label={t('Sending {name}', { name })}
+            className="chat-progress"
+          />
         )}
       </div>
       {state === 'failed' && (

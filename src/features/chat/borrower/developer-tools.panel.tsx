@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../chat.es.ts'
-import { type ModeParameter, modeParameters } from '../chat-mode.rules.ts'
+import { type RequestedMode, requestedModes } from '../chat.rules.ts'
 import type { ChatTalk } from './chat-talk.ts'
 
 type Words = keyof typeof spanish
@@ -18,8 +18,8 @@ interface DeveloperToolsProps {
   talk: ChatTalk
   /** Who answers, and how far the conversation is. */
   status: string
-  chatMode: ModeParameter | undefined
-  onChatMode: (mode: ModeParameter | undefined) => void
+  chatMode: RequestedMode | undefined
+  onChatMode: (mode: RequestedMode | undefined) => void
 }
 
 /** Only outside production: shows the mode, selects who answers, starts over, and plays alerts and the end by keys. */
@@ -44,11 +44,11 @@ export function DeveloperTools({ talk, status, chatMode, onChatMode }: Developer
           {t('Answered by')}
           <select
             value={chatMode ?? ''}
-            onChange={(event) => onChatMode(modeParameters.find((mode) => mode === event.target.value))}
+            onChange={(event) => onChatMode(requestedModes.find((mode) => mode === event.target.value))}
             className="min-h-11 border border-edge bg-surface px-2"
           >
             <option value="">{t('by the hours')}</option>
-            {modeParameters.map((mode) => (
+            {requestedModes.map((mode) => (
               <option key={mode}>{mode}</option>
             ))}
           </select>

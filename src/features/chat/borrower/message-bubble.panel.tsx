@@ -51,6 +51,7 @@ export function MessageBubble({ message, load, onRead, feedback }: BubbleProps) 
           className={`chat-bubble px-4 py-2.5 text-15 ${isOwn ? 'chat-bubble-own bg-primary text-on-primary' : 'border border-rule bg-surface text-ink'}`}
         >
           <MessageText text={text} />
+          <Sources message={message} />
         </div>
       )}
       {files.map((file) => (
@@ -63,6 +64,21 @@ export function MessageBubble({ message, load, onRead, feedback }: BubbleProps) 
     </li>
   )
 }
+
+/** The pages that say more about an answer of the assistant. */
+const Sources = ({ message: { sources } }: { message: ChatMessage }) =>
+  sources.length > 0 && (
+    <ul className="mt-2 flex flex-col border-rule border-t pt-1">
+      {sources.map(({ title, url }) => (
+        <li key={url}>
+          <a href={url} className="inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4">
+            <Icon name="forward" size={16} />
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 
 function EventRow({ message }: { message: ChatMessage }) {
   const t = useWords<Words>()
@@ -104,12 +120,8 @@ export function PendingBubble({ message, onRetry }: PendingProps) {
       ))}
       {hasFailed ? (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-3 text-13 text-error">
-          <p>{t('Something went wrong. Please try resending the message.')}</p>
-          <button
-            type="button"
-            onClick={onRetry}
-            className="min-h-11 px-1 font-semibold underline underline-offset-4"
-          >
+          <p>{t.any('Something went wrong. Please try resending the message.')}</p>
+          <button type="button" onClick={onRetry} className="min-h-11 px-1 font-semibold underline underline-offset-4">
             {t('Retry')}
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import type { spanish as uiWords } from '#src/platform/ui/ui.es.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { ChatFile, ChatMessage } from '../chat.contract.ts'
 import type { spanish } from '../chat.es.ts'
@@ -7,7 +8,7 @@ import type { LoadFile } from './chat-file.panel.tsx'
 import { MessageBubble, PendingBubble } from './message-bubble.panel.tsx'
 import type { TalkState } from './talk-state.ts'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | keyof typeof uiWords
 
 /** CSS pixels from an end of the list within which a reader counts as being there. */
 const nearPx = 80

@@ -5,11 +5,14 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../chat.es.ts'
 import type { ChatMode } from '../conversation-states.table.ts'
 import { PreEngagement } from '../pre-engagement.rules.ts'
-import type { ChatSurroundings } from './surroundings.ts'
+import type { ChatHours } from './surroundings.ts'
 
 type Words = keyof typeof spanish
 
-interface PreEngagementProps extends Pick<ChatSurroundings, 'person' | 'hours'> {
+interface PreEngagementProps {
+  hours: ChatHours | undefined
+  /** Who is logged in. */
+  person: { name: string; email: string } | undefined
   mode: ChatMode
   onStart: (person: PreEngagement) => Promise<void>
   /** Called when the form opens and once a minute while it is open. */

@@ -64,9 +64,7 @@ export const useAttachments = (call: ApiClient, session: ChatSession | undefined
       onChange: setFiles,
       calls: {
         begin: async ({ name, bytes, sha256 }) =>
-          note(
-            await call(beginHeldFile, { ...common(), params: { conversationUuid }, body: { name, bytes, sha256 } }),
-          ),
+          note(await call(beginHeldFile, { ...common(), params: { conversationUuid }, body: { name, bytes, sha256 } })),
         part: async (id, start, bytes) =>
           note(
             await call(sendHeldFilePart, {
