@@ -20,8 +20,8 @@ const link = internal('what it belongs to')
 export const chatDataClasses = {
   conversation: {
     holds: 'conversations with the assistant and agents',
-    of: 'application',
-    by: 'applicationId',
+    of: 'conversation',
+    by: 'id',
     keep: 'conversation',
     onErasure: 'deleted',
     sealedFor: ['applicationId', 'id'],
@@ -59,8 +59,8 @@ export const chatDataClasses = {
   },
   conversationMessage: {
     holds: 'messages of conversations',
-    of: 'application',
-    by: 'applicationId',
+    of: 'conversation',
+    by: 'conversationId',
     keep: 'conversation',
     onErasure: 'deleted',
     sealedFor: ['applicationId', 'conversationId'],
@@ -83,8 +83,8 @@ export const chatDataClasses = {
   },
   conversationParticipant: {
     holds: 'who took part in a conversation, and how far they read',
-    of: 'application',
-    by: 'applicationId',
+    of: 'conversation',
+    by: 'conversationId',
     keep: 'conversation',
     onErasure: 'deleted',
     columns: {
@@ -100,8 +100,8 @@ export const chatDataClasses = {
   },
   conversationFile: {
     holds: 'files sent in conversations, whose bytes are sealed objects',
-    of: 'application',
-    by: 'applicationId',
+    of: 'conversation',
+    by: 'conversationId',
     keep: 'conversation',
     onErasure: 'deleted',
     sealedFor: ['applicationId', 'conversationId'],
@@ -127,8 +127,8 @@ export const chatDataClasses = {
   },
   conversationFilePart: {
     holds: 'parts of such files, until the whole is inspected',
-    of: 'application',
-    by: 'applicationId',
+    of: 'conversation',
+    by: 'conversationId',
     keep: 'upload',
     onErasure: 'deleted',
     columns: {

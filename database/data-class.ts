@@ -41,8 +41,11 @@ export const wrappedKey = column('sensitive', 'wrapped', false)
 export const keyedHash = column('personal', 'keyed hash', false)
 export const secretHash = column('sensitive', 'hash', false)
 
-/** The column that says whose row it is: a person's or an application's. */
-export type Owner = 'identity' | 'application' | 'document' | 'organisation' | 'installation'
+/**
+ * The column that says whose row it is: a person's or an application's. A conversation is its application's, or else
+ * that of the person who proved it.
+ */
+export type Owner = 'identity' | 'application' | 'document' | 'conversation' | 'organisation' | 'installation'
 
 export interface TableData<Row> {
   holds: string

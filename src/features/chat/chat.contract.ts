@@ -58,6 +58,8 @@ export const ChatStart = z.strictObject({
 })
 export type ChatStart = z.input<typeof ChatStart>
 
+export type ChatStart = z.output<typeof ChatStart>
+
 const ConversationStart = z.object({
   token: z.string(),
   conversationSid: z.uuid(),

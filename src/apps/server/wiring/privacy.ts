@@ -5,13 +5,14 @@ import { attachmentOf } from '#src/features/documents/server/documents.routes.ts
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
 import { erasureMail } from '#src/features/privacy/erasure-mail.ts'
 import * as privacy from '#src/features/privacy/privacy.contract.ts'
-import { type Outcome, removeObject, removeObjectJob } from '#src/features/privacy/server/erasure.service.ts'
+import { type Outcome, removeObject } from '#src/features/privacy/server/erasure.service.ts'
 import { languageOfNewest } from '#src/features/privacy/server/erasure.store.ts'
 import { makeExport, makeExportJob } from '#src/features/privacy/server/export.service.ts'
 import {
   erasureCause,
   removeMessageFiles,
   removeMessageFilesJob,
+  removeObjectJob,
 } from '#src/features/privacy/server/loose-traces.service.ts'
 import { type PrivacyDeps, privacyRoutes } from '#src/features/privacy/server/privacy.routes.ts'
 import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'

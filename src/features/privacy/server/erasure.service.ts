@@ -15,15 +15,13 @@ import {
   type HeldApplication,
   objectsOfApplication,
 } from './erasure.store.ts'
-import { eraseLooseTraces, removeFilesOfApplication } from './loose-traces.service.ts'
+import { eraseLooseTraces, removeFilesOfApplication, removeObjectJob } from './loose-traces.service.ts'
 import { deleteRows, type Owners, tablesWith } from './person-rows.store.ts'
 
 export interface ErasureDeps {
   vault: Vault
   clock: Clock
 }
-
-export const removeObjectJob = 'remove-object'
 
 /** Deletes an object whose row is gone. */
 export const removeObject =
@@ -94,7 +92,7 @@ export const eraseIdentity = async (
 ): Promise<void> => {
   await removeObjects(tx, deps.clock, await copiesOf(tx, id))
   const contact = await contactOf(tx, id)
-  await eraseLooseTraces(tx, deps, { organisation, ...contact })
+  await eraseLooseTraces(tx, deps, { identityId: id, organisation, ...contact })
   await deps.vault.shred(tx, id)
   await deleteOwned(tx, { identity: [id], application: [] })
   await emptyIdentity(tx, id, deps.clock.now())

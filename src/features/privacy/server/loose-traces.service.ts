@@ -4,9 +4,11 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { remindedPerson } from '#src/platform/server/messages/reminder-stops.ts'
+import { deleteConversations, looseConversationsOf, objectsOfConversations } from './conversation-traces.store.ts'
 import { deleteDraftsOf, deleteMessagesTo, messagesOf } from './loose-traces.store.ts'
 
 export const removeMessageFilesJob = 'remove-message-files'
+export const removeObjectJob = 'remove-object'
 
 /** Deletes a message's files from the folder that replaces an email server. */
 export const removeMessageFiles =
@@ -28,6 +30,7 @@ export const removeFilesOfApplication = async (tx: Tx, deps: Deps, applicationId
   filesGo(tx, deps, await messagesOf(tx, applicationId))
 
 interface ContactDetails {
+  identityId: string
   organisation: string
   email: string
   phone: string | null
@@ -39,14 +42,22 @@ interface ContactDetails {
  */
 export const erasureCause = 'erasure:'
 
+/** Erases conversations about no application, with their files. */
+export const eraseConversations = async (tx: Tx, deps: Deps, ids: readonly string[]): Promise<void> => {
+  for (const { objectKey } of await objectsOfConversations(tx, ids))
+    await queueJob(tx, deps.clock, removeObjectJob, objectKey, { objectKey })
+  await deleteConversations(tx, ids)
+  for (const id of ids) await deps.vault.shred(tx, id)
+}
+
 /**
- * Erases what is linked to a person only by their email address or number: registrations they started, and messages
- * about no application.
+ * Erases what is linked to a person only by their email address or number: registrations they started, messages and
+ * conversations about no application.
  */
 export const eraseLooseTraces = async (
   tx: Tx,
   deps: Deps,
-  { organisation, email, phone }: ContactDetails,
+  { identityId, organisation, email, phone }: ContactDetails,
 ): Promise<void> => {
   const { personHash } = remindedPerson(deps.vault, organisation, email)
   const drafts = await deleteDraftsOf(tx, organisation, personHash)
@@ -54,5 +65,6 @@ export const eraseLooseTraces = async (
   const recipients = number === null ? [email] : [email, number]
   const messages = await deleteMessagesTo(tx, { organisation, recipients, exceptCause: erasureCause })
   for (const { id } of [...drafts, ...messages]) await deps.vault.shred(tx, id)
+  await eraseConversations(tx, deps, await looseConversationsOf(tx, { organisation, personHash, identityId }))
   await filesGo(tx, deps, messages)
 }

@@ -23,6 +23,10 @@ const belongs = ({ of, by }: Pick<TableData<Record<string, unknown>>, 'of' | 'by
   const among: Partial<Record<Owner, ReturnType<typeof sql>>> = {
     identity: sql`${column} = any(${[...owners.identity]}::uuid[])`,
     application: sql`${column} = any(${[...owners.application]}::uuid[])`,
+    conversation: sql`${column} in (
+      select id from conversation
+      where application_id = any(${[...owners.application]}::uuid[])
+        or (application_id is null and identity_id = any(${[...owners.identity]}::uuid[])))`,
     document: sql`${column} in (select id from document where application_id = any(${[...owners.application]}::uuid[]))`,
   }
   return among[of]

@@ -8,7 +8,9 @@ import {
   deleteExpiredExports,
   peopleIdleSince,
 } from './aged-rows.store.ts'
+import { conversationsEndedBefore } from './conversation-traces.store.ts'
 import { type ErasureDeps, eraseApplication, erasePerson, removeObjects } from './erasure.service.ts'
+import { eraseConversations } from './loose-traces.service.ts'
 
 const bySystem = { actorKind: 'system', actorId: null }
 /** The most handled in one hour. The rest is handled in the following hours. */
@@ -73,6 +75,7 @@ export const privacySweep = (db: Db, deps: ErasureDeps): WorkSource =>
     }
     for (const row of agedTables) await attempt(row.table, () => deleteAged(db, row, pastBefore(row.rule, now)))
     await attempt('data_export', () => removeExports(db, deps, now))
+    await attempt('conversation', () => eraseOldConversations(db, deps, now))
     await attempt('application', () => eraseOldApplications(db, deps, now, attempt))
     await attempt('identity', () => eraseIdlePeople(db, deps, now, attempt))
     if (failures.length > 0) {
@@ -83,6 +86,11 @@ export const privacySweep = (db: Db, deps: ErasureDeps): WorkSource =>
 
 /** Runs the work, continues whatever happens, and records a failure under this name. */
 type Attempt = (what: string, work: () => Promise<void>) => Promise<void>
+
+const eraseOldConversations = async (db: Db, deps: ErasureDeps, now: Date): Promise<void> => {
+  const ids = await conversationsEndedBefore(db, pastBefore('conversation', now), atOnce)
+  await db.transaction().execute((tx) => eraseConversations(tx, deps, ids))
+}
 
 const removeExports = async (db: Db, { clock }: ErasureDeps, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {

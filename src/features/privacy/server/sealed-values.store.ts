@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#src/platform/server/database/database.ts'
+import { conversationObjectsSealedFor } from './conversation-traces.store.ts'
 import type { TableName } from './person-rows.store.ts'
 
 /** Returns the generation of a subject's newest data key, locked until the transaction ends. */
@@ -56,7 +57,10 @@ export const objectsSealedFor = async (tx: Tx, subject: string): Promise<SealedO
     .where('applicationId', '=', subject)
     .where('stored', '=', true)
     .execute()
+  const ofConversations = await conversationObjectsSealedFor(tx, subject)
   return [
+    ...ofConversations.files.map((one) => ({ ...one, table: 'conversation_file' })),
+    ...ofConversations.parts.map((one) => ({ ...one, table: 'conversation_file_part' })),
     ...documents.map((one) => ({ ...one, table: 'document' })),
     ...parts.map((one) => ({ ...one, table: 'upload_part' })),
     ...copies.map((one) => ({ ...one, table: 'data_export' })),

@@ -14,6 +14,8 @@ export interface SocketRoute {
 }
 
 export interface SocketLine {
+  /** The address of the browser: an IPv4 address or an IPv6 /64. */
+  address: string
   send(message: object): void
   /** 1008: not allowed to subscribe. 1001: connect again. 1013: too many connections. */
   end(code: 1001 | 1008 | 1013): void
@@ -66,7 +68,7 @@ export const mountSockets = async (
           const address = addressBlock(request.ip)
           // Many may have been accepted at the same moment.
           if (!ofAddresses.open(address, socket)) return socket.close(1013)
-          route.onOpen(lineOf(socket, { onMisbehavior: () => offenses.note(address), ofPeople }))
+          route.onOpen(lineOf(socket, { address, onMisbehavior: () => offenses.note(address), ofPeople }))
         },
       )
   })
@@ -100,7 +102,7 @@ const openLines = (most: number): OpenLines => {
 
 const lineOf = (
   socket: WebSocket,
-  { onMisbehavior, ofPeople }: { onMisbehavior: () => void; ofPeople: OpenLines },
+  { address, onMisbehavior, ofPeople }: { address: string; onMisbehavior: () => void; ofPeople: OpenLines },
 ): SocketLine => {
   let alive = true
   let owner: string | undefined
@@ -125,6 +127,7 @@ const lineOf = (
     clearInterval(ping)
   })
   return {
+    address,
     send(message) {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
     },

@@ -48,7 +48,7 @@ test('a table with sealed columns says under whose key, and one that is somebody
     expect([table, (data.sealedFor ?? []).length > 0]).toEqual([table, isSealed])
     for (const column of [...(data.sealedFor ?? []), ...(data.by ? [data.by] : [])])
       expect(Object.keys(data.columns)).toContain(column)
-    const isOwned = ['identity', 'application', 'document'].includes(data.of)
+    const isOwned = ['identity', 'application', 'document', 'conversation'].includes(data.of)
     expect([table, data.by !== undefined]).toEqual([table, isOwned])
   }
 })

@@ -1,0 +1,48 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { OpenStatus } from '#src/domain/hours/opening-hours.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
+
+/** What a visitor asks the assistant. */
+export interface AssistantQuestion {
+  organisation: string
+  conversationId: string
+  /** Both only as proved at the start. */
+  applicationId: string | null
+  identityId: string | null
+  language: 'en' | 'es'
+  /** The path of the page. */
+  pagePath: string | null
+  text: string
+}
+
+export interface AssistantReply {
+  questionId: string
+  text: string
+  /** Pages that say more. */
+  sources: readonly { title: string; url: string }[]
+  offersPerson: boolean
+}
+
+/** Answers questions from what the product knows; it never throws for a question that it cannot answer. */
+export type Assistant = (question: AssistantQuestion) => Promise<AssistantReply>
+
+export interface ChatDeps {
+  db: Db
+  clock: Clock
+  vault: Vault
+  objects: ObjectStore
+  production: boolean
+  organisationCalled(orgCode: string): Organisation
+  pageAt(organisation: Organisation, path: string): string
+  /** Whether people answer the chat now. Undefined where the hours cannot be had. */
+  openStatusOf(organisation: string): OpenStatus | undefined
+  /** Whether the organization offers the chat. */
+  isOffered(organisation: string): Promise<boolean>
+  /** Whether conversations with the assistant are short. */
+  isShortSession(organisation: string): Promise<boolean>
+  /** Undefined where the product has none. */
+  assistant: Assistant | undefined
+}

@@ -1,0 +1,296 @@
+import { Refusal, type RefusalCode, refusals } from '#src/domain/refusal.ts'
+import { type StaffRole, staffRoles } from '#src/platform/contract/roles.ts'
+import { notify } from '#src/platform/server/database/database.ts'
+import type { Caller } from '#src/platform/server/http/serve.ts'
+import type { SignalRelay } from '#src/platform/server/http/signal-relay.ts'
+import type { SocketLine, SocketRoute } from '#src/platform/server/http/sockets.ts'
+import { type Conversation, conversationLine, type LineMessage, messagesAtOnce, PageMessage } from '../chat.contract.ts'
+import { floodLimits } from '../chat.rules.ts'
+import type { ChatDeps } from './chat-deps.ts'
+import {
+  type ConversationRow,
+  conversationById,
+  conversationChannel,
+  noteLeft,
+  noteRead,
+  noteSeen,
+  subjectOf,
+} from './conversation.store.ts'
+import type { ConversationFeed, FeedNews } from './conversation-feed.ts'
+import { conversationFacts, openMessages } from './conversation-view.ts'
+import type { ConversationsService } from './conversations.service.ts'
+import { messagesOf } from './message.store.ts'
+import { minuteCounts } from './message-counts.ts'
+
+export interface ConversationLineDeps extends ChatDeps {
+  feed: ConversationFeed
+  relay: SignalRelay
+  conversations: ConversationsService
+  authenticate(authorization: string, organisation: string): Promise<Caller>
+  subscribeToEndOf(sessionId: string, onEnd: () => void): () => void
+  onFailure(error: unknown): void
+}
+
+/** Who holds a line: the visitor, or an agent by their identity. */
+interface Holder {
+  party: 'visitor' | 'agent'
+  identityId: string | null
+  sessionId: string | null
+}
+
+interface Opening {
+  organisation: string
+  conversationUuid: string
+  token?: string | undefined
+  authorization?: string | undefined
+  after: number
+}
+
+/** A preview of typing, sealed on its way between processes. */
+interface RelayedTyping {
+  from: 'visitor' | 'agent'
+  sealedText: string | null
+}
+
+const typingEveryMs = 1_500
+const seenEveryMs = 20_000
+/** Missed messages sent at once after a reconnection; older ones are read by the call. */
+const mostMissed = 200
+
+const isStaff = (role: Caller['role']): role is StaffRole => (staffRoles as readonly string[]).includes(role)
+
+/** A conversation as it goes on. Every message is stored before anyone is told. */
+export const conversationSocket = (deps: ConversationLineDeps): SocketRoute => {
+  const ofAddresses = minuteCounts(floodLimits.byAddress)
+  return {
+    declaration: conversationLine,
+    onOpen(line) {
+      let speak: ((message: unknown) => Promise<void>) | undefined
+      let close = () => {}
+      let ended = false
+      // One message after the other, so that they keep their order.
+      let turn = Promise.resolve()
+      line.onEnd(() => {
+        ended = true
+        close()
+      })
+      const take = async (message: unknown) => {
+        try {
+          if (speak) return await speak(message)
+          const connection = await open(deps, line, message, ofAddresses)
+          if (!connection) return line.end(1008)
+          speak = connection.speak
+          close = connection.close
+          if (ended) close()
+        } catch (error) {
+          if (error instanceof Refusal) {
+            refuse(line, error.code)
+            return line.end(1008)
+          }
+          line.end(1001)
+        }
+      }
+      line.onMessage((message) => {
+        turn = turn.then(() => take(message))
+      })
+    },
+  }
+}
+
+const send = (line: SocketLine, message: LineMessage): void => line.send(message)
+const refuse = (line: SocketLine, code: RefusalCode, clientId: string | null = null): void =>
+  send(line, { type: 'refusal', clientId, code, message: refusals[code].message })
+
+/** @throws Refusal for who may not read this conversation */
+const admit = async (
+  deps: ConversationLineDeps,
+  opening: Opening,
+): Promise<{ row: ConversationRow; holder: Holder }> => {
+  const { organisation, conversationUuid, token, authorization } = opening
+  if (token !== undefined) {
+    const row = await deps.conversations.requireHeld({ organisation, conversationId: conversationUuid, token })
+    return { row, holder: { party: 'visitor', identityId: null, sessionId: null } }
+  }
+  const caller = authorization === undefined ? undefined : await deps.authenticate(authorization, organisation)
+  const row = await conversationById(deps.db, conversationUuid)
+  if (!caller || caller.role === 'visitor' || !isStaff(caller.role) || row?.organisation !== caller.organisation)
+    throw new Refusal('access/not-found')
+  return { row, holder: { party: 'agent', identityId: caller.identityId, sessionId: caller.sessionId } }
+}
+
+const typingCell = (id: string) => ({ table: 'conversation', column: 'typing', row: id })
+
+const open = async (
+  deps: ConversationLineDeps,
+  line: SocketLine,
+  message: unknown,
+  ofAddresses: ReturnType<typeof minuteCounts>,
+) => {
+  const result = conversationLine.opening.safeParse(message)
+  if (!result.success) return undefined
+  const opening = result.data
+  const { row, holder } = await admit(deps, opening)
+  const { id, applicationId } = row
+  if (!line.belongsTo(holder.identityId ?? `conversation ${id}`)) {
+    line.end(1013)
+    return undefined
+  }
+  const who = { conversationId: id, applicationId, party: holder.party, identityId: holder.identityId }
+  const isAgent = holder.party === 'agent'
+  await noteSeen(deps.db, who, deps.clock.now())
+  const state = lineState(line, isAgent)
+  const sequence = await sayReady(deps, line, row, { after: opening.after, isAgent, state })
+  const subject = `chat ${id}`
+
+  const hearTyping = async ({ from, sealedText }: RelayedTyping): Promise<void> => {
+    if (from === holder.party) return
+    const bytes = sealedText === null ? undefined : Buffer.from(sealedText, 'base64')
+    const text = bytes ? await deps.vault.open<string>(deps.db, subjectOf(row), typingCell(id), bytes) : ''
+    // The visitor learns that an agent types, and not what.
+    send(line, { type: 'typing', from, text: isAgent ? text : '' })
+  }
+  const stillAdmitted = () =>
+    admit(deps, opening).catch((error: unknown) => {
+      line.end(error instanceof Refusal ? 1008 : 1001)
+    })
+  const unsubscribe = [
+    deps.feed.watch(id, sequence, { onNews: state.tell, onFailure: () => line.end(1001) }),
+    deps.relay.subscribe(subject, (typing) => void hearTyping(typing as RelayedTyping).catch(deps.onFailure)),
+    ...(holder.sessionId === null ? [] : [deps.subscribeToEndOf(holder.sessionId, () => void stillAdmitted())]),
+  ]
+  await notify(deps.db, conversationChannel, id)
+
+  let seenAt = deps.clock.now().getTime()
+  let typedAt = 0
+  let closed = false
+
+  const write = async (entry: Extract<PageMessage, { type: 'message' }>): Promise<void> => {
+    const { clientId } = entry
+    try {
+      if (!isAgent && !ofAddresses.count(line.address, deps.clock.now())) throw new Refusal('request/too-many')
+      if (isAgent && !(await stillAdmitted())) return
+      const repeat =
+        holder.identityId === null
+          ? await deps.conversations.write(id, entry, deps.onFailure)
+          : await deps.conversations.answer(id, holder.identityId, entry)
+      // Its first copy may have reached this page before it connected again.
+      if (repeat) send(line, { type: 'message', message: repeat })
+    } catch (error) {
+      if (!(error instanceof Refusal)) deps.onFailure(error)
+      refuse(line, error instanceof Refusal ? error.code : 'chat/send-failed', clientId)
+    }
+  }
+
+  const type = async (text: string): Promise<void> => {
+    const now = deps.clock.now().getTime()
+    if (text !== '' && now - typedAt < typingEveryMs) return
+    typedAt = now
+    const sealedText = await deps.vault.seal(deps.db, subjectOf(row), typingCell(id), text)
+    const typing: RelayedTyping = { from: holder.party, sealedText: Buffer.from(sealedText).toString('base64') }
+    await deps.relay.send(subject, typing)
+  }
+
+  const ping = async (): Promise<void> => {
+    send(line, { type: 'pong' })
+    const now = deps.clock.now()
+    if (now.getTime() - seenAt < seenEveryMs) return
+    seenAt = now.getTime()
+    await noteSeen(deps.db, who, now)
+  }
+
+  return {
+    async speak(payload: unknown): Promise<void> {
+      const entry = PageMessage.safeParse(payload)
+      if (!entry.success) return refuse(line, 'request/invalid', clientIdOf(payload))
+      if (entry.data.type === 'message') return write(entry.data)
+      if (entry.data.type === 'typing') return type(entry.data.text)
+      if (entry.data.type === 'read') return void (await noteRead(deps.db, who, entry.data.upTo))
+      return ping()
+    },
+    close(): void {
+      if (closed) return
+      closed = true
+      for (const stop of unsubscribe) stop()
+      // Failures are ignored, because the server itself may be stopping. A page that comes back is noted again.
+      noteLeft(deps.db, who, deps.clock.now())
+        .then(() => notify(deps.db, conversationChannel, id))
+        .catch(() => undefined)
+    },
+  }
+}
+
+/** The page's own id of a message that could not be read, so that its bubble can say so. */
+const clientIdOf = (payload: unknown): string | null => {
+  const { clientId } = (payload ?? {}) as { clientId?: unknown }
+  return typeof clientId === 'string' && clientId.length <= 40 ? clientId : null
+}
+
+interface ReadyParts {
+  after: number
+  isAgent: boolean
+  state: ReturnType<typeof lineState>
+}
+
+/** Sends where the conversation stands, with what the page lacks. Returns the number up to which it has everything. */
+const sayReady = async (
+  deps: ConversationLineDeps,
+  line: SocketLine,
+  row: ConversationRow,
+  { after, isAgent, state }: ReadyParts,
+): Promise<number> => {
+  const most = after === 0 ? messagesAtOnce : mostMissed
+  const range = after === 0 ? {} : { after }
+  const rows = await messagesOf(deps.db, row.id, { ...range, most: most + 1, isAgent })
+  const shown = after === 0 ? rows.slice(-most) : rows.slice(0, most)
+  const { messages, notes } = await openMessages(deps, shown)
+  const facts = await conversationFacts(deps, row)
+  const sequence = shown.at(-1)?.sequence ?? after
+  state.begin(facts, sequence)
+  send(line, { type: 'ready', conversation: facts.conversation, messages, notes, hasMore: rows.length > most })
+  send(line, presenceOf(facts))
+  return sequence
+}
+
+type Facts = Pick<FeedNews, 'conversation' | 'isVisitorHere'>
+
+const presenceOf = ({ conversation, isVisitorHere }: Facts): LineMessage => ({
+  type: 'presence',
+  agent: conversation.agent,
+  visitor: { isHere: isVisitorHere },
+})
+
+/** What makes a change of the conversation itself, apart from its messages, readers and presence. */
+const standingOf = ({ readUpTo, lastSequence, agent, ...rest }: Conversation): string =>
+  JSON.stringify({ ...rest, agent: agent?.name })
+
+/** Sends each message once and each change once, from what the feed reads. */
+const lineState = (line: SocketLine, isAgent: boolean) => {
+  let sentUpTo = 0
+  let last: Facts | undefined
+
+  const tellChanges = (facts: Facts): void => {
+    const before = last
+    last = facts
+    if (!before) return
+    for (const side of ['visitor', 'agent'] as const) {
+      const upTo = facts.conversation.readUpTo[side]
+      if (upTo > before.conversation.readUpTo[side]) send(line, { type: 'read', from: side, upTo })
+    }
+    if (standingOf(facts.conversation) !== standingOf(before.conversation))
+      send(line, { type: 'state', conversation: facts.conversation })
+    if (JSON.stringify(presenceOf(facts)) !== JSON.stringify(presenceOf(before))) send(line, presenceOf(facts))
+  }
+
+  return {
+    begin(facts: Facts, sequence: number): void {
+      last = facts
+      sentUpTo = sequence
+    },
+    tell(news: FeedNews): void {
+      for (const message of news.messages) if (message.sequence > sentUpTo) send(line, { type: 'message', message })
+      if (isAgent) for (const note of news.notes) if (note.sequence > sentUpTo) send(line, { type: 'note', note })
+      sentUpTo = Math.max(sentUpTo, ...[...news.messages, ...news.notes].map(({ sequence }) => sequence))
+      tellChanges(news)
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { refusals } from '#src/domain/refusal.ts'
+import type { ChatFile, ChatMessage, Conversation, Note } from '../chat.contract.ts'
+import { isHere } from '../chat.rules.ts'
+import type { ChatDeps } from './chat-deps.ts'
+import {
+  agentPresence,
+  type ConversationRow,
+  firstNamesOf,
+  type ParticipantRow,
+  participantsOf,
+} from './conversation.store.ts'
+import { type FileRow, filesOfMessages, openFileName } from './file.store.ts'
+import { type MessageRow, openBody } from './message.store.ts'
+
+type ViewDeps = Pick<ChatDeps, 'db' | 'clock' | 'vault' | 'openStatusOf'>
+
+const isoOf = (instant: number | null | undefined): string | null =>
+  instant === null || instant === undefined ? null : new Date(instant).toISOString()
+
+/** When people answer next. Null while they answer, and where that cannot be said. */
+export const nextOpening = ({ openStatusOf }: Pick<ChatDeps, 'openStatusOf'>, organisation: string): string | null => {
+  const status = openStatusOf(organisation)
+  return status === undefined || status.isOpen ? null : isoOf(status.opensAt)
+}
+
+const latest = (rows: readonly ParticipantRow[]): ParticipantRow | undefined =>
+  rows.toSorted((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime())[0]
+
+interface ConversationFacts {
+  conversation: Conversation
+  isVisitorHere: boolean
+}
+
+/** A conversation as both sides see it, and whether the visitor's page is connected. */
+export const conversationFacts = async (deps: ViewDeps, row: ConversationRow): Promise<ConversationFacts> => {
+  const now = deps.clock.now()
+  const [participants, agent] = await Promise.all([
+    participantsOf(deps.db, row.id),
+    agentPresence(deps.db, row.agentId),
+  ])
+  const agents = participants.filter(({ party }) => party === 'agent')
+  const visitors = participants.filter(({ party }) => party === 'visitor')
+  const atLine = agents.filter(({ identityId }) => identityId === row.agentId)
+  const isAgentHere = isHere(latest(atLine), now) || (agent?.desk !== undefined && isHere(agent.desk, now))
+  const furthest = (rows: readonly ParticipantRow[]) => Math.max(0, ...rows.map(({ readUpTo }) => readUpTo))
+  const conversation: Conversation = {
+    conversationUuid: row.id,
+    mode: row.mode,
+    state: row.state,
+    queue: row.queue,
+    expiration: row.expiresAt.toISOString(),
+    isFrozen: row.frozen,
+    endReason: row.endReason,
+    agent: agent ? { name: agent.firstName, isHere: isAgentHere } : null,
+    hadAgent: row.takenAt !== null,
+    lastSequence: row.lastSequence,
+    readUpTo: { visitor: furthest(visitors), agent: furthest(agents) },
+    opensAt: nextOpening(deps, row.organisation),
+    createdAt: row.createdAt.toISOString(),
+  }
+  return { conversation, isVisitorHere: isHere(latest(visitors), now) }
+}
+
+/** A conversation as both sides see it. */
+export const conversationView = async (deps: ViewDeps, row: ConversationRow): Promise<Conversation> =>
+  (await conversationFacts(deps, row)).conversation
+
+export const fileView = async ({ db, vault }: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<ChatFile> => ({
+  fileUuid: file.id,
+  name: await openFileName(db, vault, file),
+  bytes: file.bytes,
+  received: file.received,
+  state: file.state,
+  mediaType: file.mediaType,
+  refusal: file.refusal && { code: file.refusal, message: refusals[file.refusal].message },
+})
+
+interface OpenedMessages {
+  messages: ChatMessage[]
+  /** Only for agents. */
+  notes: Note[]
+}
+
+/** Messages in plain text, and notes apart from them. */
+export const openMessages = async (deps: ViewDeps, rows: readonly MessageRow[]): Promise<OpenedMessages> => {
+  const { db, vault } = deps
+  const senders = rows.flatMap(({ senderId }) => senderId ?? [])
+  const names = await firstNamesOf(db, [...new Set(senders)])
+  const files = await filesOfMessages(
+    db,
+    rows.filter(({ sender }) => sender !== 'system').map(({ id }) => id),
+  )
+  const nameOf = ({ senderId }: MessageRow) => (senderId === null ? null : (names.get(senderId) ?? ''))
+  const opened = await Promise.all(rows.map(async (row) => ({ row, body: await openBody(db, vault, row) })))
+  const messages = opened
+    .filter(({ row }) => !row.internal)
+    .map(async ({ row, body }) => ({
+      messageUuid: row.id,
+      sequence: row.sequence,
+      sender: row.sender,
+      name: nameOf(row),
+      clientId: row.clientId,
+      kind: row.kind,
+      text: body.text,
+      event: row.event,
+      files: await Promise.all(
+        files.filter(({ messageId }) => messageId === row.id).map((file) => fileView(deps, file)),
+      ),
+      questionId: row.questionId,
+      sources: [...(body.sources ?? [])],
+      offersPerson: body.offersPerson ?? false,
+      createdAt: row.createdAt.toISOString(),
+    }))
+  const notes = opened
+    .filter(({ row }) => row.internal)
+    .map(({ row, body }) => ({
+      messageUuid: row.id,
+      sequence: row.sequence,
+      name: nameOf(row) ?? '',
+      text: body.text,
+      createdAt: row.createdAt.toISOString(),
+    }))
+  return { messages: await Promise.all(messages), notes }
+}
+
+/** One message in plain text. */
+export const openMessage = async (deps: ViewDeps, row: MessageRow): Promise<ChatMessage> => {
+  const { messages } = await openMessages(deps, [row])
+  const [message] = messages
+  if (!message) throw new Error('A note was opened as a message.')
+  return message
+}

@@ -1,0 +1,283 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { RowOf } from '#database/column-types.ts'
+import type { ConversationParticipantTable, ConversationTable } from '#database/tables/chat.ts'
+import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
+import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
+import type { ChatMode, ChatQueue, ConversationState, EndReason } from '../conversation-states.table.ts'
+
+/** The subject is a conversation whose messages, state, or readers changed. */
+export const conversationChannel = 'conversation'
+/** The subject is an organization whose queue or desks changed. */
+export const deskChannel = 'chat-desk'
+
+export const conversationColumns = [
+  'id',
+  'channelId',
+  'organisation',
+  'applicationId',
+  'identityId',
+  'mode',
+  'state',
+  'queue',
+  'agentId',
+  'sealedName',
+  'sealedEmail',
+  'language',
+  'pagePath',
+  'expiresAt',
+  'frozen',
+  'answersByEmail',
+  'lastSequence',
+  'queuedAt',
+  'takenAt',
+  'unansweredSince',
+  'lastMessageAt',
+  'endedAt',
+  'endReason',
+  'version',
+  'createdAt',
+] as const satisfies (keyof ConversationTable)[]
+
+export type ConversationRow = RowOf<
+  ConversationTable,
+  (typeof conversationColumns)[number],
+  { mode: ChatMode; state: ConversationState; queue: ChatQueue; endReason: EndReason | null; language: 'en' | 'es' }
+>
+
+/** The subject whose data key seals a conversation. */
+export const subjectOf = ({ id, applicationId }: Pick<ConversationRow, 'id' | 'applicationId'>): string =>
+  applicationId ?? id
+
+export const conversationCell = (column: 'sealed_name' | 'sealed_email', id: string): Cell => ({
+  table: 'conversation',
+  column,
+  row: id,
+})
+
+interface NewConversation
+  extends Pick<
+    Insertable<ConversationTable>,
+    'id' | 'channelId' | 'organisation' | 'applicationId' | 'identityId' | 'personHash' | 'tokenHash' | 'pagePath'
+  > {
+  mode: ChatMode
+  state: ConversationState
+  queue: ChatQueue
+  answersByEmail: boolean
+  language: 'en' | 'es'
+  name: string
+  email: string
+  expiresAt: Date
+  queuedAt: Date | null
+  now: Date
+}
+
+/** Stores a new conversation, sealed under its application's key or its own. */
+export const insertConversation = async (
+  tx: Tx,
+  vault: Vault,
+  { name, email, now, ...conversation }: NewConversation,
+): Promise<ConversationRow> => {
+  const { id, applicationId = null } = conversation
+  const subject = subjectOf({ id, applicationId })
+  return (await tx
+    .insertInto('conversation')
+    .values({
+      ...conversation,
+      sealedName: await vault.seal(tx, subject, conversationCell('sealed_name', id), name),
+      sealedEmail: await vault.seal(tx, subject, conversationCell('sealed_email', id), email),
+      lastMessageAt: now,
+      createdAt: now,
+    })
+    .returning(conversationColumns)
+    .executeTakeFirstOrThrow()) as ConversationRow
+}
+
+/** The visitor's name and email. */
+export const openVisitor = async (
+  sql: Sql,
+  vault: Vault,
+  row: Pick<ConversationRow, 'id' | 'applicationId' | 'sealedName' | 'sealedEmail'>,
+): Promise<{ name: string; email: string }> => {
+  const [name, email] = await Promise.all([
+    vault.open<string>(sql, subjectOf(row), conversationCell('sealed_name', row.id), row.sealedName),
+    vault.open<string>(sql, subjectOf(row), conversationCell('sealed_email', row.id), row.sealedEmail),
+  ])
+  return { name, email }
+}
+
+export const conversationById = async (sql: Sql, id: string): Promise<ConversationRow | undefined> =>
+  (await sql.selectFrom('conversation').select(conversationColumns).where('id', '=', id).executeTakeFirst()) as
+    | ConversationRow
+    | undefined
+
+/** Returns the conversation and locks it until the transaction ends. */
+export const lockConversation = async (tx: Tx, id: string): Promise<ConversationRow | undefined> =>
+  (await tx
+    .selectFrom('conversation')
+    .select(conversationColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) as ConversationRow | undefined
+
+/** The conversation that a token opens: of this organization, by the newest token or by the one before for a moment. */
+export const conversationByToken = async (
+  sql: Sql,
+  { organisation, tokenHash, id, now }: { organisation: string; tokenHash: Buffer; id?: string; now: Date },
+): Promise<ConversationRow | undefined> => {
+  const query = sql
+    .selectFrom('conversation')
+    .select(conversationColumns)
+    .where('organisation', '=', organisation)
+    .where((is) =>
+      is.or([
+        is('tokenHash', '=', tokenHash),
+        is.and([is('earlierTokenHash', '=', tokenHash), is('earlierTokenUntil', '>', now)]),
+      ]),
+    )
+  return (await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirst()) as
+    | ConversationRow
+    | undefined
+}
+
+export const conversationByChannel = (sql: Sql, organisation: string, channelId: string) =>
+  sql
+    .selectFrom('conversation')
+    .select('id')
+    .where('channelId', '=', channelId)
+    .where('organisation', '=', organisation)
+    .executeTakeFirst()
+
+/** Replaces the token that was used. Undefined if another call replaced it at the same moment. */
+export const replaceToken = async (
+  sql: Sql,
+  id: string,
+  { from, to, earlierUntil }: { from: Buffer; to: Buffer; earlierUntil: Date },
+): Promise<boolean> => {
+  const row = await sql
+    .updateTable('conversation')
+    .set({ tokenHash: to, earlierTokenHash: from, earlierTokenUntil: earlierUntil })
+    .where('id', '=', id)
+    .where('tokenHash', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Change = Partial<
+  Pick<
+    Selectable<ConversationTable>,
+    | 'mode'
+    | 'state'
+    | 'queue'
+    | 'agentId'
+    | 'expiresAt'
+    | 'answersByEmail'
+    | 'queuedAt'
+    | 'takenAt'
+    | 'unansweredSince'
+    | 'endedAt'
+    | 'endReason'
+  >
+>
+
+/** Changes a conversation, whose version increases, and tells its watchers and the desks. */
+export const changeConversation = async (tx: Tx, row: ConversationRow, change: Change): Promise<ConversationRow> => {
+  const changedRow = (await tx
+    .updateTable('conversation')
+    .set(change)
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .returning(conversationColumns)
+    .executeTakeFirstOrThrow()) as ConversationRow
+  await tellOf(tx, changedRow)
+  return changedRow
+}
+
+/** Tells the conversation's watchers and the desks, in every process, if and when the transaction commits. */
+export const tellOf = async (tx: Sql, { id, organisation }: Pick<ConversationRow, 'id' | 'organisation'>) => {
+  await notify(tx, conversationChannel, id)
+  await notify(tx, deskChannel, organisation)
+}
+
+const participantColumns = ['party', 'identityId', 'leftAt', 'lastSeenAt', 'readUpTo'] as const
+export type ParticipantRow = RowOf<
+  ConversationParticipantTable,
+  (typeof participantColumns)[number],
+  { party: 'visitor' | 'agent' }
+>
+
+export const participantsOf = async (sql: Sql, conversationId: string): Promise<ParticipantRow[]> =>
+  (await sql
+    .selectFrom('conversationParticipant')
+    .select(participantColumns)
+    .where('conversationId', '=', conversationId)
+    .execute()) as ParticipantRow[]
+
+interface Party {
+  conversationId: string
+  applicationId: string | null
+  party: 'visitor' | 'agent'
+  identityId: string | null
+}
+
+/** Records that a side is connected. */
+export const noteSeen = async (sql: Sql, who: Party, now: Date): Promise<void> => {
+  await sql
+    .insertInto('conversationParticipant')
+    .values({ ...who, joinedAt: now, leftAt: null, lastSeenAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['conversationId', 'party', 'identityId']).doUpdateSet({ leftAt: null, lastSeenAt: now }),
+    )
+    .execute()
+}
+
+/** Records that a side is no longer connected. */
+export const noteLeft = async (sql: Sql, { conversationId, party, identityId }: Party, now: Date): Promise<void> => {
+  await sql
+    .updateTable('conversationParticipant')
+    .set({ leftAt: now })
+    .where('conversationId', '=', conversationId)
+    .where('party', '=', party)
+    .where('identityId', 'is not distinct from', identityId)
+    .execute()
+}
+
+/** Records how far a side has read, never back and never beyond the newest message. False where nothing changed. */
+export const noteRead = async (
+  db: Sql,
+  { conversationId, party, identityId }: Party,
+  upTo: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update conversation_participant set read_up_to = least(${upTo}, last_sequence)
+    from conversation
+    where conversation.id = ${conversationId} and conversation_id = conversation.id and party = ${party}
+      and identity_id is not distinct from ${identityId}::uuid and read_up_to < least(${upTo}, last_sequence)
+    returning pg_notify(${conversationChannel}, ${conversationId})`.execute(db)
+  return rows.length > 0
+}
+
+/** The first names of agents. */
+export const firstNamesOf = async (db: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identity')
+    .select(['id', 'firstName'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, firstName }) => [id, firstName ?? '']))
+}
+
+/** The agent of a conversation, and when a desk of theirs was connected. */
+export const agentPresence = async (db: Sql, agentId: string | null) => {
+  if (agentId === null) return undefined
+  const row = await db
+    .selectFrom('identity')
+    .leftJoin('chatAgent', 'chatAgent.identityId', 'identity.id')
+    .select(['firstName', 'lastSeenAt'])
+    .where('identity.id', '=', agentId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const desk = row.lastSeenAt === null ? undefined : { leftAt: null, lastSeenAt: row.lastSeenAt }
+  return { firstName: row.firstName ?? '', desk }
+}

@@ -1,0 +1,282 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { ChatMessage, Conversation } from '../chat.contract.ts'
+import { messagesAtOnce } from '../chat.contract.ts'
+import { messageText, tokenExpiry } from '../chat.rules.ts'
+import { type ChatEvent, type EndReason, stateAfter } from '../conversation-states.table.ts'
+import type { AssistantReply, ChatDeps } from './chat-deps.ts'
+import { writeReplyMail, writeTranscriptMail } from './chat-mails.service.ts'
+import { hashOf } from './chat-tokens.ts'
+import {
+  type ConversationRow,
+  changeConversation,
+  conversationById,
+  conversationByToken,
+  lockConversation,
+} from './conversation.store.ts'
+import { conversationFacts, conversationView, openMessage, openMessages } from './conversation-view.ts'
+import { type AppendResult, appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
+import { isOver } from './start.service.ts'
+
+interface Holder {
+  organisation: string
+  conversationId: string
+  token: string | undefined
+}
+
+interface Words {
+  clientId: string
+  text: string
+  fileUuids: readonly string[]
+}
+
+/** @throws Refusal for what could not be stored */
+const storedMessage = (result: AppendResult): { message: MessageRow; isRepeat: boolean } => {
+  if (!('fault' in result)) return result
+  if (result.fault === 'flood') throw new Refusal('request/too-many', { retryAfterSeconds: 60 })
+  throw new Refusal(result.fault === 'files' ? 'chat/file-not-ready' : 'chat/ended')
+}
+
+/** @throws Refusal request/invalid for a message without words and files */
+const wordsOf = ({ text, fileUuids }: Pick<Words, 'text' | 'fileUuids'>): string => {
+  const words = messageText(text)
+  if (words === '' && fileUuids.length === 0)
+    throw new Refusal('request/invalid', { faults: [{ field: 'text', message: 'Required' }] })
+  return words
+}
+
+/** An event that both sides read. */
+export const tellEvent = async (
+  tx: Sql,
+  { clock, vault }: Pick<ChatDeps, 'clock' | 'vault'>,
+  row: ConversationRow,
+  event: ChatEvent,
+  senderId: string | null = null,
+): Promise<void> => {
+  const message = { sender: 'system', senderId, clientId: null, body: null, event } as const
+  await appendMessage(tx, { vault, now: clock.now() }, row, message)
+}
+
+/** Ends a conversation that is still open, for both sides. */
+export const endConversation = async (
+  tx: Tx,
+  deps: Pick<ChatDeps, 'clock' | 'vault'>,
+  row: ConversationRow,
+  endReason: EndReason,
+): Promise<ConversationRow> => {
+  const state = stateAfter('end', row.state)
+  if (!state) return row
+  await tellEvent(tx, deps, row, endReason === 'LOGGED_OUT' ? 'VISITOR_LOGGED_OUT' : 'ENDED')
+  return changeConversation(tx, row, { state, endReason, endedAt: deps.clock.now(), unansweredSince: null })
+}
+
+/** What the holder of a conversation's token does in it, and what both sides write. */
+export const conversationsService = (deps: ChatDeps) => {
+  const { db, clock, vault } = deps
+
+  /**
+   * The conversation of this token. @throws Refusal access/not-found for any other's, chat/token-invalid once it is
+   * over
+   */
+  const requireHeld = async ({ organisation, conversationId, token }: Holder): Promise<ConversationRow> => {
+    const now = clock.now()
+    const row =
+      token === undefined
+        ? undefined
+        : await conversationByToken(db, { organisation, tokenHash: hashOf(token), id: conversationId, now })
+    if (!row) throw new Refusal('access/not-found')
+    if (isOver(row, now)) throw new Refusal('chat/token-invalid')
+    return row
+  }
+
+  const expiryAfterMessage = async (row: ConversationRow): Promise<Date | undefined> => {
+    if (row.mode === 'agent' && !row.answersByEmail) return undefined
+    return tokenExpiry({ ...row, lastMessageAt: clock.now() }, await deps.isShortSession(row.organisation))
+  }
+
+  const page = async (row: ConversationRow, before: number | undefined) => {
+    const range = before === undefined ? {} : { before }
+    const rows = await messagesOf(db, row.id, { ...range, most: messagesAtOnce + 1, isAgent: false })
+    const { messages } = await openMessages(deps, rows.slice(-messagesAtOnce))
+    return { conversation: await conversationView(deps, row), messages, hasMore: rows.length > messagesAtOnce }
+  }
+
+  /** Asks the assistant what a stored message asks, and stores its reply once. */
+  const replyTo = async (
+    row: ConversationRow,
+    question: MessageRow,
+    text: string,
+  ): Promise<AssistantReply | undefined> => {
+    if (!deps.assistant || row.state !== 'ASSISTANT') return undefined
+    const { id: conversationId, organisation, applicationId, identityId, language, pagePath } = row
+    const reply = await deps.assistant({
+      conversationId,
+      organisation,
+      applicationId,
+      identityId,
+      language,
+      pagePath,
+      text,
+    })
+    const result = await appendMessage(
+      db,
+      { vault, now: clock.now() },
+      row,
+      {
+        sender: 'assistant',
+        senderId: null,
+        clientId: `to-${question.id}`,
+        body: { text: reply.text, sources: reply.sources, offersPerson: reply.offersPerson },
+        questionId: reply.questionId,
+      },
+      await expiryAfterMessage(row),
+    )
+    return 'fault' in result ? undefined : reply
+  }
+
+  const store = async (row: ConversationRow, { clientId, text, fileUuids }: Words) => {
+    const words = wordsOf({ text, fileUuids })
+    const message = { sender: 'visitor', senderId: null, clientId, body: { text: words }, fileUuids } as const
+    const expiresAt = await expiryAfterMessage(row)
+    return storedMessage(await appendMessage(db, { vault, now: clock.now() }, row, message, expiresAt))
+  }
+
+  const lock = async (tx: Tx, id: string): Promise<ConversationRow> => {
+    const row = await lockConversation(tx, id)
+    if (!row) throw new Refusal('access/not-found')
+    return row
+  }
+
+  return {
+    requireHeld,
+
+    async read(holder: Holder, before: number | undefined) {
+      return page(await requireHeld(holder), before)
+    },
+
+    /**
+     * Stores a visitor's message; the assistant's reply follows by itself. Returns the message if it had been stored
+     * before, since watchers have it already. @throws Refusal
+     */
+    async write(
+      conversationId: string,
+      words: Words,
+      onFailure: (error: unknown) => void,
+    ): Promise<ChatMessage | undefined> {
+      const row = await conversationById(db, conversationId)
+      if (!row) throw new Refusal('access/not-found')
+      if (isOver(row, clock.now())) throw new Refusal('chat/token-invalid')
+      const { message, isRepeat } = await store(row, words)
+      if (isRepeat) return openMessage(deps, message)
+      // The sweep asks again if this process ends before the reply is stored.
+      replyTo(row, message, messageText(words.text)).catch(onFailure)
+      return undefined
+    },
+
+    /** Stores a question and the assistant's reply to it, and returns the reply. @throws Refusal */
+    async ask(holder: Holder, words: Words): Promise<AssistantReply> {
+      const row = await requireHeld(holder)
+      if (row.state !== 'ASSISTANT') throw new Refusal('chat/ended')
+      const { message } = await store(row, words)
+      const reply = await replyTo(row, message, messageText(words.text))
+      if (!reply) throw new Refusal('chat/ended')
+      return reply
+    },
+
+    /** The questions and replies of a conversation with the assistant, the oldest first. */
+    async history(holder: Holder) {
+      const row = await requireHeld(holder)
+      const rows = await messagesOf(db, row.id, { most: 500, isAgent: false })
+      return Promise.all(
+        rows
+          .filter(({ questionId }) => questionId !== null)
+          .map(async (reply) => {
+            const question = rows.find(({ id }) => reply.clientId === `to-${id}`)
+            return {
+              questionId: reply.questionId ?? '',
+              questionStr: question ? (await openBody(db, vault, question)).text : '',
+              responseStr: (await openBody(db, vault, reply)).text,
+              createdDt: reply.createdAt.toISOString(),
+            }
+          }),
+      )
+    },
+
+    /** Replies to the last question of a conversation whose reply got lost with its process. */
+    async replyAgain(row: ConversationRow): Promise<void> {
+      const rows = await messagesOf(db, row.id, { most: messagesAtOnce, isAgent: false })
+      const question = rows.findLast(({ sender }) => sender === 'visitor')
+      if (question) await replyTo(row, question, (await openBody(db, vault, question)).text)
+    },
+
+    /** An agent's message. It is mailed as well where the visitor left a message and is not there. @throws Refusal */
+    async answer(conversationId: string, identityId: string, words: Words): Promise<ChatMessage | undefined> {
+      const row = await conversationById(db, conversationId)
+      if (!row) throw new Refusal('access/not-found')
+      const text = wordsOf(words)
+      const message = {
+        sender: 'agent',
+        senderId: identityId,
+        clientId: words.clientId,
+        body: { text },
+        fileUuids: words.fileUuids,
+      } as const
+      const now = clock.now()
+      const byEmail = row.answersByEmail && !(await conversationFacts(deps, row)).isVisitorHere
+      const expiresAt = await expiryAfterMessage(row)
+      const result = await db.transaction().execute(async (tx) => {
+        const appended = await appendMessage(tx, { vault, now }, row, message, expiresAt)
+        if (byEmail && !('fault' in appended) && !appended.isRepeat)
+          await writeReplyMail(tx, deps, row, { id: appended.message.id, text })
+        return appended
+      })
+      if ('fault' in result && result.fault === 'shut')
+        throw new Refusal(row.state === 'ENDED' ? 'chat/ended' : 'chat/not-yours')
+      const { message: stored, isRepeat } = storedMessage(result)
+      return isRepeat ? openMessage(deps, stored) : undefined
+    },
+
+    /** Asks for a person. @throws Refusal chat/ended */
+    async person(holder: Holder): Promise<Conversation> {
+      const { id } = await requireHeld(holder)
+      const isOpen = deps.openStatusOf(holder.organisation)?.isOpen === true
+      const changedRow = await db.transaction().execute(async (tx) => {
+        const row = await lock(tx, id)
+        if (row.state === 'ENDED') throw new Refusal('chat/ended')
+        const state = row.state === 'ASSISTANT' ? stateAfter(isOpen ? 'queue' : 'await-reply', row.state) : undefined
+        if (!state) return row
+        return handOver(tx, row, isOpen)
+      })
+      return conversationView(deps, changedRow)
+    },
+
+    async end(holder: Holder, reason: 'VISITOR_ENDED' | 'LOGGED_OUT'): Promise<Conversation> {
+      const { id } = await requireHeld(holder)
+      const endedRow = await db
+        .transaction()
+        .execute(async (tx) => endConversation(tx, deps, await lock(tx, id), reason))
+      return conversationView(deps, endedRow)
+    },
+
+    /** Mails the transcript to the address given at the start. */
+    async mailTranscript(holder: Holder): Promise<void> {
+      const row = await requireHeld(holder)
+      const rows = await messagesOf(db, row.id, { most: 1_000, isAgent: false })
+      const { messages } = await openMessages(deps, rows)
+      await db.transaction().execute((tx) => writeTranscriptMail(tx, deps, row, messages))
+    },
+  }
+
+  /** Gives a conversation to people, with all that was written: to the queue, or for an answer by email. */
+  async function handOver(tx: Tx, row: ConversationRow, isOpen: boolean): Promise<ConversationRow> {
+    const now = clock.now()
+    const change = isOpen
+      ? ({ mode: 'agent', state: 'QUEUED', queuedAt: now, answersByEmail: false } as const)
+      : ({ mode: 'agent', state: 'AWAITING_REPLY', queuedAt: null, answersByEmail: true } as const)
+    await tellEvent(tx, deps, row, change.state)
+    const expiresAt = tokenExpiry({ ...row, ...change, lastMessageAt: now }, false)
+    return changeConversation(tx, row, { ...change, expiresAt })
+  }
+}
+
+export type ConversationsService = ReturnType<typeof conversationsService>

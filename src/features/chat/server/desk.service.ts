@@ -1,0 +1,301 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import {
+  type AgentsConversation,
+  type Availability,
+  type DeskRow,
+  messagesAtOnce,
+  type Note,
+} from '../chat.contract.ts'
+import { type ChatQueue, chatQueues, stateAfter } from '../conversation-states.table.ts'
+import type { ChatDeps } from './chat-deps.ts'
+import {
+  type ConversationRow,
+  changeConversation,
+  conversationById,
+  firstNamesOf,
+  lockConversation,
+  noteSeen,
+  openVisitor,
+} from './conversation.store.ts'
+import { conversationView, openMessages } from './conversation-view.ts'
+import { endConversation, tellEvent } from './conversations.service.ts'
+import {
+  type AgentRow,
+  agentById,
+  agentsOf,
+  colleaguesOf,
+  conversationsOfAgent,
+  conversationsOfApplication,
+  lockAgent,
+  openOfAgent,
+  saveAgent,
+  unreadOf,
+  waitingConversations,
+} from './desk.store.ts'
+import { appendMessage, messagesOf } from './message.store.ts'
+
+const usualAtOnce = 3
+
+/** What agents do: their desk, and taking, giving and ending conversations. */
+export const deskService = (deps: ChatDeps) => {
+  const { db, clock, vault } = deps
+
+  const agentOf = async (sql: Sql, { identityId, organisation }: KnownCaller): Promise<AgentRow> =>
+    (await agentById(sql, identityId)) ?? {
+      identityId,
+      organisation,
+      availability: 'OFFLINE',
+      since: clock.now(),
+      queues: [...chatQueues],
+      mostAtOnce: usualAtOnce,
+      lastSeenAt: clock.now(),
+    }
+
+  const availabilityOf = ({ availability, queues, mostAtOnce, since }: AgentRow): Availability => ({
+    availability,
+    queues,
+    mostAtOnce,
+    since: since.toISOString(),
+  })
+
+  const rowsOf = async (sql: Sql, rows: readonly ConversationRow[], identityId: string): Promise<DeskRow[]> => {
+    const ids = rows.map(({ id }) => id)
+    const [unread, names] = await Promise.all([
+      unreadOf(sql, ids, identityId),
+      firstNamesOf(
+        sql,
+        rows.flatMap(({ agentId }) => agentId ?? []),
+      ),
+    ])
+    return Promise.all(
+      rows.map(async (row) => ({
+        conversationUuid: row.id,
+        version: row.version,
+        state: row.state,
+        mode: row.mode,
+        queue: row.queue,
+        name: (await openVisitor(sql, vault, row)).name,
+        language: row.language,
+        pagePath: row.pagePath,
+        applicationUuid: row.applicationId,
+        isProved: row.identityId !== null,
+        agentUuid: row.agentId,
+        agentName: row.agentId === null ? null : (names.get(row.agentId) ?? null),
+        waitsSince: waitsSince(row)?.toISOString() ?? null,
+        lastMessageAt: row.lastMessageAt.toISOString(),
+        lastSequence: row.lastSequence,
+        unread: unread.get(row.id) ?? 0,
+      })),
+    )
+  }
+
+  const rowOf = async (sql: Sql, row: ConversationRow, identityId: string): Promise<DeskRow> => {
+    const rows = await rowsOf(sql, [row], identityId)
+    const [deskRow] = rows
+    if (!deskRow) throw new Error('A conversation has no row.')
+    return deskRow
+  }
+
+  const lock = async (tx: Tx, id: string): Promise<ConversationRow> => {
+    const row = await lockConversation(tx, id)
+    if (!row) throw new Refusal('access/not-found')
+    return row
+  }
+
+  const audit = (tx: Tx, caller: KnownCaller, row: ConversationRow, action: string, details: object = {}) =>
+    recordAudit(tx, {
+      subject: row.applicationId ?? row.id,
+      actorKind: 'staff',
+      actorId: caller.identityId,
+      organisation: row.organisation,
+      action,
+      details: { conversation: row.id, ...details },
+      at: clock.now(),
+    })
+
+  /** @throws Refusal chat/not-yours where a colleague has it */
+  const assertTheirs = (row: ConversationRow, { identityId, role }: KnownCaller): void => {
+    if (row.state === 'ACTIVE' && row.agentId !== identityId && role !== 'admin') throw new Refusal('chat/not-yours')
+  }
+
+  const note = async (sql: Sql, caller: KnownCaller, row: ConversationRow, entry: { clientId: string; text: string }) =>
+    appendMessage(sql, { vault, now: clock.now() }, row, {
+      sender: 'agent',
+      senderId: caller.identityId,
+      clientId: entry.clientId,
+      body: { text: entry.text },
+      isNote: true,
+    })
+
+  return {
+    async desk(caller: KnownCaller) {
+      const { organisation, identityId } = caller
+      const [agent, queue, mine, colleagues] = await Promise.all([
+        agentOf(db, caller),
+        waitingConversations(db, organisation),
+        conversationsOfAgent(db, organisation, identityId),
+        colleaguesOf(db, organisation),
+      ])
+      return {
+        availability: availabilityOf(agent),
+        queue: await rowsOf(db, queue, identityId),
+        mine: await rowsOf(db, mine, identityId),
+        colleagues: colleagues
+          .filter((one) => one.identityId !== identityId)
+          .map(({ identityId: agentUuid, firstName, lastName, availability, open }) => ({
+            agentUuid,
+            name: [firstName, lastName].filter(Boolean).join(' '),
+            availability,
+            open,
+          })),
+      }
+    },
+
+    async saveAvailability(
+      tx: Tx,
+      caller: KnownCaller,
+      entry: Pick<AgentRow, 'availability' | 'queues' | 'mostAtOnce'>,
+    ): Promise<Availability> {
+      const before = await agentOf(tx, caller)
+      const now = clock.now()
+      const since = before.availability === entry.availability ? before.since : now
+      const agent = { ...before, ...entry, since, lastSeenAt: now }
+      await saveAgent(tx, agent)
+      return availabilityOf(agent)
+    },
+
+    async read(caller: KnownCaller, id: string, before: number | undefined): Promise<AgentsConversation> {
+      const row = await conversationById(db, id)
+      if (!row) throw new Refusal('access/not-found')
+      const range = before === undefined ? {} : { before }
+      const rows = await messagesOf(db, id, { ...range, most: messagesAtOnce + 1, isAgent: true })
+      const { messages, notes } = await openMessages(deps, rows.slice(-messagesAtOnce))
+      const { email } = await openVisitor(db, vault, row)
+      if (before === undefined && row.agentId !== caller.identityId)
+        await db.transaction().execute((tx) => audit(tx, caller, row, 'conversation read'))
+      return {
+        row: await rowOf(db, row, caller.identityId),
+        conversation: await conversationView(deps, row),
+        email,
+        messages,
+        notes,
+        hasMore: rows.length > messagesAtOnce,
+      }
+    },
+
+    /** @throws Refusal chat/taken, chat/ended, chat/too-many-at-once */
+    async take(tx: Tx, caller: KnownCaller, id: string, version: number): Promise<DeskRow> {
+      await lockAgent(tx, caller.identityId)
+      const row = await lock(tx, id)
+      if (row.state === 'ENDED') throw new Refusal('chat/ended')
+      if (row.state === 'ACTIVE' && row.agentId === caller.identityId) return rowOf(tx, row, caller.identityId)
+      const state = stateAfter('take', row.state)
+      if (!state || row.version !== version) throw new Refusal('chat/taken')
+      const { mostAtOnce } = await agentOf(tx, caller)
+      if ((await openOfAgent(tx, row.organisation, caller.identityId)) >= mostAtOnce)
+        throw new Refusal('chat/too-many-at-once')
+      const now = clock.now()
+      const { applicationId } = row
+      await noteSeen(tx, { conversationId: id, applicationId, party: 'agent', identityId: caller.identityId }, now)
+      await tellEvent(tx, deps, row, 'AGENT_JOINED', caller.identityId)
+      const change = { state, agentId: caller.identityId, takenAt: now, queuedAt: null } as const
+      const changedRow = await changeConversation(tx, row, change)
+      await audit(tx, caller, row, 'conversation taken')
+      return rowOf(tx, changedRow, caller.identityId)
+    },
+
+    /** @throws Refusal chat/ended, chat/not-yours, chat/agent-unavailable */
+    async transfer(
+      tx: Tx,
+      caller: KnownCaller,
+      id: string,
+      entry: { to: { queue: ChatQueue } | { agentUuid: string }; note?: string | undefined },
+    ): Promise<DeskRow> {
+      const row = await lock(tx, id)
+      if (row.state === 'ENDED') throw new Refusal('chat/ended')
+      assertTheirs(row, caller)
+      const now = clock.now()
+      if (entry.note) await note(tx, caller, row, { clientId: `transfer-${row.version}`, text: entry.note })
+      await tellEvent(tx, deps, row, 'TRANSFERRED')
+      await audit(tx, caller, row, 'conversation transferred', entry.to)
+      if ('queue' in entry.to) {
+        const state = row.state === 'ACTIVE' ? 'QUEUED' : row.state
+        const change = {
+          state,
+          queue: entry.to.queue,
+          agentId: null,
+          queuedAt: state === 'QUEUED' ? now : null,
+        } as const
+        return rowOf(tx, await changeConversation(tx, row, change), caller.identityId)
+      }
+      const agent = await agentById(tx, entry.to.agentUuid)
+      if (agent?.organisation !== row.organisation || agent.availability !== 'AVAILABLE')
+        throw new Refusal('chat/agent-unavailable')
+      const change = { state: 'ACTIVE', agentId: agent.identityId, takenAt: now, queuedAt: null } as const
+      return rowOf(tx, await changeConversation(tx, row, change), caller.identityId)
+    },
+
+    async writeNote(caller: KnownCaller, id: string, entry: { clientId: string; text: string }): Promise<Note> {
+      const row = await conversationById(db, id)
+      if (!row) throw new Refusal('access/not-found')
+      const result = await note(db, caller, row, entry)
+      if ('fault' in result) throw new Refusal('chat/ended')
+      const { notes } = await openMessages(deps, [result.message])
+      const [written] = notes
+      if (!written) throw new Error('A note was not stored as one.')
+      return written
+    },
+
+    /** @throws Refusal chat/not-yours */
+    async end(tx: Tx, caller: KnownCaller, id: string): Promise<DeskRow> {
+      const row = await lock(tx, id)
+      assertTheirs(row, caller)
+      const endedRow = await endConversation(tx, deps, row, 'AGENT_ENDED')
+      await audit(tx, caller, row, 'conversation ended')
+      return rowOf(tx, endedRow, caller.identityId)
+    },
+
+    async ofApplication(applicationId: string) {
+      const rows = await conversationsOfApplication(db, applicationId)
+      return Promise.all(
+        rows.map(async ({ id, state, queue, createdAt, endedAt }) => ({
+          conversationUuid: id,
+          state,
+          queue,
+          createdAt: createdAt.toISOString(),
+          endedAt: endedAt?.toISOString() ?? null,
+          messages: (await openMessages(deps, await messagesOf(db, id, { most: 500, isAgent: false }))).messages,
+        })),
+      )
+    },
+
+    /** Outside production: every agent of the organization answers. */
+    async onboardAll(tx: Tx, organisation: string): Promise<{ agents: number }> {
+      const now = clock.now()
+      const agents = await agentsOf(tx, organisation)
+      for (const { id } of agents)
+        await saveAgent(tx, {
+          identityId: id,
+          organisation,
+          availability: 'AVAILABLE',
+          since: now,
+          queues: [...chatQueues],
+          mostAtOnce: usualAtOnce,
+          lastSeenAt: now,
+        })
+      return { agents: agents.length }
+    },
+  }
+}
+
+export type DeskService = ReturnType<typeof deskService>
+
+/** Since when the visitor waits for a person or an answer. */
+const waitsSince = (row: ConversationRow): Date | null => {
+  if (row.state === 'QUEUED') return row.queuedAt
+  if (row.state === 'AWAITING_REPLY') return row.unansweredSince ?? row.createdAt
+  return row.state === 'ACTIVE' ? row.unansweredSince : null
+}

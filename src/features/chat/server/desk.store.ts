@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#database/column-types.ts'
+import type { ChatAgentTable } from '#database/tables/chat.ts'
+import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
+import type { ChatQueue } from '../conversation-states.table.ts'
+import { type ConversationRow, conversationColumns, deskChannel } from './conversation.store.ts'
+
+const agentColumns = [
+  'identityId',
+  'organisation',
+  'availability',
+  'since',
+  'queues',
+  'mostAtOnce',
+  'lastSeenAt',
+] as const
+
+export type AgentRow = RowOf<
+  ChatAgentTable,
+  (typeof agentColumns)[number],
+  { availability: 'AVAILABLE' | 'AWAY' | 'OFFLINE'; queues: ChatQueue[] }
+>
+
+export const agentById = async (db: Sql, identityId: string): Promise<AgentRow | undefined> =>
+  (await db.selectFrom('chatAgent').select(agentColumns).where('identityId', '=', identityId).executeTakeFirst()) as
+    | AgentRow
+    | undefined
+
+export const saveAgent = async (db: Sql, agent: AgentRow): Promise<void> => {
+  const { identityId, ...change } = agent
+  await db
+    .insertInto('chatAgent')
+    .values(agent)
+    .onConflict((conflict) => conflict.column('identityId').doUpdateSet(change))
+    .execute()
+  await notify(db, deskChannel, agent.organisation)
+}
+
+/** Records that a desk of this agent is connected. */
+export const noteDesk = async (db: Sql, identityId: string, now: Date): Promise<void> => {
+  await db.updateTable('chatAgent').set({ lastSeenAt: now }).where('identityId', '=', identityId).execute()
+}
+
+export interface Colleague {
+  identityId: string
+  firstName: string | null
+  lastName: string | null
+  availability: AgentRow['availability']
+  /** Conversations they have now. */
+  open: number
+}
+
+/** Everyone of an organization who answers chats. */
+export const colleaguesOf = async (db: Sql, organisation: string): Promise<Colleague[]> => {
+  const { rows } = await sql<Colleague>`
+    select chat_agent.identity_id, first_name, last_name, availability,
+      (select count(*)::integer from conversation
+        where agent_id = chat_agent.identity_id and state = 'ACTIVE' and conversation.organisation = ${organisation}) as open
+    from chat_agent join identity on identity.id = identity_id
+    where chat_agent.organisation = ${organisation} and erased_at is null
+    order by first_name, last_name, chat_agent.identity_id`.execute(db)
+  return rows
+}
+
+export const openOfAgent = async (db: Sql, organisation: string, agentId: string): Promise<number> => {
+  const { open } = await db
+    .selectFrom('conversation')
+    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .where('organisation', '=', organisation)
+    .where('agentId', '=', agentId)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+/** The most that a desk lists. */
+const mostRows = 200
+
+/** Conversations that wait for an agent, the longest waiting first. */
+export const waitingConversations = async (db: Sql, organisation: string): Promise<ConversationRow[]> =>
+  (await db
+    .selectFrom('conversation')
+    .select(conversationColumns)
+    .where('organisation', '=', organisation)
+    .where('state', 'in', ['QUEUED', 'AWAITING_REPLY'])
+    .orderBy((order) => order.fn.coalesce('queuedAt', 'unansweredSince', 'createdAt'))
+    .orderBy('id')
+    .limit(mostRows)
+    .execute()) as ConversationRow[]
+
+export const conversationsOfAgent = async (
+  db: Sql,
+  organisation: string,
+  agentId: string,
+): Promise<ConversationRow[]> =>
+  (await db
+    .selectFrom('conversation')
+    .select(conversationColumns)
+    .where('organisation', '=', organisation)
+    .where('agentId', '=', agentId)
+    .where('state', '=', 'ACTIVE')
+    .orderBy('takenAt')
+    .orderBy('id')
+    .limit(mostRows)
+    .execute()) as ConversationRow[]
+
+export const conversationsOfApplication = async (db: Sql, applicationId: string): Promise<ConversationRow[]> =>
+  (await db
+    .selectFrom('conversation')
+    .select(conversationColumns)
+    .where('applicationId', '=', applicationId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(mostRows)
+    .execute()) as ConversationRow[]
+
+/** How many of the visitor's messages an agent has not read, by conversation. */
+export const unreadOf = async (
+  db: Sql,
+  conversationIds: readonly string[],
+  agentId: string,
+): Promise<ReadonlyMap<string, number>> => {
+  if (conversationIds.length === 0) return new Map()
+  const { rows } = await sql<{ conversationId: string; unread: number }>`
+    select conversation_id, count(*)::integer as unread from conversation_message
+    where conversation_id = any(${[...conversationIds]}::uuid[]) and sender = 'visitor'
+      and sequence > coalesce((
+        select read_up_to from conversation_participant
+        where conversation_participant.conversation_id = conversation_message.conversation_id and party = 'agent'
+          and identity_id = ${agentId}
+      ), 0)
+    group by conversation_id`.execute(db)
+  return new Map(rows.map(({ conversationId, unread }) => [conversationId, unread]))
+}
+
+/** Staff of an organization with the role of an agent. */
+export const agentsOf = (db: Sql, organisation: string) =>
+  db
+    .selectFrom('identity')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('role', '=', 'agent')
+    .where('erasedAt', 'is', null)
+    .execute()
+
+/** Locks an agent's row, so that two takes of one agent are counted one after the other. */
+export const lockAgent = async (tx: Tx, identityId: string): Promise<void> => {
+  await tx.selectFrom('identity').select('id').where('id', '=', identityId).forNoKeyUpdate().execute()
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
+import { remindedPerson } from '#src/platform/server/messages/reminder-stops.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import type { ChatStart, ConversationStart } from '../chat.contract.ts'
+import { earlierTokenMs, firstState, nonceMs, pathOfPage, queueOf, tokenExpiry } from '../chat.rules.ts'
+import type { ChatDeps } from './chat-deps.ts'
+import { hashOf, newSecret } from './chat-tokens.ts'
+import {
+  type ConversationRow,
+  conversationByChannel,
+  conversationByToken,
+  insertConversation,
+  replaceToken,
+  tellOf,
+} from './conversation.store.ts'
+import { nextOpening } from './conversation-view.ts'
+import { appendMessage } from './message.store.ts'
+import { insertNonce, takeNonce } from './nonce.store.ts'
+
+interface StartCall {
+  organisation: string
+  caller: Caller
+  language: Language
+  body: ChatStart
+}
+
+interface Proof {
+  identityId: string | null
+  applicationId: string | null
+}
+
+/** Starts conversations, and proves and renews who holds them. */
+export const startService = (deps: ChatDeps) => {
+  const { clock, vault } = deps
+
+  /** What a nonce proves. Without one nothing is proved, whatever the request names. */
+  const proofOf = async (tx: Tx, { organisation, caller, body }: StartCall): Promise<Proof> => {
+    if (body.nonce === undefined) return { identityId: null, applicationId: null }
+    const row = await takeNonce(tx, hashOf(body.nonce), clock.now())
+    const isTheirs =
+      row !== undefined &&
+      caller.role !== 'visitor' &&
+      row.organisation === organisation &&
+      row.sessionId === caller.sessionId &&
+      (body.identityUuid ?? row.identityId) === row.identityId
+    if (!isTheirs) throw new Refusal('chat/nonce-over')
+    if (body.applicationUuid !== undefined && body.applicationUuid !== row.applicationId)
+      throw new Refusal('access/not-found')
+    return { identityId: row.identityId, applicationId: row.applicationId }
+  }
+
+  const begin = async (tx: Tx, call: StartCall, isShortSession: boolean) => {
+    const { organisation, body, language } = call
+    const proof = await proofOf(tx, call)
+    const now = clock.now()
+    const { mode, state } = firstState({
+      isOpen: deps.openStatusOf(organisation)?.isOpen,
+      hasAssistant: deps.assistant !== undefined,
+      requestedMode: deps.production ? undefined : body.chatMode,
+    })
+    const token = newSecret()
+    const pagePath = pathOfPage(body.pageUrl)
+    const answersByEmail = state === 'AWAITING_REPLY'
+    const queuedAt = state === 'QUEUED' ? now : null
+    const row = await insertConversation(tx, vault, {
+      ...proof,
+      id: randomUUID(),
+      channelId: randomUUID(),
+      organisation,
+      mode,
+      state,
+      answersByEmail,
+      queue: queueOf({ tag: body.tag, skill: body.skill, pagePath }),
+      name: body.name,
+      email: body.email,
+      personHash: remindedPerson(vault, organisation, body.email).personHash,
+      language,
+      pagePath,
+      tokenHash: hashOf(token),
+      expiresAt: tokenExpiry({ mode, answersByEmail, queuedAt, lastMessageAt: now, createdAt: now }, isShortSession),
+      queuedAt,
+      now,
+    })
+    if (state !== 'ASSISTANT')
+      await appendMessage(tx, { vault, now }, row, {
+        sender: 'system',
+        senderId: null,
+        clientId: null,
+        body: null,
+        event: state === 'QUEUED' ? 'QUEUED' : 'AWAITING_REPLY',
+      })
+    await tellOf(tx, row)
+    return { row, token }
+  }
+
+  return {
+    /** @throws Refusal chat/unavailable, chat/nonce-over, access/not-found */
+    async start(call: StartCall): Promise<ConversationStart> {
+      const { organisation } = call
+      if (!(await deps.isOffered(organisation))) throw new Refusal('chat/unavailable')
+      const isShortSession = await deps.isShortSession(organisation)
+      const { row, token } = await deps.db.transaction().execute((tx) => begin(tx, call, isShortSession))
+      return {
+        token,
+        conversationSid: row.id,
+        omniProxyChannelId: row.channelId,
+        expiration: row.expiresAt.toISOString(),
+        mode: row.mode,
+        state: row.state,
+        opensAt: nextOpening(deps, organisation),
+      }
+    },
+
+    /** @throws Refusal chat/token-invalid, access/not-found */
+    async refresh(organisation: string, token: string): Promise<{ token: string; expiration: string }> {
+      const now = clock.now()
+      const row = await conversationByToken(deps.db, { organisation, tokenHash: hashOf(token), now })
+      if (!row) throw new Refusal('access/not-found')
+      if (isOver(row, now)) throw new Refusal('chat/token-invalid')
+      const newToken = newSecret()
+      const earlierUntil = new Date(now.getTime() + earlierTokenMs)
+      const change = { from: hashOf(token), to: hashOf(newToken), earlierUntil }
+      // Another tab renewed it a moment ago: this one keeps its own until it reads the newer one.
+      const isReplaced = await replaceToken(deps.db, row.id, change)
+      return { token: isReplaced ? newToken : token, expiration: row.expiresAt.toISOString() }
+    },
+
+    /** The contact by which the survey names a conversation. @throws Refusal access/not-found */
+    async contactOf(organisation: string, channelId: string): Promise<{ contactId: string }> {
+      const row = await conversationByChannel(deps.db, organisation, channelId)
+      if (!row) throw new Refusal('access/not-found')
+      return { contactId: row.id }
+    },
+
+    /** Proves for two minutes who starts a conversation and about which application, in this session alone. */
+    async prove(sql: Sql, { organisation, identityId, sessionId }: KnownCaller, applicationId: string | null) {
+      const nonce = newSecret()
+      const expiresAt = new Date(clock.now().getTime() + nonceMs)
+      await insertNonce(sql, {
+        nonceHash: hashOf(nonce),
+        organisation,
+        identityId,
+        sessionId,
+        applicationId,
+        expiresAt,
+      })
+      return { nonce, expiration: expiresAt.toISOString() }
+    },
+
+    /** Replaces a proof. @throws Refusal chat/nonce-over if it is not this session's, or its time is over. */
+    async renew(tx: Tx, caller: KnownCaller, nonce: string) {
+      const row = await takeNonce(tx, hashOf(nonce), clock.now())
+      if (row?.sessionId !== caller.sessionId) throw new Refusal('chat/nonce-over')
+      return this.prove(tx, caller, row.applicationId)
+    },
+  }
+}
+
+/** Whether a conversation's token opens nothing more. */
+export const isOver = ({ expiresAt }: Pick<ConversationRow, 'expiresAt'>, now: Date): boolean => expiresAt <= now
