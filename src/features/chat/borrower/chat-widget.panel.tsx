@@ -63,7 +63,6 @@ export function ChatWidget({ talk, surroundings, requestedMode, isHidden }: Chat
   }
   const hasTalk = chat.phase === 'messaging' || chat.phase === 'ended'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape within the dialog
     <section
       ref={frame.element}
       id="chat-window"
