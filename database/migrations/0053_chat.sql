@@ -118,10 +118,10 @@ create table conversation_file_part (
   file_id uuid not null references conversation_file on delete cascade,
   starts_at integer not null,
   bytes integer not null,
-  object_key text not null,
-  stored boolean not null default false,
-  primary key (file_id, starts_at)
+  object_key text primary key,
+  stored boolean not null default false
 );
+create index conversation_file_part_of_file on conversation_file_part (file_id, starts_at);
 create index conversation_file_part_of_conversation on conversation_file_part (conversation_id);
 
 create table chat_agent (

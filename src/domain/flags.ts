@@ -6,8 +6,6 @@ interface FlagRow {
   /** The value if the organization sets none. */
   enabled: boolean
   variables: FlagVariables
-  /** The flag's part of the product is not built yet, so the flag cannot be switched on. */
-  isBuilt?: false
 }
 
 /**
@@ -102,19 +100,13 @@ export const flags = {
     enabled: false,
     variables: {},
   },
-  'fe-webchat': { meaning: 'The chat is offered', enabled: false, variables: {}, isBuilt: false },
+  'fe-webchat': { meaning: 'The chat is offered', enabled: false, variables: {} },
 } as const satisfies Record<string, FlagRow>
 
 export type FlagKey = keyof typeof flags
 export const flagKeys = Object.keys(flags) as readonly FlagKey[]
 /** Whether a flag of this name is declared. */
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flags, key)
-/** Whether the product has a part that the flag switches on. */
-export const isBuilt = (key: FlagKey): boolean => {
-  const row: FlagRow = flags[key]
-  return row.isBuilt !== false
-}
-
 /** A flag as decided for one organization and person. */
 export interface FlagDecision {
   enabled: boolean

@@ -329,10 +329,6 @@ export const refusals = {
     message: 'Someone else changed this in the meantime. Load it again, then make your change.',
   },
   'setting/nothing-to-undo': { http: 409, message: 'There is no change to undo.' },
-  'experiments/not-built': {
-    http: 422,
-    message: 'This part of the product is not available yet, so the flag stays off.',
-  },
   'experiments/unknown-variable': { http: 422, message: 'This flag has no such variable.' },
   'privacy/no-copy': {
     http: 409,

@@ -9,6 +9,7 @@ import { openPasswords, type Passwords } from '#src/features/accounts/server/pas
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions/sessions.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
 import { type AccountLimits, accountLimits } from '#src/features/accounts/server/sessions/tries.service.ts'
+import { conversationChannel, deskChannel } from '#src/features/chat/server/conversation.store.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/letters/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
 import { hoursKind, organisationsWithHours } from '#src/features/hours/organisation-hours.rules.ts'
@@ -126,7 +127,13 @@ export const openCore = async (
     const closeVault = await database.listen(dataKeysChannel, vault.forget, () => vault.forget())
     const { tokenKeys, learnTokenKey } = ring
     const sessions = await openSessions({ database, clock, tokenKeys, learnTokenKey })
-    const fanOut = await openFanOut(database, [statusChannel, sessionEndedChannel, notaryChannel])
+    const fanOut = await openFanOut(database, [
+      statusChannel,
+      sessionEndedChannel,
+      notaryChannel,
+      conversationChannel,
+      deskChannel,
+    ])
     const signals = await openSignalRelay(database)
     const objects = config.objectStore
       ? await s3Objects(config.objectStore)

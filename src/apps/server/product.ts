@@ -4,6 +4,7 @@ import { applicationsWiring } from './wiring/applications.ts'
 import { approvalsWiring } from './wiring/approvals.ts'
 import { bankWiring } from './wiring/bank.ts'
 import { bannersWiring } from './wiring/banners.ts'
+import { chatWiring } from './wiring/chat.ts'
 import { complianceWiring } from './wiring/compliance.ts'
 import { conditionsWiring } from './wiring/conditions.ts'
 import { consentsWiring } from './wiring/consents.ts'
@@ -44,6 +45,7 @@ export const features: readonly FeatureWiring[] = [
   approvalsWiring,
   bankWiring,
   bannersWiring,
+  chatWiring,
   complianceWiring,
   conditionsWiring,
   consentsWiring,

@@ -1,6 +1,8 @@
 import { wordsOf } from '#src/brands/own-words.rules.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { consentDay, lenderDay } from '#src/domain/dates/zones.ts'
+import type { FlagKey } from '#src/domain/flags.ts'
+import { openStatusAt } from '#src/domain/hours/opening-hours.ts'
 import { consentsInForce } from '#src/domain/lending/consent-texts.ts'
 import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -10,12 +12,15 @@ import { totpInUse } from '#src/features/accounts/server/second-factor/second-fa
 import { entryService } from '#src/features/accounts/server/sessions/entry.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
 import type { AccountLetterDeps } from '#src/features/bank/server/account-letter.job.ts'
+import type { ChatDeps } from '#src/features/chat/server/chat-deps.ts'
+import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
 import { hearText } from '#src/features/consents/server/text-answers.service.ts'
 import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
 import { rightToCancelPapers } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
 import { writeAboutMoney } from '#src/features/documents/server/letters/funding-letters.service.ts'
-import { openFlags } from '#src/features/experiments/server/flags.service.ts'
+import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
+import { hoursOfDepartment } from '#src/features/hours/organisation-hours.rules.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
@@ -45,10 +50,11 @@ export const openServices = (core: Core) => {
     valuationOf: (organisation: string) => policyOf(organisation).valuation,
   }
   const rescission = rescissionDeps(core)
+  const flags = openFlags({ db, clock: core.clock, organisationCalled: core.organisationCalled })
   return {
     db,
     policyOf,
-    flags: openFlags({ db, clock: core.clock, organisationCalled: core.organisationCalled }),
+    flags,
     /** Whether this installation sends text messages at all. Each person's consent is checked separately. */
     sendsTexts: core.config.smsUrl !== 'none',
     accounts: accountParts(core),
@@ -64,6 +70,7 @@ export const openServices = (core: Core) => {
     uploads: uploads(core),
     discardUploaded: discardUploaded(core),
     lineAccess: lineAccess(core),
+    chat: chatServices(core, flags),
   }
 }
 
@@ -96,6 +103,24 @@ const accountParts = (core: Core) => {
     consentTypesOf: () =>
       consentsInForce(consentDay(clock.now())).map(({ type, version }) => ({ type, version: String(version) })),
   }
+}
+
+/** Builds what the chat and its assistant share: the conversations. */
+const chatServices = (core: Core, flags: Flags) => {
+  const isOn = async (organisation: string, key: FlagKey) => (await flags.ofOrganisation(organisation))[key].enabled
+  const deps: ChatDeps = {
+    ...core,
+    db: core.database.db,
+    production: core.config.production,
+    openStatusOf(organisation) {
+      const hours = core.organisations.byCode(organisation)?.support.hours
+      return hours && openStatusAt(hoursOfDepartment(hours, 'OPS_CHAT'), core.clock.now().getTime())
+    },
+    isOffered: (organisation) => isOn(organisation, 'fe-webchat'),
+    isShortSession: (organisation) => isOn(organisation, 'fe-webchat-short-session'),
+    assistant: undefined,
+  }
+  return { deps, conversations: conversationsService(deps) }
 }
 
 /** Decides who may keep a WebSocket connection open, and until when. */

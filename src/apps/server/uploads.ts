@@ -1,6 +1,7 @@
 import type { DocumentType, IdKind } from '#src/domain/lending/application-enums.ts'
 import { pictureDocuments, pictureSides } from '#src/domain/person/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import type { AttachedFile } from '#src/features/chat/server/attach.service.ts'
 import { documentsAsked } from '#src/features/conditions/condition-words.ts'
 import { discardDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { checkById, identityPurpose } from '#src/features/identity/server/identity-checks.store.ts'
@@ -8,7 +9,7 @@ import { removeObjects } from '#src/features/privacy/server/erasure.service.ts'
 import type { UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type UploadPurpose, uploadsService } from '#src/platform/server/uploads/uploads.service.ts'
-import type { UploadRow } from '#src/platform/server/uploads/uploads.store.ts'
+import { insertKeptUpload, nextSlot, type UploadRow } from '#src/platform/server/uploads/uploads.store.ts'
 import { askedAs } from '#src/workflow/server/condition-record.ts'
 import type { Core } from './core.ts'
 
@@ -90,5 +91,27 @@ export const keepUpload =
       causeKey: `upload ${id} ${upload.sha256}`,
       ...(signerId !== undefined && { signerId }),
     })
+    return document.id
+  }
+
+/** Keeps a file of a conversation as a document for an open condition of the borrower, once. */
+export const keepForCondition =
+  (core: Core) =>
+  async (tx: Tx, { applicationId, conditionId, fileId, name, sha256, bytes, mediaType }: AttachedFile) => {
+    const condition = await core.conditions.byId(tx, applicationId, conditionId)
+    if (!condition) throw new Refusal('access/not-found')
+    if (condition.state !== 'OPEN' || condition.askedOf !== null) throw new Refusal('upload/not-asked')
+    const kinds = documentsAsked(condition)
+    const slot = await nextSlot(tx, { applicationId, conditionId, slots: kinds.length })
+    const document = await storeDocument(tx, core, {
+      applicationId,
+      kind: kinds[slot] ?? 'SUPPORT',
+      language: 'en',
+      bytes,
+      mediaType,
+      causeKey: `chat-file ${fileId} ${conditionId}`,
+    })
+    const upload = { applicationId, about: conditionId, slot, name, sha256, bytes: bytes.length, mediaType }
+    await insertKeptUpload(tx, core, { ...upload, documentId: document.id })
     return document.id
   }

@@ -47,3 +47,4 @@ export const documentMediaTypes = [
   'image/png',
   'application/pdf',
 ] as const satisfies readonly ChatMediaType[]
+export type DocumentMediaType = (typeof documentMediaTypes)[number]

@@ -250,7 +250,7 @@ export const mailTranscript = endpoint({
   call: `POST ${held}/transcript`,
   summary: 'Sends the transcript to the address given at the start',
   status: 202,
-  answer: z.object({ isOnItsWay: z.literal(true) }),
+  answer: z.object({ isOnItsWay: z.boolean() }),
   refusals: heldFailures,
 })
 

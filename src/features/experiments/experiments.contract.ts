@@ -131,5 +131,5 @@ export const setFeature = endpoint({
     variables: settingText(z._default(z.record(z.string(), variable), {})),
   }),
   answer: z.object({ flagKey: z.string(), enabled: z.boolean(), percentage: z.int(), variables }),
-  refusals: ['experiments/not-built', 'experiments/unknown-variable'],
+  refusals: ['experiments/unknown-variable'],
 })

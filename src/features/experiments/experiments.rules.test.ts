@@ -79,11 +79,6 @@ test('EXP-01 a flag is off where the organisation lacks what it is about, whatev
   expect([fires('lintel'), fires('saltmarsh')]).toEqual([true, false])
 })
 
-test('EXP-01 a flag whose part of the product is not there yet stays off, also where it was switched on before', () => {
-  const settings = settingsOf(organisation('lintel'), { 'fe-webchat': share(100) })
-  expect(settings['fe-webchat'].enabled).toBe(false)
-})
-
 test('EXP-01 the own setting of an organisation goes before the table', () => {
   const settings = settingsOf(organisation('lintel'), { 'fe-heloc-rate-buy-down': { ...share(100), enabled: false } })
   expect(settings['fe-heloc-rate-buy-down'].enabled).toBe(false)

@@ -1,5 +1,5 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { type FlagKey, type FlagVariables, flagKeys, flags, isBuilt } from '#src/domain/flags.ts'
+import { type FlagKey, type FlagVariables, flagKeys, flags } from '#src/domain/flags.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
 
 /** The person a flag is decided for. On a visitor's first page, only the organization is known. */
@@ -65,8 +65,8 @@ export const defaultSetting = (key: FlagKey): FlagSetting => {
 }
 
 /**
- * Returns an organization's own settings, and the table's defaults for other flags. A flag stays off if it is not
- * built, or if the organization does not meet its conditions.
+ * Returns an organization's own settings, and the table's defaults for other flags. A flag stays off if
+ * the organization does not meet its conditions.
  */
 export function settingsOf(
   organisation: Organisation,
@@ -74,7 +74,7 @@ export function settingsOf(
 ): FlagSettings {
   const entries = flagKeys.map((key) => {
     const setting = own[key] ?? defaultSetting(key)
-    return [key, { ...setting, enabled: setting.enabled && isBuilt(key) && (needs[key]?.(organisation) ?? true) }]
+    return [key, { ...setting, enabled: setting.enabled && (needs[key]?.(organisation) ?? true) }]
   })
   return Object.fromEntries(entries)
 }

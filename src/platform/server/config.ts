@@ -122,6 +122,8 @@ const Settings = z.object({
   BANNERS_TEST_URL: PublicFileUrl,
   /** How many banners a page shows at once. */
   BANNERS_AT_ONCE: z.coerce.number().int().min(1).max(5).default(2),
+  /** How long a visitor of the chat waits for an agent whose desk is gone, before others may take over. */
+  CHAT_HAND_BACK_MINUTES: z.coerce.number().int().min(1).max(60).default(5),
 })
 
 /** Settings that depend on each other. */
@@ -167,6 +169,7 @@ export interface Config {
   identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
   identityIssuerSeconds: number
   banners: { fileAddress: string | undefined; atOnce: number }
+  chatHandBackMinutes: number
   suppliers: SupplierSettings
 }
 
@@ -221,6 +224,7 @@ export const readSettings = (
       fileAddress: production ? set.BANNERS_URL : set.BANNERS_TEST_URL,
       atOnce: set.BANNERS_AT_ONCE,
     },
+    chatHandBackMinutes: set.CHAT_HAND_BACK_MINUTES,
     suppliers: suppliers.data,
   }
 }

@@ -31,6 +31,7 @@ export const demonstrationPassword = 'Threshold-2026!'
 /** The people of the demonstration, by lender. */
 export const demonstrationPeople: readonly DemonstrationPerson[] = [
   person('borrower', 'lintel', 'Maria', 'Garcia'),
+  person('agent', 'lintel', 'Ivy', 'Okafor', '3F6IWYCGZPSB5EXGNQZNBJQQLFRATKMC'),
   person('processor', 'lintel', 'Priya', 'Raman', '6QGXMQAAKNMWKBSTSIJRCJDELWKSPQKZ'),
   person('underwriter', 'lintel', 'Owen', 'Hale', 'TNTOTTY377D2ABJFEEDUOUXDZPX53M5B'),
   person('compliance', 'lintel', 'Nora', 'Ellis', 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA'),

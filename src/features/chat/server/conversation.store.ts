@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ConversationParticipantTable, ConversationTable } from '#database/tables/chat.ts'
+import { Refusal } from '#src/domain/refusal.ts'
 import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
 import type { Cell, Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ChatMode, ChatQueue, ConversationState, EndReason } from '../conversation-states.table.ts'
@@ -280,4 +281,11 @@ export const agentPresence = async (db: Sql, agentId: string | null) => {
   if (!row) return undefined
   const desk = row.lastSeenAt === null ? undefined : { leftAt: null, lastSeenAt: row.lastSeenAt }
   return { firstName: row.firstName ?? '', desk }
+}
+
+/** @throws Refusal access/not-found */
+export const requireConversation = async (db: Sql, id: string): Promise<ConversationRow> => {
+  const row = await conversationById(db, id)
+  if (!row) throw new Refusal('access/not-found')
+  return row
 }

@@ -18,13 +18,13 @@ import { conversationFacts, conversationView, openMessage, openMessages } from '
 import { type AppendResult, appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
 import { isOver } from './start.service.ts'
 
-interface Holder {
+export interface ConversationHolder {
   organisation: string
   conversationId: string
   token: string | undefined
 }
 
-interface Words {
+export interface MessageWords {
   clientId: string
   text: string
   fileUuids: readonly string[]
@@ -38,7 +38,7 @@ const storedMessage = (result: AppendResult): { message: MessageRow; isRepeat: b
 }
 
 /** @throws Refusal request/invalid for a message without words and files */
-const wordsOf = ({ text, fileUuids }: Pick<Words, 'text' | 'fileUuids'>): string => {
+const wordsOf = ({ text, fileUuids }: Pick<MessageWords, 'text' | 'fileUuids'>): string => {
   const words = messageText(text)
   if (words === '' && fileUuids.length === 0)
     throw new Refusal('request/invalid', { faults: [{ field: 'text', message: 'Required' }] })
@@ -78,7 +78,7 @@ export const conversationsService = (deps: ChatDeps) => {
    * The conversation of this token. @throws Refusal access/not-found for any other's, chat/token-invalid once it is
    * over
    */
-  const requireHeld = async ({ organisation, conversationId, token }: Holder): Promise<ConversationRow> => {
+  const requireHeld = async ({ organisation, conversationId, token }: ConversationHolder): Promise<ConversationRow> => {
     const now = clock.now()
     const row =
       token === undefined
@@ -134,7 +134,7 @@ export const conversationsService = (deps: ChatDeps) => {
     return 'fault' in result ? undefined : reply
   }
 
-  const store = async (row: ConversationRow, { clientId, text, fileUuids }: Words) => {
+  const store = async (row: ConversationRow, { clientId, text, fileUuids }: MessageWords) => {
     const words = wordsOf({ text, fileUuids })
     const message = { sender: 'visitor', senderId: null, clientId, body: { text: words }, fileUuids } as const
     const expiresAt = await expiryAfterMessage(row)
@@ -150,7 +150,7 @@ export const conversationsService = (deps: ChatDeps) => {
   return {
     requireHeld,
 
-    async read(holder: Holder, before: number | undefined) {
+    async read(holder: ConversationHolder, before: number | undefined) {
       return page(await requireHeld(holder), before)
     },
 
@@ -160,7 +160,7 @@ export const conversationsService = (deps: ChatDeps) => {
      */
     async write(
       conversationId: string,
-      words: Words,
+      words: MessageWords,
       onFailure: (error: unknown) => void,
     ): Promise<ChatMessage | undefined> {
       const row = await conversationById(db, conversationId)
@@ -174,7 +174,7 @@ export const conversationsService = (deps: ChatDeps) => {
     },
 
     /** Stores a question and the assistant's reply to it, and returns the reply. @throws Refusal */
-    async ask(holder: Holder, words: Words): Promise<AssistantReply> {
+    async ask(holder: ConversationHolder, words: MessageWords): Promise<AssistantReply> {
       const row = await requireHeld(holder)
       if (row.state !== 'ASSISTANT') throw new Refusal('chat/ended')
       const { message } = await store(row, words)
@@ -184,7 +184,7 @@ export const conversationsService = (deps: ChatDeps) => {
     },
 
     /** The questions and replies of a conversation with the assistant, the oldest first. */
-    async history(holder: Holder) {
+    async history(holder: ConversationHolder) {
       const row = await requireHeld(holder)
       const rows = await messagesOf(db, row.id, { most: 500, isAgent: false })
       return Promise.all(
@@ -210,7 +210,7 @@ export const conversationsService = (deps: ChatDeps) => {
     },
 
     /** An agent's message. It is mailed as well where the visitor left a message and is not there. @throws Refusal */
-    async answer(conversationId: string, identityId: string, words: Words): Promise<ChatMessage | undefined> {
+    async answer(conversationId: string, identityId: string, words: MessageWords): Promise<ChatMessage | undefined> {
       const row = await conversationById(db, conversationId)
       if (!row) throw new Refusal('access/not-found')
       const text = wordsOf(words)
@@ -237,7 +237,7 @@ export const conversationsService = (deps: ChatDeps) => {
     },
 
     /** Asks for a person. @throws Refusal chat/ended */
-    async person(holder: Holder): Promise<Conversation> {
+    async person(holder: ConversationHolder): Promise<Conversation> {
       const { id } = await requireHeld(holder)
       const isOpen = deps.openStatusOf(holder.organisation)?.isOpen === true
       const changedRow = await db.transaction().execute(async (tx) => {
@@ -250,7 +250,7 @@ export const conversationsService = (deps: ChatDeps) => {
       return conversationView(deps, changedRow)
     },
 
-    async end(holder: Holder, reason: 'VISITOR_ENDED' | 'LOGGED_OUT'): Promise<Conversation> {
+    async end(holder: ConversationHolder, reason: 'VISITOR_ENDED' | 'LOGGED_OUT'): Promise<Conversation> {
       const { id } = await requireHeld(holder)
       const endedRow = await db
         .transaction()
@@ -259,7 +259,7 @@ export const conversationsService = (deps: ChatDeps) => {
     },
 
     /** Mails the transcript to the address given at the start. */
-    async mailTranscript(holder: Holder): Promise<void> {
+    async mailTranscript(holder: ConversationHolder): Promise<void> {
       const row = await requireHeld(holder)
       const rows = await messagesOf(db, row.id, { most: 1_000, isAgent: false })
       const { messages } = await openMessages(deps, rows)

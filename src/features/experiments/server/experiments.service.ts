@@ -1,4 +1,4 @@
-import { type FlagKey, type FlagVariables, flagKeys, flags, isBuilt, isFlagKey } from '#src/domain/flags.ts'
+import { type FlagKey, type FlagVariables, flagKeys, flags, isFlagKey } from '#src/domain/flags.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
@@ -29,10 +29,9 @@ export const experimentsService = (db: Db, clock: Clock, flagService: Flags) => 
     return Object.fromEntries(decisions.map((decision) => [decision.flagKey, decision]))
   },
 
-  /** @throws Refusal access/not-found for an unknown flag, experiments/not-built, experiments/unknown-variable. */
+  /** @throws Refusal access/not-found for an unknown flag, experiments/unknown-variable. */
   async setFlag(tx: Tx, caller: KnownCaller, key: string, setting: FlagSetting): Promise<FlagSetting> {
     if (!isFlagKey(key)) throw new Refusal('access/not-found')
-    if (setting.enabled && !isBuilt(key)) throw new Refusal('experiments/not-built')
     const { organisation, identityId } = caller
     assertVariables(key, setting.variables)
     const before = (await ownSettings(tx, organisation))[key] ?? defaultSetting(key)

@@ -258,7 +258,6 @@ describe.each(engines)('on %s', async (engine) => {
         422,
       ],
       ['a variable of another kind', 'fe-heloc-maintenance', { enabled: true, variables: { routes: 'all' } }, 422],
-      ['a flag whose part of the product is not there yet', 'fe-webchat', { enabled: true }, 422],
       ['a share beyond everyone', 'fe-webchat', { enabled: true, percentage: 101 }, 400],
     ])('EXP-01 %s is refused', async (_what, key, body, status) => {
       expect((await setFlag(key, body)).statusCode).toBe(status)

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { UploadTable } from '#database/tables/uploads.ts'
 import type { RefusalCode } from '#src/domain/refusal.ts'
 import type { UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
+import type { Clock } from '../clock.ts'
 import type { Sql, Tx } from '../database/database.ts'
+import type { Vault } from '../keys/field-encryption.ts'
 
 export type UploadRow = RowOf<
   UploadTable,
@@ -150,3 +153,55 @@ export const idleParts = (sql: Sql, before: Date) =>
     )
     .limit(1_000)
     .execute()
+
+/** The first of a condition's requested files that nothing was sent for; the last where all were. */
+export const nextSlot = async (
+  sql: Sql,
+  { applicationId, conditionId, slots }: { applicationId: string; conditionId: string; slots: number },
+): Promise<number> => {
+  const rows = await sql
+    .selectFrom('upload')
+    .select('slot')
+    .where('applicationId', '=', applicationId)
+    .where('about', '=', conditionId)
+    .where('state', '<>', 'refused')
+    .execute()
+  const usedSlots = new Set(rows.map(({ slot }) => slot))
+  const free = Array.from({ length: slots }, (_, slot) => slot).find((slot) => !usedSlots.has(slot))
+  return free ?? Math.max(0, slots - 1)
+}
+
+interface KeptUpload extends Pick<UploadRow, 'applicationId' | 'slot' | 'bytes' | 'sha256' | 'documentId'> {
+  about: string
+  name: string
+  mediaType: UploadMediaType
+}
+
+/** Records a file of the borrower that was inspected elsewhere and is a document already. Once for the same file. */
+export const insertKeptUpload = async (
+  tx: Tx,
+  { vault, clock }: { vault: Vault; clock: Clock },
+  { applicationId, name, ...upload }: KeptUpload,
+): Promise<void> => {
+  const id = randomUUID()
+  const now = clock.now()
+  const application = tx.selectFrom('application').select('identityId').where('id', '=', applicationId)
+  const { identityId } = await application.executeTakeFirstOrThrow()
+  const cell = { table: 'upload', column: 'sealed_name', row: id }
+  await tx
+    .insertInto('upload')
+    .values({
+      ...upload,
+      id,
+      applicationId,
+      identityId,
+      purpose: 'condition',
+      sealedName: await vault.seal(tx, applicationId, cell, name),
+      received: upload.bytes,
+      state: 'kept',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

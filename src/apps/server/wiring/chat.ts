@@ -1,0 +1,61 @@
+import * as chat from '#src/features/chat/chat.contract.ts'
+import { agentsRoutes } from '#src/features/chat/server/agents.routes.ts'
+import { agentsSocket } from '#src/features/chat/server/agents-line.ts'
+import { attachService } from '#src/features/chat/server/attach.service.ts'
+import { chatRoutes } from '#src/features/chat/server/chat.routes.ts'
+import { inspectChatFile } from '#src/features/chat/server/chat-files.job.ts'
+import { chatFilesService, inspectChatFileJob } from '#src/features/chat/server/chat-files.service.ts'
+import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
+import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
+import { conversationSocket } from '#src/features/chat/server/conversation-line.ts'
+import { deskService } from '#src/features/chat/server/desk.service.ts'
+import { startService } from '#src/features/chat/server/start.service.ts'
+import { keepForCondition } from '../uploads.ts'
+import type { FeatureWiring } from './feature.ts'
+
+export const chatWiring: FeatureWiring = {
+  contracts: { chat },
+  wire(core) {
+    const { db, clock, vault, objects, fanOut, signals, lineAccess, config, log } = core
+    const { deps, conversations } = core.chat
+    const files = chatFilesService(deps)
+    return {
+      routes: [
+        ...chatRoutes({
+          starts: startService(deps),
+          conversations,
+          files,
+          applicationFor: lineAccess.applicationFor,
+        }),
+        ...agentsRoutes({
+          db,
+          desks: deskService(deps),
+          files,
+          attachments: attachService({ db, clock, files, keepForCondition: keepForCondition(core) }),
+        }),
+      ],
+      lines: [
+        conversationSocket({
+          ...deps,
+          ...lineAccess,
+          relay: signals,
+          feed: conversationFeed(deps, fanOut),
+          conversations,
+          onFailure: (error) => log.error({ err: error }, 'a chat message failed'),
+        }),
+        agentsSocket({ ...lineAccess, db, clock, fanOut }),
+      ],
+      jobs: {
+        [inspectChatFileJob]: inspectChatFile({
+          db,
+          vault,
+          clock,
+          objects,
+          inspector: core.uploadInspector,
+          scan: core.vendors.virusScan.scan,
+        }),
+      },
+      sweeps: { chat: chatSweep({ ...deps, conversations, patienceMinutes: config.chatHandBackMinutes }) },
+    }
+  },
+}

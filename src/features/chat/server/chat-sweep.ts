@@ -1,0 +1,94 @@
+import type { WorkSource } from '#src/platform/server/jobs/worker.ts'
+import { mustHandBack, tokenExpiry } from '../chat.rules.ts'
+import type { ChatDeps } from './chat-deps.ts'
+import { removeIdleFiles } from './chat-files.job.ts'
+import {
+  expiredConversations,
+  queuedConversations,
+  unansweredConversations,
+  unrepliedConversations,
+} from './chat-sweep.store.ts'
+import { changeConversation, conversationById, lockConversation } from './conversation.store.ts'
+import { conversationFacts } from './conversation-view.ts'
+import { type ConversationsService, endConversation, tellEvent } from './conversations.service.ts'
+import { deleteOldNonces } from './nonce.store.ts'
+
+interface SweepDeps extends ChatDeps {
+  conversations: ConversationsService
+  /** How long a visitor waits for an agent whose desk is gone, in minutes. */
+  patienceMinutes: number
+}
+
+const everyMs = 15_000
+/** An assistant answers within seconds; a question without a reply lost it with its process. */
+const replyMs = 20_000
+const hourMs = 3_600_000
+
+/** Ends what is over, hands back what an agent left, and asks the assistant again where a reply was lost. */
+export const chatSweep = (deps: SweepDeps): WorkSource => {
+  const { db, clock } = deps
+  let dueAt = 0
+  let tidyAt = 0
+
+  const endExpired = async (now: Date): Promise<void> => {
+    for (const { id } of await expiredConversations(db, now))
+      await db.transaction().execute(async (tx) => {
+        const row = await lockConversation(tx, id)
+        if (row && row.expiresAt <= now)
+          await endConversation(tx, deps, row, row.mode === 'assistant' ? 'INACTIVE' : 'TOKEN_EXPIRED')
+      })
+  }
+
+  const handBack = async (now: Date): Promise<void> => {
+    const before = new Date(now.getTime() - deps.patienceMinutes * 60_000)
+    for (const { id } of await unansweredConversations(db, before))
+      await db.transaction().execute(async (tx) => {
+        const row = await lockConversation(tx, id)
+        if (!row) return
+        const { conversation } = await conversationFacts({ ...deps, db: tx }, row)
+        const facts = { ...row, isAgentHere: conversation.agent?.isHere === true }
+        if (!mustHandBack(facts, now, deps.patienceMinutes)) return
+        await tellEvent(tx, deps, row, 'RETURNED_TO_QUEUE')
+        await changeConversation(tx, row, { state: 'QUEUED', agentId: null, queuedAt: row.unansweredSince })
+      })
+  }
+
+  /** After hours, no one in the queue is left to wait for a person. */
+  const answerByEmail = async (now: Date): Promise<void> => {
+    for (const { id, organisation } of await queuedConversations(db)) {
+      if (deps.openStatusOf(organisation)?.isOpen !== false) continue
+      await db.transaction().execute(async (tx) => {
+        const row = await lockConversation(tx, id)
+        if (row?.state !== 'QUEUED') return
+        const change = { state: 'AWAITING_REPLY', answersByEmail: true, queuedAt: null } as const
+        await tellEvent(tx, deps, row, 'AWAITING_REPLY')
+        const expiresAt = tokenExpiry({ ...row, ...change, lastMessageAt: now }, false)
+        await changeConversation(tx, row, { ...change, expiresAt })
+      })
+    }
+  }
+
+  const replyAgain = async (now: Date): Promise<void> => {
+    if (!deps.assistant) return
+    for (const { id } of await unrepliedConversations(db, new Date(now.getTime() - replyMs))) {
+      const row = await conversationById(db, id)
+      if (row) await deps.conversations.replyAgain(row)
+    }
+  }
+
+  return async () => {
+    const now = clock.now()
+    if (now.getTime() < dueAt) return 0
+    dueAt = now.getTime() + everyMs
+    await endExpired(now)
+    await handBack(now)
+    await answerByEmail(now)
+    await replyAgain(now)
+    if (now.getTime() >= tidyAt) {
+      tidyAt = now.getTime() + hourMs
+      await deleteOldNonces(db, now)
+      await removeIdleFiles(deps, now)
+    }
+    return 0
+  }
+}

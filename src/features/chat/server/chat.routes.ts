@@ -1,0 +1,131 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import {
+  Bytes,
+  type Caller,
+  type KnownCaller,
+  type Route,
+  requireKnownCaller,
+  serve,
+} from '#src/platform/server/http/serve.ts'
+import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+import {
+  askForPerson,
+  authenticateChat,
+  beginHeldFile,
+  type ChatStart,
+  chatTokenHeader,
+  endHeldConversation,
+  finishHeldFile,
+  initStreamChat,
+  initWebChat,
+  mailTranscript,
+  readHeldFile,
+  readHeldFileState,
+  readHeldMessages,
+  readWebChatInfo,
+  refreshChatNonce,
+  refreshChatToken,
+  sendHeldFilePart,
+} from '../chat.contract.ts'
+import type { ChatFilesService } from './chat-files.service.ts'
+import type { ConversationsService } from './conversations.service.ts'
+import type { startService } from './start.service.ts'
+
+interface ChatRoutesDeps {
+  starts: ReturnType<typeof startService>
+  conversations: ConversationsService
+  files: ChatFilesService
+  applicationFor(caller: Caller, id: string): Promise<object | undefined>
+}
+
+interface StartRequest {
+  organisation: string
+  caller: Caller
+  body: ChatStart
+  headers: Record<string, string | undefined>
+  cookies: Record<string, string | undefined>
+}
+
+interface HeldRequest {
+  organisation: string
+  params: { conversationUuid: string }
+  headers: Record<string, string | undefined>
+}
+
+const holderOf = ({ organisation, params, headers }: HeldRequest) => ({
+  organisation,
+  conversationId: params.conversationUuid,
+  token: headers[chatTokenHeader],
+})
+
+/** @throws Refusal request/invalid for a body that is no bytes */
+export const requireBytes = (body: unknown): Uint8Array => {
+  if (body instanceof Uint8Array && body.length > 0) return body
+  throw new Refusal('request/invalid', { faults: [{ field: 'body', message: 'Must be bytes' }] })
+}
+
+/** The routes of the browser that talks. */
+export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
+  const { starts, conversations, files } = deps
+  const begin = ({ organisation, caller, body, headers, cookies }: StartRequest) =>
+    starts.start({
+      organisation,
+      caller,
+      body,
+      language: requestedLanguage(cookies.language, headers['accept-language']),
+    })
+
+  const ownApplication = async (caller: KnownCaller, id: string | undefined): Promise<string | null> => {
+    if (id === undefined) return null
+    if (!(await deps.applicationFor(caller, id))) throw new Refusal('access/not-found')
+    return id
+  }
+
+  return [
+    serve(initWebChat, begin),
+    serve(initStreamChat, async (call) => {
+      const conversation = await begin(call)
+      const { conversationSid, omniProxyChannelId } = conversation
+      const streamIds = { channelId: omniProxyChannelId, channelType: 'messaging', userId: conversationSid }
+      return { ...conversation, streamIds }
+    }),
+    serve(refreshChatToken, ({ organisation, body }) => starts.refresh(organisation, body.token)),
+    serve(readWebChatInfo, ({ organisation, body }) => starts.contactOf(organisation, body.omniProxyChannelId)),
+    serve(authenticateChat, async ({ db, caller, body }) => {
+      const known = requireKnownCaller(caller)
+      return starts.prove(db, known, await ownApplication(known, body.applicationUuid))
+    }),
+    serve(refreshChatNonce, ({ caller, query, transact }) =>
+      transact((tx) => starts.renew(tx, requireKnownCaller(caller), query.nonce)),
+    ),
+    serve(readHeldMessages, (call) =>
+      conversations.read(holderOf(call), call.query.before === undefined ? undefined : Number(call.query.before)),
+    ),
+    serve(askForPerson, (call) => conversations.person(holderOf(call))),
+    serve(endHeldConversation, (call) => conversations.end(holderOf(call), call.body.reason)),
+    serve(mailTranscript, async (call) => {
+      await conversations.mailTranscript(holderOf(call))
+      return { isOnItsWay: true }
+    }),
+    serve(beginHeldFile, async (call) => files.begin(await conversations.requireHeld(holderOf(call)), null, call.body)),
+    serve(sendHeldFilePart, async (call) => {
+      const bytes = requireBytes(call.body)
+      const { id } = await conversations.requireHeld(holderOf(call))
+      const file = { conversationId: id, id: call.params.fileUuid, senderId: null }
+      return files.part(file, Number(call.query.start), bytes)
+    }),
+    serve(finishHeldFile, async (call) => {
+      const { id } = await conversations.requireHeld(holderOf(call))
+      return files.finish(id, call.params.fileUuid, null)
+    }),
+    serve(readHeldFileState, async (call) => {
+      const { id } = await conversations.requireHeld(holderOf(call))
+      return files.state(id, call.params.fileUuid, null)
+    }),
+    serve(readHeldFile, async (call) => {
+      const { id } = await conversations.requireHeld(holderOf(call))
+      const { bytes, mediaType, name } = await files.open(id, call.params.fileUuid, null)
+      return new Bytes(bytes, mediaType, name, 'attachment')
+    }),
+  ]
+}
