@@ -18,8 +18,8 @@ import type { spanish } from '../chat.es.ts'
 import type { RequestedMode } from '../chat.rules.ts'
 import { chatModeFor } from '../chat-mode.rules.ts'
 import { chatAlerts } from '../chat-window.rules.ts'
+import { adoptChatStyles } from './chat-styles.ts'
 import type { ChatTalk } from './chat-talk.ts'
-import './chat.css'
 import { writeFarewell } from './farewell.ts'
 import { Messaging } from './messaging.panel.tsx'
 import { PreEngagementForm } from './pre-engagement.panel.tsx'
@@ -40,6 +40,8 @@ export interface ChatWidgetProps {
   /** Whether it is kept off the page for a while. */
   isHidden: boolean
 }
+
+adoptChatStyles()
 
 /** The chat's window. It stays in the page while it is closed, so that a half-written message is kept. */
 export function ChatWidget({ talk, surroundings, requestedMode, isHidden }: ChatWidgetProps) {
