@@ -141,3 +141,7 @@ describe('BAN-02 the banners that a page has from the start', () => {
     expect(bannersOnPage(source, { ...page, cookies: { 'dismissed-banners': '{' } }).banners).toEqual([banner])
   })
 })
+
+test('CHT-04 sound and film of the chat are played from the site and from what the page has fetched', () => {
+  expect(policyOf([]).get('media-src')).toEqual(["'self'", 'blob:'])
+})

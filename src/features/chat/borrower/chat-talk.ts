@@ -326,8 +326,8 @@ export class ChatTalk {
     else this.takeMessages(messages)
     this.dispatch({ type: 'connect' })
     this.takeConversation(conversation)
-    this.sendInitialMessage()
     for (const { clientId } of this.state.transcript.pending) this.deliver(clientId)
+    this.sendInitialMessage()
   }
 
   private sendInitialMessage(): void {
