@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { propose } from '#src/features/approvals/approvals.contract.ts'
 import { ProposeFunding } from '#src/features/approvals/console/propose-funding.panel.tsx'
+import { ApplicationConversations } from '#src/features/chat/console/application-conversations.panel.tsx'
 import { readClosingChecks } from '#src/features/compliance/compliance.contract.ts'
 import { ClosingChecks } from '#src/features/compliance/console/closing-checks.panel.tsx'
 import { listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
@@ -138,7 +139,16 @@ const tabs: Readonly<Record<string, Tab>> = {
       </div>
     ),
   },
-  timeline: { name: 'Timeline', roles: staffRoles, Part: ({ detail }) => <Timeline uuid={detail.uuid} /> },
+  timeline: {
+    name: 'Timeline',
+    roles: staffRoles,
+    Part: ({ detail }) => (
+      <>
+        <ApplicationConversations uuid={detail.uuid} />
+        <Timeline uuid={detail.uuid} />
+      </>
+    ),
+  },
   decisions: { name: 'Decisions', roles: listDecisions.access, Part: ({ detail }) => <Decisions uuid={detail.uuid} /> },
   messages: { name: 'Messages', roles: staffRoles, Part: ({ detail }) => <Messages uuid={detail.uuid} /> },
   record: { name: 'Record', roles: readRecord.access, Part: ({ detail }) => <AuditRecord uuid={detail.uuid} /> },

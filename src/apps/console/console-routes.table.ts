@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { listProposals } from '#src/features/approvals/approvals.contract.ts'
 import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
+import { readDesk } from '#src/features/chat/chat.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
 import { readEditedHours } from '#src/features/hours/hours.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
@@ -35,6 +36,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     icon: 'search',
     roles: staffRoles,
     load: async () => (await import('#src/features/pipeline/console/search.screen.tsx')).SearchScreen,
+  },
+  '/console/chat': {
+    title: 'Chat',
+    icon: 'chat',
+    roles: readDesk.access,
+    load: async () => (await import('./chat.screen.tsx')).ChatScreen,
   },
   '/console/approvals': {
     title: 'Approvals',

@@ -1,13 +1,20 @@
 import { People } from '#src/features/accounts/console/people.panel.tsx'
 import { ProposeLostFactor } from '#src/features/approvals/console/propose-lost-factor.panel.tsx'
+import { readDesk } from '#src/features/chat/chat.contract.ts'
+import { ChatAgentSettings } from '#src/features/chat/console/agent-settings.panel.tsx'
 import type { RoomProps } from './room.ts'
+
+const answersChats = (role: string): boolean => (readDesk.access as readonly string[]).includes(role)
 
 export function PeopleScreen({ self }: RoomProps) {
   return (
     <People
-      beside={({ uuid, hasSecondFactor }) =>
-        hasSecondFactor && <ProposeLostFactor personUuid={uuid} role={self.role} />
-      }
+      beside={({ uuid, role, hasSecondFactor }) => (
+        <>
+          {answersChats(role) && <ChatAgentSettings personUuid={uuid} />}
+          {hasSecondFactor && <ProposeLostFactor personUuid={uuid} role={self.role} />}
+        </>
+      )}
     />
   )
 }

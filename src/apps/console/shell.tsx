@@ -4,6 +4,8 @@ import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { leave } from '#src/features/accounts/borrower/accounts.service.ts'
 import { SessionWarning } from '#src/features/accounts/borrower/session-warning.panel.tsx'
 import { Banners } from '#src/features/banners/browser/banners.panel.tsx'
+import { readDesk } from '#src/features/chat/chat.contract.ts'
+import { DeskProvider, useDesk } from '#src/features/chat/console/desk-data.tsx'
 import { upTo } from '#src/features/pipeline/age.rules.ts'
 import { countPipeline } from '#src/features/pipeline/pipeline.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
@@ -31,7 +33,19 @@ interface ShellProps extends RoomProps {
 }
 
 /** Navigation by role at the side, or at the top on phones, and the page beside it. */
-export function Shell({ self, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { offersChat } = useOrganisation().behaviour
+  const answersChats = offersChat && (readDesk.access as readonly string[]).includes(props.self.role)
+  return answersChats ? (
+    <DeskProvider>
+      <Frame {...props} />
+    </DeskProvider>
+  ) : (
+    <Frame {...props} />
+  )
+}
+
+function Frame({ self, children }: ShellProps) {
   const t = useWords<string>()
   const { orgMetaData, behaviour } = useOrganisation()
   const [path, navigate] = useLocation()
@@ -89,6 +103,7 @@ export function Shell({ self, children }: ShellProps) {
                 <Icon name={icon} size={18} />
                 {t.any(title)}
                 {address === '/console' && <Waiting />}
+                {address === '/console/chat' && <ChatAlerts />}
               </a>
             )
           })}
@@ -128,4 +143,17 @@ function Waiting() {
   const { answer } = useAnswer(countPipeline)
   if (!answer) return null
   return <span className="figures ml-auto text-13 text-muted">{upTo(answer.waitingOnStaff, answer.most)}</span>
+}
+
+/** The number of conversations that need this agent. */
+function ChatAlerts() {
+  const t = useWords<string>()
+  const alerts = useDesk()?.alerts ?? 0
+  if (alerts === 0) return null
+  return (
+    <span className="figures ml-auto rounded-full bg-primary px-2 text-13 text-on-primary">
+      {alerts}
+      <span className="sr-only"> {t('need you')}</span>
+    </span>
+  )
 }

@@ -447,12 +447,8 @@ export const readDesk = endpoint({
 export const saveAvailability = endpoint({
   ...forAgents,
   call: `PUT ${desk}/availability`,
-  summary: 'Whether the caller answers, what, and how many at once',
-  body: z.strictObject({
-    availability: z.enum(availabilities),
-    queues: z.array(z.enum(chatQueues)).check(z.minLength(1)),
-    mostAtOnce: z.int().check(z.minimum(1), z.maximum(20)),
-  }),
+  summary: 'Whether the caller answers now',
+  body: z.strictObject({ availability: z.enum(availabilities) }),
   answer: Availability,
 })
 
@@ -521,6 +517,14 @@ export const endConversation = endpoint({
   summary: 'Ends a conversation for both sides',
   answer: DeskRow,
   refusals: ['chat/not-yours'],
+})
+
+export const mailAgentsTranscript = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/transcript`,
+  summary: 'Sends the transcript to the visitor by email, without the notes of colleagues',
+  status: 202,
+  answer: z.object({ isOnItsWay: z.boolean() }),
 })
 
 const agentsFile = {

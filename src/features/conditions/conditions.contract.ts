@@ -3,6 +3,7 @@ import { conditionCategories, documentTypes } from '#src/domain/lending/applicat
 import { conditionStates } from '#src/domain/lending/condition.ts'
 import { phone } from '#src/domain/person/phone.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
 import { borrowerText, internalText } from '#src/platform/contract/staff-text.schema.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -114,7 +115,7 @@ export const listConditionsInReview = endpoint({
 export const listApplicationConditions = endpoint({
   call: `GET ${internal}`,
   summary: 'All conditions of an application with the documents sent for each, the oldest first',
-  access: reviewers,
+  access: staffRoles,
   on: 'application',
   params: OfApplication,
   answer: z.array(JudgedCondition),

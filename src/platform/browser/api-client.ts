@@ -139,7 +139,7 @@ const send = async (
   }
 }
 
-/** Parsed by content type: JSON, the bytes of a PDF, archive, image, sound or film, or text; nothing for 204. */
+/** Parsed by content type: JSON, the bytes of a PDF, archive, photo or recording, or text; nothing for 204. */
 const readAnswer = async (response: Response, url: string): Promise<unknown> => {
   if (response.status === 204) return undefined
   const type = response.headers.get('content-type') ?? ''

@@ -1,7 +1,11 @@
+import * as agentSettings from '#src/features/chat/agent-settings.contract.ts'
+import * as cannedReplies from '#src/features/chat/canned-replies.contract.ts'
 import * as chat from '#src/features/chat/chat.contract.ts'
+import { agentSettingsRoutes } from '#src/features/chat/server/agent-settings.routes.ts'
 import { agentsRoutes } from '#src/features/chat/server/agents.routes.ts'
 import { agentsSocket } from '#src/features/chat/server/agents-line.ts'
 import { attachService } from '#src/features/chat/server/attach.service.ts'
+import { cannedRepliesRoutes } from '#src/features/chat/server/canned-replies.routes.ts'
 import { chatRoutes } from '#src/features/chat/server/chat.routes.ts'
 import { inspectChatFile } from '#src/features/chat/server/chat-files.job.ts'
 import { chatFilesService, inspectChatFileJob } from '#src/features/chat/server/chat-files.service.ts'
@@ -14,7 +18,7 @@ import { keepForCondition } from '../uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const chatWiring: FeatureWiring = {
-  contracts: { chat },
+  contracts: { chat, agentSettings, cannedReplies },
   wire(core) {
     const { db, clock, vault, objects, fanOut, signals, lineAccess, config, log } = core
     const { deps, conversations } = core.chat
@@ -30,9 +34,12 @@ export const chatWiring: FeatureWiring = {
         ...agentsRoutes({
           db,
           desks: deskService(deps),
+          conversations,
           files,
           attachments: attachService({ db, clock, files, keepForCondition: keepForCondition(core) }),
         }),
+        ...agentSettingsRoutes({ clock }),
+        ...cannedRepliesRoutes({ clock }),
       ],
       lines: [
         conversationSocket({

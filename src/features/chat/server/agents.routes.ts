@@ -5,6 +5,7 @@ import {
   endConversation,
   finishAgentsFile,
   listApplicationConversations,
+  mailAgentsTranscript,
   onboardAllAgents,
   readAgentsConversation,
   readAgentsFile,
@@ -21,10 +22,12 @@ import { requireBytes } from './chat.routes.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import type { ChatFilesService } from './chat-files.service.ts'
 import { requireConversation } from './conversation.store.ts'
+import type { ConversationsService } from './conversations.service.ts'
 import type { DeskService } from './desk.service.ts'
 
 interface AgentsRoutesDeps extends Pick<ChatDeps, 'db'> {
   desks: DeskService
+  conversations: Pick<ConversationsService, 'mailTranscriptById'>
   files: ChatFilesService
   attachments: ReturnType<typeof attachService>
 }
@@ -32,7 +35,7 @@ interface AgentsRoutesDeps extends Pick<ChatDeps, 'db'> {
 const meOf = ({ caller }: Pick<Call<never>, 'caller'>): string => requireKnownCaller(caller).identityId
 
 /** The routes of agents. */
-export const agentsRoutes = ({ db, desks, files, attachments }: AgentsRoutesDeps): Route[] => [
+export const agentsRoutes = ({ db, desks, conversations, files, attachments }: AgentsRoutesDeps): Route[] => [
   serve(readDesk, ({ caller }) => desks.desk(requireKnownCaller(caller))),
   serve(saveAvailability, ({ caller, body, transact }) =>
     transact((tx) => desks.saveAvailability(tx, requireKnownCaller(caller), body)),
@@ -56,6 +59,10 @@ export const agentsRoutes = ({ db, desks, files, attachments }: AgentsRoutesDeps
   serve(endConversation, ({ caller, params, transact }) =>
     transact((tx) => desks.end(tx, requireKnownCaller(caller), params.conversationUuid)),
   ),
+  serve(mailAgentsTranscript, async ({ params }) => {
+    await conversations.mailTranscriptById(params.conversationUuid)
+    return { isOnItsWay: true }
+  }),
   serve(beginAgentsFile, async (call) =>
     files.begin(await requireConversation(db, call.params.conversationUuid), meOf(call), call.body),
   ),

@@ -69,7 +69,6 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
   }
 
   const replyAgain = async (now: Date): Promise<void> => {
-    if (!deps.assistant) return
     for (const { id } of await unrepliedConversations(db, new Date(now.getTime() - replyMs))) {
       const row = await conversationById(db, id)
       if (row) await deps.conversations.replyAgain(row)

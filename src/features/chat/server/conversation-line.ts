@@ -87,6 +87,7 @@ export const conversationSocket = (deps: ConversationLineDeps): SocketRoute => {
             refuse(line, error.code)
             return line.end(1008)
           }
+          deps.onFailure(error)
           line.end(1001)
         }
       }
@@ -204,7 +205,7 @@ const open = async (
       if (!entry.success) return refuse(line, 'request/invalid', clientIdOf(payload))
       if (entry.data.type === 'message') return write(entry.data)
       if (entry.data.type === 'typing') return type(entry.data.text)
-      if (entry.data.type === 'read') return void (await noteRead(deps.db, who, entry.data.upTo))
+      if (entry.data.type === 'read') return noteRead(deps.db, who, entry.data.upTo)
       return ping()
     },
     close(): void {

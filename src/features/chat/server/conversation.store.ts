@@ -243,19 +243,15 @@ export const noteLeft = async (sql: Sql, { conversationId, party, identityId }: 
     .execute()
 }
 
-/** Records how far a side has read, never back and never beyond the newest message. False where nothing changed. */
-export const noteRead = async (
-  db: Sql,
-  { conversationId, party, identityId }: Party,
-  upTo: number,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    update conversation_participant set read_up_to = least(${upTo}, last_sequence)
+/** Records how far a side has read, never back and never beyond the newest message, and tells the other. */
+export const noteRead = async (db: Sql, { conversationId, party, identityId }: Party, upTo: number): Promise<void> => {
+  await sql`
+    update conversation_participant reader set read_up_to = least(${upTo}::integer, last_sequence)
     from conversation
     where conversation.id = ${conversationId} and conversation_id = conversation.id and party = ${party}
-      and identity_id is not distinct from ${identityId}::uuid and read_up_to < least(${upTo}, last_sequence)
+      and reader.identity_id is not distinct from ${identityId}::uuid
+      and read_up_to < least(${upTo}::integer, last_sequence)
     returning pg_notify(${conversationChannel}, ${conversationId})`.execute(db)
-  return rows.length > 0
 }
 
 /** The first names of agents. */

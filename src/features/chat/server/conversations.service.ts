@@ -13,6 +13,7 @@ import {
   conversationById,
   conversationByToken,
   lockConversation,
+  requireConversation,
 } from './conversation.store.ts'
 import { conversationFacts, conversationView, openMessage, openMessages } from './conversation-view.ts'
 import { type AppendResult, appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
@@ -259,12 +260,17 @@ export const conversationsService = (deps: ChatDeps) => {
     },
 
     /** Mails the transcript to the address given at the start. */
-    async mailTranscript(holder: ConversationHolder): Promise<void> {
-      const row = await requireHeld(holder)
-      const rows = await messagesOf(db, row.id, { most: 1_000, isAgent: false })
-      const { messages } = await openMessages(deps, rows)
-      await db.transaction().execute((tx) => writeTranscriptMail(tx, deps, row, messages))
-    },
+    mailTranscript: async (holder: ConversationHolder): Promise<void> => mailTranscriptOf(await requireHeld(holder)),
+
+    /** The same for an agent, at the visitor's wish. @throws Refusal access/not-found */
+    mailTranscriptById: async (conversationId: string): Promise<void> =>
+      mailTranscriptOf(await requireConversation(db, conversationId)),
+  }
+
+  async function mailTranscriptOf(row: ConversationRow): Promise<void> {
+    const rows = await messagesOf(db, row.id, { most: 1_000, isAgent: false })
+    const { messages } = await openMessages(deps, rows)
+    await db.transaction().execute((tx) => writeTranscriptMail(tx, deps, row, messages))
   }
 
   /** Gives a conversation to people, with all that was written: to the queue, or for an answer by email. */

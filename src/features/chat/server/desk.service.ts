@@ -9,7 +9,7 @@ import {
   messagesAtOnce,
   type Note,
 } from '../chat.contract.ts'
-import { type ChatQueue, chatQueues, stateAfter } from '../conversation-states.table.ts'
+import { type ChatQueue, stateAfter } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {
   type ConversationRow,
@@ -30,6 +30,7 @@ import {
   conversationsOfAgent,
   conversationsOfApplication,
   lockAgent,
+  newAgent,
   openOfAgent,
   saveAgent,
   unreadOf,
@@ -37,22 +38,12 @@ import {
 } from './desk.store.ts'
 import { appendMessage, messagesOf } from './message.store.ts'
 
-const usualAtOnce = 3
-
 /** What agents do: their desk, and taking, giving and ending conversations. */
 export const deskService = (deps: ChatDeps) => {
   const { db, clock, vault } = deps
 
   const agentOf = async (sql: Sql, { identityId, organisation }: KnownCaller): Promise<AgentRow> =>
-    (await agentById(sql, identityId)) ?? {
-      identityId,
-      organisation,
-      availability: 'OFFLINE',
-      since: clock.now(),
-      queues: [...chatQueues],
-      mostAtOnce: usualAtOnce,
-      lastSeenAt: clock.now(),
-    }
+    (await agentById(sql, identityId)) ?? newAgent(identityId, organisation, clock.now())
 
   const availabilityOf = ({ availability, queues, mostAtOnce, since }: AgentRow): Availability => ({
     availability,
@@ -154,11 +145,7 @@ export const deskService = (deps: ChatDeps) => {
       }
     },
 
-    async saveAvailability(
-      tx: Tx,
-      caller: KnownCaller,
-      entry: Pick<AgentRow, 'availability' | 'queues' | 'mostAtOnce'>,
-    ): Promise<Availability> {
+    async saveAvailability(tx: Tx, caller: KnownCaller, entry: Pick<AgentRow, 'availability'>): Promise<Availability> {
       const before = await agentOf(tx, caller)
       const now = clock.now()
       const since = before.availability === entry.availability ? before.since : now
@@ -278,12 +265,9 @@ export const deskService = (deps: ChatDeps) => {
       const agents = await agentsOf(tx, organisation)
       for (const { id } of agents)
         await saveAgent(tx, {
-          identityId: id,
-          organisation,
+          ...((await agentById(tx, id)) ?? newAgent(id, organisation, now)),
           availability: 'AVAILABLE',
           since: now,
-          queues: [...chatQueues],
-          mostAtOnce: usualAtOnce,
           lastSeenAt: now,
         })
       return { agents: agents.length }

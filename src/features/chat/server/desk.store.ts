@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ChatAgentTable } from '#database/tables/chat.ts'
 import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
-import type { ChatQueue } from '../conversation-states.table.ts'
+import { type ChatQueue, chatQueues } from '../conversation-states.table.ts'
 import { type ConversationRow, conversationColumns, deskChannel } from './conversation.store.ts'
 
 const agentColumns = [
@@ -20,6 +20,19 @@ export type AgentRow = RowOf<
   (typeof agentColumns)[number],
   { availability: 'AVAILABLE' | 'AWAY' | 'OFFLINE'; queues: ChatQueue[] }
 >
+
+const usualAtOnce = 3
+
+/** An agent for whom nothing was set yet: every queue, and offline until they say otherwise. */
+export const newAgent = (identityId: string, organisation: string, now: Date): AgentRow => ({
+  identityId,
+  organisation,
+  availability: 'OFFLINE',
+  since: now,
+  queues: [...chatQueues],
+  mostAtOnce: usualAtOnce,
+  lastSeenAt: now,
+})
 
 export const agentById = async (db: Sql, identityId: string): Promise<AgentRow | undefined> =>
   (await db.selectFrom('chatAgent').select(agentColumns).where('identityId', '=', identityId).executeTakeFirst()) as

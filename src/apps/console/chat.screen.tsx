@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { saveCannedReplies } from '#src/features/chat/canned-replies.contract.ts'
+import { CannedRepliesEditor } from '#src/features/chat/console/canned-replies-editor.panel.tsx'
+import { ChatDesk } from '#src/features/chat/console/chat-desk.panel.tsx'
+import { useDesk } from '#src/features/chat/console/desk-data.tsx'
+import type { TalkDialog } from '#src/features/chat/console/talk.panel.tsx'
+import { inQueueOrder } from '#src/features/chat/desk.rules.ts'
+import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { ChatApplication } from './chat-application.panel.tsx'
+import { ChatConditionChoice } from './chat-condition-choice.panel.tsx'
+import { useCommands } from './commands.tsx'
+import type { RoomProps } from './room.ts'
+
+/** Conversations with visitors, and the lender's canned replies for those who may change them. */
+export function ChatScreen({ self }: RoomProps) {
+  const t = useWords<string>()
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const mayEdit = (saveCannedReplies.access as readonly string[]).includes(self.role)
+  const showsReplies = mayEdit && search.get('part') === 'replies'
+  const current = search.get('conversation') ?? undefined
+  return (
+    <>
+      {/* A conversation takes the whole screen of a phone. */}
+      <div
+        className={`flex flex-wrap items-end justify-between gap-3 ${current !== undefined && !showsReplies ? 'max-lg:sr-only' : ''}`}
+      >
+        <ScreenHeading>{t('Chat')}</ScreenHeading>
+        {mayEdit && (
+          <nav aria-label={t('Parts of the room')} className="flex gap-x-1">
+            <PartButton isOn={!showsReplies} onPick={() => navigate(path)}>
+              {t('Conversations')}
+            </PartButton>
+            <PartButton isOn={showsReplies} onPick={() => navigate(`${path}?part=replies`)}>
+              {t('Canned replies')}
+            </PartButton>
+          </nav>
+        )}
+      </div>
+      {showsReplies ? <CannedRepliesEditor /> : <Conversations self={self} current={current} />}
+    </>
+  )
+}
+
+function Conversations({ self, current }: RoomProps & { current: string | undefined }) {
+  const t = useWords<string>()
+  const [path, navigate] = useLocation()
+  const [dialog, setDialog] = useState<TalkDialog>()
+  const desk = useDesk()?.desk.answer
+  const hrefOf = (conversationUuid: string) => `${path}?conversation=${conversationUuid}`
+  const rows = desk?.queue.flatMap((row) => (row.waitsSince === null ? [] : { ...row, since: row.waitsSince })) ?? []
+  const [next] = inQueueOrder(rows, desk?.availability.queues ?? [])
+  const isMine = desk?.mine.some(({ conversationUuid }) => conversationUuid === current) ?? false
+  useCommands([
+    ...(next
+      ? [{ name: t('Open the next waiting conversation'), run: () => navigate(hrefOf(next.conversationUuid)) }]
+      : []),
+    ...(isMine
+      ? [
+          { name: t('Transfer this conversation'), run: () => setDialog('transfer') },
+          { name: t('End this conversation'), run: () => setDialog('end') },
+        ]
+      : []),
+    ...(desk?.mine ?? []).map(({ conversationUuid, name }) => ({
+      name: t('Open the conversation with {name}', { name }),
+      run: () => navigate(hrefOf(conversationUuid)),
+    })),
+  ])
+  return (
+    <ChatDesk
+      self={self}
+      current={current}
+      hrefOf={hrefOf}
+      dialog={dialog}
+      onDialog={setDialog}
+      onLeave={() => navigate(path)}
+      application={(uuid) => <ChatApplication uuid={uuid} role={self.role} />}
+      conditionChoice={(choice) => <ChatConditionChoice {...choice} />}
+    />
+  )
+}

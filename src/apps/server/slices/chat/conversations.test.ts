@@ -1,0 +1,508 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AssistantQuestion } from '#src/features/chat/server/chat-deps.ts'
+import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
+import { aChat } from '#tests/support/product/chat-server.ts'
+
+const chat = await aChat()
+const { world, clock, db, vault, call, aTalk, starting, anAgent, visits, attends, watchesDesk, one, other } = chat
+const held = (talk: { conversationSid: string }) =>
+  `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
+const desk = '/service-omni-proxy/secure/api/v1/agents'
+const tokenOf = ({ token }: { token: string }) => ({ 'x-chat-token': token })
+const words = (text: string, clientId: string = randomUUID()) => ({ type: 'message', clientId, text, fileUuids: [] })
+
+/** An agent takes a conversation. */
+const takeBy = async (agent: { headers: { authorization: string } }, id: string) => {
+  const { body } = await call('GET', `${desk}/desk`, { headers: agent.headers })
+  const row = body.queue.find(({ conversationUuid }: { conversationUuid: string }) => conversationUuid === id)
+  return call('POST', `${desk}/conversations/${id}/take`, { headers: agent.headers, payload: { version: row.version } })
+}
+
+const assistant = async ({ text }: AssistantQuestion) => ({
+  questionId: randomUUID(),
+  text: `You asked: ${text}`,
+  sources: [{ title: 'Costs', url: '/costs' }],
+  offersPerson: false,
+})
+
+beforeEach(() => {
+  Object.assign(world, { isOpen: true, isOffered: true, isShortSession: false, assistant: undefined })
+})
+
+const mailsTo = async (recipient: string) => {
+  const { rows } = await listMessages(db, { channel: 'mail' }, 50)
+  return Promise.all(
+    rows
+      .filter((row) => row.recipient === recipient)
+      .map(async ({ id, subject }) => ({ subject, text: (await readMessage(db, vault, id))?.body.text ?? '' })),
+  )
+}
+
+describe('CHT-01 who answers', () => {
+  test('people while they answer; the token is a secret that is stored nowhere', async () => {
+    const talk = await aTalk({ pageUrl: 'https://lintel.example/heloc/register-v2/home-address?email=ana%40x.example' })
+    expect(talk).toMatchObject({ mode: 'agent', state: 'QUEUED', opensAt: null })
+    expect(talk.token).toMatch(/^[\w-]{43}$/)
+    const row = await db
+      .selectFrom('conversation')
+      .selectAll()
+      .where('id', '=', talk.conversationSid)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ queue: 'sales', pagePath: '/heloc/register-v2/home-address', applicationId: null })
+    expect(JSON.stringify(row)).not.toContain(talk.token)
+    expect(Buffer.from(row.sealedName).includes('Ana')).toBe(false)
+  })
+
+  test('the assistant outside their hours, and where the hours cannot be had', async () => {
+    world.assistant = assistant
+    for (const isOpen of [false, undefined]) {
+      world.isOpen = isOpen
+      expect(await aTalk()).toMatchObject({ mode: 'assistant', state: 'ASSISTANT' })
+    }
+  })
+
+  test('an email, where there is no assistant: it says when people answer', async () => {
+    world.isOpen = false
+    const talk = await aTalk()
+    expect(talk).toMatchObject({ mode: 'agent', state: 'AWAITING_REPLY' })
+    expect(Date.parse(talk.opensAt ?? '')).toBeGreaterThan(clock.now().getTime())
+  })
+
+  test('nobody where the chat is off; a conversation that began goes on', async () => {
+    const talk = await aTalk()
+    world.isOffered = false
+    const { status, body } = await starting()
+    expect([status, body.code]).toEqual([409, 'chat/unavailable'])
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words('Are you still there?'))
+    await page.next('message', ({ message }) => message.text === 'Are you still there?')
+  })
+
+  test('the mode of a test counts outside production alone', async () => {
+    world.assistant = assistant
+    expect((await aTalk({ chatMode: 'chatbot' })).mode).toBe('assistant')
+    world.isOpen = false
+    expect((await aTalk({ chatMode: 'twilio' })).mode).toBe('agent')
+  })
+
+  test('the form’s faults are named', async () => {
+    const { body } = await starting({ name: 'a'.repeat(129), email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example.org` })
+    expect(body.faults).toEqual([
+      { field: 'name', message: 'Cannot be more than 128 characters' },
+      { field: 'email', message: 'Cannot be more than 128 characters' },
+    ])
+    expect((await starting({ name: ' ', email: 'ana' })).body.faults).toEqual([
+      { field: 'name', message: 'Required' },
+      { field: 'email', message: 'Please enter a valid email address' },
+    ])
+  })
+})
+
+describe('CHT-05 a conversation on its lines', () => {
+  test('each message is stored, numbered, and reaches both sides once, in two processes', async () => {
+    const talk = await aTalk()
+    const agent = await anAgent()
+    await takeBy(agent, talk.conversationSid)
+    const page = visits(talk)
+    const ready = await page.next('ready')
+    expect(ready.messages.map(({ event }) => event)).toEqual(['QUEUED', 'AGENT_JOINED'])
+    const seat = attends(agent, talk.conversationSid, { url: other.url })
+    await seat.next('ready')
+    page.send(words('What does it cost?'))
+    const question = await seat.next('message')
+    expect(question.message).toMatchObject({ sender: 'visitor', text: 'What does it cost?', sequence: 3, name: null })
+    seat.send(words('Nothing until you sign.'))
+    const answer = await page.next('message', ({ message }) => message.sender === 'agent')
+    expect(answer.message).toMatchObject({ name: 'Ivy', text: 'Nothing until you sign.', sequence: 4 })
+    page.send({ type: 'read', upTo: 4 })
+    expect(await seat.next('read')).toEqual({ type: 'read', from: 'visitor', upTo: 4 })
+    const counts = page.heard.filter(({ type }) => type === 'message').length
+    expect(counts).toBe(2)
+  })
+
+  test('typing reaches the agent with its words, and the visitor without', async () => {
+    const talk = await aTalk()
+    const agent = await anAgent()
+    await takeBy(agent, talk.conversationSid)
+    const page = visits(talk)
+    const seat = attends(agent, talk.conversationSid, { url: other.url })
+    await Promise.all([page.next('ready'), seat.next('ready')])
+    page.send({ type: 'typing', text: 'My income is' })
+    expect(await seat.next('typing')).toEqual({ type: 'typing', from: 'visitor', text: 'My income is' })
+    seat.send({ type: 'typing', text: 'Well' })
+    expect(await page.next('typing')).toEqual({ type: 'typing', from: 'agent', text: '' })
+    page.send({ type: 'ping' })
+    await page.next('pong')
+  })
+
+  test('the same client id is one message, however often and on however many tabs it is sent', async () => {
+    const talk = await aTalk()
+    const [page, tab] = [visits(talk), visits(talk, { url: other.url })]
+    await Promise.all([page.next('ready'), tab.next('ready')])
+    const clientId = randomUUID()
+    for (const line of [page, tab, page, tab]) line.send(words('Hello', clientId))
+    await page.next('message')
+    await tab.next('message')
+    const { body } = await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })
+    expect(body.messages.filter(({ text }: { text: string }) => text === 'Hello')).toHaveLength(1)
+  })
+
+  test('a page that comes back gets what it missed, and nothing twice', async () => {
+    const talk = await aTalk()
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words('one'))
+    const { message } = await page.next('message')
+    page.close()
+    const tab = visits(talk)
+    await tab.next('ready')
+    tab.send(words('two'))
+    await tab.next('message')
+    const again = visits(talk, { after: message.sequence, url: other.url })
+    expect((await again.next('ready')).messages.map(({ text }) => text)).toEqual(['two'])
+  })
+
+  test('the last twenty are read at first, older ones on asking', async () => {
+    const talk = await aTalk()
+    const page = visits(talk)
+    await page.next('ready')
+    for (let count = 1; count <= 25; count += 1) page.send(words(`message ${count}`))
+    await page.next('message', ({ message }) => message.text === 'message 25')
+    const ready = await visits(talk).next('ready')
+    expect([ready.messages.length, ready.hasMore, ready.messages[0]?.text]).toEqual([20, true, 'message 6'])
+    const before = ready.messages[0]?.sequence
+    const { body } = await call('GET', `${held(talk)}/messages?before=${before}`, { headers: tokenOf(talk) })
+    expect(body.messages.map(({ text, event }: { text: string; event: string }) => event ?? text)).toEqual([
+      'QUEUED',
+      ...[1, 2, 3, 4, 5].map((count) => `message ${count}`),
+    ])
+    expect(body.hasMore).toBe(false)
+  })
+
+  test('markup in a name and a message stays the text it is', async () => {
+    const script = '<script>alert(1)</script>'
+    const talk = await aTalk({ name: script.slice(0, 20) })
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words(script))
+    expect((await page.next('message')).message.text).toBe(script)
+    const agent = await anAgent()
+    const { body } = await call('GET', `${desk}/conversations/${talk.conversationSid}`, { headers: agent.headers })
+    expect(body.row.name).toBe(script.slice(0, 20))
+  })
+})
+
+describe('CHT-03, CHT-07 a conversation ends', () => {
+  test('for both sides when the agent ends it; it takes no more messages, and can be read', async () => {
+    const talk = await aTalk()
+    const agent = await anAgent()
+    await takeBy(agent, talk.conversationSid)
+    const page = visits(talk)
+    await page.next('ready')
+    await call('POST', `${desk}/conversations/${talk.conversationSid}/end`, { headers: agent.headers, payload: {} })
+    const { conversation } = await page.next('state', (news) => news.conversation.state === 'ENDED')
+    expect(conversation).toMatchObject({ endReason: 'AGENT_ENDED', hadAgent: true })
+    page.send(words('One more', 'client-0001'))
+    expect(await page.next('refusal')).toMatchObject({ clientId: 'client-0001', code: 'chat/ended' })
+    expect((await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })).status).toBe(200)
+  })
+
+  test('when its person logs out, which the agent reads', async () => {
+    const talk = await aTalk()
+    const agent = await anAgent()
+    await takeBy(agent, talk.conversationSid)
+    const seat = attends(agent, talk.conversationSid)
+    await seat.next('ready')
+    await call('POST', `${held(talk)}/end`, { headers: tokenOf(talk), payload: { reason: 'LOGGED_OUT' } })
+    expect((await seat.next('message')).message).toMatchObject({ event: 'VISITOR_LOGGED_OUT' })
+  })
+
+  test('of people six hours after it began: the token is then invalid by name, and the line closes', async () => {
+    const talk = await aTalk()
+    expect(Date.parse(talk.expiration) - clock.now().getTime()).toBeGreaterThan(6 * 3_600_000 - 5_000)
+    clock.offsetMs += 6 * 3_600_000
+    const { status, body } = await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })
+    expect([status, body.code, body.message]).toEqual([410, 'chat/token-invalid', 'Token state is invalid.'])
+    const page = visits(talk)
+    expect(await page.next('refusal')).toMatchObject({ code: 'chat/token-invalid', message: 'Token state is invalid.' })
+    await expect.poll(page.closed).toBe(1008)
+    await chat.sweep()
+    const row = await db
+      .selectFrom('conversation')
+      .select(['state', 'endReason'])
+      .where('id', '=', talk.conversationSid)
+      .executeTakeFirst()
+    expect(row).toEqual({ state: 'ENDED', endReason: 'TOKEN_EXPIRED' })
+  })
+
+  test('of the assistant an hour after the last message, ten minutes behind the flag', async () => {
+    Object.assign(world, { isOpen: false, assistant })
+    const expiryAfterMessage = async () => {
+      const talk = await aTalk()
+      const page = visits(talk)
+      await page.next('ready')
+      clock.offsetMs += 60_000
+      page.send(words('What next?'))
+      await page.next('message', ({ message }) => message.sender === 'assistant')
+      const { body } = await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })
+      return (Date.parse(body.conversation.expiration) - Date.parse(body.messages.at(-1).createdAt)) / 60_000
+    }
+    expect(await expiryAfterMessage()).toBeCloseTo(60, 1)
+    world.isShortSession = true
+    expect(await expiryAfterMessage()).toBeCloseTo(10, 1)
+  })
+
+  test('a frozen channel takes nothing', async () => {
+    const talk = await aTalk()
+    await db.updateTable('conversation').set({ frozen: true }).where('id', '=', talk.conversationSid).execute()
+    const page = visits(talk)
+    expect((await page.next('ready')).conversation.isFrozen).toBe(true)
+    page.send(words('Hello?', 'client-0002'))
+    expect(await page.next('refusal')).toMatchObject({ clientId: 'client-0002', code: 'chat/ended' })
+  })
+
+  test('a token is renewed; the one before opens two minutes longer, and a stolen old one nothing', async () => {
+    const talk = await aTalk()
+    const renew = async (token: string) =>
+      (await call('POST', '/service-csp/external/api/v1/twilio/refreshToken', { payload: { token } })).body
+    const { token } = await renew(talk.token)
+    expect(token).not.toBe(talk.token)
+    const read = async (by: string) =>
+      (await call('GET', `${held(talk)}/messages`, { headers: { 'x-chat-token': by } })).status
+    expect([await read(token), await read(talk.token)]).toEqual([200, 200])
+    expect((await renew(talk.token)).token).toBe(talk.token)
+    clock.offsetMs += 120_001
+    expect([await read(token), await read(talk.token)]).toEqual([200, 404])
+  })
+})
+
+describe('CHT-08 from the assistant to a person', () => {
+  test('the transcript goes along; the assistant’s answers carry their question’s id', async () => {
+    Object.assign(world, { isOpen: false, assistant })
+    const talk = await aTalk()
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words('What is an origination fee?'))
+    const { message } = await page.next('message', (news) => news.message.sender === 'assistant')
+    expect(message).toMatchObject({
+      text: 'You asked: What is an origination fee?',
+      sources: [{ title: 'Costs', url: '/costs' }],
+    })
+    expect(message.questionId).not.toBeNull()
+    const holder = { organisation: 'lintel', conversationId: talk.conversationSid, token: talk.token }
+    expect(await chat.one.conversations.history(holder)).toEqual([
+      {
+        questionId: message.questionId,
+        questionStr: 'What is an origination fee?',
+        responseStr: 'You asked: What is an origination fee?',
+        createdDt: message.createdAt,
+      },
+    ])
+
+    world.isOpen = true
+    const { body } = await call('POST', `${held(talk)}/person`, { headers: tokenOf(talk), payload: {} })
+    expect(body).toMatchObject({ mode: 'agent', state: 'QUEUED' })
+    expect(Date.parse(body.expiration) - clock.now().getTime()).toBeGreaterThan(6 * 3_600_000 - 5_000)
+    const agent = await anAgent()
+    await takeBy(agent, talk.conversationSid)
+    const { messages } = await attends(agent, talk.conversationSid).next('ready')
+    expect(messages.map(({ sender }) => sender)).toEqual(['visitor', 'assistant', 'system', 'system'])
+  })
+
+  test('a reply that got lost with its process is asked for again, and stored once', async () => {
+    Object.assign(world, { isOpen: false, assistant })
+    const talk = await aTalk()
+    world.assistant = () => Promise.reject(new Error('the process ended'))
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words('What next?'))
+    await page.next('message')
+    world.assistant = assistant
+    clock.offsetMs += 20_000
+    await Promise.all([chat.sweep(), other.sweep()])
+    await page.next('message', ({ message }) => message.sender === 'assistant')
+    const { body } = await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })
+    expect(body.messages.filter(({ sender }: { sender: string }) => sender === 'assistant')).toHaveLength(1)
+  })
+
+  test('out of hours the answer comes by email, and stands in the conversation', async () => {
+    world.isOpen = false
+    const talk = await aTalk({ email: 'late@home.example' })
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words('Please call me'))
+    await page.next('message')
+    page.close()
+    const agent = await anAgent()
+    await expect
+      .poll(
+        async () =>
+          (
+            await db
+              .selectFrom('conversationParticipant')
+              .select('leftAt')
+              .where('conversationId', '=', talk.conversationSid)
+              .executeTakeFirst()
+          )?.leftAt,
+      )
+      .not.toBeNull()
+    expect((await takeBy(agent, talk.conversationSid)).status).toBe(200)
+    const seat = attends(agent, talk.conversationSid)
+    await seat.next('ready')
+    seat.send(words('We will call at <noon>.'))
+    await seat.next('message', ({ message }) => message.sender === 'agent')
+    const [mail] = await mailsTo('late@home.example')
+    expect(mail?.subject).toBe('Our answer to your message')
+    expect(mail?.text).toContain('We will call at <noon>.')
+    expect(mail?.text).toContain('https://lender.example/?pop-webchat=true')
+    const { messages } = await visits(talk).next('ready')
+    expect(messages.at(-1)).toMatchObject({ sender: 'agent', text: 'We will call at <noon>.' })
+  })
+
+  test('who waits when the hours end is answered by email', async () => {
+    const talk = await aTalk()
+    const page = visits(talk)
+    await page.next('ready')
+    world.isOpen = false
+    await chat.sweep()
+    const { conversation } = await page.next('state', (news) => news.conversation.state === 'AWAITING_REPLY')
+    expect(conversation.opensAt).not.toBeNull()
+  })
+
+  test('the transcript is mailed to the address given at the start, without notes', async () => {
+    const talk = await aTalk({ email: 'copy@home.example' })
+    const agent = await anAgent()
+    await takeBy(agent, talk.conversationSid)
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words('Thank you'))
+    await page.next('message')
+    const note = { clientId: 'note-00001', text: 'Sounds annoyed' }
+    await call('POST', `${desk}/conversations/${talk.conversationSid}/notes`, { headers: agent.headers, payload: note })
+    const { status } = await call('POST', `${held(talk)}/transcript`, { headers: tokenOf(talk), payload: {} })
+    expect(status).toBe(202)
+    const [mail] = await mailsTo('copy@home.example')
+    expect(mail?.text).toContain('Thank you')
+    expect(mail?.text).not.toContain('annoyed')
+  })
+})
+
+describe('CHT-08 the agents’ desk', () => {
+  test('a desk hears of the queue, lists the longest waiting first, and counts what is unread', async () => {
+    const agent = await anAgent()
+    const line = watchesDesk(agent, other.url)
+    await expect.poll(() => line.heard.length).toBe(1)
+    const first = await aTalk({ skill: 'closing' })
+    const second = await aTalk({ skill: 'closing' })
+    await expect.poll(() => line.heard.length).toBeGreaterThan(1)
+    const page = visits(first)
+    await page.next('ready')
+    page.send(words('Hello'))
+    await page.next('message')
+    const { body } = await call('GET', `${desk}/desk`, { headers: agent.headers })
+    const mine = body.queue.filter(({ conversationUuid }: { conversationUuid: string }) =>
+      [first.conversationSid, second.conversationSid].includes(conversationUuid),
+    )
+    expect(
+      mine.map(({ conversationUuid, unread, queue, name }: Record<string, unknown>) => [
+        conversationUuid,
+        unread,
+        queue,
+        name,
+      ]),
+    ).toEqual([
+      [first.conversationSid, 1, 'closing', 'Ana López'],
+      [second.conversationSid, 0, 'closing', 'Ana López'],
+    ])
+  })
+
+  test('of two who take one conversation at once, one gets it, and the other is told so by name', async () => {
+    const talk = await aTalk()
+    const [a, b] = [await anAgent(), await anAgent()]
+    const answers = await Promise.all([takeBy(a, talk.conversationSid), takeBy(b, talk.conversationSid)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('chat/taken')
+    const [winner, loser] = answers[0]?.status === 200 ? [a, b] : [b, a]
+    const seat = attends(loser, talk.conversationSid)
+    await seat.next('ready')
+    seat.send(words('Mine', 'client-0003'))
+    expect(await seat.next('refusal')).toMatchObject({ clientId: 'client-0003', code: 'chat/not-yours' })
+    const transfer = { to: { agentUuid: loser.id }, note: 'Asks about the deed' }
+    const path = `${desk}/conversations/${talk.conversationSid}/transfer`
+    expect((await call('POST', path, { headers: loser.headers, payload: transfer })).body.code).toBe('chat/not-yours')
+    expect((await call('POST', path, { headers: winner.headers, payload: transfer })).body.agentUuid).toBe(loser.id)
+    expect((await seat.next('note')).note.text).toBe('Asks about the deed')
+  })
+
+  test('an agent has as many at once as they say', async () => {
+    const agent = await anAgent()
+    const entry = { availability: 'AVAILABLE', queues: ['sales'], mostAtOnce: 1 }
+    await call('PUT', `${desk}/availability`, { headers: agent.headers, payload: entry })
+    const [first, second] = [await aTalk(), await aTalk()]
+    expect((await takeBy(agent, first.conversationSid)).status).toBe(200)
+    expect((await takeBy(agent, second.conversationSid)).body.code).toBe('chat/too-many-at-once')
+  })
+
+  test('a visitor never receives a note', async () => {
+    const talk = await aTalk()
+    const agent = await anAgent()
+    await takeBy(agent, talk.conversationSid)
+    const page = visits(talk)
+    await page.next('ready')
+    const note = { clientId: 'note-00002', text: 'Careful with this one' }
+    await call('POST', `${desk}/conversations/${talk.conversationSid}/notes`, { headers: agent.headers, payload: note })
+    page.send(words('Anyone there?'))
+    await page.next('message')
+    const again = visits(talk)
+    await again.next('ready')
+    expect(JSON.stringify([page.heard, again.heard])).not.toContain('Careful')
+    const { body } = await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })
+    expect(JSON.stringify(body)).not.toContain('Careful')
+  })
+
+  test('a conversation that its agent left unanswered goes back to the queue, which both read', async () => {
+    const talk = await aTalk()
+    const agent = await anAgent()
+    await takeBy(agent, talk.conversationSid)
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words('Hello?'))
+    await page.next('message')
+    clock.offsetMs += 4 * 60_000
+    await chat.sweep()
+    expect(page.heard.some(({ type }) => type === 'state')).toBe(false)
+    clock.offsetMs += 60_000
+    await chat.sweep()
+    await page.next('message', ({ message }) => message.event === 'RETURNED_TO_QUEUE')
+    const { conversation } = await page.next('state')
+    expect(conversation).toMatchObject({ state: 'QUEUED', agent: null })
+  })
+})
+
+test('CHT-06 the stream call, and the contact of the survey', async () => {
+  const { body } = await call('POST', '/service-omni-proxy/insecure/api/v1/stream/init-web-chat', {
+    payload: { name: 'Ana', email: 'ana@home.example' },
+  })
+  expect(body.streamIds).toEqual({
+    channelId: body.omniProxyChannelId,
+    channelType: 'messaging',
+    userId: body.conversationSid,
+  })
+  const info = (omniProxyChannelId: string) =>
+    call('POST', '/service-csp/external/api/v1/twilio/web-chat-info', { payload: { omniProxyChannelId } })
+  expect((await info(body.omniProxyChannelId)).body).toEqual({ contactId: body.conversationSid })
+  expect((await info(randomUUID())).status).toBe(404)
+})
+
+test('outside production every agent is made available at once', async () => {
+  const admin = await chat.anIdentity({ role: 'admin' })
+  await chat.anIdentity({ role: 'agent' })
+  const path = '/service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all'
+  const { body } = await call('POST', path, { headers: admin.headers, payload: {} })
+  expect(body.agents).toBeGreaterThan(0)
+  const rows = await db.selectFrom('chatAgent').select('availability').execute()
+  expect(rows.filter(({ availability }) => availability === 'AVAILABLE').length).toBeGreaterThanOrEqual(body.agents)
+  expect(one.failures.every((error) => String(error).includes('the process ended'))).toBe(true)
+})

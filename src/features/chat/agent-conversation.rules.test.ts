@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import {
+  type AgentView,
+  afterLineMessage,
+  emptyView,
+  firstSequenceOf,
+  lastSequenceOf,
+  timelineOf,
+  withMessages,
+} from './agent-conversation.rules.ts'
+import type { ChatMessage, Conversation, LineMessage, Note } from './chat.contract.ts'
+
+const at = '2026-11-23T18:00:00Z'
+const conversation: Conversation = {
+  conversationUuid: '0d8f0000-0000-4000-8000-000000000001',
+  mode: 'agent',
+  state: 'ACTIVE',
+  queue: 'sales',
+  expiration: at,
+  isFrozen: false,
+  endReason: null,
+  agent: null,
+  hadAgent: true,
+  lastSequence: 3,
+  readUpTo: { visitor: 0, agent: 0 },
+  opensAt: null,
+  createdAt: at,
+}
+const message = (sequence: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  messageUuid: `message ${sequence}`,
+  sequence,
+  sender: 'visitor',
+  name: null,
+  clientId: null,
+  kind: 'text',
+  text: `text ${sequence}`,
+  event: null,
+  files: [],
+  questionId: null,
+  sources: [],
+  offersPerson: false,
+  createdAt: at,
+  ...more,
+})
+const note = (sequence: number): Note => ({
+  messageUuid: `note ${sequence}`,
+  sequence,
+  name: 'Noor',
+  text: 'n',
+  createdAt: at,
+})
+const ready = (messages: ChatMessage[], more: Partial<Extract<LineMessage, { type: 'ready' }>> = {}): LineMessage => ({
+  type: 'ready',
+  conversation,
+  messages,
+  notes: [],
+  hasMore: false,
+  ...more,
+})
+const after = (messages: readonly LineMessage[], view: AgentView = emptyView) => messages.reduce(afterLineMessage, view)
+const keysOf = (view: AgentView) => timelineOf(view).map(({ key }) => key)
+
+test('CHT-08 messages and notes stand in the order of their numbers, each once, whatever order they come in', () => {
+  const view = after([
+    ready([message(1), message(4)], { notes: [note(2)] }),
+    { type: 'message', message: message(5) },
+    { type: 'note', note: note(3) },
+    { type: 'message', message: message(5) },
+    ready([message(4), message(5)]),
+  ])
+  expect(keysOf(view)).toEqual(['message 1', 'note 2', 'note 3', 'message 4', 'message 5'])
+  expect(lastSequenceOf(view)).toBe(5)
+})
+
+test('CHT-08 older messages come in front, and what was older before a drop is not forgotten', () => {
+  const view = after([ready([message(7)], { notes: [note(6)], hasMore: true }), ready([], { hasMore: false })])
+  expect(view.hasMore).toBe(true)
+  expect(firstSequenceOf(view)).toBe(6)
+  expect(keysOf(withMessages(view, { messages: [message(5)], notes: [] }))).toEqual([
+    'message 5',
+    'note 6',
+    'message 7',
+  ])
+  expect(firstSequenceOf(emptyView)).toBeUndefined()
+})
+
+test('CHT-08 a pending message goes when the server has it, and says why when the server refused it', () => {
+  const pending = ['a', 'b'].map((clientId) => ({ clientId, text: clientId, files: [], refusal: undefined }))
+  const view = after(
+    [
+      { type: 'message', message: message(2, { sender: 'agent', clientId: 'a' }) },
+      { type: 'refusal', clientId: 'b', code: 'chat/ended', message: 'This chat has ended.' },
+    ],
+    { ...emptyView, pending },
+  )
+  expect(view.pending).toEqual([{ ...pending[1], refusal: 'This chat has ended.' }])
+  expect(keysOf(view)).toEqual(['message 2', 'b'])
+})
+
+test('CHT-08 what the visitor types goes with their message, and when they leave', () => {
+  const typing: LineMessage = { type: 'typing', from: 'visitor', text: 'Is it' }
+  const presence = (isHere: boolean): LineMessage => ({ type: 'presence', agent: null, visitor: { isHere } })
+  expect(after([presence(true), typing]).visitorTyping).toBe('Is it')
+  expect(after([typing, { type: 'message', message: message(1) }]).visitorTyping).toBe('')
+  expect(after([typing, presence(false)]).visitorTyping).toBe('')
+  expect(after([{ ...typing, from: 'agent' }]).visitorTyping).toBe('')
+})
+
+test('CHT-08 how far the visitor has read and the state of the conversation follow the server', () => {
+  const view = after([
+    ready([]),
+    { type: 'read', from: 'visitor', upTo: 3 },
+    { type: 'pong' },
+    { type: 'state', conversation: { ...conversation, state: 'ENDED', readUpTo: { visitor: 3, agent: 1 } } },
+  ])
+  expect(view.conversation).toMatchObject({ state: 'ENDED', readUpTo: { visitor: 3 } })
+  expect(after([{ type: 'read', from: 'visitor', upTo: 3 }]).conversation).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { chatQueues } from './conversation-states.table.ts'
+
+/** The most conversations that an agent may have at once. */
+export const mostAtOnceLimit = 20
+
+const AgentSettings = z.object({
+  /** The queues whose conversations the person answers. */
+  queues: z.array(z.enum(chatQueues)),
+  mostAtOnce: z.int(),
+})
+export type AgentSettings = z.output<typeof AgentSettings>
+
+const ofPerson = {
+  access: ['admin'],
+  on: 'organisation',
+  objects: { personUuid: 'person' },
+  params: z.object({ personUuid: z.uuid() }),
+} as const
+
+export const readAgentSettings = endpoint({
+  ...ofPerson,
+  call: 'GET /service-omni-proxy/secure/api/v1/agents/people/:personUuid/settings',
+  summary: 'Which queues a member of staff answers, and how many conversations at once',
+  answer: AgentSettings,
+  refusals: ['access/not-found'],
+})
+
+export const saveAgentSettings = endpoint({
+  ...ofPerson,
+  call: 'PUT /service-omni-proxy/secure/api/v1/agents/people/:personUuid/settings',
+  summary: 'Changes which queues a member of staff answers, and how many conversations at once; on record',
+  body: z.strictObject({
+    queues: z.array(z.enum(chatQueues)).check(z.minLength(1, 'Choose at least one')),
+    mostAtOnce: z.int().check(z.minimum(1), z.maximum(mostAtOnceLimit)),
+  }),
+  answer: AgentSettings,
+  refusals: ['access/not-found'],
+})

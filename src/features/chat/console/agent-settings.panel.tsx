@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import {
+  type AgentSettings,
+  mostAtOnceLimit,
+  readAgentSettings,
+  saveAgentSettings,
+} from '../agent-settings.contract.ts'
+import { chatQueues } from '../conversation-states.table.ts'
+import { queueNames } from './queue-names.ts'
+
+const possibleNumbers = Array.from({ length: mostAtOnceLimit }, (_, at) => at + 1)
+
+/** Which chat queues a member of staff answers, and how many conversations at once; an admin sets both. */
+export function ChatAgentSettings({ personUuid }: { personUuid: string }) {
+  const t = useWords<string>()
+  const settings = useAnswer(readAgentSettings, { params: { personUuid } })
+  return (
+    <section className="border-rule border-t pt-4">
+      <h3 className="text-17">{t('Chat')}</h3>
+      <AnswerSection of={settings} failureHeading={t('The chat settings did not load.')}>
+        {(answer) => <SettingsForm personUuid={personUuid} settings={answer} onSaved={settings.setAnswer} />}
+      </AnswerSection>
+    </section>
+  )
+}
+
+interface SettingsFormProps {
+  personUuid: string
+  settings: AgentSettings
+  onSaved: (settings: AgentSettings) => void
+}
+
+function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [queues, setQueues] = useState(settings.queues)
+  const [mostAtOnce, setMostAtOnce] = useState(settings.mostAtOnce)
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (queues.length === 0) return setFault(t('Choose at least one'))
+    setFault(undefined)
+    setBusy(true)
+    try {
+      onSaved(await call(saveAgentSettings, { params: { personUuid }, body: { queues, mostAtOnce } }))
+      toast({ text: t('Chat settings saved.') })
+    } catch (error) {
+      setFault(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <fieldset
+        className="flex flex-wrap gap-x-5"
+        aria-invalid={fault ? true : undefined}
+        aria-describedby="chat-settings-fault"
+      >
+        <legend className="text-13 text-muted">{t('Queues')}</legend>
+        {chatQueues.map((queue) => (
+          <label key={queue} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="choice-box"
+              checked={queues.includes(queue)}
+              onChange={({ target }) => {
+                setFault(undefined)
+                setQueues(chatQueues.filter((other) => (other === queue ? target.checked : queues.includes(other))))
+              }}
+            />
+            {t(queueNames[queue])}
+          </label>
+        ))}
+      </fieldset>
+      <p id="chat-settings-fault" role="alert" className="text-13 text-error">
+        {fault}
+      </p>
+      <label className="flex min-h-11 items-center gap-3">
+        {t('Most conversations at once')}
+        <select
+          value={mostAtOnce}
+          onChange={({ target }) => setMostAtOnce(Number(target.value))}
+          className="min-h-11 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink"
+        >
+          {possibleNumbers.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div>
+        <Button look="secondary" size="compact" loading={busy} loadingLabel={t('Saving')} onClick={() => void save()}>
+          {t('Save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

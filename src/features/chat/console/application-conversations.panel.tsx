@@ -1,0 +1,79 @@
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type ChatMessage, listApplicationConversations } from '../chat.contract.ts'
+import { readableFileSize } from '../file-size.rules.ts'
+import { eventWords } from './event-words.ts'
+import { queueNames } from './queue-names.ts'
+
+type ApplicationConversation = AnswerOf<typeof listApplicationConversations>[number]
+
+/** Lists the chat transcripts of an application, newest first. Nothing is shown if there were none. */
+export function ApplicationConversations({ uuid }: { uuid: string }) {
+  const t = useWords<string>()
+  const conversations = useAnswer(listApplicationConversations, { params: { uuid } })
+  return (
+    <AnswerSection of={conversations} failureHeading={t('The conversations did not load.')}>
+      {(answer) =>
+        answer.length > 0 && (
+          <section className="pb-6">
+            <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{t('Chat conversations')}</h2>
+            {answer.map((conversation) => (
+              <OneConversation key={conversation.conversationUuid} conversation={conversation} />
+            ))}
+          </section>
+        )
+      }
+    </AnswerSection>
+  )
+}
+
+function OneConversation({ conversation }: { conversation: ApplicationConversation }) {
+  const t = useWords<string>()
+  const { createdAt, endedAt, queue, messages } = conversation
+  const count = messages.filter(({ event }) => event === null).length
+  return (
+    <details className="border-rule border-b">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-6 py-2 text-15">
+        <Moment at={createdAt} />
+        <span>{t(queueNames[queue])}</span>
+        <span className="text-muted">
+          {t('{count} {count|message|messages}', { count })}
+          {endedAt === null && ` · ${t('still open')}`}
+        </span>
+      </summary>
+      <ol className="flex flex-col gap-2 border-rule border-l-2 pb-3 pl-4">
+        {messages.map((message) => (
+          <Entry key={message.messageUuid} message={message} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function Entry({ message: { sender, name, text, event, files, createdAt } }: { message: ChatMessage }) {
+  const t = useWords<string>()
+  if (event !== null)
+    return (
+      <li className="max-w-none text-13 text-muted">
+        <Moment at={createdAt} /> · {t.any(eventWords[event])}
+      </li>
+    )
+  const author =
+    sender === 'visitor' ? t('Visitor') : sender === 'assistant' ? t('Assistant') : (name ?? t('Automatic message'))
+  return (
+    <li className="max-w-none text-15">
+      <p className="text-13 text-muted">
+        <span className="font-semibold text-ink">{author}</span> · <Moment at={createdAt} />
+      </p>
+      <p className="max-w-none whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+      {files.map(({ fileUuid, name: fileName, bytes }) => (
+        <p key={fileUuid} className="text-13 text-muted">
+          {fileName} ({readableFileSize(bytes)})
+        </p>
+      ))}
+    </li>
+  )
+}

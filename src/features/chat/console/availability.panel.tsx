@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { availabilities, saveAvailability } from '../chat.contract.ts'
+import type { Desk } from './desk-data.tsx'
+import { queueNames } from './queue-names.ts'
+
+type AvailabilityState = (typeof availabilities)[number]
+
+export const availabilityNames: Readonly<Record<AvailabilityState, string>> = {
+  AVAILABLE: 'Available',
+  AWAY: 'Away',
+  OFFLINE: 'Offline',
+}
+
+const dots: Readonly<Record<AvailabilityState, string>> = {
+  AVAILABLE: 'bg-success',
+  AWAY: 'bg-warning',
+  OFFLINE: 'bg-subtle',
+}
+
+/** Returns the act that changes whether the agent receives conversations. */
+export const useAvailability = (desk: Desk | undefined, onSaved: () => void) => {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const set = async (availability: AvailabilityState) => {
+    if (!desk) return
+    setBusy(true)
+    try {
+      await call(saveAvailability, { body: { availability } })
+      toast({ text: t('You are shown as: {state}', { state: t.any(availabilityNames[availability]).toLowerCase() }) })
+    } catch (error) {
+      const known = error instanceof CallFailure && error.status > 0
+      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+    }
+    setBusy(false)
+    onSaved()
+  }
+  return { busy, set }
+}
+
+interface AvailabilityProps {
+  desk: Desk
+  busy: boolean
+  onPick: (availability: AvailabilityState) => void
+  hasSound: boolean
+  onSound: (isOn: boolean) => void
+}
+
+/** The agent's own availability and sound, and who else answers. */
+export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: AvailabilityProps) {
+  const t = useWords<string>()
+  const { availability, queues, mostAtOnce } = desk.availability
+  return (
+    <section aria-label={t('Availability')} className="flex flex-col gap-1">
+      <label className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+        <span className="flex items-center gap-2">
+          <Dot availability={availability} />
+          {t('I am')}
+        </span>
+        <select
+          value={availability}
+          disabled={busy}
+          onChange={({ target }) => onPick(target.value as AvailabilityState)}
+          className="min-h-11 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink"
+        >
+          {availabilities.map((one) => (
+            <option key={one} value={one}>
+              {t(availabilityNames[one])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="text-13 text-muted">
+        {t('Queues: {queues}. At most {count} at once.', {
+          queues: queues.map((queue) => t(queueNames[queue])).join(', '),
+          count: mostAtOnce,
+        })}
+      </p>
+      <label className="flex min-h-11 items-center gap-2 text-15">
+        <input
+          type="checkbox"
+          className="choice-box"
+          checked={hasSound}
+          onChange={({ target }) => onSound(target.checked)}
+        />
+        {t('Sound for new visitors and messages')}
+      </label>
+      <Disclosure summary={t('Colleagues ({count})', { count: desk.colleagues.length })}>
+        {desk.colleagues.length === 0 ? (
+          <p>{t('No one else answers chats.')}</p>
+        ) : (
+          <ul>
+            {desk.colleagues.map(({ agentUuid, name, availability: theirs, open }) => (
+              <li key={agentUuid} className="flex items-center justify-between gap-2 py-1">
+                <span className="flex min-w-0 items-center gap-2 text-ink">
+                  <Dot availability={theirs} />
+                  <span className="truncate">{name}</span>
+                </span>
+                <span className="shrink-0 text-13">
+                  {t.any(availabilityNames[theirs])} · {t('{count} open', { count: open })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+    </section>
+  )
+}
+
+const Dot = ({ availability }: { availability: AvailabilityState }) => (
+  <span aria-hidden="true" className={`inline-block size-2.5 shrink-0 rounded-full ${dots[availability]}`} />
+)

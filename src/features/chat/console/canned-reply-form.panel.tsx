@@ -1,0 +1,195 @@
+import { type ReactNode, useId } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type CannedReply, longestReply } from '../canned-replies.contract.ts'
+import { filledReply } from '../canned-replies.rules.ts'
+import { chatQueues } from '../conversation-states.table.ts'
+import { queueNames } from './queue-names.ts'
+
+/** The message of each field, by the field's name. */
+export type ReplyFaults = Readonly<Partial<Record<string, string>>>
+
+interface CannedReplyFormProps {
+  reply: CannedReply
+  faults: ReplyFaults
+  isOpen: boolean
+  onToggle: () => void
+  onChange: (reply: CannedReply | undefined) => void
+}
+
+/** Edits one canned reply and shows how a visitor reads it in both languages. */
+export function CannedReplyForm({ reply, faults, isOpen, onToggle, onChange }: CannedReplyFormProps) {
+  const t = useWords<string>()
+  const id = useId()
+  const isFaulty = Object.keys(faults).length > 0
+  return (
+    <>
+      <h3 className="text-15">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-line="yes"
+          onClick={onToggle}
+          className="flex min-h-11 w-full items-center gap-3 py-2 text-left hover:bg-tint"
+        >
+          <Icon name={isOpen ? 'up' : 'down'} size={16} className="text-primary" />
+          <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{reply.title || t('New reply')}</span>
+          {isFaulty && <span className="font-text text-13 text-error">{t('Needs correction')}</span>}
+          {reply.shortcut && <span className="font-text text-13 text-muted">/{reply.shortcut}</span>}
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen} className="pb-6">
+        {isOpen && <Fields reply={reply} faults={faults} onChange={onChange} />}
+      </div>
+    </>
+  )
+}
+
+type FieldsProps = Pick<CannedReplyFormProps, 'reply' | 'faults' | 'onChange'>
+
+function Fields({ reply, faults, onChange }: FieldsProps) {
+  const t = useWords<string>()
+  const set = (change: Partial<CannedReply>) => onChange({ ...reply, ...change })
+  return (
+    <div className="flex flex-col gap-4 pt-3">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label={t('Title, for agents only')} fault={faults.title}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              className={`${inputClass} min-h-11 py-1`}
+              maxLength={60}
+              value={reply.title}
+              onChange={({ target }) => set({ title: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('Shortcut after the slash')} fault={faults.shortcut}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              className={`${inputClass} min-h-11 py-1`}
+              maxLength={24}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={reply.shortcut}
+              onChange={({ target }) => set({ shortcut: target.value.toLowerCase() })}
+            />
+          )}
+        </Field>
+        <Field label={t('Text in English')} fault={faults.text}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              className={inputClass}
+              rows={4}
+              maxLength={longestReply}
+              value={reply.text}
+              onChange={({ target }) => set({ text: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('Text in Spanish')} fault={faults.textEs}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              lang="es"
+              className={inputClass}
+              rows={4}
+              maxLength={longestReply}
+              value={reply.textEs}
+              onChange={({ target }) => set({ textEs: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <legend className="float-left mr-4 text-13">{t('Queues (none selected: all)')}</legend>
+        {chatQueues.map((queue) => (
+          <label key={queue} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="choice-box"
+              checked={reply.queues.includes(queue)}
+              onChange={({ target }) =>
+                set({
+                  queues: chatQueues.filter((other) =>
+                    other === queue ? target.checked : reply.queues.includes(other),
+                  ),
+                })
+              }
+            />
+            {t(queueNames[queue])}
+          </label>
+        ))}
+      </fieldset>
+      <Preview reply={reply} />
+      <div>
+        <Button look="quiet" size="compact" onClick={() => onChange(undefined)}>
+          {t('Remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Preview({ reply }: { reply: CannedReply }) {
+  const t = useWords<string>()
+  const { orgMetaData, support } = useOrganisation()
+  const values = {
+    firstName: 'Rosa',
+    agentName: 'Alex',
+    lender: orgMetaData.companyInfo.name,
+    phone: support.phone,
+  }
+  return (
+    <section aria-label={t('Preview')} className="grid gap-4 md:grid-cols-2">
+      {(['en', 'es'] as const).map((language) => (
+        <p
+          key={language}
+          lang={language}
+          className="max-w-none whitespace-pre-wrap border-rule border-l-2 pl-4 text-15 [overflow-wrap:anywhere]"
+        >
+          {filledReply(reply, language, values) || '—'}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+interface FieldAttributes {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  label: string
+  fault: string | undefined
+  children: (attributes: FieldAttributes) => ReactNode
+}
+
+function Field({ label, fault, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-13">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': fault ? true : undefined,
+        'aria-describedby': fault ? `${id}-error` : undefined,
+      })}
+      {fault && (
+        <p id={`${id}-error`} className="text-13 text-error">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,353 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { type Answers, showPage } from '#tests/support/pages/page.tsx'
+import type { ChatMessage, Conversation, DeskRow, LineMessage } from '../chat.contract.ts'
+import { usualReplies } from '../usual-replies.table.ts'
+import { ChatDesk } from './chat-desk.panel.tsx'
+import { type Desk, DeskProvider } from './desk-data.tsx'
+
+const calls = '/service-omni-proxy/secure/api/v1'
+const [rosa, luis, agent, colleague] = [1, 2, 8, 9].map((digit) => `0d8f0000-0000-4000-8000-00000000000${digit}`) as [
+  string,
+  string,
+  string,
+  string,
+]
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
+
+const row = (conversationUuid: string, more: Partial<DeskRow> = {}): DeskRow => ({
+  conversationUuid,
+  version: 3,
+  state: 'QUEUED',
+  mode: 'agent',
+  queue: 'sales',
+  name: 'Rosa Diaz',
+  language: 'es',
+  pagePath: '/account/property-type',
+  applicationUuid: null,
+  isProved: false,
+  agentUuid: null,
+  agentName: null,
+  waitsSince: ago(30),
+  lastMessageAt: ago(30),
+  lastSequence: 1,
+  unread: 0,
+  ...more,
+})
+const ownRow = (conversationUuid: string, more: Partial<DeskRow> = {}) =>
+  row(conversationUuid, { state: 'ACTIVE', agentUuid: agent, agentName: 'Dana', waitsSince: null, ...more })
+
+const deskOf = (more: Partial<Desk> = {}): Desk => ({
+  availability: { availability: 'AVAILABLE', queues: ['sales'], mostAtOnce: 3, since: ago(600) },
+  queue: [],
+  mine: [],
+  colleagues: [{ agentUuid: colleague, name: 'Noor Haddad', availability: 'AVAILABLE', open: 1 }],
+  ...more,
+})
+
+const conversation = (conversationUuid: string, more: Partial<Conversation> = {}): Conversation => ({
+  conversationUuid,
+  mode: 'agent',
+  state: 'ACTIVE',
+  queue: 'sales',
+  expiration: ago(-3_600),
+  isFrozen: false,
+  endReason: null,
+  agent: { name: 'Dana', isHere: true },
+  hadAgent: true,
+  lastSequence: 1,
+  readUpTo: { visitor: 0, agent: 0 },
+  opensAt: null,
+  createdAt: ago(60),
+  ...more,
+})
+const message = (sequence: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  messageUuid: `0d8f0000-0000-4000-8000-0000000001${String(sequence).padStart(2, '0')}`,
+  sequence,
+  sender: 'visitor',
+  name: null,
+  clientId: null,
+  kind: 'text',
+  text,
+  event: null,
+  files: [],
+  questionId: null,
+  sources: [],
+  offersPerson: false,
+  createdAt: ago(20),
+  ...more,
+})
+
+/** The server's side of the page's sockets. */
+class FakeSocket {
+  static all: FakeSocket[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+  readonly messages: Record<string, unknown>[] = []
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+    FakeSocket.all.push(this)
+  }
+  send(text: string) {
+    this.messages.push(JSON.parse(text))
+  }
+  close() {}
+}
+const agentsSocket = () => FakeSocket.all.findLast(({ url }) => url.endsWith('/agents/websocket'))!
+const conversationSocket = () => FakeSocket.all.findLast(({ url }) => url.endsWith('/service-omni-proxy/websocket'))!
+const say = (socket: FakeSocket, text: LineMessage | { news: true }) =>
+  act(() => socket.onmessage?.({ data: JSON.stringify(text) }))
+const ready = (conversationUuid: string, messages: ChatMessage[], more: Partial<Conversation> = {}): LineMessage => ({
+  type: 'ready',
+  conversation: conversation(conversationUuid, more),
+  messages,
+  notes: [],
+  hasMore: false,
+})
+const outgoing = (socket: FakeSocket) => socket.messages.filter(({ type }) => type === 'message')
+
+beforeEach(() => {
+  FakeSocket.all = []
+  vi.stubGlobal('WebSocket', FakeSocket)
+  bearerStore.write('Bearer test')
+  document.title = 'Chat · Lintel'
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+interface DeskPage {
+  desk: () => Desk
+  current?: string
+  answers?: Answers
+}
+
+const showDesk = ({ desk, current, answers = {} }: DeskPage) =>
+  showPage(
+    <DeskProvider>
+      <ChatDesk
+        self={{ uuid: agent, name: 'Dana Wells' }}
+        current={current}
+        hrefOf={(uuid) => `/console/chat?conversation=${uuid}`}
+        dialog={undefined}
+        onDialog={() => {}}
+        onLeave={() => {}}
+        application={(uuid) => <p>Application {uuid}</p>}
+        conditionChoice={() => null}
+      />
+    </DeskProvider>,
+    {
+      answers: {
+        [`GET ${calls}/agents/desk`]: () => desk(),
+        [`GET ${calls}/agents/conversations/:conversationUuid`]: ({
+          params,
+        }: {
+          params: { conversationUuid: string }
+        }) => ({
+          row: [...desk().mine, ...desk().queue].find((one) => one.conversationUuid === params.conversationUuid),
+          conversation: conversation(params.conversationUuid),
+          email: 'rosa@example.com',
+          messages: [],
+          notes: [],
+          hasMore: false,
+        }),
+        [`GET ${calls}/canned-replies`]: { version: 0, replies: usualReplies, savedAt: null },
+        ...answers,
+      },
+    },
+  )
+
+/** Shows the agent's own conversation, connected. */
+const showOwn = async (more: Partial<DeskRow> = {}, answers: Answers = {}) => {
+  const desk = deskOf({ mine: [ownRow(rosa, more)] })
+  const page = showDesk({ desk: () => desk, current: rosa, answers })
+  await screen.findByRole('textbox', { name: 'Message to Rosa Diaz' })
+  const socket = conversationSocket()
+  act(() => socket.onopen?.())
+  say(socket, ready(rosa, [message(1, 'Hola, ¿cuánto tarda?')]))
+  return { ...page, socket }
+}
+
+test('CHT-08 the queue lists who waits, own skills and the longest wait first, and the title counts them', async () => {
+  const queue = [
+    row(luis, { name: 'Luis Ortega', queue: 'closing', waitsSince: ago(900) }),
+    row(rosa, { waitsSince: ago(150) }),
+    row(colleague, { name: 'Ann Lee', waitsSince: ago(400), state: 'AWAITING_REPLY' }),
+  ]
+  showDesk({ desk: () => deskOf({ queue }) })
+  const waiting = (await screen.findByRole('heading', { name: /^Waiting/ })).closest('section')!
+  expect(
+    within(waiting)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Rosa DiazSales · Spanishwaits 2 min', 'Luis OrtegaClosing · Spanishwaits 15 min'])
+  const byEmail = screen.getByRole('heading', { name: /^To answer by email/ }).closest('section')!
+  expect(within(byEmail).getByRole('link').textContent).toContain('Ann Lee')
+  // Luis waits in a queue of other agents.
+  expect(document.title).toBe('(1) Chat · Lintel')
+  cleanup()
+  expect(document.title).toBe('Chat · Lintel')
+})
+
+test('CHT-08 the list follows the server’s news, and the sound plays only once the agent turned it on', async () => {
+  const tones: number[] = []
+  class FakeAudio {
+    state = 'running'
+    currentTime = 0
+    destination = {}
+    createOscillator() {
+      const tone = { frequency: { value: 0 }, connect: (next: object) => next, start: () => tones.push(1), stop() {} }
+      return tone
+    }
+    createGain() {
+      const ramp = () => {}
+      return { gain: { setValueAtTime: ramp, linearRampToValueAtTime: ramp }, connect: (next: object) => next }
+    }
+  }
+  vi.stubGlobal('AudioContext', FakeAudio)
+  let queue: DeskRow[] = []
+  showDesk({ desk: () => deskOf({ queue }) })
+  await screen.findByText('No one is waiting.')
+  queue = [row(rosa)]
+  say(agentsSocket(), { news: true })
+  await screen.findByText('Rosa Diaz')
+  expect(tones).toEqual([])
+  await userEvent.click(screen.getByLabelText('Sound for new visitors and messages'))
+  const played = tones.length
+  expect(played).toBeGreaterThan(0)
+  queue = [row(rosa), row(luis, { name: 'Luis Ortega' })]
+  say(agentsSocket(), { news: true })
+  await screen.findByText('Luis Ortega')
+  expect(tones.length).toBe(2 * played)
+})
+
+test('CHT-08 of two agents who take one conversation, the one who does not get it reads why', async () => {
+  showDesk({
+    desk: () => deskOf({ queue: [row(rosa)] }),
+    current: rosa,
+    answers: {
+      [`POST ${calls}/agents/conversations/:conversationUuid/take`]: () => {
+        throw new CallFailure(409, 'A colleague took this chat a moment ago.', { code: 'chat/taken' })
+      },
+    },
+  })
+  await screen.findByRole('heading', { name: 'Rosa Diaz' })
+  say(conversationSocket(), ready(rosa, [message(1, 'Hola')], { state: 'QUEUED' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take' }))
+  expect(await screen.findByText('A colleague took this chat a moment ago.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /Message to/ })).toBeNull()
+})
+
+test('CHT-08 a reply stays until the server has it, and is sent again with the same id after a drop', async () => {
+  const { socket } = await showOwn()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message to Rosa Diaz' }), 'Cinco días.{Enter}')
+  const [first] = outgoing(socket)
+  expect(first).toMatchObject({ text: 'Cinco días.', fileUuids: [] })
+  expect(screen.getByText('Sending…')).toBeTruthy()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  act(() => socket.onclose?.({ code: 1006 }))
+  expect(screen.getByText('Connection lost. Attempting to reconnect.')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  const again = conversationSocket()
+  act(() => again.onopen?.())
+  expect(again.messages[0]).toMatchObject({ conversationUuid: rosa, after: 1, authorization: 'Bearer test' })
+  say(again, ready(rosa, []))
+  expect(outgoing(again)).toEqual([first])
+  expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull()
+  const clientId = String(first?.clientId)
+  say(again, { type: 'message', message: message(2, 'Cinco días.', { sender: 'agent', name: 'Dana', clientId }) })
+  expect(screen.queryByText('Sending…')).toBeNull()
+  expect(screen.getAllByText('Cinco días.')).toHaveLength(1)
+})
+
+test('CHT-08 a note to colleagues is marked as internal and never goes to the visitor’s connection', async () => {
+  const note = { messageUuid: luis, sequence: 2, name: 'Dana', text: 'Asked about the fee', createdAt: ago(1) }
+  const { socket, calls: requests } = await showOwn(
+    {},
+    {
+      [`POST ${calls}/agents/conversations/:conversationUuid/notes`]: note,
+    },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Note to colleagues' }))
+  const field = screen.getByRole('textbox', { name: 'Only staff can see this note' })
+  await userEvent.type(field, 'Asked about the fee')
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+  expect(await screen.findByText('Internal note')).toBeTruthy()
+  expect(requests.find(({ call }) => call.endsWith('/notes'))?.body).toMatchObject({ text: 'Asked about the fee' })
+  expect(JSON.stringify(socket.messages)).not.toContain('fee')
+})
+
+test('CHT-08 the agent sees what the visitor is typing, in the visitor’s language', async () => {
+  const { socket } = await showOwn()
+  say(socket, { type: 'typing', from: 'visitor', text: 'Necesito saber si' })
+  expect(screen.getByText('Necesito saber si').lang).toBe('es')
+  say(socket, { type: 'message', message: message(2, 'Necesito saber si me aprueban') })
+  expect(screen.queryByText('Necesito saber si')).toBeNull()
+})
+
+test('CHT-08 a slash and a shortcut insert a canned reply in the language of the conversation', async () => {
+  const { socket } = await showOwn()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Rosa Diaz' })
+  await userEvent.type(field, '/hel')
+  await screen.findByRole('option', { name: /Greeting/ })
+  await userEvent.keyboard('{Enter}')
+  expect(field.value).toBe('Hola, Rosa. Soy Dana, de Lintel. ¿En qué puedo ayudarle?')
+  expect(JSON.stringify(socket.messages)).not.toContain('/hel')
+  await userEvent.keyboard('{Enter}')
+  expect(outgoing(socket)[0]?.text).toContain('Hola, Rosa.')
+})
+
+test('CHT-08 several conversations stay connected, and unread messages are counted for each', async () => {
+  const desk = deskOf({ mine: [ownRow(rosa), ownRow(luis, { name: 'Luis Ortega', unread: 2 })] })
+  showDesk({ desk: () => desk, current: rosa })
+  expect((await screen.findByRole('link', { name: /Luis Ortega/ })).textContent).toContain('2 unread')
+  await waitFor(() => expect(FakeSocket.all.filter(({ url }) => !url.includes('agents'))).toHaveLength(2))
+  expect(document.title).toBe('(1) Chat · Lintel')
+})
+
+test('CHT-08 messages in view are reported as read', async () => {
+  const { socket } = await showOwn()
+  await waitFor(() => expect(socket.messages).toContainEqual({ type: 'read', upTo: 1 }))
+})
+
+test('CHT-08 the desk says when it cannot load, and keeps its list while the connection is lost', async () => {
+  showPage(
+    <DeskProvider>
+      <ChatDesk
+        self={{ uuid: agent, name: 'Dana Wells' }}
+        current={undefined}
+        hrefOf={() => ''}
+        dialog={undefined}
+        onDialog={() => {}}
+        onLeave={() => {}}
+        application={() => null}
+        conditionChoice={() => null}
+      />
+    </DeskProvider>,
+  )
+  expect(await screen.findByText('The chat queue did not load.')).toBeTruthy()
+  cleanup()
+  showDesk({ desk: () => deskOf({ queue: [row(rosa)] }) })
+  await screen.findByText('Rosa Diaz')
+  act(() => agentsSocket().onclose?.({ code: 1006 }))
+  expect(screen.getByText(/The list may be out of date/)).toBeTruthy()
+  expect(screen.getByText('Rosa Diaz')).toBeTruthy()
+})
+
+test('CHT-08 an agent who is away is told so and becomes available in one press', async () => {
+  const desk = deskOf()
+  desk.availability.availability = 'AWAY'
+  const page = showDesk({ desk: () => desk, answers: { [`PUT ${calls}/agents/availability`]: desk.availability } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make me available' }))
+  await waitFor(() =>
+    expect(page.calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ availability: 'AVAILABLE' }),
+  )
+})

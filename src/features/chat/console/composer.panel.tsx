@@ -1,0 +1,237 @@
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { Language } from '#src/platform/words/fill.ts'
+import type { CannedReply } from '../canned-replies.contract.ts'
+import { filledReply, firstNameOf } from '../canned-replies.rules.ts'
+import { type ChatFile, longestMessage, type Note, writeNote } from '../chat.contract.ts'
+import { chatFileLimits } from '../chat-file.rules.ts'
+import type { ChatQueue } from '../conversation-states.table.ts'
+import { readableFileSize } from '../file-size.rules.ts'
+import { CannedReplyPicker } from './canned-reply-picker.panel.tsx'
+import { type AttachedFile, useAgentFiles } from './use-agent-files.ts'
+
+const longestNote = 2_000
+const acceptedTypes = '.jpg,.jpeg,.png,.heic,.amr,.mp3,.mp4,.pdf,.txt'
+
+interface ComposerProps {
+  conversationUuid: string
+  visitorName: string
+  agentName: string
+  queue: ChatQueue
+  language: Language
+  onSend: (text: string, files: readonly ChatFile[]) => void
+  onTyping: (text: string) => void
+  onNote: (note: Note) => void
+}
+
+/** Writes to the visitor, or a note to colleagues, which looks different and is never sent to the visitor. */
+export function Composer(props: ComposerProps) {
+  const { conversationUuid, visitorName, agentName, queue, language, onSend, onTyping, onNote } = props
+  const t = useWords<string>()
+  const call = useApi()
+  const id = useId()
+  const { orgMetaData, support } = useOrganisation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isNote, setNote] = useState(false)
+  const [text, setText] = useState('')
+  const [isPicking, setPicking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const attached = useAgentFiles(conversationUuid, t('The file was not sent. Remove it and try again.'))
+  const isSlash = !isNote && text.startsWith('/') && !text.includes(' ')
+  const readyFiles = attached.files.flatMap(({ file }) => file ?? [])
+  const filesAreReady = readyFiles.length === attached.files.length
+  const maySend = isNote
+    ? text.trim() !== '' && !busy
+    : (text.trim() !== '' || readyFiles.length > 0) && filesAreReady && !isSlash
+  const values = useMemo(
+    () => ({
+      firstName: firstNameOf(visitorName),
+      agentName: firstNameOf(agentName),
+      lender: orgMetaData.companyInfo.name,
+      phone: support.phone,
+    }),
+    [visitorName, agentName, orgMetaData, support],
+  )
+
+  const type = (typedText: string) => {
+    setText(typedText)
+    setFailure(undefined)
+    if (!isNote) onTyping(typedText.startsWith('/') ? '' : typedText)
+  }
+  const insert = (reply: CannedReply, replyLanguage: Language) => {
+    const filled = filledReply(reply, replyLanguage, values)
+    setPicking(false)
+    type(isSlash || text.trim() === '' ? filled : `${text.trimEnd()} ${filled}`)
+    field.current?.focus()
+  }
+  const send = async () => {
+    if (!maySend) return
+    if (!isNote) {
+      onSend(text.trim(), readyFiles)
+      onTyping('')
+      attached.clear()
+      setText('')
+      return field.current?.focus()
+    }
+    setBusy(true)
+    try {
+      const body = { clientId: crypto.randomUUID(), text: text.trim() }
+      onNote(await call(writeNote, { params: { conversationUuid }, body }))
+      setText('')
+      setNote(false)
+    } catch (error) {
+      setFailure(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+    }
+    setBusy(false)
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isSlash) return
+    event.preventDefault()
+    void send()
+  }
+  const canAddFiles = attached.files.length < chatFileLimits.files
+  return (
+    <form
+      className={`flex flex-col gap-2 border-rule border-t px-3 pt-2 pb-3 ${isNote ? 'bg-warning-tint' : ''}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <fieldset className="flex gap-1">
+        <legend className="sr-only">{t('What you write')}</legend>
+        <PartButton isOn={!isNote} onPick={() => setNote(false)}>
+          {t('Reply')}
+        </PartButton>
+        <PartButton isOn={isNote} onPick={() => setNote(true)}>
+          <Icon name="lock" size={14} />
+          {t('Note to colleagues')}
+        </PartButton>
+      </fieldset>
+      {(isPicking || isSlash) && (
+        <CannedReplyPicker
+          queue={queue}
+          language={language}
+          values={values}
+          typedQuery={isSlash ? text.slice(1) : undefined}
+          field={field}
+          onPick={insert}
+          onClose={() => {
+            setPicking(false)
+            if (isSlash) setText('')
+            field.current?.focus()
+          }}
+        />
+      )}
+      <label htmlFor={id} className={isNote ? 'flex items-center gap-1.5 text-13 text-warning' : 'sr-only'}>
+        {isNote ? t('Only staff can see this note') : t('Message to {name}', { name: visitorName })}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={2}
+        value={text}
+        maxLength={isNote ? longestNote : longestMessage}
+        aria-describedby={`${id}-hint`}
+        placeholder={isNote ? t('Note to colleagues') : t('Write a reply, or / for a canned reply')}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+        className={`${inputClass} field-sizing-content max-h-48 min-h-16 resize-none text-15`}
+      />
+      <FileList files={attached.files} onRemove={attached.remove} />
+      <div role="alert" className="text-13 text-error">
+        {failure}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {!isNote && (
+          <>
+            <Button look="secondary" size="compact" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+              {t('Canned replies')}
+            </Button>
+            <FileButton
+              isEnabled={canAddFiles}
+              onFiles={(files) => void attached.add(files.slice(0, chatFileLimits.files - attached.files.length))}
+            />
+          </>
+        )}
+        <span id={`${id}-hint`} className="text-13 text-muted max-md:hidden">
+          {t('Enter sends, Shift+Enter starts a new paragraph')}
+        </span>
+        <span className="ml-auto">
+          <Button type="submit" size="compact" disabled={!maySend} loading={busy} loadingLabel={t('Saving')}>
+            {isNote ? t('Add note') : t('Send')}
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}
+
+function FileList({ files, onRemove }: { files: readonly AttachedFile[]; onRemove: (id: string) => void }) {
+  const t = useWords<string>()
+  if (files.length === 0) return null
+  return (
+    <ul className="flex flex-col">
+      {files.map(({ id, name, bytes, sentBytes, file, refusal }) => (
+        <li key={id} className="flex max-w-none flex-wrap items-center gap-x-3 border-rule border-b text-15">
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+          <span className="text-13 text-muted" role="status">
+            {refusal ? (
+              <span className="text-error">{refusal}</span>
+            ) : file ? (
+              readableFileSize(bytes)
+            ) : sentBytes < bytes ? (
+              t('{percent}% sent', { percent: Math.floor((100 * sentBytes) / Math.max(1, bytes)) })
+            ) : (
+              t('Being checked')
+            )}
+          </span>
+          <button
+            type="button"
+            onClick={() => onRemove(id)}
+            className="inline-flex size-11 items-center justify-center hover:bg-tint"
+          >
+            <Icon name="close" size={16} />
+            <span className="sr-only">{t('Remove {name}', { name })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FileButton({ isEnabled, onFiles }: { isEnabled: boolean; onFiles: (files: File[]) => void }) {
+  const t = useWords<string>()
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-surface px-5 font-semibold text-15 hover:border-ink hover:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-default has-disabled:text-subtle"
+    >
+      {t('Attach files')}
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={acceptedTypes}
+        disabled={!isEnabled}
+        className="sr-only"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // So that the same file can be chosen again after it was removed.
+          target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,108 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { type LineState, liveLine } from '#src/platform/browser/live-line.ts'
+import { type AnswerQuery, useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { agentsLine, readDesk } from '../chat.contract.ts'
+import { alertCount, type DeskAlerts, isNewAlert, titleWithCount } from '../desk.rules.ts'
+import { playAlert, soundIsOn, turnSound } from './alert-sound.ts'
+
+export type Desk = AnswerOf<typeof readDesk>
+
+interface DeskData {
+  desk: AnswerQuery<Desk>
+  connection: LineState
+  /** The number of conversations that need this agent. */
+  alerts: number
+  hasSound: boolean
+  setSound: (isOn: boolean) => void
+}
+
+/** A page that missed a message of the server is wrong for this long at most. */
+const reloadMs = 30_000
+
+const DeskContext = createContext<DeskData | undefined>(undefined)
+
+/** Returns the desk of the logged-in agent; undefined for people who do not answer chats. */
+export const useDesk = (): DeskData | undefined => useContext(DeskContext)
+
+const noAlerts: DeskAlerts = { waiting: [], unread: {} }
+
+/** Alerts only people who are available: waiting conversations in their queues, and unread messages of their own. */
+const alertsOf = ({ availability, queue, mine }: Desk): DeskAlerts => ({
+  waiting:
+    availability.availability === 'AVAILABLE'
+      ? queue
+          .filter((row) => row.state === 'QUEUED' && availability.queues.includes(row.queue))
+          .map(({ conversationUuid }) => conversationUuid)
+      : [],
+  unread: Object.fromEntries(mine.map(({ conversationUuid, unread }) => [conversationUuid, unread])),
+})
+
+/** Follows the chat queue while the console is open, and alerts the agent on whichever page they are. */
+export function DeskProvider({ children }: { children: ReactNode }) {
+  const { orgCode } = useOrganisation()
+  const desk = useAnswer(readDesk)
+  const { load, answer } = desk
+  const [connection, setConnection] = useState<LineState>('connecting')
+  const [hasSound, setHasSound] = useState(soundIsOn)
+  useEffect(() => {
+    const line = liveLine({
+      path: agentsLine.path,
+      opening() {
+        const authorization = bearerStore.read()
+        return authorization === null ? null : { organisation: orgCode, authorization }
+      },
+      onMessage: load,
+      onState: setConnection,
+    })
+    const timer = setInterval(load, reloadMs)
+    return () => {
+      line.stop()
+      clearInterval(timer)
+    }
+  }, [orgCode, load])
+
+  const alerts = useMemo(() => (answer ? alertsOf(answer) : undefined), [answer])
+  const count = alertCount(alerts ?? noAlerts)
+  const earlierAlerts = useRef<DeskAlerts>(undefined)
+  useEffect(() => {
+    if (!alerts) return
+    if (hasSound && earlierAlerts.current && isNewAlert(earlierAlerts.current, alerts)) playAlert()
+    earlierAlerts.current = alerts
+  }, [alerts, hasSound])
+  useTitleCount(count)
+
+  const data = useMemo(
+    (): DeskData => ({
+      desk,
+      connection,
+      alerts: count,
+      hasSound,
+      setSound(isOn) {
+        turnSound(isOn)
+        setHasSound(isOn)
+      },
+    }),
+    [desk, connection, count, hasSound],
+  )
+  return <DeskContext value={data}>{children}</DeskContext>
+}
+
+/** Keeps the number in front of the page title, also when a page changes its title. */
+const useTitleCount = (count: number): void => {
+  useEffect(() => {
+    const show = () => {
+      const title = titleWithCount(document.title, count)
+      if (title !== document.title) document.title = title
+    }
+    show()
+    const observer = new MutationObserver(show)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      document.title = titleWithCount(document.title, 0)
+    }
+  }, [count])
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { DeskRow } from '../chat.contract.ts'
+import { inQueueOrder } from '../desk.rules.ts'
+import type { Desk } from './desk-data.tsx'
+import { queueNames } from './queue-names.ts'
+import { WaitingTime } from './waiting-time.tsx'
+
+interface DeskListProps {
+  desk: Desk
+  current: string | undefined
+  hrefOf: (conversationUuid: string) => string
+}
+
+/** Lists the agent's own conversations, those that wait, and those that are answered by email. */
+export function DeskList({ desk, current, hrefOf }: DeskListProps) {
+  const t = useWords<string>()
+  const rows = desk.queue.flatMap((row) => (row.waitsSince === null ? [] : { ...row, since: row.waitsSince }))
+  const waiting = inQueueOrder(
+    rows.filter(({ state }) => state === 'QUEUED'),
+    desk.availability.queues,
+  )
+  const byEmail = inQueueOrder(
+    rows.filter(({ state }) => state === 'AWAITING_REPLY'),
+    desk.availability.queues,
+  )
+  const row = (one: DeskRow) => (
+    <ConversationRow
+      key={one.conversationUuid}
+      row={one}
+      isHere={one.conversationUuid === current}
+      href={hrefOf(one.conversationUuid)}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <Group heading={t('Your conversations')} count={desk.mine.length} none={t('None yet.')}>
+        {desk.mine.map(row)}
+      </Group>
+      <Group heading={t('Waiting')} count={waiting.length} none={t('No one is waiting.')}>
+        {waiting.map(row)}
+      </Group>
+      <Group heading={t('To answer by email')} count={byEmail.length} none={t('No messages.')}>
+        {byEmail.map(row)}
+      </Group>
+    </div>
+  )
+}
+
+interface GroupProps {
+  heading: string
+  count: number
+  none: string
+  children: ReactNode
+}
+
+function Group({ heading, count, none, children }: GroupProps) {
+  return (
+    <section>
+      <h2 className="flex items-baseline justify-between border-ink border-b-[1.5px] pb-1 text-15">
+        {heading}
+        <span className="figures text-13 text-muted">{count}</span>
+      </h2>
+      {count === 0 ? <p className="py-3 text-15 text-muted">{none}</p> : <ul>{children}</ul>}
+    </section>
+  )
+}
+
+function ConversationRow({ row, isHere, href }: { row: DeskRow; isHere: boolean; href: string }) {
+  const t = useWords<string>()
+  const { name, state, queue, unread, waitsSince, language, applicationUuid } = row
+  const facts = [
+    t(queueNames[queue]),
+    ...(language === 'es' ? [t('Spanish')] : []),
+    ...(applicationUuid ? [t('Has an application')] : []),
+  ]
+  return (
+    <li className="border-rule border-b">
+      <a
+        href={href}
+        data-line="yes"
+        aria-current={isHere ? 'true' : undefined}
+        className={`flex min-h-14 flex-col justify-center gap-0.5 px-2 py-1.5 text-ink no-underline hover:bg-tint ${isHere ? 'bg-tint shadow-[inset_3px_0_0_var(--color-primary)]' : ''}`}
+      >
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="min-w-0 truncate font-semibold">{name}</span>
+          {unread > 0 && (
+            <span className="figures shrink-0 rounded-full bg-primary px-2 text-13 text-on-primary">
+              {unread}
+              <span className="sr-only"> {t('unread')}</span>
+            </span>
+          )}
+        </span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="text-13 text-muted">{facts.join(' · ')}</span>
+          {waitsSince !== null && <WaitingTime since={waitsSince} isByEmail={state === 'AWAITING_REPLY'} />}
+        </span>
+      </a>
+    </li>
+  )
+}

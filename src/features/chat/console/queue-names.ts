@@ -1,0 +1,9 @@
+import type { ChatQueue } from '../conversation-states.table.ts'
+
+/** The names of the queues for staff. */
+export const queueNames: Readonly<Record<ChatQueue, string>> = {
+  sales: 'Sales',
+  application: 'Application',
+  closing: 'Closing',
+  servicing: 'Servicing',
+}

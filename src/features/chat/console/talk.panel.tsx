@@ -1,0 +1,363 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { Language } from '#src/platform/words/fill.ts'
+import {
+  type AgentsConversation,
+  type ChatFile,
+  type DeskRow,
+  endConversation,
+  mailAgentsTranscript,
+  readAgentsConversation,
+  takeConversation,
+} from '../chat.contract.ts'
+import { AttachDialog, type ConditionChoice } from './attach.panel.tsx'
+import { Composer } from './composer.panel.tsx'
+import type { Desk } from './desk-data.tsx'
+import { queueNames } from './queue-names.ts'
+import { Transcript } from './transcript.panel.tsx'
+import { TransferDialog } from './transfer.panel.tsx'
+import { type ConversationHandle, useConversation } from './use-conversation.ts'
+import { VisitorFacts } from './visitor-facts.panel.tsx'
+
+/** A dialog about the open conversation, which the command menu opens too. */
+export type TalkDialog = 'transfer' | 'end'
+
+export interface TalkProps {
+  conversationUuid: string
+  self: { uuid: string; name: string }
+  desk: Desk
+  /** A conversation that is not shown stays connected. */
+  isShown: boolean
+  dialog: TalkDialog | undefined
+  onDialog: (dialog: TalkDialog | undefined) => void
+  /** Called after the desk changed. */
+  onChanged: () => void
+  /** Called when the agent has nothing more to do here. */
+  onLeave: () => void
+  /** Renders what is known of the visitor's application. */
+  application: (applicationUuid: string) => ReactNode
+  conditionChoice: ConditionChoice
+}
+
+/** One conversation: its transcript, the composer, and what is known of the visitor beside it. */
+export function Talk(props: TalkProps) {
+  const { conversationUuid, desk, isShown } = props
+  const t = useWords<string>()
+  const details = useAnswer(readAgentsConversation, { params: { conversationUuid } })
+  const handle = useConversation(conversationUuid)
+  const listedRow = [...desk.mine, ...desk.queue].find((row) => row.conversationUuid === conversationUuid)
+  const { load } = details
+  const state = handle.view.conversation?.state
+  const listedState = listedRow?.state
+  // The state names who may act, which the conversation's own answer says together with its row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each change of state
+  useEffect(() => load(), [load, state, listedState])
+  return (
+    <div hidden={!isShown} className={isShown ? 'contents' : ''}>
+      <AnswerSection of={details} failureHeading={t('The conversation did not load.')}>
+        {(answer) => <LoadedTalk {...props} details={answer} row={listedRow ?? answer.row} handle={handle} />}
+      </AnswerSection>
+    </div>
+  )
+}
+
+type LoadedTalkProps = TalkProps & { details: AgentsConversation; row: DeskRow; handle: ConversationHandle }
+
+function LoadedTalk(props: LoadedTalkProps) {
+  const { conversationUuid, self, desk, isShown, dialog, onDialog, onChanged, onLeave, details, row, handle } = props
+  const t = useWords<string>()
+  const [attaching, setAttaching] = useState<ChatFile>()
+  const [showsFacts, setShowsFacts] = useState(false)
+  const { view } = handle
+  const state = view.conversation?.state ?? row.state
+  const isMine = state === 'ACTIVE' && row.agentUuid === self.uuid
+  const language: Language = row.language === 'es' ? 'es' : 'en'
+  useReading(handle, { isActive: isShown && isMine, onRead: onChanged })
+  return (
+    <>
+      <section
+        aria-label={t('Conversation')}
+        className={`flex min-h-0 min-w-0 flex-col border border-rule bg-paper max-lg:-mx-4 max-lg:-my-5 max-lg:h-[calc(100dvh-4.5rem)] max-lg:border-0 ${showsFacts ? 'max-xl:hidden' : ''}`}
+      >
+        <TalkHeader
+          {...props}
+          state={state}
+          isMine={isMine}
+          onFacts={() => setShowsFacts(true)}
+          visitorIsHere={view.visitorIsHere}
+        />
+        <ConnectionNotice connection={handle.connection} />
+        <Transcript
+          conversationUuid={conversationUuid}
+          visitorName={row.name}
+          language={language}
+          view={view.conversation ? view : { ...view, ...details }}
+          onOlder={handle.loadOlder}
+          onRetry={handle.retry}
+          onAttach={isMine && row.applicationUuid !== null ? setAttaching : undefined}
+        />
+        {isMine ? (
+          <Composer
+            conversationUuid={conversationUuid}
+            visitorName={row.name}
+            agentName={self.name}
+            queue={row.queue}
+            language={language}
+            onSend={handle.send}
+            onTyping={handle.sayTyping}
+            onNote={handle.addNote}
+          />
+        ) : (
+          <p className="max-w-none border-rule border-t px-3 py-3 text-15 text-muted">
+            {state === 'ENDED'
+              ? t('This conversation ended.')
+              : state === 'ACTIVE'
+                ? t('{name} has this conversation.', { name: row.agentName ?? t('A colleague') })
+                : t('Take the conversation to answer.')}
+          </p>
+        )}
+      </section>
+      <aside
+        aria-label={t('About the visitor')}
+        className={`min-h-0 min-w-0 overflow-y-auto xl:block ${showsFacts ? '' : 'max-xl:hidden'}`}
+      >
+        <div className="xl:hidden">
+          <Button look="quiet" size="compact" onClick={() => setShowsFacts(false)}>
+            {t('Back to the conversation')}
+          </Button>
+        </div>
+        <VisitorFacts row={row} email={details.email} startedAt={details.conversation.createdAt} />
+        {row.applicationUuid !== null && props.application(row.applicationUuid)}
+      </aside>
+      {isShown && (
+        <>
+          <TransferDialog
+            row={row}
+            desk={desk}
+            isOpen={dialog === 'transfer' && isMine}
+            onClose={() => onDialog(undefined)}
+            onTransferred={() => {
+              onDialog(undefined)
+              onChanged()
+              onLeave()
+            }}
+          />
+          <EndDialog
+            conversationUuid={conversationUuid}
+            isOpen={dialog === 'end' && isMine}
+            onClose={() => onDialog(undefined)}
+            onEnded={() => {
+              onDialog(undefined)
+              onChanged()
+            }}
+          />
+          <AttachDialog
+            conversationUuid={conversationUuid}
+            applicationUuid={row.applicationUuid}
+            file={attaching}
+            onClose={() => setAttaching(undefined)}
+            conditionChoice={props.conditionChoice}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Reports how far the agent has read while the conversation is in view. */
+const useReading = (
+  { view, sayRead, connection }: ConversationHandle,
+  { isActive, onRead }: { isActive: boolean; onRead: () => void },
+): void => {
+  const last = view.messages.at(-1)?.sequence ?? 0
+  const own = view.conversation?.readUpTo.agent ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there is something new to read
+  useEffect(() => {
+    if (!isActive || connection !== 'open' || last <= own) return
+    const report = () => {
+      if (document.visibilityState !== 'visible') return
+      sayRead(last)
+      onRead()
+    }
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
+  }, [isActive, connection, last, own, sayRead])
+}
+
+type HeaderProps = LoadedTalkProps & {
+  state: DeskRow['state']
+  isMine: boolean
+  visitorIsHere: boolean
+  onFacts: () => void
+}
+
+function TalkHeader(props: HeaderProps) {
+  const { row, state, isMine, visitorIsHere, onDialog, onLeave, onFacts } = props
+  const t = useWords<string>()
+  const { take, busy, refusal } = useTaking(props)
+  const mayTake = state === 'QUEUED' || state === 'AWAITING_REPLY'
+  return (
+    <header className="flex flex-col gap-1 border-rule border-b px-3 py-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          onClick={onLeave}
+          className="inline-flex size-11 items-center justify-center hover:bg-tint lg:hidden"
+        >
+          <Icon name="back" />
+          <span className="sr-only">{t('Back to the list')}</span>
+        </button>
+        <div className="min-w-0 flex-1">
+          <h2 tabIndex={-1} className="truncate text-17">
+            {row.name}
+          </h2>
+          <p className="text-13 text-muted">
+            {t(queueNames[row.queue])}
+            {state !== 'ENDED' && ` · ${visitorIsHere ? t('on the page now') : t('not on the page')}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-1">
+          <span className="xl:hidden">
+            <Button look="quiet" size="compact" onClick={onFacts}>
+              {t('About the visitor')}
+            </Button>
+          </span>
+          {mayTake && (
+            <Button size="compact" loading={busy} loadingLabel={t('Taking')} onClick={() => void take()}>
+              {t('Take')}
+            </Button>
+          )}
+          {isMine && (
+            <>
+              <Button look="secondary" size="compact" onClick={() => onDialog('transfer')}>
+                {t('Transfer')}
+              </Button>
+              <Button look="secondary" size="compact" onClick={() => onDialog('end')}>
+                {t('End')}
+              </Button>
+            </>
+          )}
+          {(isMine || state === 'ENDED') && <TranscriptButton conversationUuid={row.conversationUuid} />}
+        </div>
+      </div>
+      <div role="alert" className="text-15 text-error">
+        {refusal}
+      </div>
+    </header>
+  )
+}
+
+/** Sends the visitor the transcript by email, when they ask for it. */
+function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const mail = async () => {
+    setBusy(true)
+    try {
+      await call(mailAgentsTranscript, { params: { conversationUuid } })
+      toast({ text: t('The transcript is on its way to the visitor.') })
+    } catch (error) {
+      const known = error instanceof CallFailure && error.status > 0
+      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button look="quiet" size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void mail()}>
+      {t('Email transcript')}
+    </Button>
+  )
+}
+
+/** Takes a waiting conversation; of two agents who do, one gets it and the other reads why not. */
+const useTaking = ({ row, onChanged }: Pick<HeaderProps, 'row' | 'onChanged'>) => {
+  const t = useWords<string>()
+  const call = useApi()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const take = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await call(takeConversation, {
+        params: { conversationUuid: row.conversationUuid },
+        body: { version: row.version },
+      })
+    } catch (error) {
+      setRefusal(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+    }
+    setBusy(false)
+    onChanged()
+  }
+  return { take, busy, refusal }
+}
+
+function ConnectionNotice({ connection }: Pick<ConversationHandle, 'connection'>) {
+  const t = useWords<string>()
+  return (
+    <div role="alert">
+      {connection === 'lost' && (
+        <p className="flex max-w-none items-center gap-2 bg-warning-tint px-3 py-2 text-15 text-warning">
+          <Icon name="warning" size={18} />
+          {t('Connection lost. Attempting to reconnect.')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface EndProps {
+  conversationUuid: string
+  isOpen: boolean
+  onClose: () => void
+  onEnded: () => void
+}
+
+function EndDialog({ conversationUuid, isOpen, onClose, onEnded }: EndProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    try {
+      await call(endConversation, { params: { conversationUuid } })
+      onEnded()
+    } catch (error) {
+      const known = error instanceof CallFailure && error.status > 0
+      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      id="end-chat"
+      open={isOpen}
+      onClose={onClose}
+      heading={t('End this conversation?')}
+      actions={
+        <>
+          <Button size="compact" loading={busy} loadingLabel={t('Ending')} onClick={() => void end()}>
+            {t('End conversation')}
+          </Button>
+          <Button look="secondary" size="compact" onClick={onClose}>
+            {t('Keep it open')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('It ends for the visitor too. They can start a new one at any time.')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type DeskRow, transferConversation } from '../chat.contract.ts'
+import { type ChatQueue, chatQueues } from '../conversation-states.table.ts'
+import { availabilityNames } from './availability.panel.tsx'
+import type { Desk } from './desk-data.tsx'
+import { queueNames } from './queue-names.ts'
+
+interface TransferProps {
+  row: DeskRow
+  desk: Desk
+  isOpen: boolean
+  onClose: () => void
+  onTransferred: () => void
+}
+
+/** Gives a conversation to a queue or to a colleague who is available, with a note if the agent writes one. */
+export function TransferDialog({ row, desk, isOpen, onClose, onTransferred }: TransferProps) {
+  const t = useWords<string>()
+  return (
+    <Dialog id="transfer-chat" open={isOpen} onClose={onClose} heading={t('Transfer this conversation')}>
+      <TransferForm row={row} desk={desk} onTransferred={onTransferred} />
+    </Dialog>
+  )
+}
+
+const targetOf = (choice: string): { queue: ChatQueue } | { agentUuid: string } | undefined => {
+  const queue = chatQueues.find((one) => `queue ${one}` === choice)
+  if (queue) return { queue }
+  return choice === '' ? undefined : { agentUuid: choice }
+}
+
+function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 'desk' | 'onTransferred'>) {
+  const t = useWords<string>()
+  const call = useApi()
+  const [choice, setChoice] = useState('')
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const transfer = async () => {
+    const to = targetOf(choice)
+    if (!to) return setFault(t('Choose a queue or a colleague'))
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await call(transferConversation, {
+        params: { conversationUuid: row.conversationUuid },
+        body: { to, ...(note.trim() && { note: note.trim() }) },
+      })
+      onTransferred()
+    } catch (error) {
+      setFault(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+      setBusy(false)
+    }
+  }
+  const colleagues = desk.colleagues.filter(({ availability }) => availability !== 'OFFLINE')
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void transfer()
+      }}
+    >
+      <label className="flex flex-col gap-1 text-15">
+        {t('To')}
+        <select
+          value={choice}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'transfer-fault' : undefined}
+          onChange={({ target }) => {
+            setChoice(target.value)
+            setFault(undefined)
+          }}
+          className={`${inputClass} min-h-11 py-1`}
+        >
+          <option value="">{t('Choose')}</option>
+          <optgroup label={t('Queues')}>
+            {chatQueues.map((queue) => (
+              <option key={queue} value={`queue ${queue}`}>
+                {t(queueNames[queue])}
+              </option>
+            ))}
+          </optgroup>
+          {colleagues.length > 0 && (
+            <optgroup label={t('Colleagues')}>
+              {colleagues.map(({ agentUuid, name, availability, open }) => (
+                <option key={agentUuid} value={agentUuid}>
+                  {t('{name} ({state}, {count} open)', {
+                    name,
+                    state: t.any(availabilityNames[availability]).toLowerCase(),
+                    count: open,
+                  })}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </select>
+      </label>
+      <div id="transfer-fault" role="alert" className="text-13 text-error">
+        {fault}
+      </div>
+      <label className="flex flex-col gap-1 text-15">
+        {t('Note for the colleague (only staff can see it)')}
+        <textarea
+          rows={3}
+          maxLength={2_000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          className={inputClass}
+        />
+      </label>
+      <div>
+        <Button type="submit" size="compact" loading={busy} loadingLabel={t('Transferring')}>
+          {t('Transfer')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { type LineState, liveLine } from '#src/platform/browser/live-line.ts'
+import {
+  type AgentView,
+  afterLineMessage,
+  emptyView,
+  firstSequenceOf,
+  lastSequenceOf,
+  type PendingMessage,
+  withMessages,
+} from '../agent-conversation.rules.ts'
+import { type ChatFile, conversationLine, LineMessage, type Note, readAgentsConversation } from '../chat.contract.ts'
+
+const pingMs = 10_000
+/** How often the other side is told what is being typed. */
+const typingMs = 2_000
+
+interface OutgoingLine {
+  send(message: object): boolean
+}
+
+const outgoing = ({ clientId, text, files }: PendingMessage) => ({
+  type: 'message' as const,
+  clientId,
+  text,
+  fileUuids: files.map(({ fileUuid }) => fileUuid),
+})
+
+/** Follows one conversation: its messages as they come, and what this page sends. */
+export const useConversation = (conversationUuid: string) => {
+  const { orgCode } = useOrganisation()
+  const call = useApi()
+  const [view, setView] = useState<AgentView>(emptyView)
+  const [connection, setConnection] = useState<LineState>('connecting')
+  const latest = useRef(view)
+  latest.current = view
+  const line = useRef<OutgoingLine | undefined>(undefined)
+
+  useEffect(() => {
+    const current = liveLine({
+      path: conversationLine.path,
+      opening() {
+        const authorization = bearerStore.read()
+        if (authorization === null) return null
+        return { organisation: orgCode, conversationUuid, authorization, after: lastSequenceOf(latest.current) }
+      },
+      onMessage(data) {
+        const parsed = LineMessage.safeParse(data)
+        if (!parsed.success) return
+        const message = parsed.data
+        setView((before) => afterLineMessage(before, message))
+        // The server stores a message once, however often it is sent with the same id.
+        if (message.type === 'ready')
+          for (const one of afterLineMessage(latest.current, message).pending)
+            if (one.refusal === undefined) current.send(outgoing(one))
+      },
+      onState: setConnection,
+      ping: { message: { type: 'ping' }, everyMs: pingMs },
+    })
+    line.current = current
+    return () => {
+      current.stop()
+      line.current = undefined
+    }
+  }, [conversationUuid, orgCode])
+
+  const send = useCallback((text: string, files: readonly ChatFile[]) => {
+    const message: PendingMessage = { clientId: crypto.randomUUID(), text, files, refusal: undefined }
+    setView((before) => ({ ...before, pending: [...before.pending, message] }))
+    line.current?.send(outgoing(message))
+  }, [])
+
+  const retry = useCallback((message: PendingMessage) => {
+    setView((before) => ({
+      ...before,
+      pending: before.pending.map((one) => (one.clientId === message.clientId ? { ...one, refusal: undefined } : one)),
+    }))
+    line.current?.send(outgoing(message))
+  }, [])
+
+  const lastTyping = useRef({ at: Number.NEGATIVE_INFINITY, text: '' })
+  const sayTyping = useCallback((text: string) => {
+    const now = performance.now()
+    const { at, text: before } = lastTyping.current
+    if (text === before || (text !== '' && now - at < typingMs)) return
+    lastTyping.current = { at: now, text }
+    line.current?.send({ type: 'typing', text })
+  }, [])
+
+  const sayRead = useCallback((upTo: number) => void line.current?.send({ type: 'read', upTo }), [])
+
+  const loadOlder = useCallback(async () => {
+    const first = firstSequenceOf(latest.current)
+    if (first === undefined) return
+    const older = await call(readAgentsConversation, {
+      params: { conversationUuid },
+      query: { before: String(first) },
+    })
+    setView((before) => ({ ...withMessages(before, older), hasMore: older.hasMore }))
+  }, [call, conversationUuid])
+
+  const addNote = useCallback(
+    (note: Note) => setView((before) => withMessages(before, { messages: [], notes: [note] })),
+    [],
+  )
+
+  return { view, connection, send, retry, addNote, sayTyping, sayRead, loadOlder }
+}
+
+export type ConversationHandle = ReturnType<typeof useConversation>

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { waitInWords, waitLevel } from '../desk.rules.ts'
+
+const looks = { short: 'text-muted', long: 'font-semibold text-warning', urgent: 'font-semibold text-error' } as const
+
+interface WaitingTimeProps {
+  since: string
+  /** A wait for an email is not highlighted. */
+  isByEmail: boolean
+}
+
+/** How long a visitor has been waiting. It counts on by itself and is not announced. */
+export function WaitingTime({ since, isByEmail }: WaitingTimeProps) {
+  const t = useWords<string>()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className={`figures text-13 ${looks[isByEmail ? 'short' : waitLevel(since, now)]}`}>
+      {t('waits {time}', { time: waitInWords(since, now) })}
+    </span>
+  )
+}

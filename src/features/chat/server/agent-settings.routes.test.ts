@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { testClock } from '#src/platform/server/clock.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
+import { agentSettingsRoutes } from './agent-settings.routes.ts'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const clock = testClock()
+  const { app, anIdentity } = await aSlice(database, () => agentSettingsRoutes({ clock }), { clock })
+  const caller = async (role: 'admin' | 'agent', organisation = 'lintel') => {
+    const { headers } = await anIdentity({ role, organisation })
+    const call = (method: 'GET' | 'PUT', personUuid: string, payload?: object) =>
+      app.inject({
+        method,
+        url: `/service-omni-proxy/secure/api/v1/agents/people/${personUuid}/settings`,
+        headers: { ...headers, 'x-org': organisation },
+        ...(payload ? { payload } : {}),
+      })
+    return {
+      read: (personUuid: string) => call('GET', personUuid),
+      save: (personUuid: string, payload: object) => call('PUT', personUuid, payload),
+    }
+  }
+  const settings = { queues: ['closing'], mostAtOnce: 5 }
+
+  test('CHT-08 an admin sets which queues a person answers and how many conversations at once, on record', async () => {
+    const admin = await caller('admin')
+    const { id } = await anIdentity({ role: 'agent' })
+    expect((await admin.read(id)).json()).toEqual({
+      queues: ['sales', 'application', 'closing', 'servicing'],
+      mostAtOnce: 3,
+    })
+    expect((await admin.save(id, settings)).json()).toEqual(settings)
+    expect((await admin.read(id)).json()).toEqual(settings)
+    const agent = await database.db
+      .selectFrom('chatAgent')
+      .select(['queues', 'mostAtOnce', 'availability'])
+      .where('identityId', '=', id)
+      .executeTakeFirst()
+    expect(agent).toEqual({ ...settings, availability: 'OFFLINE' })
+    const audit = await database.db
+      .selectFrom('auditEvent')
+      .select('action')
+      .where('action', '=', 'chat settings changed')
+      .execute()
+    expect(audit).toHaveLength(1)
+  })
+
+  test('CHT-08 no one else sets it, not for another lender’s people, not for borrowers, and never to nothing', async () => {
+    const [admin, agent, other] = [await caller('admin'), await caller('agent'), await caller('admin', 'saltmarsh')]
+    const { id } = await anIdentity({ role: 'agent' })
+    const borrower = await anIdentity({ role: 'borrower' })
+    expect((await agent.save(id, settings)).statusCode).toBe(403)
+    expect((await other.save(id, settings)).statusCode).toBe(404)
+    expect((await admin.save(borrower.id, settings)).statusCode).toBe(404)
+    expect((await admin.save(id, { queues: [], mostAtOnce: 5 })).json().code).toBe('request/invalid')
+    expect((await admin.save(id, { ...settings, mostAtOnce: 21 })).json().code).toBe('request/invalid')
+  })
+})

@@ -1,0 +1,42 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { AgentSettings } from '../agent-settings.contract.ts'
+import { roleOfPerson } from './agent-settings.store.ts'
+import { type AgentRow, agentById, newAgent, saveAgent } from './desk.store.ts'
+
+const settingsOf = ({ queues, mostAtOnce }: AgentRow): AgentSettings => ({ queues, mostAtOnce })
+
+/** Reads and changes which queues a member of staff answers, and how many conversations at once. */
+export const agentSettingsService = ({ clock }: { clock: Clock }) => {
+  /** @throws Refusal access/not-found for a person who is not staff */
+  const agentOf = async (db: Sql, organisation: string, identityId: string): Promise<AgentRow> => {
+    const role = await roleOfPerson(db, identityId)
+    if (!(staffRoles as readonly (string | undefined)[]).includes(role)) throw new Refusal('access/not-found')
+    return (await agentById(db, identityId)) ?? newAgent(identityId, organisation, clock.now())
+  }
+  return {
+    async read(db: Sql, organisation: string, identityId: string): Promise<AgentSettings> {
+      return settingsOf(await agentOf(db, organisation, identityId))
+    },
+
+    async save(tx: Tx, caller: KnownCaller, identityId: string, settings: AgentSettings): Promise<AgentSettings> {
+      const before = await agentOf(tx, caller.organisation, identityId)
+      const after = { ...before, ...settings }
+      await saveAgent(tx, after)
+      await recordAudit(tx, {
+        subject: identityId,
+        actorKind: 'staff',
+        actorId: caller.identityId,
+        organisation: caller.organisation,
+        action: 'chat settings changed',
+        details: { before: settingsOf(before), after: settings },
+        at: clock.now(),
+      })
+      return settingsOf(after)
+    },
+  }
+}

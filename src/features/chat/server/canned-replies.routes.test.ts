@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { testClock } from '#src/platform/server/clock.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
+import type { CannedReplies } from '../canned-replies.contract.ts'
+import { usualReplies } from '../usual-replies.table.ts'
+import { cannedRepliesRoutes } from './canned-replies.routes.ts'
+
+const address = '/service-omni-proxy/secure/api/v1/canned-replies'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const clock = testClock()
+  const { app, anIdentity } = await aSlice(database, () => cannedRepliesRoutes({ clock }), { clock })
+  const staff = async (role: 'admin' | 'agent' | 'borrower', organisation = 'lintel') => {
+    const { headers } = await anIdentity({ role, organisation })
+    const call = async (method: 'GET' | 'PUT' | 'POST', path = '', payload?: object) =>
+      app.inject({
+        method,
+        url: `${address}${path}`,
+        headers: { ...headers, 'x-org': organisation },
+        ...(payload ? { payload } : {}),
+      })
+    return {
+      current: async () => (await call('GET')).json() as CannedReplies,
+      read: () => call('GET'),
+      save: (version: number, replies: readonly object[]) => call('PUT', '', { version, replies }),
+      undo: (version: number) => call('POST', '/undo', { version }),
+    }
+  }
+  const ours = { ...usualReplies[1]!, title: 'Ours', shortcut: 'ours' }
+
+  test('CHT-08 agents read the lender’s replies as soon as an admin saves them, and one press undoes the change, on record', async () => {
+    const [admin, agent, other] = [await staff('admin'), await staff('agent'), await staff('agent', 'saltmarsh')]
+    expect(await agent.current()).toEqual({ version: 0, replies: usualReplies, savedAt: null })
+    expect((await admin.save(0, [ours])).json()).toMatchObject({ version: 1, replies: [ours] })
+    expect((await agent.current()).replies).toEqual([ours])
+    expect((await other.current()).replies).toEqual(usualReplies)
+    expect((await admin.undo(1)).json()).toMatchObject({ version: 2, replies: usualReplies })
+    expect((await agent.current()).replies).toEqual(usualReplies)
+    const audit = await database.db
+      .selectFrom('auditEvent')
+      .select('action')
+      .where('action', 'like', 'canned%')
+      .orderBy('seq')
+      .execute()
+    expect(audit.map(({ action }) => action)).toEqual(['canned replies changed', 'canned replies change undone'])
+  })
+
+  test('CHT-08 a change to an older version, a wrong placeholder and an agent’s own change are refused', async () => {
+    const [admin, agent, borrower] = [
+      await staff('admin', 'saltmarsh'),
+      await staff('agent', 'saltmarsh'),
+      await staff('borrower', 'saltmarsh'),
+    ]
+    expect((await admin.undo(0)).json().code).toBe('setting/nothing-to-undo')
+    expect((await admin.save(0, [{ ...ours, text: 'Hi {name}' }])).json().code).toBe('request/invalid')
+    expect((await admin.save(0, [])).json()).toMatchObject({ version: 1, replies: [] })
+    expect((await admin.save(0, [ours])).json().code).toBe('setting/changed-meanwhile')
+    expect((await agent.save(1, [ours])).statusCode).toBe(403)
+    expect((await borrower.read()).statusCode).toBe(403)
+  })
+})

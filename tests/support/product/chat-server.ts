@@ -1,0 +1,344 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
+import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
+import {
+  agentsLine,
+  type ConversationStart,
+  conversationLine,
+  type LineMessage,
+} from '#src/features/chat/chat.contract.ts'
+import { agentsRoutes } from '#src/features/chat/server/agents.routes.ts'
+import { agentsSocket } from '#src/features/chat/server/agents-line.ts'
+import { attachService } from '#src/features/chat/server/attach.service.ts'
+import { chatRoutes } from '#src/features/chat/server/chat.routes.ts'
+import type { Assistant, ChatDeps } from '#src/features/chat/server/chat-deps.ts'
+import { inspectChatFile } from '#src/features/chat/server/chat-files.job.ts'
+import { chatFilesService, inspectChatFileJob } from '#src/features/chat/server/chat-files.service.ts'
+import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
+import { conversationChannel, deskChannel } from '#src/features/chat/server/conversation.store.ts'
+import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
+import { conversationSocket } from '#src/features/chat/server/conversation-line.ts'
+import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
+import { deskService } from '#src/features/chat/server/desk.service.ts'
+import { startService } from '#src/features/chat/server/start.service.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
+import { openFanOut } from '#src/platform/server/database/fan-out.ts'
+import { buildWebServer } from '#src/platform/server/http/http.ts'
+import { openSignalRelay } from '#src/platform/server/http/signal-relay.ts'
+import { lineLimits, mountSockets } from '#src/platform/server/http/sockets.ts'
+import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
+import { openLog } from '#src/platform/server/log.ts'
+import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
+import { openUploadInspector } from '#src/platform/server/uploads/upload-inspector.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { applications } from '../applications.ts'
+import { identities, someSessions } from '../identities.ts'
+import { aPostgresAddress } from './database.ts'
+
+const organisation = 'lintel'
+
+/** What a test sets of the world around the chat. */
+interface ChatWorld {
+  /** Undefined: the hours cannot be had. */
+  isOpen: boolean | undefined
+  isOffered: boolean
+  isShortSession: boolean
+  assistant: Assistant | undefined
+  /** The applications to whose open conditions files were attached. */
+  attached: { applicationId: string; conditionId: string; bytes: Uint8Array }[]
+}
+
+interface Person {
+  headers: { authorization: string }
+}
+
+/** One server process of the chat on a database, with its own notifications. */
+const aProcess = async (
+  database: Database,
+  deps: ChatDeps,
+  world: ChatWorld,
+  sessionsOf: Awaited<ReturnType<typeof someSessions>>,
+) => {
+  const fanOut = await openFanOut(database, [conversationChannel, deskChannel, sessionEndedChannel])
+  const relay = await openSignalRelay(database)
+  const gate = accountsGate({ sessions: sessionsOf })
+  const conversations = conversationsService(deps)
+  const files = chatFilesService(deps)
+  const lineAccess = {
+    authenticate: async (authorization: string, org: string) =>
+      (await gate.authenticate({ authorization, organisation: org })).caller,
+    subscribeToEndOf: (sessionId: string, onEnd: () => void) => fanOut.subscribe(sessionEndedChannel, sessionId, onEnd),
+  }
+  const attachments = attachService({
+    ...deps,
+    files,
+    async keepForCondition(_tx, { applicationId, conditionId, bytes }) {
+      world.attached.push({ applicationId, conditionId, bytes })
+      return crypto.randomUUID()
+    },
+  })
+  const app = await buildWebServer({
+    fingerprint: (text) => Buffer.from(text),
+    db: deps.db,
+    clock: deps.clock,
+    production: deps.production,
+    trustedProxies: 1,
+    log: openLog('silent'),
+    routes: [
+      ...chatRoutes({ starts: startService(deps), conversations, files, applicationFor: applicationFor(deps.db) }),
+      ...agentsRoutes({ db: deps.db, desks: deskService(deps), files, attachments }),
+    ],
+    gate: { ...gate, applicationFor: applicationFor(deps.db), organisationOf: ({ org }) => org ?? organisation },
+  })
+  const failures: unknown[] = []
+  await mountSockets(app, {
+    routes: [
+      conversationSocket({
+        ...deps,
+        ...lineAccess,
+        relay,
+        conversations,
+        feed: conversationFeed(deps, fanOut),
+        onFailure: (error) => void failures.push(error),
+      }),
+      agentsSocket({ ...lineAccess, db: deps.db, clock: deps.clock, fanOut }),
+    ],
+    limits: lineLimits,
+    production: deps.production,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const close = async () => {
+    await app.close()
+    await fanOut.close()
+    await relay.close()
+  }
+  return { app, url, failures, conversations, sweep: chatSweep({ ...deps, conversations, patienceMinutes: 5 }), close }
+}
+
+/** A connection to a conversation, with what it heard. */
+export interface FollowedLine {
+  heard: LineMessage[]
+  send(message: object): void
+  /** The first message of this kind that fits, once it came. */
+  next<T extends LineMessage['type']>(
+    type: T,
+    fits?: (message: Extract<LineMessage, { type: T }>) => boolean,
+  ): Promise<Extract<LineMessage, { type: T }>>
+  closed(): number | undefined
+  close(): void
+  socket: WebSocket
+}
+
+const patienceMs = 5_000
+
+const follow = (url: string, path: string, opening: object, address = '10.9.8.7'): FollowedLine => {
+  const heard: LineMessage[] = []
+  const waiting = new Set<() => void>()
+  let code: number | undefined
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, {
+    origin: url,
+    headers: { 'x-forwarded-for': address },
+  })
+  onTestFinished(() => socket.terminate())
+  socket.on('error', () => {})
+  socket.on('open', () => socket.send(JSON.stringify(opening)))
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(data.toString()))
+    for (const check of waiting) check()
+  })
+  socket.on('close', (closeCode) => {
+    code = closeCode
+    for (const check of waiting) check()
+  })
+  return {
+    heard,
+    socket,
+    send: (message) => socket.send(JSON.stringify(message)),
+    next: (type, fits = () => true) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(
+          () => finish(() => reject(new Error(`No ${type} came; there were: ${JSON.stringify(heard)}`))),
+          patienceMs,
+        )
+        const finish = (then: () => void) => {
+          clearTimeout(timer)
+          waiting.delete(check)
+          then()
+        }
+        const check = () => {
+          const message = heard.find((one) => one.type === type && fits(one as never))
+          if (message) return finish(() => resolve(message as never))
+          if (code !== undefined) finish(() => reject(new Error(`The line closed with ${code} before ${type} came.`)))
+        }
+        waiting.add(check)
+        check()
+      }),
+    closed: () => code,
+    close: () => socket.close(),
+  }
+}
+
+/**
+ * The chat on a database of its own, in two processes, with visitors and agents; closed after the tests around the
+ * call. People answer, unless the test says otherwise.
+ */
+export const aChat = async ({ production = false } = {}) => {
+  const address = await aPostgresAddress()
+  const databases = [await openDatabase(address), await openDatabase(address)] as const
+  const [database, otherDatabase] = databases
+  const clock = testClock()
+  const vault = openVault(Buffer.alloc(32, 7))
+  const folder = await mkdtemp(join(tmpdir(), 'hearthline-chat-'))
+  const objects = diskObjects(folder)
+  const inspector = openUploadInspector()
+  const sessions = await someSessions(database, clock)
+  const world: ChatWorld = {
+    isOpen: true,
+    isOffered: true,
+    isShortSession: false,
+    assistant: undefined,
+    attached: [],
+  }
+  const depsOn = ({ db }: Database): ChatDeps => ({
+    db,
+    clock,
+    vault,
+    objects,
+    production,
+    organisationCalled: (code) => shippedOrganisations.byCode(code)!,
+    pageAt: (_organisation, path) => `https://lender.example${path}`,
+    openStatusOf: () =>
+      world.isOpen === undefined
+        ? undefined
+        : { isOpen: world.isOpen, opensAt: clock.now().getTime() + 3_600_000, closesAt: null },
+    isOffered: async () => world.isOffered,
+    isShortSession: async () => world.isShortSession,
+    get assistant() {
+      return world.assistant
+    },
+  })
+  const deps = depsOn(database)
+  const one = await aProcess(database, deps, world, sessions)
+  const other = await aProcess(otherDatabase, depsOn(otherDatabase), world, sessions)
+  afterAll(async () => {
+    await one.close()
+    await other.close()
+    await inspector.close()
+    await sessions.close()
+    for (const each of databases) await each.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const runners = {
+    [inspectChatFileJob]: inspectChatFile({
+      ...deps,
+      inspector,
+      scan: async (bytes) => (Buffer.from(bytes).includes('EICAR') ? 'infected' : 'clean'),
+    }),
+  }
+  const { db } = database
+  const anIdentity = identities(database, sessions, clock)
+
+  let callers = 0
+  /** Each call comes from another address, unless it names one. */
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    {
+      payload,
+      headers = {},
+      org = organisation,
+    }: { payload?: object | Uint8Array; headers?: object; org?: string } = {},
+  ) => {
+    const isBytes = payload instanceof Uint8Array
+    callers += 1
+    const response = await one.app.inject({
+      method,
+      url: path,
+      headers: {
+        'x-org': org,
+        'x-forwarded-for': `10.1.${callers >> 8}.${callers & 255}`,
+        ...(isBytes ? { 'content-type': 'application/octet-stream' } : {}),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload: isBytes ? Buffer.from(payload) : payload }),
+    })
+    const isJson = String(response.headers['content-type'] ?? '').includes('json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.rawPayload,
+      headers: response.headers,
+    }
+  }
+
+  const person = { name: 'Ana López', email: 'ana@home.example' }
+  const starting = (more: object = {}, options: { headers?: object; org?: string } = {}) =>
+    call('POST', '/service-csp/external/api/v1/twilio/initWebChat', { ...options, payload: { ...person, ...more } })
+
+  return {
+    db,
+    database,
+    clock,
+    vault,
+    objects,
+    folder,
+    world,
+    call,
+    starting,
+    anIdentity,
+    deps,
+    one,
+    other,
+    anApplication: applications(database, vault, clock),
+    /** Starts a conversation as a visitor. */
+    async aTalk(more: object = {}, options: { headers?: object; org?: string } = {}): Promise<ConversationStart> {
+      const { status, body } = await starting(more, options)
+      if (status !== 200) throw new Error(`The conversation did not start: ${JSON.stringify(body)}`)
+      return body
+    },
+    async anAgent(role: Role = 'agent', org = organisation) {
+      const agent = await anIdentity({
+        role: role as 'agent',
+        organisation: org,
+        name: { firstName: 'Ivy', middleName: '', lastName: 'Okafor', suffix: '' },
+      })
+      const headers = agent.headers
+      const entry = {
+        availability: 'AVAILABLE',
+        queues: ['sales', 'application', 'closing', 'servicing'],
+        mostAtOnce: 5,
+      }
+      await call('PUT', '/service-omni-proxy/secure/api/v1/agents/availability', { payload: entry, headers, org })
+      return agent
+    },
+    /** The visitor's line, on the first process or on another. */
+    visits: (
+      { conversationSid, token }: Pick<ConversationStart, 'conversationSid' | 'token'>,
+      { after = 0, url = one.url, address }: { after?: number; url?: string; address?: string } = {},
+    ) => follow(url, conversationLine.path, { organisation, conversationUuid: conversationSid, token, after }, address),
+    attends: ({ headers }: Person, conversationUuid: string, { after = 0, url = one.url, org = organisation } = {}) =>
+      follow(url, conversationLine.path, {
+        organisation: org,
+        conversationUuid,
+        authorization: headers.authorization,
+        after,
+      }),
+    watchesDesk: ({ headers }: Person, url = one.url) =>
+      follow(url, agentsLine.path, { organisation, authorization: headers.authorization }),
+    followRaw: follow,
+    async runJobs(): Promise<void> {
+      await runDueJobs(db, clock, runners, () => {})
+    },
+    sweep: () => {
+      clock.offsetMs += 15_001
+      return one.sweep()
+    },
+  }
+}
