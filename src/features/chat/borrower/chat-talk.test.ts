@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/stubs/chat-line.ts'
 import type { ChatMessage, Conversation } from '../chat.contract.ts'
 import type { ChatCalls } from './chat-calls.ts'
-import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/stubs/chat-line.ts'
 import { ChatTalk } from './chat-talk.ts'
 import { chatSessionStore } from './session-store.ts'
 
@@ -37,7 +37,7 @@ const talkWith = (calls: Partial<ChatCalls> = {}, logIn: () => string | undefine
   return { talk, logs }
 }
 
-const ready = (messages: readonly ChatMessage[] = [], conversation: Partial<Conversation> = {}) => {
+const ready = (messages: ChatMessage[] = [], conversation: Partial<Conversation> = {}) => {
   socket().onopen?.()
   socket().hear({
     type: 'ready',

@@ -7,6 +7,7 @@ import type { spanish } from '../chat.es.ts'
 import { chatFileLimits } from '../chat-file.rules.ts'
 import { readableFileSize } from '../file-size.rules.ts'
 import { isSendable } from '../transcript.rules.ts'
+import { ChatIcon } from './chat-icon.tsx'
 import { type Attachments, acceptedFiles } from './use-attachments.ts'
 
 type Words = keyof typeof spanish
@@ -95,7 +96,7 @@ export function Composer({ attachments, onType, onSend }: ComposerProps) {
           aria-disabled={!canSend}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-control bg-primary text-on-primary hover:bg-primary-hover aria-disabled:opacity-55"
         >
-          <Icon name="up" />
+          <ChatIcon name="plane" />
           <span className="sr-only">{t('Send')}</span>
         </button>
       </div>
@@ -126,7 +127,7 @@ function AttachButton({ attachments }: { attachments: Attachments }) {
       title={t('Attach files')}
       className={`inline-flex size-11 shrink-0 items-center justify-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${isFull ? 'opacity-55' : 'cursor-pointer hover:bg-tint'}`}
     >
-      <Icon name="upload" />
+      <ChatIcon name="clip" />
       <span className="sr-only">{t('Attach files')}</span>
       <input
         id={id}

@@ -6,6 +6,7 @@ import type { spanish } from '../chat.es.ts'
 import type { ChatEvent } from '../conversation-states.table.ts'
 import type { PendingMessage } from '../transcript.rules.ts'
 import { ChatFileView, type LoadFile } from './chat-file.panel.tsx'
+import { ChatIcon } from './chat-icon.tsx'
 import { MessageText } from './message-text.panel.tsx'
 
 type Words = keyof typeof spanish
@@ -42,7 +43,7 @@ export function MessageBubble({ message, load, onRead, feedback }: BubbleProps) 
         <span className="sr-only">{t('You')}: </span>
       ) : (
         <p className="flex items-center gap-1.5 text-13 text-muted">
-          <Icon name={sender === 'assistant' ? 'info' : 'person'} size={14} />
+          {sender === 'assistant' ? <ChatIcon name="spark" size={14} /> : <Icon name="person" size={14} />}
           <span className="font-semibold">{who}</span>
         </p>
       )}
