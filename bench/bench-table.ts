@@ -7,8 +7,8 @@ export interface Figure {
 
 /** Command-line options besides the names. */
 export interface BenchOptions {
-  /** Duration of a long run. */
-  minutes: number
+  /** Duration of a long run; each bench has its usual one. */
+  minutes: number | undefined
   /** Use the product's own database in place of PostgreSQL. */
   embedded: boolean
 }

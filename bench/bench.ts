@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { bareHttp } from './bare-http.bench.ts'
 import { type Bench, table } from './bench-table.ts'
 import { bytes } from './bytes.bench.ts'
+import { chat } from './chat.bench.ts'
 import { conditions } from './conditions.bench.ts'
 import { create } from './create.bench.ts'
 import { enumeration } from './enumeration.bench.ts'
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   reprice,
   offers,
   push,
+  chat,
   conditions,
   uploads,
   hostileUploads,
@@ -45,10 +47,11 @@ const benches: readonly Bench[] = [
 
 const { positionals: benchNames, values } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '30' }, embedded: { type: 'boolean', default: false } },
+  options: { minutes: { type: 'string' }, embedded: { type: 'boolean', default: false } },
 })
-const options = { minutes: Number(values.minutes), embedded: values.embedded }
-if (!(options.minutes > 0)) {
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
+const options = { minutes, embedded: values.embedded }
+if (minutes !== undefined && !(minutes > 0)) {
   console.error('--minutes takes a number above 0.')
   process.exit(1)
 }

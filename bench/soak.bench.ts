@@ -213,6 +213,6 @@ const runSoak = async (settings: Record<string, string>, minutes: number): Promi
 export const soak: Bench = {
   name: 'soak',
   byNameAlone: true,
-  run: ({ minutes, embedded }) =>
+  run: ({ minutes = 30, embedded }) =>
     embedded ? runSoak({}, minutes) : onPostgresql((DATABASE_URL) => runSoak({ DATABASE_URL }, minutes)),
 }

@@ -96,7 +96,7 @@ export const keepUpload =
 
 /** Keeps a file of a conversation as a document for an open condition of the borrower, once. */
 export const keepForCondition =
-  (core: Core) =>
+  (core: Pick<Core, 'conditions' | 'vault' | 'clock' | 'objects'>) =>
   async (tx: Tx, { applicationId, conditionId, fileId, name, sha256, bytes, mediaType }: AttachedFile) => {
     const condition = await core.conditions.byId(tx, applicationId, conditionId)
     if (!condition) throw new Refusal('access/not-found')

@@ -609,6 +609,7 @@ export const listApplicationConversations = endpoint({
       createdAt: moment,
       endedAt: z.nullable(moment),
       messages: z.array(ChatMessage),
+      notes: z.array(Note),
     }),
   ),
 })

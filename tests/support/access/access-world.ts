@@ -291,8 +291,15 @@ export const anAccessWorld = async () => {
         createdAt: at,
       })
       .execute()
-    const file = randomUUID()
+    const [message, file] = [randomUUID(), randomUUID()]
     const cell = { table: 'conversation_file', column: 'sealed_name', row: file }
+    const objectKey = `chat-files/${file}`
+    const objectCell = { table: 'conversation_file', column: 'object', row: file }
+    await objects.put(objectKey, await vault.sealBytes(db, id, objectCell, Buffer.from('a')))
+    await db
+      .insertInto('conversationMessage')
+      .values({ id: message, conversationId: id, sequence: 1, sender: 'visitor', kind: 'text', createdAt: at })
+      .execute()
     await db
       .insertInto('conversationFile')
       .values({
@@ -302,7 +309,10 @@ export const anAccessWorld = async () => {
         sealedName: await vault.seal(db, id, cell, 'a.txt'),
         bytes: 1,
         sha256: '0'.repeat(64),
-        state: 'receiving',
+        state: 'ready',
+        messageId: message,
+        mediaType: 'text/plain',
+        objectKey,
         createdAt: at,
         updatedAt: at,
       })

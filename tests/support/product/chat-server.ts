@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
+import { keepForCondition } from '#src/apps/server/uploads.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
@@ -39,6 +40,7 @@ import { openLog } from '#src/platform/server/log.ts'
 import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
 import { openUploadInspector } from '#src/platform/server/uploads/upload-inspector.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { applications } from '../applications.ts'
 import { identities, someSessions } from '../identities.ts'
 import { aPostgresAddress } from './database.ts'
@@ -52,8 +54,6 @@ interface ChatWorld {
   isOffered: boolean
   isShortSession: boolean
   assistant: Assistant | undefined
-  /** The applications to whose open conditions files were attached. */
-  attached: { applicationId: string; conditionId: string; bytes: Uint8Array }[]
 }
 
 interface Person {
@@ -61,12 +61,7 @@ interface Person {
 }
 
 /** One server process of the chat on a database, with its own notifications. */
-const aProcess = async (
-  database: Database,
-  deps: ChatDeps,
-  world: ChatWorld,
-  sessionsOf: Awaited<ReturnType<typeof someSessions>>,
-) => {
+const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<ReturnType<typeof someSessions>>) => {
   const fanOut = await openFanOut(database, [conversationChannel, deskChannel, sessionEndedChannel])
   const relay = await openSignalRelay(database)
   const gate = accountsGate({ sessions: sessionsOf })
@@ -80,10 +75,7 @@ const aProcess = async (
   const attachments = attachService({
     ...deps,
     files,
-    async keepForCondition(_tx, { applicationId, conditionId, bytes }) {
-      world.attached.push({ applicationId, conditionId, bytes })
-      return crypto.randomUUID()
-    },
+    keepForCondition: keepForCondition({ ...deps, conditions: conditionRecords(deps.vault) }),
   })
   const app = await buildWebServer({
     fingerprint: (text) => Buffer.from(text),
@@ -94,7 +86,7 @@ const aProcess = async (
     log: openLog('silent'),
     routes: [
       ...chatRoutes({ starts: startService(deps), conversations, files, applicationFor: applicationFor(deps.db) }),
-      ...agentsRoutes({ db: deps.db, desks: deskService(deps), files, attachments }),
+      ...agentsRoutes({ db: deps.db, desks: deskService(deps), conversations, files, attachments }),
     ],
     gate: { ...gate, applicationFor: applicationFor(deps.db), organisationOf: ({ org }) => org ?? organisation },
   })
@@ -205,7 +197,6 @@ export const aChat = async ({ production = false } = {}) => {
     isOffered: true,
     isShortSession: false,
     assistant: undefined,
-    attached: [],
   }
   const depsOn = ({ db }: Database): ChatDeps => ({
     db,
@@ -226,8 +217,8 @@ export const aChat = async ({ production = false } = {}) => {
     },
   })
   const deps = depsOn(database)
-  const one = await aProcess(database, deps, world, sessions)
-  const other = await aProcess(otherDatabase, depsOn(otherDatabase), world, sessions)
+  const one = await aProcess(database, deps, sessions)
+  const other = await aProcess(otherDatabase, depsOn(otherDatabase), sessions)
   afterAll(async () => {
     await one.close()
     await other.close()
@@ -310,11 +301,7 @@ export const aChat = async ({ production = false } = {}) => {
         name: { firstName: 'Ivy', middleName: '', lastName: 'Okafor', suffix: '' },
       })
       const headers = agent.headers
-      const entry = {
-        availability: 'AVAILABLE',
-        queues: ['sales', 'application', 'closing', 'servicing'],
-        mostAtOnce: 5,
-      }
+      const entry = { availability: 'AVAILABLE' }
       await call('PUT', '/service-omni-proxy/secure/api/v1/agents/availability', { payload: entry, headers, org })
       return agent
     },

@@ -202,7 +202,36 @@ export const playStaff = async () => {
     await putAt(uuid, 'INCOME_VERIFICATION')
   }
 
+  /** A borrower who chats, an agent who takes it, and what the agents write for each other. */
+  const chats = async () => {
+    const { uuid, caller } = await aLine('CO_DEED_REQ')
+    const agents = '/service-omni-proxy/secure/api/v1/agents'
+    const admin = await staff('admin')
+    const agent = await staff('agent')
+    await ask('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', admin.headers, { enabled: true })
+    const headers = { authorization: caller.bearer() }
+    const authenticate = '/service-csp/customer/secure/api/v1/webchat/authenticate'
+    const { nonce } = (await ask('POST', authenticate, headers, { applicationUuid: uuid })).body
+    const start = await ask('POST', '/service-csp/external/api/v1/twilio/initWebChat', headers, {
+      name: 'Ana López',
+      email: 'ana@home.example',
+      chatMode: 'twilio',
+      applicationUuid: uuid,
+      nonce,
+    })
+    const params = { conversationUuid: start.body.conversationSid }
+    const conversation = `${agents}/conversations/:conversationUuid`
+    await ask('POST', `${agents}/conversations/${params.conversationUuid}/take`, agent.headers, { version: 1 })
+    const body = { clientId: randomUUID() }
+    await play(`POST ${conversation}/notes`, 'agent', params, { texts: ['text'], body })
+    await play(`POST ${conversation}/transfer`, 'agent', params, {
+      texts: ['note'],
+      body: { to: { queue: 'closing' } },
+    })
+  }
+
   for (const part of [
+    chats,
     askAndSendBack,
     signersOf,
     fileReports,

@@ -12,18 +12,17 @@ const settingsOf = ({ queues, mostAtOnce }: AgentRow): AgentSettings => ({ queue
 
 /** Reads and changes which queues a member of staff answers, and how many conversations at once. */
 export const agentSettingsService = ({ clock }: { clock: Clock }) => {
-  /** @throws Refusal access/not-found for a person who is not staff */
-  const agentOf = async (db: Sql, organisation: string, identityId: string): Promise<AgentRow> => {
-    const role = await roleOfPerson(db, identityId)
-    if (!(staffRoles as readonly (string | undefined)[]).includes(role)) throw new Refusal('access/not-found')
-    return (await agentById(db, identityId)) ?? newAgent(identityId, organisation, clock.now())
-  }
+  const agentOf = async (db: Sql, organisation: string, identityId: string): Promise<AgentRow> =>
+    (await agentById(db, identityId)) ?? newAgent(identityId, organisation, clock.now())
   return {
     async read(db: Sql, organisation: string, identityId: string): Promise<AgentSettings> {
       return settingsOf(await agentOf(db, organisation, identityId))
     },
 
+    /** @throws Refusal access/not-found for a person who is not staff */
     async save(tx: Tx, caller: KnownCaller, identityId: string, settings: AgentSettings): Promise<AgentSettings> {
+      const role = await roleOfPerson(tx, identityId)
+      if (!(staffRoles as readonly (string | undefined)[]).includes(role)) throw new Refusal('access/not-found')
       const before = await agentOf(tx, caller.organisation, identityId)
       const after = { ...before, ...settings }
       await saveAgent(tx, after)

@@ -42,14 +42,8 @@ export const chatFilesService = (deps: ChatDeps) => {
 
   const requireFile = async (conversationId: string, id: string, senderId: string | null): Promise<FileRow> => {
     const file = await fileById(db, conversationId, id)
-    // What was sent is both sides'.
+    // What was sent is both sides', and nothing more is added to it.
     if (!file || (file.messageId === null && file.senderId !== senderId)) throw new Refusal('access/not-found')
-    return file
-  }
-
-  const requireOwn = async (conversationId: string, id: string, senderId: string | null): Promise<FileRow> => {
-    const file = await requireFile(conversationId, id, senderId)
-    if (file.senderId !== senderId) throw new Refusal('access/not-found')
     return file
   }
 
@@ -77,7 +71,7 @@ export const chatFilesService = (deps: ChatDeps) => {
       startsAt: number,
       bytes: Uint8Array,
     ): Promise<ChatFile> {
-      const row = await requireOwn(file.conversationId, file.id, file.senderId)
+      const row = await requireFile(file.conversationId, file.id, file.senderId)
       if (row.state !== 'receiving' || startsAt < row.received) return fileView(deps, row)
       if (startsAt > row.received) throw new Refusal('upload/out-of-order')
       const end = startsAt + bytes.length
@@ -89,7 +83,7 @@ export const chatFilesService = (deps: ChatDeps) => {
 
     /** @throws Refusal upload/incomplete */
     async finish(conversationId: string, id: string, senderId: string | null): Promise<ChatFile> {
-      const row = await requireOwn(conversationId, id, senderId)
+      const row = await requireFile(conversationId, id, senderId)
       if (row.state !== 'receiving') return fileView(deps, row)
       if (row.received < row.bytes) throw new Refusal('upload/incomplete')
       const scanning = await db.transaction().execute(async (tx) => {
@@ -97,7 +91,7 @@ export const chatFilesService = (deps: ChatDeps) => {
         if (movedRow) await queueJob(tx, clock, inspectChatFileJob, id, { fileId: id })
         return movedRow
       })
-      return fileView(deps, scanning ?? (await requireOwn(conversationId, id, senderId)))
+      return fileView(deps, scanning ?? (await requireFile(conversationId, id, senderId)))
     },
 
     async state(conversationId: string, id: string, senderId: string | null): Promise<ChatFile> {

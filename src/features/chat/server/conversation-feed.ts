@@ -1,15 +1,32 @@
 import type { FanOut } from '#src/platform/server/database/fan-out.ts'
 import type { ChatMessage, Conversation, Note } from '../chat.contract.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { type ConversationRow, conversationById, conversationChannel } from './conversation.store.ts'
+import { conversationById, conversationChannel } from './conversation.store.ts'
 import { conversationFacts, openMessages } from './conversation-view.ts'
 import { messagesOf } from './message.store.ts'
 
-/** What changed in a conversation. */
-export interface FeedNews {
-  row: ConversationRow
+/** Texts that differ when the conversation itself, or who is there, has changed. Built once for all watchers. */
+export interface FeedMarks {
+  standing: string
+  presence: string
+}
+
+interface Facts {
   conversation: Conversation
   isVisitorHere: boolean
+}
+
+/** What a watcher compares with what it sent last. */
+export const marksOf = ({ conversation, isVisitorHere }: Facts): FeedMarks => {
+  const { readUpTo, lastSequence, agent, ...rest } = conversation
+  return {
+    standing: JSON.stringify({ ...rest, agent: agent?.name }),
+    presence: JSON.stringify([agent, isVisitorHere]),
+  }
+}
+
+/** What changed in a conversation. */
+export interface FeedNews extends Facts, FeedMarks {
   messages: readonly ChatMessage[]
   notes: readonly Note[]
 }
@@ -50,7 +67,8 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
     const { messages, notes } = await openMessages(deps, rows)
     const facts = await conversationFacts(deps, row)
     entry.lastSequence = Math.max(entry.lastSequence, ...rows.map(({ sequence }) => sequence))
-    for (const watcher of entry.watchers) watcher.onNews({ ...facts, row, messages, notes })
+    const news = { ...facts, ...marksOf(facts), messages, notes }
+    for (const watcher of entry.watchers) watcher.onNews(news)
     if (rows.length === mostAtOnce) entry.isStale = true
   }
 

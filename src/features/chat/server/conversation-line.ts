@@ -4,7 +4,7 @@ import { notify } from '#src/platform/server/database/database.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
 import type { SignalRelay } from '#src/platform/server/http/signal-relay.ts'
 import type { SocketLine, SocketRoute } from '#src/platform/server/http/sockets.ts'
-import { type Conversation, conversationLine, type LineMessage, messagesAtOnce, PageMessage } from '../chat.contract.ts'
+import { conversationLine, type LineMessage, messagesAtOnce, PageMessage } from '../chat.contract.ts'
 import { floodLimits } from '../chat.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {
@@ -16,7 +16,7 @@ import {
   noteSeen,
   subjectOf,
 } from './conversation.store.ts'
-import type { ConversationFeed, FeedNews } from './conversation-feed.ts'
+import { type ConversationFeed, type FeedMarks, type FeedNews, marksOf } from './conversation-feed.ts'
 import { conversationFacts, openMessages } from './conversation-view.ts'
 import type { ConversationsService } from './conversations.service.ts'
 import { messagesOf } from './message.store.ts'
@@ -260,16 +260,12 @@ const presenceOf = ({ conversation, isVisitorHere }: Facts): LineMessage => ({
   visitor: { isHere: isVisitorHere },
 })
 
-/** What makes a change of the conversation itself, apart from its messages, readers and presence. */
-const standingOf = ({ readUpTo, lastSequence, agent, ...rest }: Conversation): string =>
-  JSON.stringify({ ...rest, agent: agent?.name })
-
 /** Sends each message once and each change once, from what the feed reads. */
 const lineState = (line: SocketLine, isAgent: boolean) => {
   let sentUpTo = 0
-  let last: Facts | undefined
+  let last: (Facts & FeedMarks) | undefined
 
-  const tellChanges = (facts: Facts): void => {
+  const tellChanges = (facts: Facts & FeedMarks): void => {
     const before = last
     last = facts
     if (!before) return
@@ -277,14 +273,13 @@ const lineState = (line: SocketLine, isAgent: boolean) => {
       const upTo = facts.conversation.readUpTo[side]
       if (upTo > before.conversation.readUpTo[side]) send(line, { type: 'read', from: side, upTo })
     }
-    if (standingOf(facts.conversation) !== standingOf(before.conversation))
-      send(line, { type: 'state', conversation: facts.conversation })
-    if (JSON.stringify(presenceOf(facts)) !== JSON.stringify(presenceOf(before))) send(line, presenceOf(facts))
+    if (facts.standing !== before.standing) send(line, { type: 'state', conversation: facts.conversation })
+    if (facts.presence !== before.presence) send(line, presenceOf(facts))
   }
 
   return {
     begin(facts: Facts, sequence: number): void {
-      last = facts
+      last = { ...facts, ...marksOf(facts) }
       sentUpTo = sequence
     },
     tell(news: FeedNews): void {

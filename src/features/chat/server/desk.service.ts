@@ -254,7 +254,7 @@ export const deskService = (deps: ChatDeps) => {
           queue,
           createdAt: createdAt.toISOString(),
           endedAt: endedAt?.toISOString() ?? null,
-          messages: (await openMessages(deps, await messagesOf(db, id, { most: 500, isAgent: false }))).messages,
+          ...(await openMessages(deps, await messagesOf(db, id, { most: 500, isAgent: true }))),
         })),
       )
     },

@@ -438,8 +438,7 @@ describe('CHT-08 the agents’ desk', () => {
 
   test('an agent has as many at once as they say', async () => {
     const agent = await anAgent()
-    const entry = { availability: 'AVAILABLE', queues: ['sales'], mostAtOnce: 1 }
-    await call('PUT', `${desk}/availability`, { headers: agent.headers, payload: entry })
+    await db.updateTable('chatAgent').set({ mostAtOnce: 1 }).where('identityId', '=', agent.id).execute()
     const [first, second] = [await aTalk(), await aTalk()]
     expect((await takeBy(agent, first.conversationSid)).status).toBe(200)
     expect((await takeBy(agent, second.conversationSid)).body.code).toBe('chat/too-many-at-once')

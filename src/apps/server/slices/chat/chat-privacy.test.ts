@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { erasePerson, removeObject } from '#src/features/privacy/server/erasure.service.ts'
+import { beginExport, exportFile, makeExport } from '#src/features/privacy/server/export.service.ts'
+import { removeObjectJob } from '#src/features/privacy/server/loose-traces.service.ts'
+import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
+import { renewDataKey, reseal } from '#src/features/privacy/server/reseal.service.ts'
+import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
+import { aChat } from '#tests/support/product/chat-server.ts'
+import { sha256 } from '#tests/support/stubs/sample-files.ts'
+
+const chat = await aChat()
+const { clock, db, vault, objects, call, aTalk, anAgent, anIdentity, visits } = chat
+const held = (talk: { conversationSid: string }) =>
+  `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
+const desk = '/service-omni-proxy/secure/api/v1/agents'
+const deps = { db, vault, objects, clock }
+
+/** A conversation with a message, a file and a note of an agent. */
+const aWholeTalk = async (email: string, isLoggedIn = true) => {
+  const person = await anIdentity({ email: isLoggedIn ? email : `other.${email}` })
+  const { body } = await call('POST', '/service-csp/customer/secure/api/v1/webchat/authenticate', {
+    headers: person.headers,
+    payload: {},
+  })
+  const talk = await aTalk(isLoggedIn ? { email, nonce: body.nonce } : { email }, { headers: person.headers })
+  const headers = { 'x-chat-token': talk.token }
+  const bytes = Buffer.from('my bank statement')
+  const file = await call('POST', `${held(talk)}/files`, {
+    headers,
+    payload: { name: 'statement.txt', bytes: bytes.length, sha256: sha256(bytes) },
+  })
+  const path = `${held(talk)}/files/${file.body.fileUuid}`
+  await call('PUT', `${path}/parts?start=0`, { headers, payload: new Uint8Array(bytes) })
+  await call('POST', `${path}/finish`, { headers, payload: {} })
+  await chat.runJobs()
+  const page = visits(talk)
+  await page.next('ready')
+  page.send({ type: 'message', clientId: 'client-0001', text: 'My divorce is final', fileUuids: [file.body.fileUuid] })
+  await page.next('message')
+  page.close()
+  const agent = await anAgent()
+  await call('POST', `${desk}/conversations/${talk.conversationSid}/notes`, {
+    headers: agent.headers,
+    payload: { clientId: 'note-00001', text: 'Seems nervous' },
+  })
+  const object = join(chat.folder, `chat-files/${file.body.fileUuid}`)
+  return { person, talk, headers, path, object }
+}
+
+const rowsOf = (id: string) =>
+  db.selectFrom('conversationMessage').select('id').where('conversationId', '=', id).execute()
+
+test('ASVS 14.2 what is written and sent lies sealed, in the database and among the objects', async () => {
+  const { talk, object } = await aWholeTalk('sealed@home.example')
+  const rows = await db
+    .selectFrom('conversationMessage')
+    .selectAll()
+    .where('conversationId', '=', talk.conversationSid)
+    .execute()
+  const stored = JSON.stringify(rows.map((row) => [row, String(row.sealedBody), String(row.sealedNote)]))
+  expect(stored).not.toMatch(/divorce|nervous|statement/)
+  expect((await readFile(object)).includes('bank')).toBe(false)
+})
+
+test('a person’s copy holds the transcript, without what staff wrote for each other', async () => {
+  const { person, talk } = await aWholeTalk('copy@home.example')
+  const { id } = await db.transaction().execute((tx) => beginExport(tx, deps, person.id, null))
+  const exportDeps = { ...deps, documentFile: () => Promise.reject(new Error('There is none.')) }
+  await makeExport(exportDeps)({ exportId: id }, 1)
+  const zip = Buffer.from((await exportFile(exportDeps, id)) ?? [])
+  const text = inflateRawSync(zip.subarray(30 + zip.readUInt16LE(26) + zip.readUInt16LE(28))).toString()
+  expect(text).toContain('My divorce is final')
+  expect(text).toContain(talk.conversationSid)
+  expect(text).toContain('statement.txt')
+  expect(text).not.toContain('nervous')
+})
+
+test('who is erased leaves no conversation, no file and no key; others keep theirs', async () => {
+  const { person, talk, object } = await aWholeTalk('gone@home.example')
+  const other = await aWholeTalk('stays@home.example')
+  // They wrote before they had an account as well.
+  const before = await aTalk({ email: 'Gone@home.example' })
+  const by = { actorKind: 'person', actorId: person.id }
+  await db.transaction().execute((tx) => erasePerson(tx, deps, person.id, 'lintel', by))
+  await runDueJobs(db, clock, { [removeObjectJob]: removeObject(objects) }, () => {}, 50)
+  for (const { conversationSid } of [talk, before]) {
+    expect(await db.selectFrom('conversation').select('id').where('id', '=', conversationSid).execute()).toEqual([])
+    expect(await rowsOf(conversationSid)).toEqual([])
+    expect(await db.selectFrom('dataKey').select('subject').where('subject', '=', conversationSid).execute()).toEqual(
+      [],
+    )
+  }
+  await expect(readFile(object)).rejects.toThrow('ENOENT')
+  expect((await rowsOf(other.talk.conversationSid)).length).toBeGreaterThan(1)
+  await expect(readFile(other.object)).resolves.toBeDefined()
+})
+
+test('under a new key everything opens as before, and the old key is gone', async () => {
+  const { talk, headers, path } = await aWholeTalk('newkey@home.example')
+  const subject = talk.conversationSid
+  await renewDataKey(deps)({ subject }, 1)
+  await reseal(deps)({ subject }, 1)
+  const keys = await db.selectFrom('dataKey').select('generation').where('subject', '=', subject).execute()
+  expect(keys).toEqual([{ generation: 2 }])
+  const { body } = await call('GET', `${held(talk)}/messages`, { headers })
+  expect(body.messages.map(({ text }: { text: string }) => text)).toContain('My divorce is final')
+  expect(Buffer.from((await call('GET', path, { headers })).body).toString()).toBe('my bank statement')
+})
+
+test('a conversation about no application goes 25 months after its end, and not before', async () => {
+  const { talk, headers, object } = await aWholeTalk('old@home.example', false)
+  await call('POST', `${held(talk)}/end`, { headers, payload: { reason: 'VISITOR_ENDED' } })
+  const days = (count: number) => count * 86_400_000
+  clock.offsetMs += days(740)
+  await privacySweep(db, deps)()
+  expect((await rowsOf(talk.conversationSid)).length).toBeGreaterThan(1)
+  clock.offsetMs += days(30)
+  await privacySweep(db, deps)()
+  await runDueJobs(db, clock, { [removeObjectJob]: removeObject(objects) }, () => {}, 50)
+  expect(await rowsOf(talk.conversationSid)).toEqual([])
+  await expect(readFile(object)).rejects.toThrow('ENOENT')
+})
