@@ -53,6 +53,7 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
   const tell = (message: PageMessage) => line?.send(JSON.stringify(message))
   return {
     caller,
+
     connect,
     /** Takes the conversation of a visitor of this name. */
     async take(name: string): Promise<string> {
