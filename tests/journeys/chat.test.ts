@@ -82,7 +82,7 @@ test('CHT-02 CHT-04 CHT-05 a visitor and a person talk through a cut connection 
 
     await page
       .locator('[role=dialog] input[type=file]')
-      .setInputFiles({ name: 'house.png', mimeType: 'image/png', buffer: Buffer.from(aPng()) })
+      .setInputFiles({ name: 'house.png', mimeType: 'image/png', buffer: Buffer.from(aPng(40, 30)) })
     await expect(page.getByRole('button', { name: 'Remove house.png' })).toBeVisible()
     await expect(
       page
