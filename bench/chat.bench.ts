@@ -13,7 +13,8 @@ import { residentMebibytes } from './resident-memory.ts'
 
 const conversations = 1_000
 const perSecond = 100
-const broadcasts = 25
+/** Together with the steady messages fewer than one conversation may take in a minute. */
+const broadcasts = 20
 const usualMinutes = 1
 
 /** Calls back with the time each message took until its connection heard it. */
@@ -70,11 +71,13 @@ const inGroups = async <T>(count: number, open: (number: number) => Promise<T>):
 
 /** Resolves with the time until a connection hears this id. */
 const heardBy = (line: WebSocket, id: string, startedAt: number): Promise<number> =>
-  new Promise((resolve) => {
+  new Promise((resolve, fail) => {
     const listen = (data: WebSocket.RawData) => {
-      if (!data.toString().includes(id)) return
+      const text = data.toString()
+      if (!text.includes(id)) return
       line.off('message', listen)
-      resolve(performance.now() - startedAt)
+      if (text.includes('"refusal"')) fail(new Error(`A message was not taken: ${text}`))
+      else resolve(performance.now() - startedAt)
     }
     line.on('message', listen)
   })
@@ -107,9 +110,9 @@ const measureBare = async (seconds: number) => {
     })
     const send = (at: number) => {
       const [id, line] = [randomUUID(), lines[at]!]
-      const heard = heardBy(line, id, performance.now())
+      const hearing = heardBy(line, id, performance.now())
       line.send(chatMessage(id))
-      return heard
+      return hearing
     }
     const echoes = await steadily({ send }, seconds, () => {})
     const [first] = lines
@@ -145,9 +148,9 @@ export const chat: Bench = {
         const lines = await inGroups(conversations, (number) => openLine(product.url, talks[number]!, number))
         const send = (at: number) => {
           const [id, line] = [randomUUID(), lines[at]!]
-          const heard = heardBy(line, id, performance.now())
+          const hearing = heardBy(line, id, performance.now())
           line.send(chatMessage(id))
-          return heard
+          return hearing
         }
         await steadily({ send }, 10, () => {})
         const memory: number[] = []

@@ -12,6 +12,8 @@ const ordinary: PricingFacts = {
   state: 'OH',
   occupancy: 'HOME',
   propertyType: 'SINGLE_FAMILY',
+  countyFips: '049',
+  city: 'Columbus',
   score: 752,
   scoreReasons: [],
   monthlyDebt: 1800,

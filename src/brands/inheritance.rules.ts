@@ -1,5 +1,6 @@
 import { contrastFaults, contrastFaultText } from '#src/platform/theme/contrast-gate.rules.ts'
 import { type BrandRecord, Organisation } from './organisation.schema.ts'
+import { withTaxStates } from './tax-states.rules.ts'
 
 type Tree = { [key: string]: unknown }
 
@@ -44,7 +45,7 @@ export function settleBrand(code: string, brands: ReadonlyMap<string, BrandRecor
   const faults = result.success
     ? contrastFaults(result.data.design).map((fault) => `design: ${contrastFaultText(fault)}`)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (result.success && faults.length === 0) return result.data
+  if (result.success && faults.length === 0) return withTaxStates(result.data)
   throw new Error(`Brand ${code} is not valid. ${faults.join('; ')}`)
 }
 

@@ -122,11 +122,22 @@ test('ORG-08 product figures default to the listed ones', () => {
   })
 })
 
-test('OFR-10 the recording-tax states default to the twenty-one listed', () => {
+test('OFR-10 the recording-tax states default to the twenty-one listed, and name every served state that taxes a line', () => {
   const main = shippedOrganisations.byCode('lintel')
   expect(main!.orgMetaData.products.heloc!.info.recordingTaxStates.join(' ')).toBe(
-    'AR CO HI IL IN KY LA MD ME MI MN MO NJ NV OK OR PA SD UT WV WY',
+    'AL AR CO FL GA HI IL IN KY LA MD ME MI MN MO NJ NV OK OR PA SD TN UT VA WV WY',
   )
+})
+
+test('OFR-10 a brand cannot leave a state that taxes a line out of its disclosures', () => {
+  const own = settleRecord({
+    orgCode: 'own',
+    inherits: 'lintel',
+    hosts: [],
+    orgMetaData: { products: { heloc: { info: { recordingTaxStates: [] } } } },
+    behaviour: { eligibleStates: ['FL', 'GA', 'OH'] },
+  })
+  expect(own.orgMetaData.products.heloc!.info.recordingTaxStates).toEqual(['FL', 'GA'])
 })
 
 test('ORG-06 brand assets come from the base path the organisation sets', () => {

@@ -149,6 +149,19 @@ const sqlLivesInStores: Rule = (files) =>
     .filter(([path, text]) => asksStores.test(path) && !isStore(path) && holdsSql(text))
     .map(([path]) => `${path} holds SQL: it belongs in a store`)
 
+/** The declarations of types called Row, each from its name to the first brace or equals sign with what it extends. */
+const rowTypes = /(?:interface|type) (\w*Row)\b([^{]*)[{]?/g
+
+/** A column's type is stated once, in the table. A row that states it again lies after the next migration. */
+const rowsFollowTables: Rule = (files) =>
+  code(files)
+    .filter(([path]) => asksStores.test(path) && isStore(path))
+    .flatMap(([path, text]) =>
+      [...withoutComments(text).matchAll(rowTypes)]
+        .filter(([, , heritage = '']) => !/\b(RowOf|Pick|Omit|Selectable|Record)</.test(heritage))
+        .map(([, name]) => `${path} writes out the row ${name}: use RowOf or Pick of its table`),
+    )
+
 const castsIn = (text: string): number => [...withoutComments(text).matchAll(/\bas (?:unknown as|never)\b/g)].length
 
 /** A cast through `unknown` or `never` silences the compiler. The contract layer infers types that nothing else could. */
@@ -235,6 +248,7 @@ export const rules = {
   foldersStaySmall,
   readsNameTheirColumns,
   sqlLivesInStores,
+  rowsFollowTables,
   castsHaveReasons,
   everyEndpointIsListed,
   wiringsStayApart,

@@ -48,11 +48,7 @@ const heloc = {
     { type: 'NO_FEE', feePct: '0.00', points: '0.65' },
   ],
   ofeeMaxThreshold: null,
-  states: {
-    MD: { recordingTaxes: [{ perHundred: '0.70', startedHundredsCount: true }] },
-    MN: { recordingTaxes: [{ perHundred: '0.23', startedHundredsCount: false }] },
-    OK: { recordingTaxes: [{ perHundred: '0.10', startedHundredsCount: true }] },
-  },
+  states: {},
   isBusinessPurpose: false,
 }
 

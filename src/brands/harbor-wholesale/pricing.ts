@@ -1,4 +1,4 @@
-import { recordingTaxesByState, texas } from '#src/brands/state-pricing.table.ts'
+import { texas } from '#src/brands/state-pricing.table.ts'
 
 /** The broker channel: longer terms, a fee cap, and a preference for brokers who deliver complete files. */
 
@@ -69,7 +69,7 @@ const heloc = {
     { type: 'NO_FEE', feePct: '0.00', points: '1.40' },
   ],
   ofeeMaxThreshold: 12_500,
-  states: { ...recordingTaxesByState, TX: texas },
+  states: { TX: texas },
   isBusinessPurpose: false,
 }
 
@@ -85,7 +85,7 @@ const dscr = {
   lines: { minimum: 75_000, maximum: { HOME: 400_000, SECONDARY: 500_000, INVESTMENT: 750_000 }, smaller: null },
   minimumDraw: 50_000,
   repayment: { from: 'RENT', minimumCoverage: 1.2, estimatedRentPctOfValue: 0.75, carryingCostPctOfValue: 1.6 },
-  states: recordingTaxesByState,
+  states: {},
   isBusinessPurpose: true,
 }
 

@@ -1,4 +1,4 @@
-import { recordingTaxesByState, texas } from '#src/brands/state-pricing.table.ts'
+import { texas } from '#src/brands/state-pricing.table.ts'
 
 /** Lintel's rate sheet. Rates are percentage points; a new table replaces the previous one on its day. */
 
@@ -80,7 +80,7 @@ const heloc = {
     { type: 'NO_FEE', feePct: '0.00', points: '1.50' },
   ],
   ofeeMaxThreshold: null,
-  states: { ...recordingTaxesByState, TX: texas },
+  states: { TX: texas },
   isBusinessPurpose: false,
 }
 
@@ -112,7 +112,7 @@ const dscr = {
   },
   minimumDraw: 25_000,
   repayment: { from: 'RENT', minimumCoverage: 1.1, estimatedRentPctOfValue: 0.75, carryingCostPctOfValue: 1.6 },
-  states: recordingTaxesByState,
+  states: {},
   isBusinessPurpose: true,
 }
 

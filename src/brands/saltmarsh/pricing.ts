@@ -52,16 +52,7 @@ const heloc = {
     { type: 'NO_FEE', feePct: '0.00', points: '1.10' },
   ],
   ofeeMaxThreshold: 4_500,
-  states: {
-    // Florida Statutes 201.08 and 199.133: note stamp tax per started hundred, intangible tax to the cent.
-    FL: {
-      recordingTaxes: [
-        { perHundred: '0.35', startedHundredsCount: true },
-        { perHundred: '0.20', startedHundredsCount: false },
-      ],
-    },
-    GA: { recordingTaxes: [{ perHundred: '0.30', startedHundredsCount: true }] },
-  },
+  states: {},
   isBusinessPurpose: false,
 }
 

@@ -48,6 +48,14 @@ export const adverseActionReasons = {
     words: 'We cannot show that the rate stays below the limit of New York law for high-cost home loans',
     hmda: 9,
   },
+  'texas-fees-above-limit': {
+    words: 'The fees on a line of this size would exceed the limit of Texas law for home equity loans',
+    hmda: 9,
+  },
+  'texas-one-equity-loan': {
+    words: 'Texas law allows one home equity loan on a home at a time, and this line cannot pay off the one you have',
+    hmda: 9,
+  },
   'recent-transfer': { words: 'Property bought or title transferred within the last 90 days', hmda: 4 },
   'property-listed': { words: 'Property is listed for sale', hmda: 4 },
   'property-type': { words: 'Type of property is not accepted as collateral', hmda: 4 },
@@ -108,6 +116,10 @@ export const spanish = {
     'Los cargos harían de este crédito un préstamo para vivienda de alto costo según la ley de Nueva York, que no otorgamos',
   'We cannot show that the rate stays below the limit of New York law for high-cost home loans':
     'No podemos demostrar que la tasa no llegue al límite de la ley de Nueva York para préstamos para vivienda de alto costo',
+  'The fees on a line of this size would exceed the limit of Texas law for home equity loans':
+    'Los cargos de una línea de este monto superarían el límite de la ley de Texas para préstamos sobre el valor de la vivienda',
+  'Texas law allows one home equity loan on a home at a time, and this line cannot pay off the one you have':
+    'La ley de Texas permite un solo préstamo sobre el valor de la vivienda a la vez, y esta línea no alcanza para pagar el que usted tiene',
   'Property bought or title transferred within the last 90 days':
     'Propiedad comprada o título transferido en los últimos 90 días',
   'Property is listed for sale': 'La propiedad está a la venta',

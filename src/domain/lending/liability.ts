@@ -58,6 +58,13 @@ export interface Liability extends LiabilityDetails {
 export const isOnHome = (liability: Pick<Liability, 'lienPosition' | 'removedFor'>): boolean =>
   liability.lienPosition !== null && liability.removedFor === null
 
+/**
+ * Whether a lien may be a home equity loan: an open line, or a loan behind the first mortgage. Whether such a loan bought
+ * or improved the home instead, only its documents show.
+ */
+export const isEquityLien = (one: Pick<Liability, 'kind' | 'lienPosition' | 'removedFor'>): boolean =>
+  isOnHome(one) && (one.kind === 'HELOC' || (one.kind === 'MORTGAGE' && (one.lienPosition ?? 1) > 1))
+
 /** Paid off from the line at closing, or going to be. */
 export const isMarked = ({ payoffStatus }: Pick<Liability, 'payoffStatus'>): boolean => payoffStatus !== 'NOT_MARKED'
 

@@ -4,14 +4,18 @@ import { closingObstacles, type StateClosingFacts, stateClosingChecks } from './
 
 const austin: StateClosingFacts = {
   state: 'TX',
-  county: 'Travis County',
+  countyFips: '453',
+  city: 'Austin',
+  propertyType: 'SINGLE_FAMILY',
   occupancy: 'HOME',
   creditLimit: 100_000,
   initialDraw: 40_000,
-  fees: 1_990,
+  fees: 1_604,
+  costsToOthers: 386,
   overTreasury: null,
   marketValue: 400_000,
   existingDebt: 200_000,
+  equityLiensLeft: 0,
   applicationDate: '2026-03-02',
   noticeGiven: '2026-03-03',
   itemisedGiven: '2026-03-13',
@@ -31,6 +35,7 @@ describe('a Texas homestead', () => {
       'texas-value',
       'texas-days',
       'texas-year',
+      'texas-one-loan',
       'texas-fees',
       'texas-draw',
       'texas-itemised',
@@ -43,7 +48,9 @@ describe('a Texas homestead', () => {
     ['texas-value', { creditLimit: 120_001 }],
     ['texas-days', { closing: '2026-03-14' }],
     ['texas-year', { lastClosing: '2025-03-17' }],
-    ['texas-fees', { fees: 2_000.01 }],
+    ['texas-one-loan', { equityLiensLeft: 1 }],
+    ['texas-fees', { fees: 1_614.01 }],
+    ['texas-fees', { costsToOthers: 396.01 }],
     ['texas-draw', { initialDraw: 3_999.99 }],
     ['texas-itemised', { itemisedGiven: '2026-03-16' }],
     ['texas-place', { signedAt: 'remote' }],
@@ -90,17 +97,17 @@ test('what the disclosure binds is held before the final offer, and days, papers
 
 test('a house that is let in Texas is no homestead, nor a home in another state', () => {
   expect(Object.keys(resultsOf({ occupancy: 'INVESTMENT' }))).toEqual([])
-  expect(Object.keys(resultsOf({ state: 'CA', county: 'Los Angeles County' }))).toEqual(['high-cost-fees'])
+  expect(Object.keys(resultsOf({ state: 'CA', countyFips: '037' }))).toEqual(['high-cost-fees'])
 })
 
 test.each([
-  ['FL', 'Miami-Dade County', 40_051, [140.35, 80.1]],
-  ['NY', 'Erie County', 100_000, [1_050]],
-  ['NY', 'Kings County', 100_000, [1_050, 1_000]],
-  ['MN', 'Hennepin County', 100_000, [230, 10]],
-  ['OH', 'Franklin County', 100_000, []],
-] as const)('%s, %s takes %j of a line', (state, county, creditLimit, taxes) => {
-  const checks = stateClosingChecks({ ...austin, state, county, creditLimit, fees: 0 })
+  ['FL', '086', 40_051, [140.35, 80.1]],
+  ['NY', '029', 100_000, [500, 250, 225]],
+  ['NY', '047', 100_000, [500, 250, 270, 1_000]],
+  ['MN', '053', 100_000, [230, 10]],
+  ['OH', '049', 100_000, []],
+] as const)('%s, county %s takes its taxes of a line of %d: %j', (state, countyFips, creditLimit, taxes) => {
+  const checks = stateClosingChecks({ ...austin, state, countyFips, creditLimit, fees: 0 })
   expect(checks.filter(({ rule }) => rule === 'recording-tax').map(({ figures }) => figures.tax)).toEqual(taxes)
 })
 
@@ -110,7 +117,7 @@ test('fees above five per cent make a line on a home high-cost, and are shown wi
 })
 
 describe('a home in New York', () => {
-  const queens = { state: 'NY', county: 'Queens County', overTreasury: { lien: 'subordinate', points: 5.4 } } as const
+  const queens = { state: 'NY', countyFips: '081', overTreasury: { lien: 'subordinate', points: 5.4 } } as const
   const ofNewYork = (facts: Partial<StateClosingFacts> = {}) =>
     Object.fromEntries(Object.entries(resultsOf({ ...queens, ...facts })).filter(([rule]) => /^new-york/.test(rule)))
 

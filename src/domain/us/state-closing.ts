@@ -2,26 +2,40 @@ import { Decimal } from 'decimal.js'
 import { addYears, type CivilDate } from '../dates/civil-date.ts'
 import { isHighCostByPointsAndFees, type LienPosition, pointsAndFeesThresholds } from '../lending/high-cost.ts'
 import type { OccupancyType } from '../person/applicant.ts'
+import { recordingTaxesOf } from './home-recording-taxes.ts'
 import { isNewYorkHighCostByFees, isNewYorkHighCostByRate, newYorkHighCost } from './new-york-high-cost.ts'
-import { recordingTaxRules } from './recording-tax.table.ts'
-import { recordingTaxOn } from './recording-tax.ts'
-import { texasClosingAfterCosts, texasEarliestClosing, texasHomeEquity, texasMaxNewDebt } from './texas-home-equity.ts'
+import { coversAmount, recordingTaxOn } from './recording-tax.ts'
+import {
+  isTexasHomestead,
+  texasClosingAfterCosts,
+  texasEarliestClosing,
+  texasHomeEquity,
+  texasMaxFees,
+  texasMaxNewDebt,
+} from './texas-home-equity.ts'
 
 /** The facts that state rules and 12 CFR 1026.32 use before a line closes. Dollars; null if not known yet. */
 export interface StateClosingFacts {
   state: string
-  /** As in records: 'Miami-Dade County'. */
-  county: string
+  /** FIPS code of the county, three digits; null until the property record is there. */
+  countyFips: string | null
+  city: string
+  /** As in the property record. */
+  propertyType: string
   occupancy: OccupancyType
   creditLimit: number | null
   initialDraw: number | null
   /** Fees to the lender for making the loan. */
   fees: number | null
+  /** What the borrower pays to others for closing and recording. Null until an offer is chosen. */
+  costsToOthers: number | null
   /** Points of the APR over the Treasury yield that New York compares with, as priced. */
   overTreasury: { lien: LienPosition; points: number } | null
   marketValue: number | null
   /** Balances of all liens that stay on the home. */
   existingDebt: number
+  /** Home equity loans and lines that the new line does not pay off. */
+  equityLiensLeft: number
   applicationDate: CivilDate
   /** When the borrower received the notice of the state's rights, and the itemized costs. */
   noticeGiven: CivilDate | null
@@ -71,7 +85,7 @@ const resultOf = (passes: boolean | null): StateCheck['result'] => {
   if (passes === null) return 'open'
   return passes ? 'passes' : 'fails'
 }
-const texasHome = ({ state, occupancy }: StateClosingFacts) => state === 'TX' && occupancy === 'HOME'
+const texasHome = (facts: StateClosingFacts) => isTexasHomestead(facts)
 const newYorkHome = ({ state, occupancy }: StateClosingFacts) => state === 'NY' && occupancy === 'HOME'
 const constitution = 'Texas Constitution, article XVI, section 50'
 
@@ -126,19 +140,34 @@ const stateRules: Readonly<Record<string, StateRule>> = {
       figures: { 'last closing': lastClosing ?? 'none on record', closing },
     }),
   },
+  'texas-one-loan': {
+    title: 'No other home equity loan or line stays on the home',
+    source: `${constitution}(a)(6)(K)`,
+    from: '1998-01-01',
+    boundBy: 'disclosure',
+    covers: texasHome,
+    check: ({ equityLiensLeft }) => ({
+      result: resultOf(equityLiensLeft === 0),
+      figures: { 'equity liens that stay': equityLiensLeft },
+    }),
+  },
   'texas-fees': {
-    title: 'Fees are at most 2 % of the line',
-    // The limit was three percent and included third-party fees until the amendment of 2017.
-    source: `${constitution}(a)(6)(E)`,
+    title: 'Fees to the lender and to others are at most 2 % of the line',
+    // The limit was three percent until the amendment of 2017, which left out appraisal, survey and title insurance.
+    source: `${constitution}(a)(6)(E); 7 Texas Administrative Code 153.5`,
     from: '2018-01-01',
     boundBy: 'disclosure',
     covers: texasHome,
-    check: ({ fees, creditLimit }) => {
-      const most =
-        creditLimit === null ? null : new Decimal(creditLimit).times(texasHomeEquity.maxFeePct).dividedBy(100)
+    check: ({ fees, costsToOthers, creditLimit }) => {
+      const most = creditLimit === null ? null : texasMaxFees(creditLimit)
+      const all = fees === null || costsToOthers === null ? null : new Decimal(fees).plus(costsToOthers)
       return {
-        result: resultOf(most === null || fees === null ? null : most.greaterThanOrEqualTo(fees)),
-        figures: { fees: fees ?? unknown, 'most allowed': most?.toNumber() ?? unknown },
+        result: resultOf(most === null || all === null ? null : all.lessThanOrEqualTo(most)),
+        figures: {
+          'fees to the lender': fees ?? unknown,
+          'fees to others': costsToOthers ?? unknown,
+          'most allowed': most ?? unknown,
+        },
       }
     },
   },
@@ -260,11 +289,8 @@ export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
       boundBy,
       ...check(facts),
     })),
-  ...recordingTaxRules
-    .filter(
-      ({ state, county, from }) =>
-        state === facts.state && from <= facts.closing && (!county || county === facts.county),
-    )
+  ...recordingTaxesOf(facts, facts.closing)
+    .filter((tax) => facts.creditLimit === null || coversAmount(facts.creditLimit, tax))
     .map(({ name, source, from, ...tax }) => ({
       rule: 'recording-tax',
       title: name,
@@ -275,6 +301,7 @@ export const stateClosingChecks = (facts: StateClosingFacts): StateCheck[] => [
       figures: {
         line: facts.creditLimit ?? unknown,
         'for each hundred': String(tax.perHundred),
+        'paid by': tax.paidBy,
         ...(facts.creditLimit === null ? {} : { tax: recordingTaxOn(facts.creditLimit, tax) }),
       },
     })),

@@ -7,7 +7,11 @@ import { type Exact, toTheCent } from '../money/money.ts'
 export const texasHomeEquity = {
   /** All debt on the homestead together, as a percentage of its value on the day of closing: (a)(6)(B). */
   maxCombinedLtvPct: 80,
-  /** Fees to make the loan, as a percentage of its principal: (a)(6)(E). */
+  /**
+   * Fees to any person that are needed to originate, evaluate, maintain, record, insure or service the loan, as a
+   * percentage of its principal: (a)(6)(E). An appraisal, a survey and the premium and report of a title insurer do not
+   * count (7 Texas Administrative Code 153.5). The principal of a line is its limit.
+   */
   maxFeePct: 2,
   /** Days from the later of application and notice to closing: (a)(6)(M)(i). */
   daysBeforeClosing: 12,
@@ -18,6 +22,24 @@ export const texasHomeEquity = {
   /** The minimum of a single draw on a line: (t)(2). */
   minDraw: 4000,
 } as const
+
+/**
+ * What counts as paid to others where a price table or an older choice does not say it: the most that the disclosures
+ * name, in dollars.
+ */
+export const texasCostsAtMost = { notary: 300, recording: 315 } as const
+
+/** Whether a home is a homestead whose equity these rules protect. */
+export const isTexasHomestead = ({ state, occupancy }: { state: string; occupancy: string }): boolean =>
+  state === 'TX' && occupancy === 'HOME'
+
+/** The most that all counted fees on a line may come to, in dollars, rounded down to the cent. */
+export const texasMaxFees = (creditLimit: Exact): number =>
+  new Decimal(creditLimit)
+    .times(texasHomeEquity.maxFeePct)
+    .dividedBy(100)
+    .toDecimalPlaces(2, Decimal.ROUND_DOWN)
+    .toNumber()
 
 /** The maximum new debt on a homestead, never below 0. */
 export function texasMaxNewDebt(homestead: { marketValue: Exact; existingDebt: Exact }): number {

@@ -27,8 +27,8 @@ export const unknownPlaceholders = (text: string): string[] =>
  */
 export const filledReply = (reply: ReplyTexts, language: Language, values: ReplyValues): string => {
   const text = language === 'es' ? reply.textEs : reply.text
-  const addressed = values.firstName === '' ? text.replace(/,?\s*\{firstName\}/g, '') : text
-  return addressed.replace(placeholder, (whole, name: string) => values[name as keyof ReplyValues] ?? whole)
+  const addressedText = values.firstName === '' ? text.replace(/,?\s*\{firstName\}/g, '') : text
+  return addressedText.replace(placeholder, (whole, name: string) => values[name as keyof ReplyValues] ?? whole)
 }
 
 /** Returns the first of a person's names. */

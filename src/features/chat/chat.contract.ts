@@ -198,7 +198,7 @@ const conversationFields = {
 export const Conversation = z.object(conversationFields).register(z.globalRegistry, { id: 'Conversation' })
 export type Conversation = z.output<typeof Conversation>
 
-const held = '/service-omni-proxy/external/api/v1/conversations/:conversationUuid' as const
+const heldPath = '/service-omni-proxy/external/api/v1/conversations/:conversationUuid' as const
 const OfConversation = z.object({ conversationUuid: z.uuid() })
 const OfFile = z.object({ conversationUuid: z.uuid(), fileUuid: z.uuid() })
 const heldFailures = ['chat/token-invalid', 'access/not-found'] as const
@@ -221,7 +221,7 @@ export const messagesAtOnce = 20
 
 export const readHeldMessages = endpoint({
   ...ofHolder,
-  call: `GET ${held}/messages`,
+  call: `GET ${heldPath}/messages`,
   summary: 'Twenty messages, the newest last; older ones with `before`',
   query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
   answer: z.object({ conversation: Conversation, messages: z.array(ChatMessage), hasMore: z.boolean() }),
@@ -230,7 +230,7 @@ export const readHeldMessages = endpoint({
 
 export const askForPerson = endpoint({
   ...ofHolder,
-  call: `POST ${held}/person`,
+  call: `POST ${heldPath}/person`,
   summary: 'Asks for a person: to the queue while people answer, otherwise for an answer by email',
   answer: Conversation,
   refusals: [...heldFailures, 'chat/ended'],
@@ -238,7 +238,7 @@ export const askForPerson = endpoint({
 
 export const endHeldConversation = endpoint({
   ...ofHolder,
-  call: `POST ${held}/end`,
+  call: `POST ${heldPath}/end`,
   summary: 'Ends the conversation for both sides',
   body: z.strictObject({ reason: z.enum(['VISITOR_ENDED', 'LOGGED_OUT']) }),
   answer: Conversation,
@@ -247,7 +247,7 @@ export const endHeldConversation = endpoint({
 
 export const mailTranscript = endpoint({
   ...ofHolder,
-  call: `POST ${held}/transcript`,
+  call: `POST ${heldPath}/transcript`,
   summary: 'Sends the transcript to the address given at the start',
   status: 202,
   answer: z.object({ isOnItsWay: z.boolean() }),
@@ -278,7 +278,7 @@ const filePart = {
 export const beginHeldFile = endpoint({
   ...ofHolder,
   limit: 'chatFile',
-  call: `POST ${held}/files`,
+  call: `POST ${heldPath}/files`,
   summary: 'Begins a file; it is sent with a message once it is ready',
   body: announcedFile,
   answer: ChatFile,
@@ -288,14 +288,14 @@ export const beginHeldFile = endpoint({
 export const sendHeldFilePart = endpoint({
   ...fileOfHolder,
   ...filePart,
-  call: `PUT ${held}/files/:fileUuid/parts`,
+  call: `PUT ${heldPath}/files/:fileUuid/parts`,
   summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
   refusals: [...heldFailures, 'upload/out-of-order', 'upload/changed'],
 })
 
 export const finishHeldFile = endpoint({
   ...fileOfHolder,
-  call: `POST ${held}/files/:fileUuid/finish`,
+  call: `POST ${heldPath}/files/:fileUuid/finish`,
   summary: 'Says that all parts were sent; the file is inspected next',
   status: 202,
   answer: ChatFile,
@@ -304,7 +304,7 @@ export const finishHeldFile = endpoint({
 
 export const readHeldFileState = endpoint({
   ...fileOfHolder,
-  call: `GET ${held}/files/:fileUuid/state`,
+  call: `GET ${heldPath}/files/:fileUuid/state`,
   summary: 'How far a file is',
   answer: ChatFile,
   refusals: heldFailures,
@@ -312,7 +312,7 @@ export const readHeldFileState = endpoint({
 
 export const readHeldFile = endpoint({
   ...fileOfHolder,
-  call: `GET ${held}/files/:fileUuid`,
+  call: `GET ${heldPath}/files/:fileUuid`,
   summary: 'The bytes of a file of the conversation',
   bytesOut: chatMediaTypes,
   answer: z.any(),
@@ -421,6 +421,8 @@ const DeskRow = z.object({
   isProved: z.boolean(),
   agentUuid: z.nullable(z.uuid()),
   agentName: z.nullable(z.string()),
+  /** Whether it was left outside chat hours, so that answers also go by email while the visitor is not there. */
+  answersByEmail: z.boolean(),
   /** Since when they wait for a person or for an answer; null if they do not. */
   waitsSince: z.nullable(moment),
   lastMessageAt: moment,

@@ -91,11 +91,11 @@ export const pathOfPage = (pageUrl: string | undefined): string | null => {
   return path.startsWith('/') ? path.slice(0, 300) : null
 }
 
-const unwanted = /[^\P{Cc}\n\t]/gu
+const controlCharacters = /[^\P{Cc}\n\t]/gu
 
 /** A message as it is stored: NFC, without control characters, blank at neither end. It is always text, never markup. */
 export const messageText = (entry: string): string =>
-  entry.normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '').trim()
+  entry.normalize('NFC').replace(/\r\n?/g, '\n').replace(controlCharacters, '').trim()
 
 /** Desks and pages report every ten seconds, and one is gone when it was silent for longer than this. */
 export const silenceMs = 45_000

@@ -53,6 +53,8 @@ const application = (index: number): RegisterFacts => {
       occupancy: isLet ? 'INVESTMENT' : 'HOME',
       scoreReasons: ['balances-high'],
       propertyType: 'SINGLE_FAMILY',
+      countyFips: null,
+      city: '',
       score,
       liens,
       monthlyDebt: payments + seed.between(0, 1200),

@@ -13,5 +13,7 @@ export const ClosingFigures = z.object({
   termYears: z.number(),
   monthlyPayment: z.number(),
   totalInterest: z.number(),
+  /** What the borrower pays to others at closing, as actual amounts, where the state asks for them. */
+  closingCosts: z.optional(z.object({ notary: z.number(), recording: z.number() })),
 })
 export type ClosingFigures = z.infer<typeof ClosingFigures>

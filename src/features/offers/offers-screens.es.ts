@@ -287,6 +287,9 @@ export const spanish = {
     'Menos solicitudes de crédito en los próximos meses lo cambiarían.',
   'Time changes this: a home counts once it has been owned for 90 days.':
     'El tiempo lo cambia: una vivienda cuenta una vez que se ha tenido 90 días.',
+  'Paying off or closing the other home equity loan would change this.':
+    'Pagar o cerrar el otro préstamo sobre el valor de la vivienda cambiaría esto.',
+  'A larger line would change this.': 'Una línea mayor cambiaría esto.',
   'Taking the home off the market would change this.': 'Retirar la vivienda del mercado lo cambiaría.',
   'Insuring the home against flood would change this.': 'Asegurar la vivienda contra inundaciones lo cambiaría.',
   'Time changes this: a borrower must be old enough to enter into a contract.':

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCents } from '#src/domain/money/money.ts'
+import { borrowersTaxes, statesWithRecordingTax } from '#src/domain/us/home-recording-taxes.ts'
+import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import { vectors } from '#tests/vectors/vectors.ts'
 import {
   boundsOf,
@@ -12,7 +14,6 @@ import {
   lineFor,
   payoffOf,
   rateWith,
-  recordingTaxesOn,
   scheduleOf,
 } from './offers.calculator.ts'
 import type { Offer, PayableDebt } from './offers.schema.ts'
@@ -121,7 +122,7 @@ describe('the figures of a choice', () => {
   test('OFR-02 the line holds the draw, the fee and the tax on the line itself', () => {
     const figures = figuresOfDraw(offer({ recordingTax: florida }), { draw: 50_000, discounts: [] }, null)
     expect(figures.totalDraw).toBe(52_495)
-    expect(figures.recordingTax).toBe(recordingTaxesOn(figures.lineAmount, florida))
+    expect(figures.recordingTax).toBe(recordingTaxesOn(figures.lineAmount, florida.taxes))
     expect(figures.lineAmount).toBeCloseTo(52_495 + figures.recordingTax, 2)
   })
 
@@ -132,11 +133,13 @@ describe('the figures of a choice', () => {
 describe('whatever the draw', () => {
   const draws = fc.integer({ min: 100, max: 400_000 })
 
-  test('a line covers its own tax to the cent', () =>
+  test('OFR-02 a line covers its own tax to the cent, in every state that taxes it', () =>
     fc.assert(
-      fc.property(draws, (total) => {
-        const line = lineFor(total, florida)
-        expect(toCents(line) - toCents(total)).toBe(toCents(recordingTaxesOn(line, florida)))
+      fc.property(draws, fc.constantFrom(...statesWithRecordingTax), (total, state) => {
+        const home = { state, countyFips: null, city: 'Yonkers', propertyType: 'SINGLE_FAMILY' }
+        const tax = { min: 0, max: 0, taxes: borrowersTaxes(home, '2026-11-20') }
+        const line = lineFor(total, tax)
+        expect(toCents(line) - toCents(total)).toBe(toCents(recordingTaxesOn(line, tax.taxes)))
       }),
     ))
 

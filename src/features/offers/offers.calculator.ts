@@ -17,7 +17,7 @@ import {
   totalDraw,
 } from '#src/domain/money/draw.ts'
 import { toTheCent } from '#src/domain/money/money.ts'
-import { recordingTaxOn } from '#src/domain/us/recording-tax.ts'
+import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import type { Offer, OfferFigures, PayableDebt } from './offers.schema.ts'
 
 /** Every figure of a choice. The screen and the server compute with the same functions. Dollars, points, months. */
@@ -52,10 +52,6 @@ export const rateWith = (offer: Pick<Offer, 'rate' | 'discounts'>, discountTypes
   return Decimal.max(new Decimal(offer.rate).minus(off), allIn?.rateWithDiscount ?? 0).toNumber()
 }
 
-/** Returns the total of the taxes on a line. */
-export const recordingTaxesOn = (line: number, tax: Offer['recordingTax']): number =>
-  toTheCent((tax?.taxes ?? []).reduce((sum, one) => sum.plus(recordingTaxOn(line, one)), new Decimal(0)))
-
 /** Returns the smallest line that holds a total draw and the recording tax on the line itself. */
 export const lineFor = (total: number, tax: Offer['recordingTax']): number => {
   let line = total
@@ -65,7 +61,7 @@ export const lineFor = (total: number, tax: Offer['recordingTax']): number => {
 }
 
 const withTax = (total: number, line: number, tax: Offer['recordingTax']): number =>
-  toTheCent(new Decimal(total).plus(recordingTaxesOn(line, tax)))
+  toTheCent(new Decimal(total).plus(recordingTaxesOn(line, tax?.taxes ?? [])))
 
 /**
  * Returns what the borrower draws, pays and owes under a choice. A figure that cannot be computed, such as a payment on

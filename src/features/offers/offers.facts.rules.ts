@@ -4,6 +4,7 @@ import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
 import { isOnHome, type Liability, type LienKind, securedAmount } from '#src/domain/lending/liability.ts'
 import { carryingCostOf, type Rental } from '#src/domain/lending/rental.ts'
 import type { Applicant, OccupancyType, SubjectProperty } from '#src/domain/person/applicant.ts'
+import { countyPartOf } from '#src/domain/us/home-recording-taxes.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Confidence, Valuation } from '#src/vendors/avm/avm.port.ts'
@@ -23,6 +24,9 @@ export interface PricingFacts {
   state: UsState
   occupancy: OccupancyType
   propertyType: string
+  /** FIPS code of the county, three digits; null until a property record is there. */
+  countyFips: string | null
+  city: string
   score: number | null
   /** The reasons why the score is not higher; none without a score. */
   scoreReasons: readonly ReasonOfRule[]
@@ -85,6 +89,8 @@ export const pricingFacts = (inputs: PricingInputs): PricingFacts => {
     state: inputs.state,
     occupancy: inputs.property.occupancy,
     propertyType: inputs.record?.type ?? 'SINGLE_FAMILY',
+    countyFips: countyPartOf(inputs.record?.fips),
+    city: inputs.property.address.city,
     score: inputs.credit.score?.value ?? null,
     scoreReasons: inputs.credit.score ? reasonsOfScore(inputs.credit.score) : [],
     ...debts,

@@ -6,13 +6,16 @@ import {
   type LienPosition,
   yearOfThresholds,
 } from '#src/domain/lending/high-cost.ts'
-import { drawWithin } from '#src/domain/money/draw.ts'
+import { drawWithin, originationFee, totalDraw } from '#src/domain/money/draw.ts'
+import { borrowersTaxes } from '#src/domain/us/home-recording-taxes.ts'
 import { isNewYorkHighCostByFees, isNewYorkHighCostByRate } from '#src/domain/us/new-york-high-cost.ts'
-import { figuresOfDraw, recordingTaxesOn } from './offers.calculator.ts'
+import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
+import { isTexasHomestead, texasCostsAtMost, texasMaxFees } from '#src/domain/us/texas-home-equity.ts'
+import { figuresOfDraw } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import { type Collateral, stateRulesOf } from './offers.limits.rules.ts'
 import type { FeeChoice, PricingTable, ScoreTier } from './offers.pricing.schema.ts'
-import type { LineLimit, Offer } from './offers.schema.ts'
+import type { ClosingCosts, LineLimit, Offer } from './offers.schema.ts'
 
 /** One offer: its rate and the draw it allows. Rates are points, amounts dollars. */
 
@@ -83,8 +86,10 @@ export const offerWithin = (question: OfferQuestion): { offer?: Offer; rules: Ru
   const { table, term, choice, rates, offerId, limits, minimum, maximum } = question
   const feeCap = table.ofeeMaxThreshold
   const recordingTax = recordingTaxOf(question)
-  const draws = drawsWithin(question, recordingTax)
+  const closingCosts = closingCostsOf(question)
+  const draws = aboveFeeLimit(question, drawsWithin(question, recordingTax), closingCosts)
   const rules: RuleResult[] = [
+    ...texasFeeRules(question, draws, closingCosts),
     {
       rule: 'draw-fits-line',
       passed: draws.minDraw <= draws.maxDraw,
@@ -114,6 +119,7 @@ export const offerWithin = (question: OfferQuestion): { offer?: Offer; rules: Ru
     offer: {
       ...terms,
       ...draws,
+      ...(closingCosts && { closingCosts }),
       offerId,
       type: choice.type,
       rateType: 'FIXED',
@@ -182,11 +188,70 @@ const newYorkRules = (
   ]
 }
 
-const recordingTaxOf = ({ facts, table, minimum, maximum }: OfferQuestion): Offer['recordingTax'] => {
-  const taxes = stateRulesOf(table, facts).recordingTaxes ?? []
+/** Returns the borrower's taxes on the line. They depend on the home, never on the lender. */
+const recordingTaxOf = ({ facts, minimum, maximum }: OfferQuestion): Offer['recordingTax'] => {
+  const taxes = borrowersTaxes(facts, facts.today)
   if (taxes.length === 0) return null
-  const on = (line: number) => recordingTaxesOn(line, { min: 0, max: 0, taxes })
-  return { min: on(minimum), max: on(maximum), taxes }
+  return { min: recordingTaxesOn(minimum, taxes), max: recordingTaxesOn(maximum, taxes), taxes }
+}
+
+/** Returns what the borrower pays to others, where the state counts it. */
+const closingCostsOf = ({ facts, table }: OfferQuestion): ClosingCosts | undefined =>
+  isTexasHomestead(facts) ? (stateRulesOf(table, facts).closingCosts ?? texasCostsAtMost) : undefined
+
+type Draws = Pick<Offer, 'minDraw' | 'maxDraw'>
+
+/** Returns the smallest whole draw from `minDraw` on whose fees are within the limit of Texas; null if there is none. */
+const leastDrawWithinFees = (
+  { choice, table }: OfferQuestion,
+  { minDraw, maxDraw }: Draws,
+  { notary, recording }: ClosingCosts,
+): number | null => {
+  const terms = { feeRatePct: choice.feePct, feeCap: table.ofeeMaxThreshold ?? undefined }
+  const isWithin = (draw: number) =>
+    new Decimal(originationFee(draw, terms))
+      .plus(notary)
+      .plus(recording)
+      .lessThanOrEqualTo(texasMaxFees(totalDraw(draw, terms)))
+  if (!isWithin(maxDraw)) return null
+  let [least, most] = [minDraw, Math.floor(maxDraw)]
+  // What is left of the limit grows with the draw, so the first draw within it is found by halving.
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2)
+    if (isWithin(middle)) most = middle
+    else least = middle + 1
+  }
+  return isWithin(least) ? least : null
+}
+
+/**
+ * Returns the draws of an offer in Texas whose fees, to the lender and to others, are within 2% of the line (Texas
+ * Constitution, article XVI, section 50(a)(6)(E)). A smaller draw is never offered.
+ */
+const aboveFeeLimit = (question: OfferQuestion, draws: Draws, costs: ClosingCosts | undefined): Draws => {
+  if (!costs || draws.minDraw > draws.maxDraw) return draws
+  return { ...draws, minDraw: leastDrawWithinFees(question, draws, costs) ?? draws.minDraw }
+}
+
+const texasFeeRules = (question: OfferQuestion, draws: Draws, costs: ClosingCosts | undefined): RuleResult[] => {
+  if (!costs || draws.minDraw > draws.maxDraw) return []
+  const { choice, table, offerId } = question
+  const terms = { feeRatePct: choice.feePct, feeCap: table.ofeeMaxThreshold ?? undefined }
+  const limit = texasMaxFees(totalDraw(draws.minDraw, terms))
+  return [
+    {
+      rule: 'fees-within-texas-limit',
+      passed: leastDrawWithinFees(question, draws, costs) !== null,
+      facts: {
+        offerId,
+        fee: originationFee(draws.minDraw, terms),
+        notary: costs.notary,
+        recording: costs.recording,
+        limit,
+      },
+      reason: 'texas-fees-above-limit',
+    },
+  ]
 }
 
 /** Returns the draws whose line, with fee and tax, is between the smallest and the largest. */

@@ -38,20 +38,27 @@ const ScoreTier = z.strictObject({
 })
 export type ScoreTier = z.infer<typeof ScoreTier>
 
-const StateRules = z.strictObject({
+const StateRulesOfToday = z.strictObject({
   points: Points.optional(),
   /** All liens together. Caps what the score would allow (Texas: 80). */
   maxCltvPct: Percent.optional(),
   maximumLine: Dollars.optional(),
   minimumDraw: Dollars.optional(),
+  /**
+   * What the borrower pays to a notary and to the recorder, as actual amounts. Texas counts them toward its limit on fees,
+   * and there the most that the product discloses counts if this is left out.
+   */
+  closingCosts: z.strictObject({ notary: Dollars, recording: Dollars }).optional(),
   /** Replaces the choices of the table. */
   feeChoices: FeeChoices.optional(),
-  /** Charged on the line when it is recorded. Several taxes add up. */
-  recordingTaxes: z
-    .array(z.strictObject({ perHundred: z.string().regex(/^\d\.\d{2,4}$/), startedHundredsCount: z.boolean() }))
-    .optional(),
 })
-export type StateRules = z.infer<typeof StateRules>
+export type StateRules = z.infer<typeof StateRulesOfToday>
+
+/** Sheets that were saved before the taxes had one table for all lenders still name their own. They no longer count. */
+const StateRules = z.preprocess((rules) => {
+  if (typeof rules !== 'object' || rules === null) return rules
+  return Object.fromEntries(Object.entries(rules).filter(([name]) => name !== 'recordingTaxes'))
+}, StateRulesOfToday)
 
 export const PricingTable = z
   .strictObject({

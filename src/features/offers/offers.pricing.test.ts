@@ -5,8 +5,10 @@ import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { principalReasons } from '#src/domain/lending/decision-trace.ts'
 import { isDrawWithinOffer } from '#src/domain/money/draw.ts'
 import { occupancyTypes } from '#src/domain/person/applicant.ts'
+import { borrowersTaxes } from '#src/domain/us/home-recording-taxes.ts'
+import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import { usStateCodes } from '#src/domain/us/us-states.ts'
-import { figuresOfDraw, recordingTaxesOn } from './offers.calculator.ts'
+import { figuresOfDraw } from './offers.calculator.ts'
 import type { CountedLien, PricingFacts } from './offers.facts.rules.ts'
 import { featuredOffer, priceOffers, tableInForce } from './offers.pricing.rules.ts'
 import { OrganisationPricing, PricingTable } from './offers.pricing.schema.ts'
@@ -23,6 +25,8 @@ const factsWith = (overrides: Partial<PricingFacts> = {}): PricingFacts => ({
   state: 'OH',
   occupancy: 'HOME',
   propertyType: 'SINGLE_FAMILY',
+  countyFips: '049',
+  city: 'Columbus',
   score: 752,
   scoreReasons: ['balances-high', 'accounts-young'],
   monthlyDebt: 1800,
@@ -59,12 +63,12 @@ describe('the data of the organisations', () => {
         for (const choice of table.feeChoices)
           expect(Number(choice.feePct)).toBeLessThanOrEqual(Number(info.originationFeeUpToPercent))
         const servedStates = product.licensedStates ?? organisation.behaviour.eligibleStates
-        for (const [state, rules] of Object.entries(table.states)) {
-          const taxes = rules.recordingTaxes
-          if (!taxes || !servedStates.some((code) => code === state)) continue
-          expect(info.recordingTaxStates).toContain(state)
-          const per100k = recordingTaxesOn(100_000, { min: 0, max: 0, taxes })
-          expect(per100k * 100).toBeLessThanOrEqual(info.recordingTaxPer100k.to)
+        for (const state of servedStates) {
+          // While the county is unknown, the taxes are those of the county that charges most.
+          const home = { state, countyFips: null, city: '', propertyType: 'SINGLE_FAMILY' }
+          const taxes = borrowersTaxes(home, today)
+          if (taxes.length > 0) expect(info.recordingTaxStates).toContain(state)
+          expect(recordingTaxesOn(100_000, taxes) * 100).toBeLessThanOrEqual(info.recordingTaxPer100k.to)
         }
       }
     },
@@ -327,4 +331,50 @@ describe('whatever the facts', () => {
         }
       }),
     ))
+})
+
+describe('a homestead in Texas, Constitution article XVI, section 50(a)(6)(E) and 7 TAC 153.5', () => {
+  const inTexas = (overrides: Partial<PricingFacts> = {}, pricing = lintel) =>
+    price({ state: 'TX', countyFips: '453', city: 'Austin', ...overrides }, pricing)
+  const feesAt = (offer: Offer, draw: number) => {
+    const { originationFee, lineAmount } = figuresOfDraw(offer, { draw, discounts: [] }, lintelFeeCap)
+    const { notary = 0, recording = 0 } = offer.closingCosts ?? {}
+    return { fees: originationFee + notary + recording, limit: lineAmount * 0.02 }
+  }
+  const lintelFeeCap = tableInForce(lintel, 'heloc', today).ofeeMaxThreshold
+
+  test('no draw of an offer has fees above two percent, those of the notary and the recorder counted', () => {
+    const { offers } = inTexas()
+    expect(new Set(offers.map(({ type }) => type))).toEqual(new Set(['LOWER_FEE', 'NO_FEE']))
+    for (const offer of offers) {
+      expect(offer.closingCosts).toEqual({ notary: 300, recording: 86 })
+      for (const draw of [offer.minDraw, Math.floor((offer.minDraw + offer.maxDraw) / 2), Math.floor(offer.maxDraw)]) {
+        const { fees, limit } = feesAt(offer, draw)
+        expect(fees).toBeLessThanOrEqual(limit)
+      }
+    }
+    // One dollar less of the dearer offer would be above the limit.
+    const lowerFee = offers.find(({ type }) => type === 'LOWER_FEE')
+    const { fees, limit } = feesAt(lowerFee!, lowerFee!.minDraw - 1)
+    expect(fees).toBeGreaterThan(limit)
+  })
+
+  test('a line that is too small for the fees is not offered, and the reason is the fees', () => {
+    const { offers, trace } = inTexas({ value: { amount: 285_000, source: 'HIGH' }, acceptsSmallerLine: true })
+    for (const offer of offers) expect(offer.max).toBeGreaterThan(19_300)
+    const failedRules = failedRulesOf(inTexas({ value: { amount: 283_000, source: 'HIGH' } }))
+    expect(trace.decision === 'pricing declined' || offers.length > 0).toBe(true)
+    expect(failedRules.map(({ rule }) => rule)).toContain('fees-within-texas-limit')
+    expect(failedRules.find(({ rule }) => rule === 'fees-within-texas-limit')?.reason).toBe('texas-fees-above-limit')
+  })
+
+  test('a table that does not say what others are paid counts the most that is disclosed', () => {
+    const silent = structuredClone(lintel)
+    for (const table of silent.products.heloc ?? []) delete table.states.TX?.closingCosts
+    for (const offer of inTexas({}, silent).offers) expect(offer.closingCosts).toEqual({ notary: 300, recording: 315 })
+  })
+
+  test('a home that is let, and a home in another state, have no such limit', () => {
+    for (const offer of price().offers) expect(offer.closingCosts).toBeUndefined()
+  })
 })

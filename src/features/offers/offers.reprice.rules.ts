@@ -1,7 +1,9 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
-import { isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
+import { isEquityLien, isMarked, isOnHome, type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
+import { isTexasHomestead } from '#src/domain/us/texas-home-equity.ts'
 import type { RepricedOutcome } from '#src/workflow/graph/workflow-step.ts'
 import { figuresOf, isChoiceWithin } from './offers.calculator.ts'
 import { type PricingInputs, pricingFacts } from './offers.facts.rules.ts'
@@ -92,7 +94,7 @@ export const judgeRepricing = (question: RepricingQuestion): Repricing => {
     const offers = withinVerified(decision.offers, maxLine, decision.ofeeMaxThreshold)
     return { ...conclude('offerRevised', rules), decision: { ...decision, offers } }
   }
-  const liabilityIds = payoffsOf(inputs.liabilities ?? []).map(({ id }) => id)
+  const liabilityIds = payoffsWith(inputs).map(({ id }) => id)
   return conclude(liabilityIds.length > 0 ? 'offerHoldsWithPayoffs' : 'offerHolds', rules, {
     ...selection,
     ...comparison.figures,
@@ -106,6 +108,20 @@ const largestLine = ({ offers }: PricingDecision): number => Math.max(0, ...offe
 export const payoffsOf = (liabilities: readonly Liability[]): Liability[] =>
   liabilities.filter((one) => isMarked(one) && one.removedFor === null)
 
+/**
+ * Returns the debts that the law requires the line to pay off: on a homestead in Texas another home equity loan (Texas
+ * Constitution, article XVI, section 50(a)(6)(K)). A line without a balance is closed instead, which staff check.
+ */
+const requiredPayoffs = ({ state, property, liabilities = [] }: PricingInputs): Liability[] =>
+  isTexasHomestead({ state, occupancy: property.occupancy })
+    ? liabilities.filter((one) => isEquityLien(one) && payoffAmount(one) > 0)
+    : []
+
+/** Returns the debts that the line is to pay off, and those that it must. */
+const payoffsWith = (inputs: PricingInputs): Liability[] => [
+  ...new Set([...payoffsOf(inputs.liabilities ?? []), ...requiredPayoffs(inputs)]),
+]
+
 const totalOf = (liabilities: readonly Liability[]): number =>
   liabilities.reduce((sum, one) => sum + payoffAmount(one), 0)
 
@@ -114,8 +130,7 @@ const totalOf = (liabilities: readonly Liability[]): number =>
  * staying. The payoffs fail only if that leaves no offer either.
  */
 const priceWithPayoffs = ({ inputs, pricing }: RepricingQuestion) => {
-  const liabilities = inputs.liabilities ?? []
-  const payoffs = payoffsOf(liabilities)
+  const payoffs = payoffsWith(inputs)
   const markedLiens = payoffs.filter(isOnHome)
   const priceAfterPayoff = (paidLiens: readonly Liability[]) => {
     const facts = pricingFacts({ ...inputs, paidOff: new Set(paidLiens.map(({ id }) => id)) })
@@ -125,7 +140,7 @@ const priceWithPayoffs = ({ inputs, pricing }: RepricingQuestion) => {
     decision.offers.length === 0 || decision.offers.some((offer) => offer.maxDraw >= payoff)
   const whole = priceAfterPayoff(markedLiens)
   if (payoffs.length === 0) return { ...whole, paidOff: new Set<string>(), payoffRules: [] }
-  const rule = (passed: boolean, payoff: number, offers: PricingDecision['offers'], reason?: 'collateral-value') => ({
+  const rule = (passed: boolean, payoff: number, offers: PricingDecision['offers'], reason?: ReasonOfRule) => ({
     rule: 'payoffs-fit',
     passed,
     facts: { payoff, most: Math.max(0, ...offers.map((offer) => offer.maxDraw)), debts: payoffs.length },
@@ -134,6 +149,8 @@ const priceWithPayoffs = ({ inputs, pricing }: RepricingQuestion) => {
   const payoff = totalOf(payoffs)
   const paidOff = new Set(markedLiens.map(({ id }) => id))
   if (fits(whole, payoff)) return { ...whole, paidOff, payoffRules: [rule(true, payoff, whole.decision.offers)] }
+  if (requiredPayoffs(inputs).length > 0)
+    return { ...whole, paidOff, payoffRules: [rule(false, payoff, whole.decision.offers, 'texas-one-equity-loan')] }
   const staying = priceAfterPayoff([])
   const failedRule = rule(false, payoff, whole.decision.offers)
   if (staying.decision.offers.length > 0) return { ...staying, paidOff: new Set<string>(), payoffRules: [failedRule] }
@@ -152,7 +169,7 @@ const heldOffer = (
       figures: null,
       rules: [{ rule: 'chosen-offer-made', passed: false, facts: { offers: decision.offers.length } }],
     }
-  const payoffs = payoffsOf(inputs.liabilities ?? [])
+  const payoffs = payoffsWith(inputs)
   const payoff = totalOf(payoffs)
   const figures = figuresOf(
     offer,
@@ -184,5 +201,9 @@ const heldOffer = (
       },
     },
   ]
+  const unmarkedLoans = requiredPayoffs(inputs).filter((one) => !isMarked(one)).length
+  // The borrower must choose the draw again, knowing that the loan is paid from it.
+  if (requiredPayoffs(inputs).length > 0)
+    rules.push({ rule: 'texas-loan-paid-off', passed: unmarkedLoans === 0, facts: { unmarkedLoans } })
   return { figures: rules.every((rule) => rule.passed) ? figures : null, rules }
 }

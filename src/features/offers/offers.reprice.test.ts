@@ -244,3 +244,52 @@ describe('value and title', () => {
       { numRuns: 60 },
     ))
 })
+
+describe('a homestead in Texas with another home equity loan, Constitution article XVI, section 50(a)(6)(K)', () => {
+  const loanOf = (change: Partial<Liability>): Liability => ({
+    ...confirmedList()[0]!,
+    id: 'equity',
+    creditor: 'Equity Bank',
+    kind: 'HELOC',
+    lienPosition: 2,
+    balance: 20_000,
+    limit: 20_000,
+    reported: 20_000,
+    recorded: 20_000,
+    tradeline: 'equity',
+    removedFor: null,
+    payoffStatus: 'NOT_MARKED',
+    ...change,
+  })
+  const inTexas = (loan: Partial<Liability>, change: Partial<PricingInputs> = {}): PricingInputs =>
+    inputsWith({ state: 'TX', liabilities: [...confirmedList(), loanOf(loan)], ...change })
+  const chosenInTexas = chosenAmong({ ...knownInOhio, state: 'TX' })
+
+  test('is offered a line only together with paying that loan off, and must choose again', () => {
+    const allowedOutcomes = new Set(['offerHolds', 'offerHoldsWithPayoffs', 'offerRevised', 'declined'])
+    const verdict = judgeRepricing(aRepricing({ inputs: inTexas({}), selection: chosenInTexas, allowedOutcomes }))
+    expect(verdict).toMatchObject({ outcome: 'offerRevised', heldSelection: null })
+    expect(verdict.paidOff).toEqual(['equity'])
+    expect(failedOf(aRepricing({ inputs: inTexas({}), selection: chosenInTexas }))).toContain('texas-loan-paid-off')
+  })
+
+  test('counts a loan behind the first mortgage too, and holds once it is marked', () => {
+    const markedInputs = inTexas({ kind: 'MORTGAGE', payoffStatus: 'MARKED_FOR_PAYOFF' })
+    expect(failedOf(aRepricing({ inputs: markedInputs, selection: chosenInTexas }))).not.toContain('texas-loan-paid-off')
+  })
+
+  test('is declined with that reason where no line can pay the loan off', () => {
+    const large = inTexas({ balance: 400_000, limit: 400_000, reported: 400_000, recorded: 400_000 })
+    const { outcome, trace } = judgeRepricing(aRepricing({ inputs: large, selection: chosenInTexas }))
+    expect(outcome).toBe('declined')
+    expect(principalReasons(trace)).toContain('texas-one-equity-loan')
+  })
+
+  test('keeps its loan in another state, and where the home is let', () => {
+    expect(judgeRepricing(aRepricing({ inputs: inTexas({}, { state: 'OH' }) })).paidOff).toEqual([])
+    const property = { ...knownInOhio.property, occupancy: 'INVESTMENT' as const }
+    expect(judgeRepricing(aRepricing({ inputs: inTexas({}, { property }), selection: chosenInTexas })).paidOff).toEqual(
+      [],
+    )
+  })
+})

@@ -19,6 +19,10 @@ export type LimitCode = (typeof limitCodes)[number]
 export const LineLimit = z.object({ code: z.enum(limitCodes), line: Dollars, binds: z.boolean() })
 export type LineLimit = z.infer<typeof LineLimit>
 
+/** What the borrower pays to others when the line closes, where a state counts it or asks for the actual amounts. */
+export const ClosingCosts = z.object({ notary: Dollars, recording: Dollars })
+export type ClosingCosts = z.infer<typeof ClosingCosts>
+
 export const Offer = z
   .object({
     offerId: z.string(),
@@ -50,9 +54,22 @@ export const Offer = z
         min: Dollars,
         max: Dollars,
         /** Dollars for each hundred of the line. Several taxes add up. */
-        taxes: z.array(z.object({ perHundred: z.string(), startedHundredsCount: z.boolean() })),
+        taxes: z.array(
+          z.object({
+            perHundred: z.string(),
+            startedHundredsCount: z.boolean(),
+            majorFractionsCount: z.optional(z.boolean()),
+            unit: z.optional(Dollars),
+            exempt: z.optional(Dollars),
+            most: z.optional(Dollars),
+            amountFrom: z.optional(Dollars),
+            amountBelow: z.optional(Dollars),
+          }),
+        ),
       }),
     ),
+    /** Actual amounts. Absent where the costs are only estimated. */
+    closingCosts: z.optional(ClosingCosts),
     limits: z.array(LineLimit),
     /** The APR and the yearly cost with fee and tax, at the largest draw without discounts. */
     openEndApr: Points,
@@ -132,6 +149,7 @@ export const OfferSelection = z
     amount: Dollars,
     /** Percent of the draw. */
     originationFeePct: Points,
+    closingCosts: z.optional(ClosingCosts),
     preference: z.enum(payoffPreferences),
     liabilityIds: z.array(z.string()),
     discounts: z.array(z.string()),

@@ -43,6 +43,8 @@ export const valuationPathWords = {
   'new-york-high-cost-by-rate': ask,
   'new-york-high-cost-by-fees': ask,
   'new-york-limit-unknown': ask,
+  'texas-one-equity-loan': 'Paying off or closing the other home equity loan would change this.',
+  'texas-fees-above-limit': 'A larger line would change this.',
   'recent-transfer': 'Time changes this: a home counts once it has been owned for 90 days.',
   'property-listed': 'Taking the home off the market would change this.',
   'property-type': 'Another home of yours may be accepted.',

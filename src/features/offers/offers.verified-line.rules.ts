@@ -1,5 +1,5 @@
 import { drawWithin } from '#src/domain/money/draw.ts'
-import { recordingTaxesOn } from './offers.calculator.ts'
+import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import type { Offer } from './offers.schema.ts'
 
 /**
@@ -11,7 +11,7 @@ export const withinVerified = (offers: readonly Offer[], verifiedLine: number, f
     if (offer.max <= verifiedLine) return [offer]
     const recordingTax = offer.recordingTax && {
       ...offer.recordingTax,
-      max: recordingTaxesOn(verifiedLine, offer.recordingTax),
+      max: recordingTaxesOn(verifiedLine, offer.recordingTax.taxes),
     }
     const maxDraw = drawWithin(verifiedLine, {
       feeRatePct: offer.originationFee,

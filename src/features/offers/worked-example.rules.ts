@@ -1,5 +1,6 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import { type UsState, usStateCodes } from '#src/domain/us/us-states.ts'
+import { statesWithoutRecordingTax } from '#src/domain/us/recording-tax.table.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
 import type { PricingFacts } from './offers.facts.rules.ts'
 import { priceOffers } from './offers.pricing.rules.ts'
@@ -31,9 +32,9 @@ export interface WorkedExample {
 /** `faulty`: the sheet or the borrower cannot be priced. */
 export type ExampleAnswer = WorkedExample | 'not offered' | 'faulty'
 
-/** Returns a state for which no sheet has rules of its own. Never New York, whose law tests prices. */
+/** Returns a state without a recording tax for which no sheet has rules. Never New York, whose law tests prices. */
 export const plainState = (sheets: readonly Sheet[]): UsState =>
-  usStateCodes.find((state) => state !== 'NY' && sheets.every(({ states }) => !(state in states))) ?? 'OH'
+  statesWithoutRecordingTax.find((state) => sheets.every(({ states }) => !(state in states))) ?? 'OH'
 
 const otherDebtPctOfIncome = 10
 const mortgagePaymentPct = 0.6
@@ -48,6 +49,8 @@ const factsOf = (borrower: TypicalBorrower, sheet: Sheet, state: UsState, day: C
     scoreReasons: [],
     occupancy: sheet.repayment.from === 'RENT' ? 'INVESTMENT' : 'HOME',
     propertyType: Object.keys(sheet.propertyTypePoints)[0] ?? 'SINGLE_FAMILY',
+    countyFips: null,
+    city: '',
     monthlyDebt: mortgage + (borrower.income * otherDebtPctOfIncome) / 1200,
     monthlyHomeDebt: mortgage,
     liens:

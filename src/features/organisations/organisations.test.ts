@@ -155,7 +155,7 @@ describe('disclosures', () => {
       'a recording tax of $0 to $1,400 for each $100,000',
       'as little as 5 minutes',
       'as little as 5 business days',
-      'In AR, CO, HI, IL, IN, KY, LA, MD, ME, MI, MN, MO, NJ, NV, OK, OR, PA, SD, UT, WV, and WY,',
+      'In AL, AR, CO, FL, GA, HI, IL, IN, KY, LA, MD, ME, MI, MN, MO, NJ, NV, OK, OR, PA, SD, TN, UT, VA, WV, and WY,',
     ]
     for (const figure of figures) expect(text('lintel')).toContain(figure)
   })
@@ -164,7 +164,10 @@ describe('disclosures', () => {
     expect(text('saltmarsh')).toContain('$10,000 to $250,000')
     expect(text('saltmarsh')).toContain('up to 2.99%')
     const info = { recordingTaxStates: [], minutesToApprove: 12 }
-    const own = disclosures(withChanges({ orgMetaData: { products: { heloc: { info } } } }), 'en')
+    const own = disclosures(
+      withChanges({ behaviour: { eligibleStates: ['OH'] }, orgMetaData: { products: { heloc: { info } } } }),
+      'en',
+    )
     expect(own.some((disclosure) => disclosure.sentence.includes('recording tax'))).toBe(false)
     expect(own.map((disclosure) => fillSentence(disclosure)).join()).toContain('as little as 12 minutes')
   })

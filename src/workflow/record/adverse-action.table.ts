@@ -74,6 +74,9 @@ export const restsOnConsumerReport: Record<AdverseActionReason, boolean> = {
   'new-york-high-cost-by-rate': true,
   'new-york-high-cost-by-fees': false,
   'new-york-limit-unknown': false,
+  // A credit report may show the loan, and a property record does.
+  'texas-one-equity-loan': true,
+  'texas-fees-above-limit': false,
   'recent-transfer': false,
   'property-listed': false,
   'property-type': false,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { RowOf } from '#database/column-types.ts'
+import type { ApplicationTable } from '#database/tables/applications.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
 import type { Status } from '../graph/statuses.ts'
@@ -28,14 +30,11 @@ export const wakeStep = async (tx: Sql, applicationId: string, now: Date): Promi
 }
 
 /** An application whose step is running. */
-export interface DueRow {
-  id: string
-  organisation: string
-  status: Status
-  revision: number
-  attempt: number
-  pendingReference: string | null
-}
+export type DueRow = RowOf<
+  ApplicationTable,
+  'id' | 'organisation' | 'status' | 'revision' | 'attempt' | 'pendingReference',
+  { status: Status }
+>
 
 /** Leases as many applications in these statuses as there are slots for. */
 export const claimDue = async (

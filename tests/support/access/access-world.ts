@@ -287,6 +287,7 @@ export const anAccessWorld = async () => {
         tokenHash: Buffer.from(id),
         expiresAt: new Date(at.getTime() + 3_600_000),
         queuedAt: at,
+        lastSequence: 1,
         lastMessageAt: at,
         createdAt: at,
       })

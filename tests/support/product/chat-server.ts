@@ -117,7 +117,7 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
 
 /** A connection to a conversation, with what it heard. */
 export interface FollowedLine {
-  heard: LineMessage[]
+  inbox: LineMessage[]
   send(message: object): void
   /** The first message of this kind that fits, once it came. */
   next<T extends LineMessage['type']>(
@@ -132,7 +132,7 @@ export interface FollowedLine {
 const patienceMs = 5_000
 
 const follow = (url: string, path: string, opening: object, address = '10.9.8.7'): FollowedLine => {
-  const heard: LineMessage[] = []
+  const inbox: LineMessage[] = []
   const waiting = new Set<() => void>()
   let code: number | undefined
   const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, {
@@ -143,7 +143,7 @@ const follow = (url: string, path: string, opening: object, address = '10.9.8.7'
   socket.on('error', () => {})
   socket.on('open', () => socket.send(JSON.stringify(opening)))
   socket.on('message', (data) => {
-    heard.push(JSON.parse(data.toString()))
+    inbox.push(JSON.parse(data.toString()))
     for (const check of waiting) check()
   })
   socket.on('close', (closeCode) => {
@@ -151,13 +151,13 @@ const follow = (url: string, path: string, opening: object, address = '10.9.8.7'
     for (const check of waiting) check()
   })
   return {
-    heard,
+    inbox,
     socket,
     send: (message) => socket.send(JSON.stringify(message)),
     next: (type, fits = () => true) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(
-          () => finish(() => reject(new Error(`No ${type} came; there were: ${JSON.stringify(heard)}`))),
+          () => finish(() => reject(new Error(`No ${type} came; there were: ${JSON.stringify(inbox)}`))),
           patienceMs,
         )
         const finish = (then: () => void) => {
@@ -166,7 +166,7 @@ const follow = (url: string, path: string, opening: object, address = '10.9.8.7'
           then()
         }
         const check = () => {
-          const message = heard.find((one) => one.type === type && fits(one as never))
+          const message = inbox.find((one) => one.type === type && fits(one as never))
           if (message) return finish(() => resolve(message as never))
           if (code !== undefined) finish(() => reject(new Error(`The line closed with ${code} before ${type} came.`)))
         }

@@ -81,7 +81,7 @@ const permissionsOfRoom = (address: string): string => {
   return `camera=${to}, microphone=${to}, geolocation=(), payment=()`
 }
 
-/** The console shows documents from memory in its own frames. No other page may frame the console. */
+/** The console shows documents from memory in its own frames, and plays visitors' recordings from memory. No other page may frame the console. */
 const policy = (theme: string, { production, banners }: Pick<Pages, 'production' | 'banners'>): string =>
   [
     `default-src 'self'`,
@@ -89,6 +89,7 @@ const policy = (theme: string, { production, banners }: Pick<Pages, 'production'
     `style-src 'self' 'sha256-${createHash('sha256').update(theme).digest('base64')}'`,
     `img-src 'self' blob:`,
     `frame-src blob:`,
+    `media-src blob:`,
     `connect-src ${["'self'", ...bannerOrigins(banners)].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,

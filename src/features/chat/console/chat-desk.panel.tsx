@@ -46,7 +46,7 @@ function LoadedDesk({ desk, current, hrefOf, ...talkProps }: ChatDeskProps & { d
   const data = useDesk()
   const load = data?.desk.load ?? (() => {})
   const { busy, set } = useAvailability(desk, load)
-  const connected = useMemo(
+  const connectedUuids = useMemo(
     () => [...new Set([...desk.mine.map(({ conversationUuid }) => conversationUuid), ...(current ? [current] : [])])],
     [desk.mine, current],
   )
@@ -80,7 +80,7 @@ function LoadedDesk({ desk, current, hrefOf, ...talkProps }: ChatDeskProps & { d
             : t('Choose a conversation.')}
         </p>
       )}
-      {connected.map((conversationUuid) => (
+      {connectedUuids.map((conversationUuid) => (
         <Talk
           key={conversationUuid}
           {...talkProps}

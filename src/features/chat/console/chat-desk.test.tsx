@@ -31,6 +31,7 @@ const row = (conversationUuid: string, more: Partial<DeskRow> = {}): DeskRow => 
   isProved: false,
   agentUuid: null,
   agentName: null,
+  answersByEmail: false,
   waitsSince: ago(30),
   lastMessageAt: ago(30),
   lastSequence: 1,
@@ -221,12 +222,12 @@ test('CHT-08 the list follows the server’s news, and the sound plays only once
   await screen.findByText('Rosa Diaz')
   expect(tones).toEqual([])
   await userEvent.click(screen.getByLabelText('Sound for new visitors and messages'))
-  const played = tones.length
-  expect(played).toBeGreaterThan(0)
+  const toneCount = tones.length
+  expect(toneCount).toBeGreaterThan(0)
   queue = [row(rosa), row(luis, { name: 'Luis Ortega' })]
   say(agentsSocket(), { news: true })
   await screen.findByText('Luis Ortega')
-  expect(tones.length).toBe(2 * played)
+  expect(tones.length).toBe(2 * toneCount)
 })
 
 test('CHT-08 of two agents who take one conversation, the one who does not get it reads why', async () => {
@@ -311,6 +312,20 @@ test('CHT-08 several conversations stay connected, and unread messages are count
   expect((await screen.findByRole('link', { name: /Luis Ortega/ })).textContent).toContain('2 unread')
   await waitFor(() => expect(FakeSocket.all.filter(({ url }) => !url.includes('agents'))).toHaveLength(2))
   expect(document.title).toBe('(1) Chat · Lintel')
+})
+
+test('CHT-08 an answer to a message left out of hours also goes by email, and the agent is told so', async () => {
+  const { socket } = await showOwn({ answersByEmail: true })
+  expect(screen.getByText('The visitor has left the page. Your reply also goes to rosa@example.com.')).toBeTruthy()
+  say(socket, { type: 'presence', agent: null, visitor: { isHere: true } })
+  expect(screen.queryByText(/has left the page/)).toBeNull()
+})
+
+test('CHT-08 an answer of the assistant shows the pages that it named', async () => {
+  const { socket } = await showOwn()
+  const sources = [{ title: 'Fees', url: '/legal/fees' }]
+  say(socket, { type: 'message', message: message(2, 'There is no fee.', { sender: 'assistant', sources }) })
+  expect(screen.getByText('Fees (/legal/fees)')).toBeTruthy()
 })
 
 test('CHT-08 messages in view are reported as read', async () => {

@@ -42,7 +42,7 @@ export function ChatFilePanel({ conversationUuid, file, onAttach }: ChatFileProp
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
         <span className="figures shrink-0 text-13 text-muted">{readableFileSize(bytes)}</span>
       </p>
-      {address && mediaType && <Opened address={address} mediaType={mediaType} name={name} />}
+      {address && mediaType && <FileContent address={address} mediaType={mediaType} name={name} />}
       {failed && (
         <p role="alert" className="text-13 text-error">
           {t('The file did not load.')}
@@ -82,7 +82,7 @@ export function ChatFilePanel({ conversationUuid, file, onAttach }: ChatFileProp
   )
 }
 
-function Opened({ address, mediaType, name }: { address: string; mediaType: string; name: string }) {
+function FileContent({ address, mediaType, name }: { address: string; mediaType: string; name: string }) {
   const t = useWords<string>()
   const [isShown, setShown] = useState(true)
   // HEIC photos are shown by some browsers only; the others offer the file.

@@ -44,10 +44,10 @@ export function Composer(props: ComposerProps) {
   const [isPicking, setPicking] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const attached = useAgentFiles(conversationUuid, t('The file was not sent. Remove it and try again.'))
+  const attachments = useAgentFiles(conversationUuid, t('The file was not sent. Remove it and try again.'))
   const isSlash = !isNote && text.startsWith('/') && !text.includes(' ')
-  const readyFiles = attached.files.flatMap(({ file }) => file ?? [])
-  const filesAreReady = readyFiles.length === attached.files.length
+  const readyFiles = attachments.files.flatMap(({ file }) => file ?? [])
+  const filesAreReady = readyFiles.length === attachments.files.length
   const maySend = isNote
     ? text.trim() !== '' && !busy
     : (text.trim() !== '' || readyFiles.length > 0) && filesAreReady && !isSlash
@@ -67,9 +67,9 @@ export function Composer(props: ComposerProps) {
     if (!isNote) onTyping(typedText.startsWith('/') ? '' : typedText)
   }
   const insert = (reply: CannedReply, replyLanguage: Language) => {
-    const filled = filledReply(reply, replyLanguage, values)
+    const replyText = filledReply(reply, replyLanguage, values)
     setPicking(false)
-    type(isSlash || text.trim() === '' ? filled : `${text.trimEnd()} ${filled}`)
+    type(isSlash || text.trim() === '' ? replyText : `${text.trimEnd()} ${replyText}`)
     field.current?.focus()
   }
   const send = async () => {
@@ -77,7 +77,7 @@ export function Composer(props: ComposerProps) {
     if (!isNote) {
       onSend(text.trim(), readyFiles)
       onTyping('')
-      attached.clear()
+      attachments.clear()
       setText('')
       return field.current?.focus()
     }
@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
     event.preventDefault()
     void send()
   }
-  const canAddFiles = attached.files.length < chatFileLimits.files
+  const canAddFiles = attachments.files.length < chatFileLimits.files
   return (
     <form
       className={`flex flex-col gap-2 border-rule border-t px-3 pt-2 pb-3 ${isNote ? 'bg-warning-tint' : ''}`}
@@ -147,7 +147,7 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
         className={`${inputClass} field-sizing-content max-h-48 min-h-16 resize-none text-15`}
       />
-      <FileList files={attached.files} onRemove={attached.remove} />
+      <FileList files={attachments.files} onRemove={attachments.remove} />
       <div role="alert" className="text-13 text-error">
         {failure}
       </div>
@@ -159,11 +159,11 @@ export function Composer(props: ComposerProps) {
             </Button>
             <FileButton
               isEnabled={canAddFiles}
-              onFiles={(files) => void attached.add(files.slice(0, chatFileLimits.files - attached.files.length))}
+              onFiles={(files) => void attachments.add(files.slice(0, chatFileLimits.files - attachments.files.length))}
             />
           </>
         )}
-        <span id={`${id}-hint`} className="text-13 text-muted max-md:hidden">
+        <span id={`${id}-hint`} className="text-13 text-muted max-2xl:sr-only">
           {t('Enter sends, Shift+Enter starts a new paragraph')}
         </span>
         <span className="ml-auto">

@@ -104,6 +104,13 @@ function LoadedTalk(props: LoadedTalkProps) {
           onRetry={handle.retry}
           onAttach={isMine && row.applicationUuid !== null ? setAttaching : undefined}
         />
+        <div role="status">
+          {isMine && row.answersByEmail && !view.visitorIsHere && (
+            <p className="max-w-none bg-info-tint px-3 py-2 text-15 text-info">
+              {t('The visitor has left the page. Your reply also goes to {email}.', { email: details.email })}
+            </p>
+          )}
+        </div>
         {isMine ? (
           <Composer
             conversationUuid={conversationUuid}
@@ -135,6 +142,7 @@ function LoadedTalk(props: LoadedTalkProps) {
           </Button>
         </div>
         <VisitorFacts row={row} email={details.email} startedAt={details.conversation.createdAt} />
+        {(isMine || state === 'ENDED') && <TranscriptButton conversationUuid={conversationUuid} />}
         {row.applicationUuid !== null && props.application(row.applicationUuid)}
       </aside>
       {isShown && (
@@ -179,18 +187,20 @@ const useReading = (
 ): void => {
   const last = view.messages.at(-1)?.sequence ?? 0
   const own = view.conversation?.readUpTo.agent ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there is something new to read
   useEffect(() => {
     if (!isActive || connection !== 'open' || last <= own) return
     const report = () => {
-      if (document.visibilityState !== 'visible') return
-      sayRead(last)
-      onRead()
+      if (document.visibilityState === 'visible') sayRead(last)
     }
     report()
     document.addEventListener('visibilitychange', report)
     return () => document.removeEventListener('visibilitychange', report)
   }, [isActive, connection, last, own, sayRead])
+  // Once the server has stored it, the list counts without these messages.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number changed
+  useEffect(() => {
+    if (own > 0) onRead()
+  }, [own])
 }
 
 type HeaderProps = LoadedTalkProps & {
@@ -246,7 +256,6 @@ function TalkHeader(props: HeaderProps) {
               </Button>
             </>
           )}
-          {(isMine || state === 'ENDED') && <TranscriptButton conversationUuid={row.conversationUuid} />}
         </div>
       </div>
       <div role="alert" className="text-15 text-error">
@@ -274,9 +283,11 @@ function TranscriptButton({ conversationUuid }: { conversationUuid: string }) {
     setBusy(false)
   }
   return (
-    <Button look="quiet" size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void mail()}>
-      {t('Email transcript')}
-    </Button>
+    <div className="pt-3">
+      <Button look="secondary" size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void mail()}>
+        {t('Email the transcript')}
+      </Button>
+    </div>
   )
 }
 

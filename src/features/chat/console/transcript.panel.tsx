@@ -83,32 +83,34 @@ export function Transcript(props: TranscriptProps) {
           </Button>
         </div>
       )}
-      <ol role="log" aria-live="polite" aria-relevant="additions" className="mt-auto flex flex-col gap-2">
-        {timeline.map((entry) => (
-          <li key={entry.key} className="flex max-w-none flex-col">
-            {entry.kind === 'note' ? (
-              <NoteEntry note={entry.note} />
-            ) : entry.kind === 'pending' ? (
-              <PendingEntry message={entry.message} onRetry={() => onRetry(entry.message)} />
-            ) : (
-              <MessageEntry
-                message={entry.message}
-                visitorName={visitorName}
-                language={language}
-                isRead={entry.message === lastOwn && entry.message.sequence <= read}
-                files={entry.message.files.map((file) => (
-                  <ChatFilePanel
-                    key={file.fileUuid}
-                    conversationUuid={conversationUuid}
-                    file={file}
-                    onAttach={onAttach && entry.message.sender === 'visitor' ? () => onAttach(file) : undefined}
-                  />
-                ))}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-relevant="additions" className="mt-auto">
+        <ol className="flex flex-col gap-2">
+          {timeline.map((entry) => (
+            <li key={entry.key} className="flex max-w-none flex-col">
+              {entry.kind === 'note' ? (
+                <NoteEntry note={entry.note} />
+              ) : entry.kind === 'pending' ? (
+                <PendingEntry message={entry.message} onRetry={() => onRetry(entry.message)} />
+              ) : (
+                <MessageEntry
+                  message={entry.message}
+                  visitorName={visitorName}
+                  language={language}
+                  isRead={entry.message === lastOwn && entry.message.sequence <= read}
+                  files={entry.message.files.map((file) => (
+                    <ChatFilePanel
+                      key={file.fileUuid}
+                      conversationUuid={conversationUuid}
+                      file={file}
+                      onAttach={onAttach && entry.message.sender === 'visitor' ? () => onAttach(file) : undefined}
+                    />
+                  ))}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
       {view.visitorTyping && (
         <div className="mt-2 mr-12 self-start border border-rule border-dashed px-3 py-2 text-muted">
           <p className="text-13">{t('{name} is typing', { name: visitorName })}</p>
@@ -137,7 +139,7 @@ interface MessageEntryProps {
 
 function MessageEntry({ message, visitorName, language, isRead, files }: MessageEntryProps) {
   const t = useWords<string>()
-  const { sender, name, text, event, createdAt } = message
+  const { sender, name, text, event, sources, createdAt } = message
   if (event !== null)
     return (
       <p className="max-w-none self-center py-1 text-center text-13 text-muted">
@@ -160,6 +162,11 @@ function MessageEntry({ message, visitorName, language, isRead, files }: Message
           {text}
         </p>
       )}
+      {sources.map(({ title, url }) => (
+        <p key={url} className="max-w-none text-13 text-muted [overflow-wrap:anywhere]">
+          {`${title} (${url})`}
+        </p>
+      ))}
       {files}
     </div>
   )

@@ -68,9 +68,10 @@ function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 
         void transfer()
       }}
     >
-      <label className="flex flex-col gap-1 text-15">
-        {t('To')}
+      <div className="flex flex-col gap-1 text-15">
+        <label htmlFor="transfer-to">{t('To')}</label>
         <select
+          id="transfer-to"
           value={choice}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? 'transfer-fault' : undefined}
@@ -102,7 +103,7 @@ function TransferForm({ row, desk, onTransferred }: Pick<TransferProps, 'row' | 
             </optgroup>
           )}
         </select>
-      </label>
+      </div>
       <div id="transfer-fault" role="alert" className="text-13 text-error">
         {fault}
       </div>

@@ -48,9 +48,9 @@ export const useConversation = (conversationUuid: string) => {
         return { organisation: orgCode, conversationUuid, authorization, after: lastSequenceOf(latest.current) }
       },
       onMessage(data) {
-        const parsed = LineMessage.safeParse(data)
-        if (!parsed.success) return
-        const message = parsed.data
+        const result = LineMessage.safeParse(data)
+        if (!result.success) return
+        const message = result.data
         setView((before) => afterLineMessage(before, message))
         // The server stores a message once, however often it is sent with the same id.
         if (message.type === 'ready')

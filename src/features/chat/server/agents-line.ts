@@ -75,13 +75,13 @@ const open = async (deps: AgentsLineDeps, line: SocketLine, message: unknown) =>
       void still(() => line.send({ news: true }))
     }, gatherMs)
   }
-  const seen = (): Promise<void> => noteDesk(deps.db, first.identityId, deps.clock.now())
+  const noteSeen = (): Promise<void> => noteDesk(deps.db, first.identityId, deps.clock.now())
   const unsubscribe = [
     deps.fanOut.subscribe(deskChannel, first.organisation, tell),
     deps.subscribeToEndOf(first.sessionId, () => void still(() => {})),
   ]
-  const heartbeat = setInterval(() => void still(seen), seenEveryMs)
-  await seen()
+  const heartbeat = setInterval(() => void still(noteSeen), seenEveryMs)
+  await noteSeen()
   line.send({ news: true })
   return {
     close(): void {

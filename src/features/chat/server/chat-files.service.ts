@@ -49,8 +49,12 @@ export const chatFilesService = (deps: ChatDeps) => {
 
   return {
     /** @throws Refusal for a file that is not taken, or where the conversation holds as much as it may */
-    async begin(conversation: ConversationRow, senderId: string | null, announced: AnnouncedFile): Promise<ChatFile> {
-      const fault = faultOf(announced)
+    async begin(
+      conversation: ConversationRow,
+      senderId: string | null,
+      announcedFile: AnnouncedFile,
+    ): Promise<ChatFile> {
+      const fault = faultOf(announcedFile)
       if (fault) throw new Refusal(fault)
       const file = await db.transaction().execute(async (tx) => {
         // One start at a time, or two would share the last of the room.
@@ -59,8 +63,8 @@ export const chatFilesService = (deps: ChatDeps) => {
         if (senderId !== null && row.agentId !== senderId) throw new Refusal('chat/not-yours')
         const usage = await heldFiles(tx, conversation.id)
         const { files, bytes } = chatFileLimits.ofConversation
-        if (usage.files >= files || usage.bytes + announced.bytes > bytes) throw new Refusal('chat/too-many-files')
-        return insertFile(tx, { vault, now: clock.now() }, row, { ...announced, senderId })
+        if (usage.files >= files || usage.bytes + announcedFile.bytes > bytes) throw new Refusal('chat/too-many-files')
+        return insertFile(tx, { vault, now: clock.now() }, row, { ...announcedFile, senderId })
       })
       return fileView(deps, file)
     },

@@ -92,8 +92,8 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
     serve(refreshChatToken, ({ organisation, body }) => starts.refresh(organisation, body.token)),
     serve(readWebChatInfo, ({ organisation, body }) => starts.contactOf(organisation, body.omniProxyChannelId)),
     serve(authenticateChat, async ({ db, caller, body }) => {
-      const known = requireKnownCaller(caller)
-      return starts.prove(db, known, await ownApplication(known, body.applicationUuid))
+      const knownCaller = requireKnownCaller(caller)
+      return starts.prove(db, knownCaller, await ownApplication(knownCaller, body.applicationUuid))
     }),
     serve(refreshChatNonce, ({ caller, query, transact }) =>
       transact((tx) => starts.renew(tx, requireKnownCaller(caller), query.nonce)),

@@ -44,7 +44,7 @@ interface Watcher {
   onFailure(): void
 }
 
-interface Watched {
+interface WatchedConversation {
   watchers: Set<Watcher>
   lastSequence: number
   isReading: boolean
@@ -57,9 +57,9 @@ const mostAtOnce = 200
 
 /** One read for all watchers of a conversation in this process, however many there are. */
 export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFeed => {
-  const watched = new Map<string, Watched>()
+  const conversations = new Map<string, WatchedConversation>()
 
-  const readNews = async (id: string, entry: Watched): Promise<void> => {
+  const readNews = async (id: string, entry: WatchedConversation): Promise<void> => {
     const row = await conversationById(deps.db, id)
     // It was erased.
     if (!row) return fail(entry)
@@ -72,12 +72,12 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
     if (rows.length === mostAtOnce) entry.isStale = true
   }
 
-  const fail = (entry: Watched): void => {
+  const fail = (entry: WatchedConversation): void => {
     for (const watcher of entry.watchers) watcher.onFailure()
   }
 
   /** Notifications that come during a read are answered by one more. */
-  const refresh = async (id: string, entry: Watched): Promise<void> => {
+  const refresh = async (id: string, entry: WatchedConversation): Promise<void> => {
     entry.isStale = true
     if (entry.isReading) return
     entry.isReading = true
@@ -93,21 +93,21 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
     }
   }
 
-  const open = (id: string, after: number): Watched => {
-    const entry: Watched = {
+  const open = (id: string, after: number): WatchedConversation => {
+    const entry: WatchedConversation = {
       watchers: new Set(),
       lastSequence: after,
       isReading: false,
       isStale: false,
       stop: fanOut.subscribe(conversationChannel, id, () => void refresh(id, entry)),
     }
-    watched.set(id, entry)
+    conversations.set(id, entry)
     return entry
   }
 
   return {
     watch(id, after, watcher) {
-      const entry = watched.get(id) ?? open(id, after)
+      const entry = conversations.get(id) ?? open(id, after)
       entry.lastSequence = Math.min(entry.lastSequence, after)
       entry.watchers.add(watcher)
       // What came between the page's read and this subscription.
@@ -116,7 +116,7 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
         entry.watchers.delete(watcher)
         if (entry.watchers.size > 0) return
         entry.stop()
-        if (watched.get(id) === entry) watched.delete(id)
+        if (conversations.get(id) === entry) conversations.delete(id)
       }
     },
   }

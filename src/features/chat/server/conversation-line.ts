@@ -242,10 +242,10 @@ const sayReady = async (
   const most = after === 0 ? messagesAtOnce : mostMissed
   const range = after === 0 ? {} : { after }
   const rows = await messagesOf(deps.db, row.id, { ...range, most: most + 1, isAgent })
-  const shown = after === 0 ? rows.slice(-most) : rows.slice(0, most)
-  const { messages, notes } = await openMessages(deps, shown)
+  const page = after === 0 ? rows.slice(-most) : rows.slice(0, most)
+  const { messages, notes } = await openMessages(deps, page)
   const facts = await conversationFacts(deps, row)
-  const sequence = shown.at(-1)?.sequence ?? after
+  const sequence = page.at(-1)?.sequence ?? after
   state.begin(facts, sequence)
   send(line, { type: 'ready', conversation: facts.conversation, messages, notes, hasMore: rows.length > most })
   send(line, presenceOf(facts))

@@ -91,8 +91,8 @@ export const openMessages = async (deps: ViewDeps, rows: readonly MessageRow[]):
     rows.filter(({ sender }) => sender !== 'system').map(({ id }) => id),
   )
   const nameOf = ({ senderId }: MessageRow) => (senderId === null ? null : (names.get(senderId) ?? ''))
-  const opened = await Promise.all(rows.map(async (row) => ({ row, body: await openBody(db, vault, row) })))
-  const messages = opened
+  const openedMessages = await Promise.all(rows.map(async (row) => ({ row, body: await openBody(db, vault, row) })))
+  const messages = openedMessages
     .filter(({ row }) => !row.internal)
     .map(async ({ row, body }) => ({
       messageUuid: row.id,
@@ -111,7 +111,7 @@ export const openMessages = async (deps: ViewDeps, rows: readonly MessageRow[]):
       offersPerson: body.offersPerson ?? false,
       createdAt: row.createdAt.toISOString(),
     }))
-  const notes = opened
+  const notes = openedMessages
     .filter(({ row }) => row.internal)
     .map(({ row, body }) => ({
       messageUuid: row.id,
@@ -127,6 +127,6 @@ export const openMessages = async (deps: ViewDeps, rows: readonly MessageRow[]):
 export const openMessage = async (deps: ViewDeps, row: MessageRow): Promise<ChatMessage> => {
   const { messages } = await openMessages(deps, [row])
   const [message] = messages
-  if (!message) throw new Error('A note was opened as a message.')
+  if (!message) throw new Error('A note was openedMessages as a message.')
   return message
 }

@@ -226,10 +226,10 @@ export const conversationsService = (deps: ChatDeps) => {
       const byEmail = row.answersByEmail && !(await conversationFacts(deps, row)).isVisitorHere
       const expiresAt = await expiryAfterMessage(row)
       const result = await db.transaction().execute(async (tx) => {
-        const appended = await appendMessage(tx, { vault, now }, row, message, expiresAt)
-        if (byEmail && !('fault' in appended) && !appended.isRepeat)
-          await writeReplyMail(tx, deps, row, { id: appended.message.id, text })
-        return appended
+        const appendResult = await appendMessage(tx, { vault, now }, row, message, expiresAt)
+        if (byEmail && !('fault' in appendResult) && !appendResult.isRepeat)
+          await writeReplyMail(tx, deps, row, { id: appendResult.message.id, text })
+        return appendResult
       })
       if ('fault' in result && result.fault === 'shut')
         throw new Refusal(row.state === 'ENDED' ? 'chat/ended' : 'chat/not-yours')

@@ -75,6 +75,7 @@ export const deskService = (deps: ChatDeps) => {
         isProved: row.identityId !== null,
         agentUuid: row.agentId,
         agentName: row.agentId === null ? null : (names.get(row.agentId) ?? null),
+        answersByEmail: row.answersByEmail,
         waitsSince: waitsSince(row)?.toISOString() ?? null,
         lastMessageAt: row.lastMessageAt.toISOString(),
         lastSequence: row.lastSequence,
@@ -231,9 +232,9 @@ export const deskService = (deps: ChatDeps) => {
       const result = await note(db, caller, row, entry)
       if ('fault' in result) throw new Refusal('chat/ended')
       const { notes } = await openMessages(deps, [result.message])
-      const [written] = notes
-      if (!written) throw new Error('A note was not stored as one.')
-      return written
+      const [writtenNote] = notes
+      if (!writtenNote) throw new Error('A note was not stored as one.')
+      return writtenNote
     },
 
     /** @throws Refusal chat/not-yours */

@@ -96,9 +96,9 @@ export const appendMessage = async (
   } catch (error) {
     // Both tabs sent it at the same moment, and the other one was stored.
     if (metConstraint(error) !== 'conversation_message_client') throw error
-    const stored = await messageByClientId(db, conversation.id, message)
-    if (!stored) throw error
-    return { message: stored, isRepeat: true }
+    const storedMessage = await messageByClientId(db, conversation.id, message)
+    if (!storedMessage) throw error
+    return { message: storedMessage, isRepeat: true }
   }
 }
 

@@ -1,5 +1,10 @@
+import { Decimal } from 'decimal.js'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { isEquityLien, isMarked } from '#src/domain/lending/liability.ts'
+import { toTheCent } from '#src/domain/money/money.ts'
+import { countyPartOf } from '#src/domain/us/home-recording-taxes.ts'
 import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
+import { texasCostsAtMost } from '#src/domain/us/texas-home-equity.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { KeptChoice, KeptPricing } from '../register-facts.rules.ts'
 import type { StoredClockFacts } from './clocks.store.ts'
@@ -8,38 +13,53 @@ import type { RegisterDeps } from './register-row.job.ts'
 
 /** Returns the facts that the state rules need, as far as they are known on a day. */
 export const closingFactsOf = async (
-  { records }: Pick<RegisterDeps, 'records'>,
+  { records, liabilities }: Pick<RegisterDeps, 'records' | 'liabilities'>,
   db: Sql,
   applicationId: string,
   clockFacts: StoredClockFacts | undefined,
   today: CivilDate,
 ): Promise<StateClosingFacts> => {
   const { property, propertyState, selection } = await records.read(db, applicationId)
-  const choice = selection as (Partial<KeptChoice> & { originationFee?: number; draw?: number }) | null
+  const choice = selection as
+    | (Partial<KeptChoice> & { originationFee?: number; draw?: number; closingCosts?: PaidToOthers })
+    | null
   const pricing = await lastPricing(db, applicationId)
   const record = await records.newestReport(db, applicationId, 'property-record')
+  const debts = await liabilities.ofApplication(db, applicationId)
+  const home = record?.result === 'ONE' ? record.property : undefined
   const liens = pricing?.trace.rules.find(({ rule }) => rule === 'collateral')?.facts.liens
   const { deliveryDates = {}, firstReached = {}, applicationDate = today, submissionDate = null } = clockFacts ?? {}
   const signingDate = firstReached.GEN_RESCISSION
   return {
     state: propertyState,
-    county: record?.result === 'ONE' ? record.property.county : '',
+    countyFips: countyPartOf(home?.fips),
+    city: property.address.city,
+    propertyType: home?.type ?? 'SINGLE_FAMILY',
     occupancy: property.occupancy,
     creditLimit: choice?.lineAmount ?? null,
     initialDraw: choice?.draw ?? null,
     overTreasury: overTreasuryOf(pricing, choice?.offerId),
     fees: choice?.originationFee ?? null,
+    costsToOthers: choice && sumOf(choice.closingCosts ?? texasCostsAtMost),
     marketValue: pricing?.value ?? null,
     existingDebt: typeof liens === 'number' ? liens : 0,
+    equityLiensLeft: debts.filter((one) => isEquityLien(one) && !isMarked(one)).length,
     applicationDate: submissionDate ?? applicationDate,
     noticeGiven: deliveryDates.TEXAS_EQUITY_NOTICE ?? null,
     itemisedGiven: deliveryDates.TEXAS_ITEMIZED_COSTS ?? null,
     closing: signingDate ?? today,
-    lastClosing: lastHomeEquityLoan(record?.result === 'ONE' ? record.property.liens : []),
+    lastClosing: lastHomeEquityLoan(home?.liens ?? []),
     signedAt: placeOf(firstReached),
     valueAcknowledged: property.acknowledged !== undefined,
   }
 }
+
+interface PaidToOthers {
+  notary: number
+  recording: number
+}
+
+const sumOf = ({ notary, recording }: PaidToOthers) => toTheCent(new Decimal(notary).plus(recording))
 
 /** Returns the spread over the Treasury rate when the chosen offer was priced. Only some states need it. */
 const overTreasuryOf = (

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { RowOf } from '#database/column-types.ts'
+import type { RegisterRowTable } from '#database/tables/compliance.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
 import type { LarRow } from '#src/domain/hmda/hmda-lar.ts'
@@ -13,24 +15,14 @@ import type { KeptPricing } from '../register-facts.rules.ts'
 const asText = <Column extends string>(column: Column) => sql<CivilDate>`${sql.ref(column)}::text`.as(column)
 const cell = (id: string) => ({ table: 'register_row', column: 'sealed_row', row: id })
 
-export interface RegisterEntry {
-  applicationId: string
+export interface RegisterEntry extends Omit<DrawnRow, 'organisation'> {
   loanNumber: string
-  actionTaken: number
-  actionOn: CivilDate
-  leftOut: string | null
-  drawnAt: Date
-  row: LarRow
 }
 
-export interface DrawnRow {
-  applicationId: string
-  organisation: string
-  actionTaken: number
+export interface DrawnRow
+  extends RowOf<RegisterRowTable, 'applicationId' | 'organisation' | 'actionTaken' | 'leftOut' | 'drawnAt'> {
   actionOn: CivilDate
-  leftOut: string | null
   row: LarRow
-  drawnAt: Date
 }
 
 /** Stores the newest version of a row, under the key that it has had from the start. */

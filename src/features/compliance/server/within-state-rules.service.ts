@@ -4,6 +4,7 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type ConditionRecords, settledCauses } from '#src/workflow/server/condition-record.ts'
+import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { clockedApplications } from './clocks.store.ts'
 import { closingFactsOf } from './closing-facts.service.ts'
@@ -12,6 +13,7 @@ interface WithinDeps {
   db: Db
   clock: Clock
   records: ApplicationRecords
+  liabilities: LiabilityRecords
   conditions: ConditionRecords
 }
 
@@ -24,7 +26,7 @@ export const stateRuleCause = (rule: string): string => `state rule ${rule}`
  */
 export const withinStateRules =
   (
-    { db, clock, records, conditions }: WithinDeps,
+    { db, clock, records, liabilities, conditions }: WithinDeps,
     run: StepRunner<'draw-closing-disclosure'>,
   ): StepRunner<'draw-closing-disclosure'> =>
   async (work) => {
@@ -32,7 +34,7 @@ export const withinStateRules =
     const now = clock.now()
     const [clockedApplication] = await clockedApplications(db, organisation, { id: applicationId })
     const day = lenderDay(now)
-    const facts = await closingFactsOf({ records }, db, applicationId, clockedApplication?.facts, day)
+    const facts = await closingFactsOf({ records, liabilities }, db, applicationId, clockedApplication?.facts, day)
     const settledKeys = await settledCauses(db, applicationId)
     const violations = closingObstacles(facts, 'disclosure').filter(
       ({ rule }) => !settledKeys.has(stateRuleCause(rule)),

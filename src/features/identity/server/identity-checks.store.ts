@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RowOf } from '#database/column-types.ts'
 import type { IdentityCheckTable } from '#database/tables/identity-checks.ts'
+import type { UploadTable } from '#database/tables/uploads.ts'
 import type { IdKind, Verification } from '#src/domain/lending/application-enums.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import { type PictureSide, pictureSides } from '#src/domain/person/id-pictures.ts'
@@ -129,11 +130,9 @@ export const keepJudgement = async (
     .execute()
 }
 
-export interface PictureRow {
+export interface PictureRow extends RowOf<UploadTable, 'documentId' | 'mediaType'> {
   side: PictureSide
   state: 'checking' | 'kept'
-  documentId: string | null
-  mediaType: string | null
   /** The kind of the document that the photo became. */
   kind: string | null
 }

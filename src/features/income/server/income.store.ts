@@ -32,21 +32,19 @@ export interface EmployerTold {
   phone: string
 }
 
-export interface IncomeRequestRow {
-  id: string
-  applicationId: string
+export interface IncomeRequestRow
+  extends RowOf<
+    IncomeRequestTable,
+    'id' | 'applicationId' | 'sessionExpiresAt' | 'conditionId' | 'tries' | 'createdAt'
+  > {
   method: RequestMethod
   state: RequestState
   failure: RequestFailure | null
   session: LinkSessionKept | null
-  sessionExpiresAt: Date | null
   access: LinkAccessKept | null
   finding: IncomeFinding | null
   employer: EmployerTold | null
   verification: Verification | null
-  conditionId: string | null
-  tries: number
-  createdAt: Date
 }
 
 export type NewRequest = Pick<IncomeRequestRow, 'applicationId' | 'method' | 'state'> &

@@ -1,13 +1,11 @@
+import type { RowOf } from '#database/column-types.ts'
+import type { DocumentTable } from '#database/tables/documents.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 
 const kinds = ['NOTARY_DISCLOSURE', 'SECURITY_INSTRUMENT'] as const
 type PaperKind = (typeof kinds)[number]
 
-export interface PaperRow {
-  id: string
-  kind: PaperKind
-  sha256: string
-}
+export type PaperRow = RowOf<DocumentTable, 'id' | 'kind' | 'sha256', { kind: PaperKind }>
 
 /**
  * Returns the documents that are signed before the notary. For each kind, this is the version that someone has signed,

@@ -134,6 +134,7 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
         termYears: offer.term,
         amount: figures.draw,
         originationFeePct: offer.originationFee,
+        ...(offer.closingCosts && { closingCosts: offer.closingCosts }),
         preference,
         liabilityIds: body.liabilityIds,
         discounts: offer.discounts.map((one) => one.type).filter((type) => discounts.includes(type)),

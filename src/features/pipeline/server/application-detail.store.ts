@@ -1,19 +1,19 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
-import type { StatusHistoryTable } from '#database/tables/applications.ts'
+import type { IdentityTable } from '#database/tables/accounts.ts'
+import type { ApplicationTable, StatusHistoryTable } from '#database/tables/applications.ts'
+import type { AuditEventTable } from '#database/tables/platform.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { SubjectProperty } from '#src/domain/person/applicant.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { Owner } from '#src/workflow/graph/workflow-step.ts'
 import { line, people, type StoredLine } from './pipeline.store.ts'
 
-export interface ApplicationDetailRow extends StoredLine {
-  revision: number
-  product: string
-  uli: string | null
+export interface ApplicationDetailRow
+  extends StoredLine,
+    RowOf<ApplicationTable, 'revision' | 'product' | 'uli' | 'completedAt'> {
   property: SubjectProperty
   selection: { amount: number; rate: number; rateType: string; termYears: number; monthlyPayment: number } | null
-  completedAt: Date | null
   openConditions: number
   /** Whether its step will run again automatically. */
   isRunning: boolean
@@ -61,14 +61,10 @@ export const decisionsOf = async (db: Sql, applicationId: string): Promise<Decis
     .orderBy('revision', 'desc')
     .execute()) as DecisionRow[]
 
-export interface RecordRow {
-  seq: number
-  at: Date
-  actorKind: string
-  action: string
+export interface RecordRow
+  extends RowOf<AuditEventTable, 'seq' | 'at' | 'actorKind' | 'action'>,
+    Pick<Selectable<IdentityTable>, 'firstName' | 'lastName'> {
   details: Record<string, unknown>
-  firstName: string | null
-  lastName: string | null
 }
 
 /** Returns an application's audit chain, newest first, with the names of those who acted. */
@@ -80,12 +76,7 @@ export const recordOf = async (db: Sql, applicationId: string, before: number, m
   return rows
 }
 
-export interface Present {
-  id: string
-  firstName: string | null
-  lastName: string | null
-  role: string
-}
+export type Present = RowOf<IdentityTable, 'id' | 'firstName' | 'lastName' | 'role'>
 
 /** Records that a person has an application open, and returns who else does. */
 export const notePresence = async (

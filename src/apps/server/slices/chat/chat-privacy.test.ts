@@ -13,7 +13,7 @@ import { sha256 } from '#tests/support/stubs/sample-files.ts'
 
 const chat = await aChat()
 const { clock, db, vault, objects, call, aTalk, anAgent, anIdentity, visits } = chat
-const held = (talk: { conversationSid: string }) =>
+const heldPath = (talk: { conversationSid: string }) =>
   `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
 const desk = '/service-omni-proxy/secure/api/v1/agents'
 const deps = { db, vault, objects, clock }
@@ -28,11 +28,11 @@ const aWholeTalk = async (email: string, isLoggedIn = true) => {
   const talk = await aTalk(isLoggedIn ? { email, nonce: body.nonce } : { email }, { headers: person.headers })
   const headers = { 'x-chat-token': talk.token }
   const bytes = Buffer.from('my bank statement')
-  const file = await call('POST', `${held(talk)}/files`, {
+  const file = await call('POST', `${heldPath(talk)}/files`, {
     headers,
     payload: { name: 'statement.txt', bytes: bytes.length, sha256: sha256(bytes) },
   })
-  const path = `${held(talk)}/files/${file.body.fileUuid}`
+  const path = `${heldPath(talk)}/files/${file.body.fileUuid}`
   await call('PUT', `${path}/parts?start=0`, { headers, payload: new Uint8Array(bytes) })
   await call('POST', `${path}/finish`, { headers, payload: {} })
   await chat.runJobs()
@@ -60,8 +60,8 @@ test('ASVS 14.2 what is written and sent lies sealed, in the database and among 
     .selectAll()
     .where('conversationId', '=', talk.conversationSid)
     .execute()
-  const stored = JSON.stringify(rows.map((row) => [row, String(row.sealedBody), String(row.sealedNote)]))
-  expect(stored).not.toMatch(/divorce|nervous|statement/)
+  const rowsText = JSON.stringify(rows.map((row) => [row, String(row.sealedBody), String(row.sealedNote)]))
+  expect(rowsText).not.toMatch(/divorce|nervous|statement/)
   expect((await readFile(object)).includes('bank')).toBe(false)
 })
 
@@ -105,14 +105,14 @@ test('under a new key everything opens as before, and the old key is gone', asyn
   await reseal(deps)({ subject }, 1)
   const keys = await db.selectFrom('dataKey').select('generation').where('subject', '=', subject).execute()
   expect(keys).toEqual([{ generation: 2 }])
-  const { body } = await call('GET', `${held(talk)}/messages`, { headers })
+  const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers })
   expect(body.messages.map(({ text }: { text: string }) => text)).toContain('My divorce is final')
   expect(Buffer.from((await call('GET', path, { headers })).body).toString()).toBe('my bank statement')
 })
 
 test('a conversation about no application goes 25 months after its end, and not before', async () => {
   const { talk, headers, object } = await aWholeTalk('old@home.example', false)
-  await call('POST', `${held(talk)}/end`, { headers, payload: { reason: 'VISITOR_ENDED' } })
+  await call('POST', `${heldPath(talk)}/end`, { headers, payload: { reason: 'VISITOR_ENDED' } })
   const days = (count: number) => count * 86_400_000
   clock.offsetMs += days(740)
   await privacySweep(db, deps)()

@@ -6,7 +6,7 @@ import { aChat } from '#tests/support/product/chat-server.ts'
 
 const chat = await aChat()
 const { world, clock, db, vault, call, aTalk, starting, anAgent, visits, attends, watchesDesk, one, other } = chat
-const held = (talk: { conversationSid: string }) =>
+const heldPath = (talk: { conversationSid: string }) =>
   `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
 const desk = '/service-omni-proxy/secure/api/v1/agents'
 const tokenOf = ({ token }: { token: string }) => ({ 'x-chat-token': token })
@@ -118,7 +118,7 @@ describe('CHT-05 a conversation on its lines', () => {
     expect(answer.message).toMatchObject({ name: 'Ivy', text: 'Nothing until you sign.', sequence: 4 })
     page.send({ type: 'read', upTo: 4 })
     expect(await seat.next('read')).toEqual({ type: 'read', from: 'visitor', upTo: 4 })
-    const counts = page.heard.filter(({ type }) => type === 'message').length
+    const counts = page.inbox.filter(({ type }) => type === 'message').length
     expect(counts).toBe(2)
   })
 
@@ -145,7 +145,7 @@ describe('CHT-05 a conversation on its lines', () => {
     for (const line of [page, tab, page, tab]) line.send(words('Hello', clientId))
     await page.next('message')
     await tab.next('message')
-    const { body } = await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })
+    const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
     expect(body.messages.filter(({ text }: { text: string }) => text === 'Hello')).toHaveLength(1)
   })
 
@@ -173,7 +173,7 @@ describe('CHT-05 a conversation on its lines', () => {
     const ready = await visits(talk).next('ready')
     expect([ready.messages.length, ready.hasMore, ready.messages[0]?.text]).toEqual([20, true, 'message 6'])
     const before = ready.messages[0]?.sequence
-    const { body } = await call('GET', `${held(talk)}/messages?before=${before}`, { headers: tokenOf(talk) })
+    const { body } = await call('GET', `${heldPath(talk)}/messages?before=${before}`, { headers: tokenOf(talk) })
     expect(body.messages.map(({ text, event }: { text: string; event: string }) => event ?? text)).toEqual([
       'QUEUED',
       ...[1, 2, 3, 4, 5].map((count) => `message ${count}`),
@@ -206,7 +206,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     expect(conversation).toMatchObject({ endReason: 'AGENT_ENDED', hadAgent: true })
     page.send(words('One more', 'client-0001'))
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-0001', code: 'chat/ended' })
-    expect((await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })).status).toBe(200)
+    expect((await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })).status).toBe(200)
   })
 
   test('when its person logs out, which the agent reads', async () => {
@@ -215,7 +215,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     await takeBy(agent, talk.conversationSid)
     const seat = attends(agent, talk.conversationSid)
     await seat.next('ready')
-    await call('POST', `${held(talk)}/end`, { headers: tokenOf(talk), payload: { reason: 'LOGGED_OUT' } })
+    await call('POST', `${heldPath(talk)}/end`, { headers: tokenOf(talk), payload: { reason: 'LOGGED_OUT' } })
     expect((await seat.next('message')).message).toMatchObject({ event: 'VISITOR_LOGGED_OUT' })
   })
 
@@ -223,7 +223,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     const talk = await aTalk()
     expect(Date.parse(talk.expiration) - clock.now().getTime()).toBeGreaterThan(6 * 3_600_000 - 5_000)
     clock.offsetMs += 6 * 3_600_000
-    const { status, body } = await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })
+    const { status, body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
     expect([status, body.code, body.message]).toEqual([410, 'chat/token-invalid', 'Token state is invalid.'])
     const page = visits(talk)
     expect(await page.next('refusal')).toMatchObject({ code: 'chat/token-invalid', message: 'Token state is invalid.' })
@@ -246,7 +246,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
       clock.offsetMs += 60_000
       page.send(words('What next?'))
       await page.next('message', ({ message }) => message.sender === 'assistant')
-      const { body } = await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })
+      const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
       return (Date.parse(body.conversation.expiration) - Date.parse(body.messages.at(-1).createdAt)) / 60_000
     }
     expect(await expiryAfterMessage()).toBeCloseTo(60, 1)
@@ -270,7 +270,7 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     const { token } = await renew(talk.token)
     expect(token).not.toBe(talk.token)
     const read = async (by: string) =>
-      (await call('GET', `${held(talk)}/messages`, { headers: { 'x-chat-token': by } })).status
+      (await call('GET', `${heldPath(talk)}/messages`, { headers: { 'x-chat-token': by } })).status
     expect([await read(token), await read(talk.token)]).toEqual([200, 200])
     expect((await renew(talk.token)).token).toBe(talk.token)
     clock.offsetMs += 120_001
@@ -302,7 +302,7 @@ describe('CHT-08 from the assistant to a person', () => {
     ])
 
     world.isOpen = true
-    const { body } = await call('POST', `${held(talk)}/person`, { headers: tokenOf(talk), payload: {} })
+    const { body } = await call('POST', `${heldPath(talk)}/person`, { headers: tokenOf(talk), payload: {} })
     expect(body).toMatchObject({ mode: 'agent', state: 'QUEUED' })
     expect(Date.parse(body.expiration) - clock.now().getTime()).toBeGreaterThan(6 * 3_600_000 - 5_000)
     const agent = await anAgent()
@@ -323,7 +323,7 @@ describe('CHT-08 from the assistant to a person', () => {
     clock.offsetMs += 20_000
     await Promise.all([chat.sweep(), other.sweep()])
     await page.next('message', ({ message }) => message.sender === 'assistant')
-    const { body } = await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })
+    const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
     expect(body.messages.filter(({ sender }: { sender: string }) => sender === 'assistant')).toHaveLength(1)
   })
 
@@ -381,7 +381,7 @@ describe('CHT-08 from the assistant to a person', () => {
     await page.next('message')
     const note = { clientId: 'note-00001', text: 'Sounds annoyed' }
     await call('POST', `${desk}/conversations/${talk.conversationSid}/notes`, { headers: agent.headers, payload: note })
-    const { status } = await call('POST', `${held(talk)}/transcript`, { headers: tokenOf(talk), payload: {} })
+    const { status } = await call('POST', `${heldPath(talk)}/transcript`, { headers: tokenOf(talk), payload: {} })
     expect(status).toBe(202)
     const [mail] = await mailsTo('copy@home.example')
     expect(mail?.text).toContain('Thank you')
@@ -393,10 +393,10 @@ describe('CHT-08 the agents’ desk', () => {
   test('a desk hears of the queue, lists the longest waiting first, and counts what is unread', async () => {
     const agent = await anAgent()
     const line = watchesDesk(agent, other.url)
-    await expect.poll(() => line.heard.length).toBe(1)
+    await expect.poll(() => line.inbox.length).toBe(1)
     const first = await aTalk({ skill: 'closing' })
     const second = await aTalk({ skill: 'closing' })
-    await expect.poll(() => line.heard.length).toBeGreaterThan(1)
+    await expect.poll(() => line.inbox.length).toBeGreaterThan(1)
     const page = visits(first)
     await page.next('ready')
     page.send(words('Hello'))
@@ -456,8 +456,8 @@ describe('CHT-08 the agents’ desk', () => {
     await page.next('message')
     const again = visits(talk)
     await again.next('ready')
-    expect(JSON.stringify([page.heard, again.heard])).not.toContain('Careful')
-    const { body } = await call('GET', `${held(talk)}/messages`, { headers: tokenOf(talk) })
+    expect(JSON.stringify([page.inbox, again.inbox])).not.toContain('Careful')
+    const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
     expect(JSON.stringify(body)).not.toContain('Careful')
   })
 
@@ -471,7 +471,7 @@ describe('CHT-08 the agents’ desk', () => {
     await page.next('message')
     clock.offsetMs += 4 * 60_000
     await chat.sweep()
-    expect(page.heard.some(({ type }) => type === 'state')).toBe(false)
+    expect(page.inbox.some(({ type }) => type === 'state')).toBe(false)
     clock.offsetMs += 60_000
     await chat.sweep()
     await page.next('message', ({ message }) => message.event === 'RETURNED_TO_QUEUE')

@@ -7,7 +7,7 @@ import { aHeic, aJpeg, aPdf, sha256 } from '#tests/support/stubs/sample-files.ts
 
 const chat = await aChat()
 const { clock, db, call, starting, aTalk, anAgent, anIdentity, anApplication, visits, attends, one, other } = chat
-const held = (talk: { conversationSid: string }) =>
+const heldPath = (talk: { conversationSid: string }) =>
   `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
 const desk = '/service-omni-proxy/secure/api/v1/agents'
 const tokenOf = ({ token }: { token: string }) => ({ 'x-chat-token': token })
@@ -100,7 +100,7 @@ describe('a token opens one conversation of one lender', () => {
         ['POST', '/transcript'],
       ] as const) {
         const options = { headers: { 'x-chat-token': token }, org, ...(method === 'POST' ? { payload: {} } : {}) }
-        const { status, body } = await call(method, held(theirs) + below, options)
+        const { status, body } = await call(method, heldPath(theirs) + below, options)
         expect([status, body]).toMatchObject([404, theSame404])
       }
     const line = visits({ conversationSid: theirs.conversationSid, token: mine.token })
@@ -130,10 +130,10 @@ describe('a token opens one conversation of one lender', () => {
       [borrower, 'lintel'],
     ] as const)
       await expect.poll(attends(who, talk.conversationSid, { org }).closed).toBe(1008)
-    const gone = await anAgent()
-    const seat = attends(gone, talk.conversationSid)
+    const formerAgent = await anAgent()
+    const seat = attends(formerAgent, talk.conversationSid)
     await seat.next('ready')
-    await db.updateTable('session').set({ endedAt: clock.now() }).where('id', '=', gone.sessionId).execute()
+    await db.updateTable('session').set({ endedAt: clock.now() }).where('id', '=', formerAgent.sessionId).execute()
     clock.offsetMs += 1_000
     seat.send(words('Still me?'))
     await expect.poll(seat.closed).toBe(1008)
@@ -177,15 +177,15 @@ describe('CHT-05 a line', () => {
   })
 
   test('of who floods refuses by name after thirty in a minute, and no one else’s', async () => {
-    const [flooded, quiet] = [await aTalk(), await aTalk()]
-    const [flood, page] = [visits(flooded, { address: '10.66.0.1' }), visits(quiet, { address: '10.66.0.2' })]
+    const [floodedTalk, quiet] = [await aTalk(), await aTalk()]
+    const [flood, page] = [visits(floodedTalk, { address: '10.66.0.1' }), visits(quiet, { address: '10.66.0.2' })]
     await Promise.all([flood.next('ready'), page.next('ready')])
     for (let count = 1; count <= 40; count += 1) flood.send(words(`flood ${count}`))
     await flood.next('refusal', ({ code }) => code === 'request/too-many')
     page.send(words('May I ask something?'))
     await page.next('message')
-    await expect.poll(() => flood.heard.filter(({ type }) => type === 'refusal').length).toBe(10)
-    expect(flood.heard.filter(({ type }) => type === 'message')).toHaveLength(30)
+    await expect.poll(() => flood.inbox.filter(({ type }) => type === 'refusal').length).toBe(10)
+    expect(flood.inbox.filter(({ type }) => type === 'message')).toHaveLength(30)
     clock.offsetMs += 60_001
     flood.send(words('Sorry'))
     await flood.next('message', ({ message }) => message.text === 'Sorry')
@@ -213,9 +213,9 @@ const aFile = async (
 ) => {
   const headers = tokenOf(talk)
   const payload = { name, bytes: bytes.length, sha256: hash }
-  const { status, body } = await call('POST', `${held(talk)}/files`, { headers, payload })
+  const { status, body } = await call('POST', `${heldPath(talk)}/files`, { headers, payload })
   if (status !== 200) return body
-  const path = `${held(talk)}/files/${body.fileUuid}`
+  const path = `${heldPath(talk)}/files/${body.fileUuid}`
   const part = await call('PUT', `${path}/parts?start=0`, { headers, payload: new Uint8Array(bytes) })
   if (part.body.state === 'refused') return part.body
   await call('POST', `${path}/finish`, { headers, payload: {} })
@@ -261,7 +261,7 @@ describe('CHT-04 a file in a conversation', () => {
       'upload/changed',
     )
     const payload = { name: 'a.txt', bytes: 25_000_001, sha256: sha256(Buffer.alloc(0)) }
-    const { body } = await call('POST', `${held(talk)}/files`, { headers: tokenOf(talk), payload })
+    const { body } = await call('POST', `${heldPath(talk)}/files`, { headers: tokenOf(talk), payload })
     expect(body.code).toBe('chat/file-too-large')
   })
 
@@ -276,13 +276,13 @@ describe('CHT-04 a file in a conversation', () => {
     page.send(words('', randomUUID(), [file.fileUuid]))
     const { message } = await page.next('message')
     expect(message).toMatchObject({ text: '', files: [{ fileUuid: file.fileUuid, name: 'deed.pdf' }] })
-    const open = await call('GET', `${held(talk)}/files/${file.fileUuid}`, { headers: tokenOf(talk) })
+    const open = await call('GET', `${heldPath(talk)}/files/${file.fileUuid}`, { headers: tokenOf(talk) })
     expect([open.status, open.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(open.headers['content-disposition']).toBe('attachment; filename="deed.pdf"')
     expect((await call('GET', agentsPath, { headers: agent.headers })).status).toBe(200)
     const stranger = await aTalk()
-    const stolen = `${held(stranger)}/files/${file.fileUuid}`
-    expect((await call('GET', stolen, { headers: tokenOf(stranger) })).status).toBe(404)
+    const stolenPath = `${heldPath(stranger)}/files/${file.fileUuid}`
+    expect((await call('GET', stolenPath, { headers: tokenOf(stranger) })).status).toBe(404)
     // It was sent once.
     page.send(words('again', 'client-again', [file.fileUuid]))
     await page.next('refusal', ({ code }) => code === 'chat/file-not-ready')

@@ -132,9 +132,10 @@ describe('APP-05 each closing reaches its right end', () => {
     expectThreeDays(line, 'America/New_York')
     expectPapers(line, ['NEW_YORK_REPORT_NOTICE'])
     const { limitCents = 0, taxCents } = line.funding.line ?? {}
-    // New York Tax Law 253: 1.05 for each started hundred.
-    const tax = recordingTaxOn(limitCents / 100, { perHundred: '1.05', startedHundredsCount: true })
-    expect(taxCents).toBe(Math.round(tax * 100))
+    // New York Tax Law 253 and 253-a, a home of one family in Brooklyn: 0.50, 0.30 after the first 10,000 dollars, and
+    // 1.00 for the city, on each hundred and major fraction. The lender pays the special additional tax itself.
+    const hundreds = Math.ceil(limitCents / 10_000 - 0.5)
+    expect(taxCents).toBe(hundreds * 50 + (hundreds - 100) * 30 + hundreds * 100)
     expect(await deedOf(one)).toContain('mortgage')
   })
 

@@ -19,7 +19,6 @@ export const spanish = {
   'Notary at the office': 'Notario en la oficina',
   'The notary': 'El notario',
   'Annual, transaction and inactivity fees': 'Cargos anuales, por transacción y por inactividad',
-  '{least} to {most}, as the county charges': 'de {least} a {most}, según cobre el condado',
   Interest: 'Intereses',
   Figure: 'Cifra',
   'Credit limit': 'Límite de crédito',

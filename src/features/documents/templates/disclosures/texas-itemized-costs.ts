@@ -1,5 +1,6 @@
+import { texasCostsAtMost } from '#src/domain/us/texas-home-equity.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import type { ClosingFacts } from '../closing/closing-facts.ts'
@@ -9,18 +10,15 @@ import { spanish } from './texas-itemized-costs.es.ts'
 
 /**
  * Returns the final itemized disclosure of the closing costs of a line on a Texas homestead, given one business day
- * before the closing (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)). The copy of the application is given
- * earlier.
+ * before the closing (Texas Constitution, article XVI, section 50(a)(6)(M)(ii)). Its amounts are actual ones, never a
+ * range (7 Texas Administrative Code 153.13). The copy of the application is given earlier.
  */
 export const texasItemizedCosts = (facts: ClosingFacts, language: Language): DocumentContent => {
-  const { lender, figures, product, home } = facts
+  const { lender, figures, home } = facts
   const say = speaker(spanish, language)
   const dollars = (amount: number) => formatDollars(amount, language, 'cents')
-  const cents = (amount: number) => formatCents(amount, language)
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
-  const { from, to } = product.info.recordingFee
-  const recording =
-    from === to ? cents(to) : say('{least} to {most}, as the county charges', { least: cents(from), most: cents(to) })
+  const { notary, recording } = figures.closingCosts ?? texasCostsAtMost
   return {
     language,
     title: say('Final itemized disclosure of fees, points, interest, costs and charges'),
@@ -40,9 +38,9 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
           [say('Origination fee'), lender.legalName, dollars(figures.originationFee)],
           [say('Discount points'), lender.legalName, dollars(0)],
           [say('Valuation of the home, at closing'), lender.legalName, dollars(0)],
-          [say('Recording of the deed of trust'), say('The county'), recording],
+          [say('Recording of the deed of trust'), say('The county'), dollars(recording)],
           [say('Recording tax'), say('The state'), dollars(figures.recordingTax)],
-          [say('Notary at the office'), say('The notary'), cents(product.info.manualNotarizationFee)],
+          [say('Notary at the office'), say('The notary'), dollars(notary)],
           [say('Annual, transaction and inactivity fees'), lender.legalName, dollars(0)],
         ],
       },

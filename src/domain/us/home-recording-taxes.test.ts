@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { borrowersTaxes, recordingTaxesOf, statesWithRecordingTax, type TaxedHome } from './home-recording-taxes.ts'
+import { recordingTaxRules, statesWithoutRecordingTax } from './recording-tax.table.ts'
+import { recordingTaxesOn } from './recording-tax.ts'
+import { usStateCodes } from './us-states.ts'
+
+const day = '2026-11-23'
+const home = (state: string, countyFips: string | null, more: Partial<TaxedHome> = {}): TaxedHome => ({
+  state,
+  countyFips,
+  city: '',
+  propertyType: 'SINGLE_FAMILY',
+  ...more,
+})
+const borrowersTotal = (one: TaxedHome, line: number) => recordingTaxesOn(line, borrowersTaxes(one, day))
+const lendersTotal = (one: TaxedHome, line: number) =>
+  recordingTaxesOn(
+    line,
+    recordingTaxesOf(one, day).filter(({ paidBy }) => paidBy === 'lender'),
+  )
+
+test('every state either charges a tax with a source, or is listed as charging none', () => {
+  expect([...statesWithRecordingTax, ...statesWithoutRecordingTax].sort()).toEqual([...usStateCodes].sort())
+  for (const { source, from } of recordingTaxRules) expect([source.length > 8, from <= day]).toEqual([true, true])
+})
+
+describe('New York, Tax Law article 11', () => {
+  const brooklyn = home('NY', '047')
+
+  test('253(2)(a): the first 10,000 dollars of a home of one family are free of the additional tax', () => {
+    // 1.80 for each hundred, less 30 dollars.
+    expect(borrowersTotal(brooklyn, 100_000)).toBe(1_770)
+    expect(borrowersTotal(home('NY', '047', { propertyType: 'TWO_TO_FOUR_UNITS' }), 100_000)).toBe(1_800)
+  })
+
+  test('253(1-a): the lender pays the special additional tax on a home of one to six families', () => {
+    expect(lendersTotal(brooklyn, 100_000)).toBe(250)
+    expect(lendersTotal(home('NY', '007'), 100_000)).toBe(250)
+  })
+
+  test('253-a: the city’s own tax goes by the class of the amount', () => {
+    expect(borrowersTotal(brooklyn, 499_999.99)).toBe(8_970)
+    // 1.925 for each hundred, less 30 dollars.
+    expect(borrowersTotal(brooklyn, 500_000)).toBe(9_595)
+    expect(borrowersTotal(home('NY', '047', { propertyType: 'TWO_TO_FOUR_UNITS' }), 500_000)).toBe(12_750)
+  })
+
+  test('253(1): a hundred counts only if its remainder is a major fraction', () => {
+    expect(borrowersTotal(brooklyn, 100_050)).toBe(borrowersTotal(brooklyn, 100_000))
+    expect(borrowersTotal(brooklyn, 100_050.01)).toBe(borrowersTotal(brooklyn, 100_100))
+  })
+
+  test.each([
+    ['Erie, the additional tax at 0.25', '029', '', 725],
+    ['Ulster, which suspended the additional tax', '111', '', 500],
+    ['Sullivan, whose own tax has no deduction', '105', '', 750],
+    ['Suffolk, in the commuter district', '103', '', 770],
+    ['Westchester, with its own tax', '119', 'Rye', 1_020],
+    ['Yonkers, with the tax of the city too', '119', 'yonkers', 1_520],
+  ])('%s: %s', (_, countyFips, city, expected) =>
+    expect(borrowersTotal(home('NY', countyFips, { city }), 100_000)).toBe(expected),
+  )
+})
+
+test.each([
+  // OCGA 48-6-61: 1.50 for each 500 or fraction, and 25,000 at most.
+  ['GA', null, 100_000, 300],
+  ['GA', null, 100_000.01, 301.5],
+  ['GA', null, 9_000_000, 25_000],
+  // Florida Statutes 201.08(1)(a) and 199.133(1), as the clerk of Citrus County works it out.
+  ['FL', null, 40_051, 220.45],
+  // Tennessee Code 67-4-409(b): 11.5 cents on each hundred or major fraction above 2,000.
+  ['TN', null, 100_000, 112.7],
+  ['TN', null, 2_000, 0],
+  ['TN', null, 2_150, 0.12],
+  ['TN', null, 2_151, 0.23],
+  // Code of Alabama 40-22-2: 15 cents for each hundred or fraction.
+  ['AL', null, 100_001, 150.15],
+  // Code of Virginia 58.1-803 and 58.1-3800: 25 cents, and a third of it for the city or county.
+  ['VA', null, 100_000, 333.33],
+  ['VA', null, 100_000.5, 333.67],
+  // Minnesota Statutes 287.035, 383B.80.
+  ['MN', '053', 100_000, 240],
+  ['MN', '037', 100_000, 230],
+  // 68 Oklahoma Statutes 1904.
+  ['OK', null, 100_050, 100.1],
+  // Maryland Tax-Property 12-103: each county for each 500 or fraction.
+  ['MD', '031', 100_100, 894.45],
+  ['MD', '510', 100_000, 1_000],
+  ['MD', '005', 100_000, 500],
+  ['MD', '031', 600_000, 5_800],
+  ['OH', '049', 100_000, 0],
+] as const)('in %s, county %s, a line of %d owes %d', (state, countyFips, line, expected) =>
+  expect(borrowersTotal(home(state, countyFips), line)).toBe(expected),
+)
+
+test('while the county is not known, no county of the state would charge the borrower more', () => {
+  const counties = [
+    ...new Set(recordingTaxRules.flatMap((rule) => (rule.counties ?? []).map((fips) => [rule.state, fips] as const))),
+  ]
+  fc.assert(
+    fc.property(fc.constantFrom(...counties), ([state, fips]) => {
+      expect(borrowersTotal(home(state, null), 100_000)).toBeGreaterThanOrEqual(
+        borrowersTotal(home(state, fips), 100_000),
+      )
+    }),
+  )
+})

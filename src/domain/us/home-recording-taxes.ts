@@ -1,0 +1,67 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import { recordingTaxRules } from './recording-tax.table.ts'
+import { type RecordingTax, recordingTaxesOn } from './recording-tax.ts'
+import type { RecordingTaxRule } from './recording-tax-rule.ts'
+import type { UsState } from './us-states.ts'
+
+/** The facts that decide which recording taxes a line on a home owes. */
+export interface TaxedHome {
+  state: string
+  /** Three digits; null if the county is not known yet. */
+  countyFips: string | null
+  city: string
+  /** As in the property record: 'SINGLE_FAMILY'. */
+  propertyType: string
+}
+
+/** A line on which counties are compared while the county is not known, in dollars. */
+const comparedLine = 100_000
+
+/**
+ * The recording taxes in force on a day for a line on a home, those of the lender included. While the county is not
+ * known, those of the county that charges borrowers most, so that no borrower is told less than will be due.
+ */
+export const recordingTaxesOf = (home: TaxedHome, day: CivilDate): readonly RecordingTaxRule[] => {
+  const rules = rulesInForce(home.state, day).filter(({ homes }) => !homes || homes.includes(home.propertyType))
+  const inCounty = (fips: string | null) =>
+    rules.filter(
+      ({ counties, city }) =>
+        (!counties || (fips !== null && counties.includes(fips))) && (!city || isSameCity(city, home.city)),
+    )
+  if (home.countyFips !== null) return inCounty(home.countyFips)
+  const candidates = rules.flatMap(({ counties }) => counties ?? [])
+  return [null, ...candidates]
+    .map(inCounty)
+    .reduce((dearest, taxes) => (borrowersTax(taxes) > borrowersTax(dearest) ? taxes : dearest))
+}
+
+/** The taxes that the borrower pays, without their names, as an offer stores them. */
+export const borrowersTaxes = (home: TaxedHome, day: CivilDate): (RecordingTax & { perHundred: string })[] =>
+  recordingTaxesOf(home, day).filter(isBorrowers).map(chargeOf)
+
+const isBorrowers = ({ paidBy }: RecordingTaxRule) => paidBy === 'borrower'
+
+const chargeOf = ({ perHundred, startedHundredsCount, ...rule }: RecordingTaxRule) => ({
+  perHundred: String(perHundred),
+  startedHundredsCount,
+  majorFractionsCount: rule.majorFractionsCount,
+  unit: rule.unit,
+  exempt: rule.exempt,
+  most: rule.most,
+  amountFrom: rule.amountFrom,
+  amountBelow: rule.amountBelow,
+})
+
+const borrowersTax = (taxes: readonly RecordingTaxRule[]) => recordingTaxesOn(comparedLine, taxes.filter(isBorrowers))
+
+const rulesInForce = (state: string, day: CivilDate) =>
+  recordingTaxRules.filter((rule) => rule.state === state && rule.from <= day && (!rule.until || day < rule.until))
+
+const isSameCity = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
+
+/** The states that charge a tax on recording a line, or where a county or city does, in the order of the table. */
+export const statesWithRecordingTax: readonly UsState[] = [...new Set(recordingTaxRules.map(({ state }) => state))]
+
+/** The county part of a five-digit FIPS code of state and county; null if the code is not one. */
+export const countyPartOf = (fips: string | undefined): string | null =>
+  fips !== undefined && /^\d{5}$/.test(fips) ? fips.slice(2) : null
