@@ -43,6 +43,11 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const Reading = () => {
+  useUndisturbed()
+  return null
+}
+
 test.each([
   [true, true, true],
   [false, true, false],
@@ -96,10 +101,6 @@ test('CHT-01 a link to chat opens the window without leaving the page, and has t
 test('CHT-01 nothing of the chat is over a document that is being read', async () => {
   open('/?pop-webchat=true')
   await window()
-  const Reading = () => {
-    useUndisturbed()
-    return null
-  }
   const reading = render(<Reading />)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
