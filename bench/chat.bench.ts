@@ -184,6 +184,8 @@ export const chat: Bench = {
             value: `${(quantile(broadcast, 0.99) / quantile(bare.broadcast, 0.99)).toFixed(1)}x`,
           },
         ]
+      } catch (error) {
+        throw new Error(`The chat was not measured:\n${product.log()}`, { cause: error })
       } finally {
         await product.stop()
       }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { listProposals } from '#src/features/approvals/approvals.contract.ts'
 import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
-import { readDesk } from '#src/features/chat/chat.contract.ts'
+import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
 import { readEditedHours } from '#src/features/hours/hours.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'

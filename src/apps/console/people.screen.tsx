@@ -1,6 +1,6 @@
 import { People } from '#src/features/accounts/console/people.panel.tsx'
 import { ProposeLostFactor } from '#src/features/approvals/console/propose-lost-factor.panel.tsx'
-import { readDesk } from '#src/features/chat/chat.contract.ts'
+import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { ChatAgentSettings } from '#src/features/chat/console/agent-settings.panel.tsx'
 import type { RoomProps } from './room.ts'
 

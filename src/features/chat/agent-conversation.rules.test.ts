@@ -8,7 +8,8 @@ import {
   timelineOf,
   withMessages,
 } from './agent-conversation.rules.ts'
-import type { ChatMessage, Conversation, LineMessage, Note } from './chat.contract.ts'
+import type { Note } from './agents-desk.contract.ts'
+import type { ChatMessage, Conversation, LineMessage } from './chat.contract.ts'
 
 const at = '2026-11-23T18:00:00Z'
 const conversation: Conversation = {

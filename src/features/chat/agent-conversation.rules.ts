@@ -1,4 +1,5 @@
-import type { ChatFile, ChatMessage, Conversation, LineMessage, Note } from './chat.contract.ts'
+import type { Note } from './agents-desk.contract.ts'
+import type { ChatFile, ChatMessage, Conversation, LineMessage } from './chat.contract.ts'
 
 /** A message that the server has not confirmed. */
 export interface PendingMessage {

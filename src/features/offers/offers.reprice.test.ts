@@ -275,7 +275,9 @@ describe('a homestead in Texas with another home equity loan, Constitution artic
 
   test('counts a loan behind the first mortgage too, and holds once it is marked', () => {
     const markedInputs = inTexas({ kind: 'MORTGAGE', payoffStatus: 'MARKED_FOR_PAYOFF' })
-    expect(failedOf(aRepricing({ inputs: markedInputs, selection: chosenInTexas }))).not.toContain('texas-loan-paid-off')
+    expect(failedOf(aRepricing({ inputs: markedInputs, selection: chosenInTexas }))).not.toContain(
+      'texas-loan-paid-off',
+    )
   })
 
   test('is declined with that reason where no line can pay the loan off', () => {

@@ -30,8 +30,10 @@ const ruleWords: Readonly<Record<string, string>> = {
   'rate-within-range': 'The rate is within the range',
   'not-high-cost-by-rate': 'Not high-cost by its rate (12 CFR 1026.32)',
   'not-high-cost-by-fees': 'Not high-cost by its fees (12 CFR 1026.32)',
-  'texas-loan-paid-off': 'The other home equity loan is paid off (Texas Constitution, article XVI, section 50(a)(6)(K))',
-  'fees-within-texas-limit': 'All fees are within 2 % of the line (Texas Constitution, article XVI, section 50(a)(6)(E))',
+  'texas-loan-paid-off':
+    'The other home equity loan is paid off (Texas Constitution, article XVI, section 50(a)(6)(K))',
+  'fees-within-texas-limit':
+    'All fees are within 2 % of the line (Texas Constitution, article XVI, section 50(a)(6)(E))',
   'not-high-cost-in-new-york-by-rate': 'Not high-cost by its rate (New York Banking Law 6-l)',
   'not-high-cost-in-new-york-by-fees': 'Not high-cost by its fees (New York Banking Law 6-l)',
 }

@@ -7,12 +7,8 @@ import { keepForCondition } from '#src/apps/server/uploads.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
-import {
-  agentsLine,
-  type ConversationStart,
-  conversationLine,
-  type LineMessage,
-} from '#src/features/chat/chat.contract.ts'
+import { agentsLine } from '#src/features/chat/agents-desk.contract.ts'
+import { type ConversationStart, conversationLine, type LineMessage } from '#src/features/chat/chat.contract.ts'
 import { agentsRoutes } from '#src/features/chat/server/agents.routes.ts'
 import { agentsSocket } from '#src/features/chat/server/agents-line.ts'
 import { attachService } from '#src/features/chat/server/attach.service.ts'

@@ -1,4 +1,5 @@
 import * as agentSettings from '#src/features/chat/agent-settings.contract.ts'
+import * as agentsDesk from '#src/features/chat/agents-desk.contract.ts'
 import * as cannedReplies from '#src/features/chat/canned-replies.contract.ts'
 import * as chat from '#src/features/chat/chat.contract.ts'
 import { agentSettingsRoutes } from '#src/features/chat/server/agent-settings.routes.ts'
@@ -18,7 +19,7 @@ import { keepForCondition } from '../uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const chatWiring: FeatureWiring = {
-  contracts: { chat, agentSettings, cannedReplies },
+  contracts: { chat, agentsDesk, agentSettings, cannedReplies },
   wire(core) {
     const { db, clock, vault, objects, fanOut, signals, lineAccess, config, log } = core
     const { deps, conversations } = core.chat

@@ -4,7 +4,8 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { attachFile, type ChatFile } from '../chat.contract.ts'
+import { attachFile } from '../agents-desk.contract.ts'
+import type { ChatFile } from '../chat.contract.ts'
 
 /** Renders the open conditions of an application, of which the agent picks one. */
 export type ConditionChoice = (choice: {

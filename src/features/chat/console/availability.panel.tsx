@@ -4,7 +4,7 @@ import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { availabilities, saveAvailability } from '../chat.contract.ts'
+import { availabilities, saveAvailability } from '../agents-desk.contract.ts'
 import type { Desk } from './desk-data.tsx'
 import { queueNames } from './queue-names.ts'
 

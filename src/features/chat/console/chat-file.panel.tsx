@@ -3,7 +3,8 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { type ChatFile, readAgentsFile } from '../chat.contract.ts'
+import { readAgentsFile } from '../agents-desk.contract.ts'
+import type { ChatFile } from '../chat.contract.ts'
 import { readableFileSize } from '../file-size.rules.ts'
 
 const fileTimeoutMs = 60_000

@@ -4,7 +4,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { type LineState, liveLine } from '#src/platform/browser/live-line.ts'
 import { type AnswerQuery, useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
-import { agentsLine, readDesk } from '../chat.contract.ts'
+import { agentsLine, readDesk } from '../agents-desk.contract.ts'
 import { alertCount, type DeskAlerts, isNewAlert, titleWithCount } from '../desk.rules.ts'
 import { playAlert, soundIsOn, turnSound } from './alert-sound.ts'
 

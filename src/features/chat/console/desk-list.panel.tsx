@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { DeskRow } from '../chat.contract.ts'
+import type { DeskRow } from '../agents-desk.contract.ts'
 import { inQueueOrder } from '../desk.rules.ts'
 import type { Desk } from './desk-data.tsx'
 import { queueNames } from './queue-names.ts'

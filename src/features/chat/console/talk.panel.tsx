@@ -11,13 +11,13 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 import {
   type AgentsConversation,
-  type ChatFile,
   type DeskRow,
   endConversation,
   mailAgentsTranscript,
   readAgentsConversation,
   takeConversation,
-} from '../chat.contract.ts'
+} from '../agents-desk.contract.ts'
+import type { ChatFile } from '../chat.contract.ts'
 import { AttachDialog, type ConditionChoice } from './attach.panel.tsx'
 import { Composer } from './composer.panel.tsx'
 import type { Desk } from './desk-data.tsx'

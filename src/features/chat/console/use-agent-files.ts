@@ -1,13 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
-import {
-  beginAgentsFile,
-  type ChatFile,
-  finishAgentsFile,
-  readAgentsFileState,
-  sendAgentsFilePart,
-} from '../chat.contract.ts'
+import { beginAgentsFile, finishAgentsFile, readAgentsFileState, sendAgentsFilePart } from '../agents-desk.contract.ts'
+import type { ChatFile } from '../chat.contract.ts'
 import { chatFileLimits } from '../chat-file.rules.ts'
 
 const pollMs = 700

@@ -12,7 +12,8 @@ import {
   type PendingMessage,
   withMessages,
 } from '../agent-conversation.rules.ts'
-import { type ChatFile, conversationLine, LineMessage, type Note, readAgentsConversation } from '../chat.contract.ts'
+import { type Note, readAgentsConversation } from '../agents-desk.contract.ts'
+import { type ChatFile, conversationLine, LineMessage } from '../chat.contract.ts'
 
 const pingMs = 10_000
 /** How often the other side is told what is being typed. */

@@ -1,6 +1,6 @@
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import type { DeskRow } from '../chat.contract.ts'
+import type { DeskRow } from '../agents-desk.contract.ts'
 
 interface VisitorFactsProps {
   row: DeskRow

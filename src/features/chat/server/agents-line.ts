@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/server/database/database.ts'
 import type { FanOut } from '#src/platform/server/database/fan-out.ts'
 import type { Caller } from '#src/platform/server/http/serve.ts'
 import type { SocketLine, SocketRoute } from '#src/platform/server/http/sockets.ts'
-import { agentsLine } from '../chat.contract.ts'
+import { agentsLine } from '../agents-desk.contract.ts'
 import { deskChannel } from './conversation.store.ts'
 import { noteDesk } from './desk.store.ts'
 

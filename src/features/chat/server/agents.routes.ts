@@ -16,7 +16,7 @@ import {
   takeConversation,
   transferConversation,
   writeNote,
-} from '../chat.contract.ts'
+} from '../agents-desk.contract.ts'
 import type { attachService } from './attach.service.ts'
 import { requireBytes } from './chat.routes.ts'
 import type { ChatDeps } from './chat-deps.ts'

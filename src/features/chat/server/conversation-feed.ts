@@ -1,5 +1,6 @@
 import type { FanOut } from '#src/platform/server/database/fan-out.ts'
-import type { ChatMessage, Conversation, Note } from '../chat.contract.ts'
+import type { Note } from '../agents-desk.contract.ts'
+import type { ChatMessage, Conversation } from '../chat.contract.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { conversationById, conversationChannel } from './conversation.store.ts'
 import { conversationFacts, openMessages } from './conversation-view.ts'

@@ -1,5 +1,6 @@
 import { refusals } from '#src/domain/refusal.ts'
-import type { ChatFile, ChatMessage, Conversation, Note } from '../chat.contract.ts'
+import type { Note } from '../agents-desk.contract.ts'
+import type { ChatFile, ChatMessage, Conversation } from '../chat.contract.ts'
 import { isHere } from '../chat.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {

@@ -2,13 +2,8 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
-import {
-  type AgentsConversation,
-  type Availability,
-  type DeskRow,
-  messagesAtOnce,
-  type Note,
-} from '../chat.contract.ts'
+import type { AgentsConversation, Availability, DeskRow, Note } from '../agents-desk.contract.ts'
+import { messagesAtOnce } from '../chat.contract.ts'
 import { type ChatQueue, stateAfter } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {

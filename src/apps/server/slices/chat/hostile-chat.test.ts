@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { agentsLine, conversationLine } from '#src/features/chat/chat.contract.ts'
+import { agentsLine } from '#src/features/chat/agents-desk.contract.ts'
+import { conversationLine } from '#src/features/chat/chat.contract.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 import { aHeic, aJpeg, aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'

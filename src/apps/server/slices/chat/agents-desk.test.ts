@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { aChat } from '#tests/support/product/chat-server.ts'
+
+const chat = await aChat()
+const { clock, db, call, aTalk, anAgent, visits, attends, watchesDesk, one, other } = chat
+const heldPath = (talk: { conversationSid: string }) =>
+  `/service-omni-proxy/external/api/v1/conversations/${talk.conversationSid}`
+const desk = '/service-omni-proxy/secure/api/v1/agents'
+const tokenOf = ({ token }: { token: string }) => ({ 'x-chat-token': token })
+const words = (text: string, clientId: string = randomUUID()) => ({ type: 'message', clientId, text, fileUuids: [] })
+
+/** An agent takes a conversation. */
+const takeBy = async (agent: { headers: { authorization: string } }, id: string) => {
+  const { body } = await call('GET', `${desk}/desk`, { headers: agent.headers })
+  const row = body.queue.find(({ conversationUuid }: { conversationUuid: string }) => conversationUuid === id)
+  return call('POST', `${desk}/conversations/${id}/take`, { headers: agent.headers, payload: { version: row.version } })
+}
+
+describe('CHT-08 the agents’ desk', () => {
+  test('a desk hears of the queue, lists the longest waiting first, and counts what is unread', async () => {
+    const agent = await anAgent()
+    const line = watchesDesk(agent, other.url)
+    await expect.poll(() => line.inbox.length).toBe(1)
+    const first = await aTalk({ skill: 'closing' })
+    const second = await aTalk({ skill: 'closing' })
+    await expect.poll(() => line.inbox.length).toBeGreaterThan(1)
+    const page = visits(first)
+    await page.next('ready')
+    page.send(words('Hello'))
+    await page.next('message')
+    const { body } = await call('GET', `${desk}/desk`, { headers: agent.headers })
+    const mine = body.queue.filter(({ conversationUuid }: { conversationUuid: string }) =>
+      [first.conversationSid, second.conversationSid].includes(conversationUuid),
+    )
+    expect(
+      mine.map(({ conversationUuid, unread, queue, name }: Record<string, unknown>) => [
+        conversationUuid,
+        unread,
+        queue,
+        name,
+      ]),
+    ).toEqual([
+      [first.conversationSid, 1, 'closing', 'Ana López'],
+      [second.conversationSid, 0, 'closing', 'Ana López'],
+    ])
+  })
+
+  test('of two who take one conversation at once, one gets it, and the other is told so by name', async () => {
+    const talk = await aTalk()
+    const [a, b] = [await anAgent(), await anAgent()]
+    const answers = await Promise.all([takeBy(a, talk.conversationSid), takeBy(b, talk.conversationSid)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('chat/taken')
+    const [winner, loser] = answers[0]?.status === 200 ? [a, b] : [b, a]
+    const seat = attends(loser, talk.conversationSid)
+    await seat.next('ready')
+    seat.send(words('Mine', 'client-0003'))
+    expect(await seat.next('refusal')).toMatchObject({ clientId: 'client-0003', code: 'chat/not-yours' })
+    const transfer = { to: { agentUuid: loser.id }, note: 'Asks about the deed' }
+    const path = `${desk}/conversations/${talk.conversationSid}/transfer`
+    expect((await call('POST', path, { headers: loser.headers, payload: transfer })).body.code).toBe('chat/not-yours')
+    expect((await call('POST', path, { headers: winner.headers, payload: transfer })).body.agentUuid).toBe(loser.id)
+    expect((await seat.next('note')).note.text).toBe('Asks about the deed')
+  })
+
+  test('an agent has as many at once as they say', async () => {
+    const agent = await anAgent()
+    await db.updateTable('chatAgent').set({ mostAtOnce: 1 }).where('identityId', '=', agent.id).execute()
+    const [first, second] = [await aTalk(), await aTalk()]
+    expect((await takeBy(agent, first.conversationSid)).status).toBe(200)
+    expect((await takeBy(agent, second.conversationSid)).body.code).toBe('chat/too-many-at-once')
+  })
+
+  test('a visitor never receives a note', async () => {
+    const talk = await aTalk()
+    const agent = await anAgent()
+    await takeBy(agent, talk.conversationSid)
+    const page = visits(talk)
+    await page.next('ready')
+    const note = { clientId: 'note-00002', text: 'Careful with this one' }
+    await call('POST', `${desk}/conversations/${talk.conversationSid}/notes`, { headers: agent.headers, payload: note })
+    page.send(words('Anyone there?'))
+    await page.next('message')
+    const again = visits(talk)
+    await again.next('ready')
+    expect(JSON.stringify([page.inbox, again.inbox])).not.toContain('Careful')
+    const { body } = await call('GET', `${heldPath(talk)}/messages`, { headers: tokenOf(talk) })
+    expect(JSON.stringify(body)).not.toContain('Careful')
+  })
+
+  test('a conversation that its agent left unanswered goes back to the queue, which both read', async () => {
+    const talk = await aTalk()
+    const agent = await anAgent()
+    await takeBy(agent, talk.conversationSid)
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words('Hello?'))
+    await page.next('message')
+    clock.offsetMs += 4 * 60_000
+    await chat.sweep()
+    expect(page.inbox.some(({ type }) => type === 'state')).toBe(false)
+    clock.offsetMs += 60_000
+    await chat.sweep()
+    await page.next('message', ({ message }) => message.event === 'RETURNED_TO_QUEUE')
+    const { conversation } = await page.next('state')
+    expect(conversation).toMatchObject({ state: 'QUEUED', agent: null })
+  })
+})
+
+test('outside production every agent is made available at once', async () => {
+  const admin = await chat.anIdentity({ role: 'admin' })
+  await chat.anIdentity({ role: 'agent' })
+  const path = '/service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all'
+  const { body } = await call('POST', path, { headers: admin.headers, payload: {} })
+  expect(body.agents).toBeGreaterThan(0)
+  const rows = await db.selectFrom('chatAgent').select('availability').execute()
+  expect(rows.filter(({ availability }) => availability === 'AVAILABLE').length).toBeGreaterThanOrEqual(body.agents)
+  expect(one.failures).toEqual([])
+})

@@ -1,0 +1,262 @@
+import * as z from 'zod/mini'
+import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
+import { staffRoles } from '#src/platform/contract/roles.ts'
+import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
+import {
+  announcedFile,
+  ChatFile,
+  ChatMessage,
+  Conversation,
+  filePart,
+  OfConversation,
+  OfFile,
+} from './chat.contract.ts'
+import { chatMediaTypes } from './chat-file.rules.ts'
+import { chatModes, chatQueues, conversationStates } from './conversation-states.table.ts'
+
+const moment = z.iso.datetime()
+const sequence = z.int().check(z.minimum(0))
+
+const forAgents = { access: staffRoles, on: 'organisation' } as const
+const desk = '/service-omni-proxy/secure/api/v1/agents' as const
+const one = `${desk}/conversations/:conversationUuid` as const
+const ofAgents = { ...forAgents, objects: { conversationUuid: 'conversation' }, params: OfConversation } as const
+
+export const availabilities = ['AVAILABLE', 'AWAY', 'OFFLINE'] as const
+const Availability = z.object({
+  availability: z.enum(availabilities),
+  queues: z.array(z.enum(chatQueues)),
+  mostAtOnce: z.int().check(z.minimum(1), z.maximum(20)),
+  since: moment,
+})
+export type Availability = z.output<typeof Availability>
+
+const DeskRow = z.object({
+  conversationUuid: z.uuid(),
+  version: z.int(),
+  state: z.enum(conversationStates),
+  mode: z.enum(chatModes),
+  queue: z.enum(chatQueues),
+  /** The visitor's name, as they gave it. */
+  name: z.string(),
+  language: z.string(),
+  pagePath: z.nullable(z.string()),
+  applicationUuid: z.nullable(z.uuid()),
+  /** Whether they were logged in, as proved. */
+  isProved: z.boolean(),
+  agentUuid: z.nullable(z.uuid()),
+  agentName: z.nullable(z.string()),
+  /** Whether it was left outside chat hours, so that answers also go by email while the visitor is not there. */
+  answersByEmail: z.boolean(),
+  /** Since when they wait for a person or for an answer; null if they do not. */
+  waitsSince: z.nullable(moment),
+  lastMessageAt: moment,
+  lastSequence: sequence,
+  /** Messages that the caller has not read. */
+  unread: z.int(),
+})
+export type DeskRow = z.output<typeof DeskRow>
+
+export const readDesk = endpoint({
+  ...forAgents,
+  call: `GET ${desk}/desk`,
+  summary: 'The queue, the longest waiting first, the caller’s own conversations, and who answers',
+  answer: z.object({
+    availability: Availability,
+    queue: z.array(DeskRow),
+    mine: z.array(DeskRow),
+    colleagues: z.array(
+      z.object({ agentUuid: z.uuid(), name: z.string(), availability: z.enum(availabilities), open: z.int() }),
+    ),
+  }),
+})
+
+export const saveAvailability = endpoint({
+  ...forAgents,
+  call: `PUT ${desk}/availability`,
+  summary: 'Whether the caller answers now',
+  body: z.strictObject({ availability: z.enum(availabilities) }),
+  answer: Availability,
+})
+
+const Note = z.object({
+  messageUuid: z.uuid(),
+  sequence,
+  name: z.string(),
+  text: internalText(z.string()),
+  createdAt: moment,
+})
+export type Note = z.output<typeof Note>
+
+const AgentsConversation = z.object({
+  row: DeskRow,
+  conversation: Conversation,
+  email: z.string(),
+  messages: z.array(ChatMessage),
+  notes: z.array(Note),
+  hasMore: z.boolean(),
+})
+export type AgentsConversation = z.output<typeof AgentsConversation>
+
+export const readAgentsConversation = endpoint({
+  ...ofAgents,
+  call: `GET ${one}`,
+  summary: 'A conversation with its last messages and the notes of agents; older ones with `before`',
+  query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  answer: AgentsConversation,
+})
+
+export const takeConversation = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/take`,
+  summary: 'Takes a waiting conversation; of two agents one gets it',
+  body: z.strictObject({ version: z.int() }),
+  answer: DeskRow,
+  refusals: ['chat/taken', 'chat/ended', 'chat/too-many-at-once'],
+})
+
+export const transferConversation = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/transfer`,
+  summary: 'Gives a conversation to a queue or to a colleague',
+  body: z.strictObject({
+    to: z.union([z.strictObject({ queue: z.enum(chatQueues) }), z.strictObject({ agentUuid: z.uuid() })]),
+    note: z.optional(internalText(z.string().check(z.trim(), z.maxLength(2_000)))),
+  }),
+  answer: DeskRow,
+  refusals: ['chat/ended', 'chat/not-yours', 'chat/agent-unavailable'],
+})
+
+export const writeNote = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/notes`,
+  summary: 'A note for colleagues, which the visitor never receives',
+  body: z.strictObject({
+    clientId: z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)),
+    text: internalText(z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(2_000))),
+  }),
+  answer: Note,
+})
+
+export const endConversation = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/end`,
+  summary: 'Ends a conversation for both sides',
+  answer: DeskRow,
+  refusals: ['chat/not-yours'],
+})
+
+export const mailAgentsTranscript = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/transcript`,
+  summary: 'Sends the transcript to the visitor by email, without the notes of colleagues',
+  status: 202,
+  answer: z.object({ isOnItsWay: z.boolean() }),
+})
+
+const agentsFile = {
+  ...forAgents,
+  objects: { conversationUuid: 'conversation', fileUuid: 'conversationFile' },
+  params: OfFile,
+} as const
+
+export const beginAgentsFile = endpoint({
+  ...ofAgents,
+  call: `POST ${one}/files`,
+  summary: 'Begins a file for the visitor',
+  body: z.strictObject({
+    name: comparedText(z.string().check(z.maxLength(4_000))),
+    bytes: announcedFile.shape.bytes,
+    sha256: announcedFile.shape.sha256,
+  }),
+  answer: ChatFile,
+  refusals: [
+    'chat/ended',
+    'chat/not-yours',
+    'upload/empty',
+    'chat/file-too-large',
+    'upload/bad-name',
+    'upload/long-name',
+    'chat/too-many-files',
+  ],
+})
+
+export const sendAgentsFilePart = endpoint({
+  ...agentsFile,
+  ...filePart,
+  call: `PUT ${one}/files/:fileUuid/parts`,
+  summary: 'Brings the bytes from `start` on; a part that arrived before changes nothing',
+  refusals: ['upload/out-of-order', 'upload/changed'],
+})
+
+export const finishAgentsFile = endpoint({
+  ...agentsFile,
+  call: `POST ${one}/files/:fileUuid/finish`,
+  summary: 'Says that all parts were sent; the file is inspected next',
+  status: 202,
+  answer: ChatFile,
+  refusals: ['upload/incomplete'],
+})
+
+export const readAgentsFileState = endpoint({
+  ...agentsFile,
+  call: `GET ${one}/files/:fileUuid/state`,
+  summary: 'How far a file is',
+  answer: ChatFile,
+})
+
+export const readAgentsFile = endpoint({
+  ...agentsFile,
+  call: `GET ${one}/files/:fileUuid`,
+  summary: 'The bytes of a file of the conversation',
+  bytesOut: chatMediaTypes,
+  answer: z.any(),
+})
+
+export const attachFile = endpoint({
+  ...agentsFile,
+  call: `POST ${one}/files/:fileUuid/attach`,
+  summary: 'Makes a file of the visitor a document of their application, for one of its conditions',
+  body: z.strictObject({ conditionUuid: z.uuid() }),
+  answer: z.object({ documentUuid: z.uuid() }),
+  refusals: ['chat/no-application', 'chat/file-not-for-condition', 'upload/not-asked', 'access/not-found'],
+})
+
+export const listApplicationConversations = endpoint({
+  call: 'GET /service-omni-proxy/secure/api/v1/applications/:uuid/conversations',
+  summary: 'The conversations about an application, the newest first, each with its messages',
+  access: staffRoles,
+  on: 'application',
+  params: z.object({ uuid: z.uuid() }),
+  answer: z.array(
+    z.object({
+      conversationUuid: z.uuid(),
+      state: z.enum(conversationStates),
+      queue: z.enum(chatQueues),
+      createdAt: moment,
+      endedAt: z.nullable(moment),
+      messages: z.array(ChatMessage),
+      notes: z.array(Note),
+    }),
+  ),
+})
+
+export const onboardAllAgents = endpoint({
+  ...forAgents,
+  call: 'POST /service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all',
+  summary: 'Makes every agent of the organisation available',
+  sandboxOnly: true,
+  answer: z.object({ agents: z.int() }),
+})
+
+export const agentsLine = socketLine({
+  path: '/service-omni-proxy/agents/websocket',
+  summary: 'Tells a desk that the queue or one of its conversations changed; the page then reads the desk',
+  access: staffRoles,
+  on: 'organisation',
+  opening: z.strictObject({
+    organisation: z.string().check(z.maxLength(64)),
+    authorization: z.string().check(z.maxLength(2_000)),
+  }),
+  message: z.object({ news: z.literal(true) }),
+})
