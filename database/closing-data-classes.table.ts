@@ -70,7 +70,26 @@ export const signatureDataClasses = {
       madeAt: timestamp,
     },
   },
-} as const satisfies { [T in 'paperSignature' | 'paperSeal']: TableData<Schema[T]> & { keep: RetentionName } }
+  officeSigning: {
+    holds: 'closing documents signed in ink at an office',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    columns: {
+      id,
+      applicationId: link,
+      documentId: link,
+      kind: internal('which document'),
+      signedOn: internal('the day of the closing, Texas Constitution, article XVI, section 50(a)(6)(M)'),
+      place: internal('at whose office, Texas Constitution, article XVI, section 50(a)(6)(N)'),
+      filedBy: machinery('who filed it'),
+      filedAt: timestamp,
+    },
+  },
+} as const satisfies {
+  [T in 'paperSignature' | 'paperSeal' | 'officeSigning']: TableData<Schema[T]> & { keep: RetentionName }
+}
 
 /** Invitations and how signers log in. */
 export const invitationDataClasses = {

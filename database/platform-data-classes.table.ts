@@ -123,17 +123,24 @@ export const platformDataClasses = {
     },
   },
   organisationSetting: {
-    holds: 'hours of departments and banners',
+    holds: 'hours of departments, banners, flags and experiments',
     of: 'organisation',
     keep: 'installation',
     onErasure: 'kept',
     columns: { organisation, kind: counts, version: counts, value: counts, savedBy: counts, savedAt: timestamp },
   },
-  flagOverride: {
-    holds: 'switches',
-    of: 'organisation',
-    keep: 'installation',
-    onErasure: 'kept',
-    columns: { organisation, key: counts, enabled: counts, percentage: counts, variables: counts },
+  experimentExposure: {
+    holds: 'which variant of an experiment an applicant was shown',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    columns: {
+      applicationId: link,
+      organisation,
+      experiment: internal('what was compared'),
+      variant: internal('what the applicant was shown'),
+      at: timestamp,
+    },
   },
 } as const satisfies Partial<{ readonly [T in keyof Schema]: TableData<Schema[T]> & { keep: RetentionName } }>

@@ -36,6 +36,7 @@ import type {
 } from './tables/chat.ts'
 import type {
   ClosingSignerTable,
+  OfficeSigningTable,
   PaperSealTable,
   PaperSignatureTable,
   SignerCodeTable,
@@ -89,7 +90,7 @@ import type {
 } from './tables/referrals.ts'
 import type { RescissionRightTable, RescissionTable } from './tables/rescission.ts'
 import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
-import type { FlagOverrideTable, TelemetryEventTable, TelemetrySessionTable } from './tables/telemetry.ts'
+import type { ExperimentExposureTable, TelemetryEventTable, TelemetrySessionTable } from './tables/telemetry.ts'
 import type { UploadPartTable, UploadTable } from './tables/uploads.ts'
 
 /** Every table, as the stores see it. Columns are snake_case in SQL and camelCase here. Times are `timestamptz`. */
@@ -135,6 +136,7 @@ export interface Tables {
   signerInvitation: SignerInvitationTable
   signerCode: SignerCodeTable
   paperSeal: PaperSealTable
+  officeSigning: OfficeSigningTable
   statusHistory: StatusHistoryTable
   vendorReference: VendorReferenceTable
   staffReason: StaffReasonTable
@@ -175,7 +177,7 @@ export interface Tables {
   environmentMark: EnvironmentMarkTable
   telemetrySession: TelemetrySessionTable
   telemetryEvent: TelemetryEventTable
-  flagOverride: FlagOverrideTable
+  experimentExposure: ExperimentExposureTable
   waitlistEntry: WaitlistEntryTable
   originator: OriginatorTable
   referral: ReferralTable

@@ -30,6 +30,20 @@ export interface PaperSignatureTable {
   sealedCircumstances: SealedBytes | null
 }
 
+/** A closing document signed in ink at an office, where the law binds the closing to one. */
+export interface OfficeSigningTable {
+  id: string
+  applicationId: string
+  /** The scan of the signed document. */
+  documentId: string
+  kind: string
+  signedOn: string
+  /** LENDER, ATTORNEY or TITLE_COMPANY. */
+  place: string
+  filedBy: string | null
+  filedAt: Timestamp
+}
+
 export interface SignerInvitationTable {
   id: string
   applicationId: string

@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { Json, Timestamp } from '../column-types.ts'
 
 export interface TelemetrySessionTable {
@@ -24,11 +23,10 @@ export interface TelemetryEventTable {
   at: Timestamp
 }
 
-export interface FlagOverrideTable {
+export interface ExperimentExposureTable {
+  applicationId: string
   organisation: string
-  key: string
-  enabled: boolean
-  /** Rollout percentage, 0 to 100. */
-  percentage: Generated<number>
-  variables: Json
+  experiment: string
+  variant: string
+  at: Timestamp
 }

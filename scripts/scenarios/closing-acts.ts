@@ -14,13 +14,13 @@ const callsOf = ({ caller, uuid }: ScenarioRun) => ({
 /** Reads every document of a status to its end, and returns those that need an action there. */
 const readAll = async (run: ScenarioRun) => {
   const { get, post, file } = callsOf(run)
-  const { papers, name } = await get<Closing>('closing')
+  const { papers, name, signsAtOffice } = await get<Closing>('closing')
   const here = papers.filter(({ at }) => at === run.status)
   for (const { documentUuid } of here) {
     const bytes = await file(`closing/papers/${documentUuid}/file`)
     await post(`closing/papers/${documentUuid}/read`, { sha256: createHash('sha256').update(bytes).digest('hex') })
   }
-  return { here, name }
+  return { here, name, signsAtOffice }
 }
 
 /** The sandboxes have no magic word for it, so it belongs to the borrower and accepts every payment. */
@@ -80,10 +80,17 @@ export const acceptOffer = async (run: ScenarioRun): Promise<void> => {
   await post('closing/accept', { accepted: true })
 }
 
-/** Reads the documents that only the borrower signs, and signs them with a typed name. */
+/**
+ * Reads the documents that only the borrower signs, and signs them with a typed name. Where the law has them signed at an
+ * office, it goes on to the closing instead.
+ */
 export const signPapers = async (run: ScenarioRun): Promise<void> => {
   const { post } = callsOf(run)
-  const { here, name } = await readAll(run)
+  const { here, name, signsAtOffice } = await readAll(run)
+  if (signsAtOffice) {
+    await post('closing/review', { reviewed: true })
+    return
+  }
   const initials = name
     .split(' ')
     .map((word) => word[0])

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { civilDateAt } from '#src/domain/dates/civil-date.ts'
-import type { Appointments } from '#src/features/notary/appointments.contract.ts'
+import type { Appointments, OfficePapers } from '#src/features/notary/appointments.contract.ts'
 import type { NotarySession, WaitingSession } from '#src/features/notary/session.contract.ts'
 import { productNow } from '#tests/support/product/product-clock.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
@@ -99,11 +99,20 @@ export const bookNotary = async ({ uuid, caller, until }: ScenarioRun): Promise<
   )
 }
 
-/** The scan of the deed from the in-person notary, as staff file it. */
+/**
+ * The scan of the deed from the in-person notary, as staff file it. Before it come the documents that were signed at the
+ * same closing, where the law has it held at an office.
+ */
 export const fileDeed = async ({ url, uuid, staff }: ScenarioRun): Promise<void> => {
   const processor = await staff('processor')
   const { zone } = await processor.call<Appointments>('GET', onApplication(uuid, 'notary/appointments'))
   const notarizedOn = civilDateAt((await productNow(url)).getTime(), zone)
+  const { isAtOffice, papers } = await processor.call<OfficePapers>('GET', onApplication(uuid, 'notary/office-papers'))
+  for (const { kind } of isAtOffice ? papers : []) {
+    const signing = new URLSearchParams({ kind, signedOn: notarizedOn, place: 'TITLE_COMPANY' })
+    const path = `${onApplication(uuid, 'notary/office-papers')}?${signing}`
+    await processor.call('POST', path, aPdf({ comment: randomUUID() }))
+  }
   const query = new URLSearchParams({ notarizedOn, commission: commission.number })
   await processor.call('POST', `${onApplication(uuid, 'notary/deed')}?${query}`, aPdf({ comment: randomUUID() }))
 }

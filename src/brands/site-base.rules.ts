@@ -20,7 +20,7 @@ export const siteBase = (flag: RelativeUrlFlag, { organisation, flags, isDemonst
 
 /**
  * What addresses of calls begin with. A brand's own host answers the calls of its pages; a test host does while the flag is
- * on, and with the flag off its pages call the brand's base address, which answers pages of its own origin alone.
+ * on, and with the flag off its pages call the brand's base address.
  */
 export const callBase = (flag: RelativeUrlFlag, context: SiteContext): string =>
   context.isDemonstration ? siteBase(flag, context) : ''

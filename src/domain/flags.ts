@@ -6,6 +6,13 @@ interface FlagRow {
   /** The value if the organization sets none. */
   enabled: boolean
   variables: FlagVariables
+  /** The flag's part of the product is not built yet, so the flag cannot be switched on. */
+  isBuilt?: false
+  /**
+   * `organisation`: the server or the law needs one answer for all applications of a lender, so the flag is never on for
+   * a share of people and never part of an experiment. `person` if absent.
+   */
+  decidedFor?: 'organisation'
 }
 
 /**
@@ -18,11 +25,17 @@ export const flags = {
     enabled: true,
     variables: {},
   },
-  'fe-heloc-back-of-id': { meaning: 'The back of an identity document is asked for too', enabled: true, variables: {} },
+  'fe-heloc-back-of-id': {
+    meaning: 'The back of an identity document is asked for too',
+    enabled: true,
+    variables: {},
+    decidedFor: 'organisation',
+  },
   'fe-heloc-business-iv': {
     meaning: 'Income of a business is verified from its own accounts',
     enabled: false,
     variables: {},
+    decidedFor: 'organisation',
   },
   'fe-heloc-ca-fires-01-07-2025': {
     meaning: 'Warns about homes in the area of the fires of January 2025 in Los Angeles County',
@@ -37,18 +50,31 @@ export const flags = {
     meaning: 'The lender pays for an on-site appraisal',
     enabled: false,
     variables: {},
+    decidedFor: 'organisation',
   },
   'fe-heloc-heloc-ny-modal': {
     meaning: 'Sends New York homes to the New York site and all others away from it',
     enabled: true,
     variables: {},
+    decidedFor: 'organisation',
   },
-  'fe-heloc-dscr-ny-modal': { meaning: 'The same for the rental property product', enabled: true, variables: {} },
-  'fe-heloc-crypto-ny-modal': { meaning: 'The same for the crypto-backed product', enabled: true, variables: {} },
+  'fe-heloc-dscr-ny-modal': {
+    meaning: 'Sends New York homes to the New York site and all others away from it, for the rental property product',
+    enabled: true,
+    variables: {},
+    decidedFor: 'organisation',
+  },
+  'fe-heloc-crypto-ny-modal': {
+    meaning: 'Sends New York homes to the New York site and all others away from it, for the crypto-backed product',
+    enabled: true,
+    variables: {},
+    decidedFor: 'organisation',
+  },
   'fe-heloc-irs-maintenance': {
-    meaning: 'Tax transcripts are not to be had for now; other ways to prove income are offered',
+    meaning: 'Tax transcripts are unavailable for now; other ways to prove income are offered',
     enabled: false,
     variables: {},
+    decidedFor: 'organisation',
   },
   'fe-heloc-maintenance': {
     meaning: 'Replaces the routes listed by a maintenance page',
@@ -60,6 +86,7 @@ export const flags = {
         'We are currently undergoing scheduled maintenance. Your answers are kept. Please come back a little later.',
       shouldShowDashboardLink: true,
     },
+    decidedFor: 'organisation',
   },
   'fe-heloc-multi-page-product-select': {
     meaning: 'Offers are chosen on two pages: the term first, then the amount',
@@ -70,6 +97,7 @@ export const flags = {
     meaning: 'New York applicants agree to the soft pull during registration, not on a disclosure page of its own',
     enabled: false,
     variables: {},
+    decidedFor: 'organisation',
   },
   'fe-heloc-rate-buy-down': { meaning: 'A higher origination fee may buy a lower rate', enabled: true, variables: {} },
   'fe-heloc-redesign-2025': {
@@ -81,6 +109,7 @@ export const flags = {
     meaning: 'Income of the self-employed is verified by tax transcripts',
     enabled: true,
     variables: {},
+    decidedFor: 'organisation',
   },
   'fe-heloc-sms-transactional-consent': {
     meaning: 'Asks for consent to text messages about the application itself',
@@ -90,11 +119,23 @@ export const flags = {
   'fe-heloc-intellidebt': { meaning: 'Debts can be paid off directly from the line', enabled: true, variables: {} },
   'fe-relative-url-borrower': {
     meaning:
-      'On a test host, calls and links to the brand’s own site stay on that host instead of leading to its base address, which answers pages of its own host alone',
+      'On a test host, calls and links to the brand’s own site stay on that host instead of going to its base address',
+    enabled: true,
+    variables: {},
+    decidedFor: 'organisation',
+  },
+  'fe-relative-url-console': {
+    meaning:
+      'On a test host, calls of the staff’s application stay on that host instead of going to the brand’s base address',
+    enabled: true,
+    variables: {},
+    decidedFor: 'organisation',
+  },
+  'fe-identity-broker': {
+    meaning: 'A broker who logs in is treated as a broker: they keep the dashboard where they also sign for a borrower',
     enabled: true,
     variables: {},
   },
-  'fe-relative-url-console': { meaning: 'The same for the staff’s application', enabled: true, variables: {} },
   'fe-webchat-short-session': {
     meaning: 'A talk with the chat’s assistant ends 10 minutes after its last message instead of 60',
     enabled: false,
@@ -107,6 +148,18 @@ export type FlagKey = keyof typeof flags
 export const flagKeys = Object.keys(flags) as readonly FlagKey[]
 /** Whether a flag of this name is declared. */
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flags, key)
+/** Whether the product has a part that the flag switches on. */
+export const isBuilt = (key: FlagKey): boolean => {
+  const row: FlagRow = flags[key]
+  return row.isBuilt !== false
+}
+
+/** Whether the flag may differ between the people of one organization. */
+export const isDecidedByPerson = (key: FlagKey): boolean => {
+  const row: FlagRow = flags[key]
+  return row.decidedFor !== 'organisation'
+}
+
 /** A flag as decided for one organization and person. */
 export interface FlagDecision {
   enabled: boolean

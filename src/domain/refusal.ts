@@ -139,6 +139,14 @@ export const refusals = {
     message: 'Your commission is over. Please give the one that holds now; then you can seal.',
   },
   'notary/shut': { http: 409, message: 'The notaries are away at this hour. The page says when they are back.' },
+  'signing/at-office': {
+    http: 409,
+    message: 'The law has you sign this at the closing, at the office. Here you read it.',
+  },
+  'notary/office-papers-missing': {
+    http: 409,
+    message: 'File the credit agreement and the acknowledgment of value first, each signed on the day of the deed.',
+  },
   'signing/not-read': {
     http: 409,
     message: 'This paper is new or was not read to its end. Please open it, go to its end, and sign then.',
@@ -329,7 +337,19 @@ export const refusals = {
     message: 'Someone else changed this in the meantime. Load it again, then make your change.',
   },
   'setting/nothing-to-undo': { http: 409, message: 'There is no change to undo.' },
+  'experiments/not-built': {
+    http: 422,
+    message: 'This part of the product is not available yet, so the flag stays off.',
+  },
   'experiments/unknown-variable': { http: 422, message: 'This flag has no such variable.' },
+  'experiments/same-for-everyone': { http: 422, message: 'This flag is the same for everyone.' },
+  'experiments/decides-flag': {
+    http: 409,
+    message: 'An experiment decides this flag. End it first.',
+  },
+  'experiments/name-in-use': { http: 409, message: 'There is already an experiment with this name.' },
+  'experiments/wrong-state': { http: 409, message: 'The experiment is not in a state that allows this.' },
+  'experiments/ends-in-past': { http: 422, message: 'The planned end has passed. Choose a later one.' },
   'privacy/no-copy': {
     http: 409,
     message: 'This copy is still being prepared, or its seven days are over. Please ask for another.',

@@ -16,6 +16,11 @@ interface ClosingPaper {
   at: 'FINAL_OFFER' | 'NOTE_SIGNING' | 'DEED_SIGNING' | 'RESCISSION'
   /** Each person gets their own copy, with their name on it. */
   perPerson?: true
+  /**
+   * Where the law has a home equity loan closed at an office, this is read at its status and signed at the office, in ink
+   * and together with the deed (Texas Constitution, article XVI, section 50(a)(6)(N); 7 Texas Administrative Code 153.15).
+   */
+  atOffice?: true
 }
 
 export const closingPapers = {
@@ -28,7 +33,9 @@ export const closingPapers = {
   },
   // 42 USC 4104a: only if the home is in a special flood hazard area.
   FLOOD_NOTICE: { drawnBy: 'draw-closing-disclosure', act: 'acknowledge', by: 'borrower', at: 'FINAL_OFFER' },
-  CREDIT_AGREEMENT: { drawnBy: 'draw-note', act: 'sign', by: 'borrower', at: 'NOTE_SIGNING' },
+  CREDIT_AGREEMENT: { drawnBy: 'draw-note', act: 'sign', by: 'borrower', at: 'NOTE_SIGNING', atOffice: true },
+  // Texas Constitution, article XVI, section 50(a)(6)(Q)(ix). Drawn for homesteads in Texas alone.
+  TEXAS_VALUE_ACKNOWLEDGMENT: { drawnBy: 'draw-note', act: 'sign', by: 'borrower', at: 'NOTE_SIGNING', atOffice: true },
   SECURITY_INSTRUMENT: { drawnBy: 'draw-note', act: 'notarize', by: 'everyone', at: 'DEED_SIGNING' },
   NOTARY_DISCLOSURE: { drawnBy: 'draw-notary-disclosure', act: 'acknowledge', by: 'everyone', at: 'DEED_SIGNING' },
   // 12 CFR 1026.15(b): two copies to each consumer who may rescind.
@@ -42,6 +49,10 @@ export const closingPapers = {
 } as const satisfies Record<string, ClosingPaper>
 
 export type ClosingPaperKind = keyof typeof closingPapers
+type OfficeKinds = { [K in ClosingPaperKind]: (typeof closingPapers)[K] extends { atOffice: true } ? K : never }
+export type OfficePaperKind = OfficeKinds[ClosingPaperKind]
+/** The documents that are signed at the office where the law binds the closing to one. */
+export const officePaperKinds = ['CREDIT_AGREEMENT', 'TEXAS_VALUE_ACKNOWLEDGMENT'] as const satisfies OfficePaperKind[]
 export const closingPaperKinds = Object.keys(closingPapers) as [ClosingPaperKind, ...ClosingPaperKind[]]
 
 /** What a person in the closing does with a document. */

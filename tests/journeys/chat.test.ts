@@ -30,7 +30,10 @@ const aProduct = async () => {
   const start = () => startKillable(settings, { roles: 'web,worker' })
   let product = await start()
   const admin = await staffCaller(product.url, 'ada@lintel.example')
-  await admin.call('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', { enabled: true })
+  await admin.call('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', {
+    version: 0,
+    enabled: true,
+  })
   return {
     url: product.url,
     kill: () => product.kill(),

@@ -33,6 +33,8 @@ export const aProductWithAccounts = async (
     production = false,
     keepsPasswords = (_: string, __: Audience): boolean => true,
     isBreached = async (_: string): Promise<boolean> => false,
+    /** Flag fe-identity-broker. */
+    treatsBrokers = true,
   } = {},
 ) => {
   const { db } = database
@@ -66,6 +68,7 @@ export const aProductWithAccounts = async (
     isBreached,
     passwordLastsDays,
     entries: entryService({ vault, clock, sessions, passwordLastsDays }),
+    isBrokerLogIn: async () => treatsBrokers,
     brandNameOf: (code: string) => organisationCalled(code).orgBrand,
     asksMoreThanPassword: async (_: unknown, id: string) => withSecondFactor.has(id),
     consentTypesOf: () => [

@@ -24,7 +24,7 @@ export function LiveFlags({ children }: { children: ReactNode }) {
     let stop = () => {}
     const callOff = afterFirstPaint(async () => {
       const { pollFlags } = await patiently(() => import('#src/features/experiments/borrower/poll-flags.ts'))
-      const asPerson = bearerStore.read() === null ? undefined : api
+      const asPerson = () => (bearerStore.read() === null ? undefined : api)
       stop = pollFlags({ asPerson, anonymously: anonymousClient(orgCode, base), take: setNewest })
     })
     return () => {

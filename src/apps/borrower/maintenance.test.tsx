@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { flags } from '#src/domain/flags.ts'
 import { showPage } from '#tests/support/pages/page.tsx'
 import { isUnderMaintenance } from './maintenance.rules.ts'
@@ -54,6 +54,23 @@ describe('NAV-24 maintenance', () => {
     showPage(<Maintenance variables={{ pageTitle: 'Back at noon', message: 'We move house.', routes: [] }} />)
     expect(screen.getByRole('heading', { name: 'Back at noon' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Go to your dashboard' })).toBeNull()
+  })
+
+  test('EXP-03 loads the page again when a look at the one flag says that it is over', async () => {
+    vi.useFakeTimers()
+    const reload = vi.fn()
+    vi.stubGlobal('location', { ...window.location, origin: 'http://localhost', pathname: '/register', reload })
+    let isOver = false
+    const decision = () => ({ enabled: !isOver, variables: { routes: ['/register'] } })
+    vi.stubGlobal('fetch', async () => Response.json(decision()))
+    showPage(<Maintenance variables={flags['fe-heloc-maintenance'].variables} />, { path: '/register' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reload).not.toHaveBeenCalled()
+    isOver = true
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(reload).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
   })
 
   test('takes the place of a page that is listed, and of no other', async () => {

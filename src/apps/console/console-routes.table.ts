@@ -3,6 +3,8 @@ import { listProposals } from '#src/features/approvals/approvals.contract.ts'
 import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
 import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
+import { listExperiments } from '#src/features/experiments/experiments-editor.contract.ts'
+import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
 import { readEditedHours } from '#src/features/hours/hours.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
@@ -72,6 +74,19 @@ export const rooms: Readonly<Record<string, Room>> = {
     icon: 'info',
     roles: readEditedBanners.access,
     load: async () => (await import('#src/features/banners/console/banners-editor.panel.tsx')).BannersEditor,
+  },
+  '/console/flags': {
+    title: 'Flags',
+    icon: 'pin',
+    roles: listFlags.access,
+    load: async () => (await import('#src/features/experiments/console/flags-editor.panel.tsx')).FlagsEditor,
+  },
+  '/console/experiments': {
+    title: 'Experiments',
+    icon: 'show',
+    roles: listExperiments.access,
+    load: async () =>
+      (await import('#src/features/experiments/console/experiments-editor.panel.tsx')).ExperimentsEditor,
   },
   '/console/people': {
     title: 'People',

@@ -4,6 +4,7 @@ import { consentDay, lenderDay } from '#src/domain/dates/zones.ts'
 import type { FlagKey } from '#src/domain/flags.ts'
 import { openStatusAt } from '#src/domain/hours/opening-hours.ts'
 import { consentsInForce } from '#src/domain/lending/consent-texts.ts'
+import { isClosedAtOffice } from '#src/domain/lending/deed-closing.rules.ts'
 import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
@@ -50,19 +51,20 @@ export const openServices = (core: Core) => {
     valuationOf: (organisation: string) => policyOf(organisation).valuation,
   }
   const rescission = rescissionDeps(core)
-  const flags = openFlags({ db, clock: core.clock, organisationCalled: core.organisationCalled })
+  const flags = openFlags({ ...core, db })
   return {
     db,
     policyOf,
     flags,
     /** Whether this installation sends text messages at all. Each person's consent is checked separately. */
     sendsTexts: core.config.smsUrl !== 'none',
-    accounts: accountParts(core),
+    accounts: accountParts(core, flags),
     pricing,
     /** The single pricing decision for every step that ends by pricing on verified figures. */
     reprice: repricing(pricing),
     autopayPoints: autopayPoints(core),
     closingPapers: closingPapers(core),
+    signsAtOffice: signsAtOffice(core),
     rescission,
     funding: fundingDeps(core, rescission),
     accountLetters: accountLetters(core),
@@ -77,7 +79,7 @@ export const openServices = (core: Core) => {
 export type Services = ReturnType<typeof openServices>
 
 /** Builds the parts of accounts that every log-in and registration flow uses. */
-const accountParts = (core: Core) => {
+const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
   const { vault, clock, organisationCalled, pageAt, config } = core
   const behaviourOf = (org: string) => organisationCalled(org).behaviour
   const passwordLastsDays = (org: string) => behaviourOf(org).passwordLastsDays
@@ -99,6 +101,8 @@ const accountParts = (core: Core) => {
     isBreached: breachedPasswordCheck(core.vendors.breachedPasswords, core.log),
     wordsOf: (org: string) => wordsOf(organisationCalled(org)),
     asksMoreThanPassword: async (sql: Sql, id: string) => (await totpInUse(sql, id)) !== undefined,
+    isBrokerLogIn: (person: { organisation: string; identityId: string }) =>
+      flags.isOnFor('fe-identity-broker', person),
     brandNameOf: (org: string) => organisationCalled(org).orgBrand,
     consentTypesOf: () =>
       consentsInForce(consentDay(clock.now())).map(({ type, version }) => ({ type, version: String(version) })),
@@ -172,6 +176,15 @@ const isFirstLien = async (
   const record = await records.newestReport(sql, applicationId, 'property-record')
   return record?.result === 'ONE' && record.property.liens.length === 0
 }
+
+/** Whether the law has the closing of an application held at an office, by its state, its use and its purpose. */
+const signsAtOffice =
+  ({ records, organisationCalled }: Pick<Core, 'records' | 'organisationCalled'>) =>
+  async (sql: Sql, applicationId: string): Promise<boolean> => {
+    const { propertyState: state, property, product, organisation } = await records.read(sql, applicationId)
+    const { isBusinessPurpose } = productOf(organisationCalled(organisation), product)
+    return isClosedAtOffice({ state, isHomestead: property.occupancy === 'HOME' && !isBusinessPurpose })
+  }
 
 /** Builds the dependencies of the right to cancel. */
 const rescissionDeps = (core: Core) => ({

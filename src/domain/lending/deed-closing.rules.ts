@@ -35,6 +35,10 @@ const homesteadOffices: Partial<Record<UsState, string>> = {
   TX: 'Texas Constitution, article XVI, section 50(a)(6)(N)',
 }
 
+/** Whether the law has every document of a closing signed at an office of the lender, an attorney or a title company. */
+export const isClosedAtOffice = ({ state, isHomestead }: { state: string; isHomestead: boolean }): boolean =>
+  isHomestead && Object.hasOwn(homesteadOffices, state)
+
 /** Whether, when and how the deed of a home may be notarized. */
 export const deedClosing = (facts: DeedClosingFacts): DeedClosing => {
   const { state, today, isHomestead } = facts

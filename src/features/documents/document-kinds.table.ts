@@ -91,6 +91,11 @@ const drawnKinds = {
     spanishTitle: 'Contrato de crédito y pagaré',
     fileName: 'credit-agreement',
   },
+  TEXAS_VALUE_ACKNOWLEDGMENT: {
+    title: 'Texas: acknowledgment of fair market value',
+    spanishTitle: 'Texas: reconocimiento del valor justo de mercado',
+    fileName: 'texas-value-acknowledgment',
+  },
   SECURITY_INSTRUMENT: {
     title: 'Deed of trust or mortgage',
     spanishTitle: 'Escritura de fideicomiso o hipoteca',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { knownRoles } from '#src/platform/contract/roles.ts'
-import { settingText } from '#src/platform/contract/staff-text.schema.ts'
+import { decisionKey, variables, variantKeys } from './experiment.schema.ts'
 
-const flagKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/))
 const orgCode = z.string().check(z.maxLength(64))
 
 /** `external` is for everyone, `secure` for people who are logged in. */
@@ -18,20 +17,12 @@ const OptimizeUser = z.strictObject({
   trackerId: z.optional(z.guid()),
 })
 
-const variable = z.union([
-  z.string().check(z.maxLength(1_000)),
-  z.number(),
-  z.boolean(),
-  z.readonly(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1_000))),
-])
-const variables = z.record(z.string(), variable)
-
 /** A decision in the shape of Optimizely's `decide`. An unknown flag is off. */
 const Decision = z.object({
   flagKey: z.string(),
   enabled: z.boolean(),
   variables,
-  variationKey: z.enum(['variation', 'control']),
+  variationKey: z.enum(variantKeys),
   ruleKey: z.nullable(z.string()),
   userContext: z.object({ userId: z.nullable(z.string()), attributes: OptimizeUser }),
   reasons: z.array(z.string()),
@@ -44,7 +35,7 @@ export const decideFeature = endpoint({
   access: ['visitor'],
   on: 'nobody',
   params: OfContext,
-  body: z.strictObject({ featureKey: flagKey, optimizeUser: OptimizeUser }),
+  body: z.strictObject({ featureKey: decisionKey, optimizeUser: OptimizeUser }),
   answer: Decision,
 })
 
@@ -65,7 +56,7 @@ export const decideExperiment = endpoint({
   on: 'nobody',
   params: OfContext,
   body: z.strictObject({
-    flagKey,
+    flagKey: decisionKey,
     optimizeUser: z.extend(OptimizeUser, { trackerId: z.guid() }),
   }),
   answer: Decision,
@@ -76,7 +67,7 @@ export const readFeature = endpoint({
   summary: 'One flag of the organisation, such as fe-heloc-maintenance, for nobody in particular',
   access: ['visitor'],
   on: 'nobody',
-  params: z.extend(OfContext, { featureKey: flagKey }),
+  params: z.extend(OfContext, { featureKey: decisionKey }),
   answer: z.object({ flagEnabled: z.boolean(), variables }),
 })
 
@@ -110,26 +101,9 @@ export const saveExperiments = endpoint({
   params: z.object({ uuid: z.guid() }),
   body: z.strictObject({
     experiments: z
-      .array(z.strictObject({ name: flagKey, variation: z.enum(['variation', 'control']) }))
+      .array(z.strictObject({ name: decisionKey, variation: z.enum(variantKeys) }))
       .check(z.minLength(1), z.maxLength(50)),
   }),
   status: 204,
   answer: z.void(),
-})
-
-export const setFeature = endpoint({
-  call: 'PUT /service-optimize/secure/api/v1/feature/:featureKey/override',
-  summary: 'Sets a flag for the caller’s organisation; pages follow within a minute',
-  access: ['admin'],
-  on: 'organisation',
-  params: z.object({ featureKey: flagKey }),
-  body: z.strictObject({
-    enabled: z.boolean(),
-    /** The share of people it is on for; everyone by default. */
-    percentage: z._default(z.int().check(z.minimum(0), z.maximum(100)), 100),
-    /** The named variables replace the table's; the others stay. */
-    variables: settingText(z._default(z.record(z.string(), variable), {})),
-  }),
-  answer: z.object({ flagKey: z.string(), enabled: z.boolean(), percentage: z.int(), variables }),
-  refusals: ['experiments/unknown-variable'],
 })

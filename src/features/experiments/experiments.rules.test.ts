@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { flagKeys, flags } from '#src/domain/flags.ts'
-import { bucketOf, decide, defaultSetting, settingsOf } from './experiments.rules.ts'
+import { ExperimentDraft } from './experiment.schema.ts'
+import { bucketOf, decide, defaultSetting, settingsOf, stateAt, variantOf } from './experiments.rules.ts'
 
 const organisation = (code: string) => shippedOrganisations.byCode(code)!
 const share = (percentage: number) => ({ enabled: true, percentage, variables: {} })
@@ -69,6 +70,7 @@ test('EXP-02 nobody in particular does not see a flag that is on for some', () =
     enabled: false,
     variationKey: 'control',
     ruleKey: 'rollout',
+    variables: {},
   }))
 
 test('EXP-01 a flag is off where the organisation lacks what it is about, whatever its setting', () => {
@@ -84,3 +86,72 @@ test('EXP-01 the own setting of an organisation goes before the table', () => {
   expect(settings['fe-heloc-rate-buy-down'].enabled).toBe(false)
   expect(settings['fe-heloc-back-of-id']).toEqual(defaultSetting('fe-heloc-back-of-id'))
 })
+
+const variant = (key: 'control' | 'variation' | 'variation-2', percent: number) => ({
+  key,
+  share: percent,
+  enabled: key !== 'control',
+  variables: {},
+})
+const draft = {
+  flagKey: 'fe-heloc-multi-page-product-select',
+  hypothesis: 'Two short pages are finished more often than one long page.',
+  audience: 'all',
+  endsAt: null,
+} as const
+
+test.each([
+  ['halves', [variant('control', 50), variant('variation', 50)]],
+  ['unequal shares', [variant('control', 70), variant('variation', 30)]],
+  [
+    'three variants and people left out',
+    [variant('control', 20), variant('variation', 20), variant('variation-2', 10)],
+  ],
+])('EXP-02 of 100,000 people, each variant is seen by its share to within half a percent: %s', (_what, variants) => {
+  const counts = new Map<string | undefined, number>()
+  for (let at = 0; at < 100_000; at++) {
+    const key = variantOf(
+      { key: 'two-pages', variants },
+      `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    )?.key
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  for (const { key, share: percent } of variants)
+    expect(Math.abs((counts.get(key) ?? 0) / 1_000 - percent), key).toBeLessThan(0.5)
+})
+
+test('EXP-02 a person sees the same variant every time, and another experiment divides people anew', () => {
+  const variants = [variant('control', 50), variant('variation', 50)]
+  const keyOf = (experiment: string, user: string) => variantOf({ key: experiment, variants }, user)?.key
+  expect(users.map((user) => keyOf('two-pages', user))).toEqual(users.map((user) => keyOf('two-pages', user)))
+  const both = users.filter((user) => keyOf('two-pages', user) === 'control' && keyOf('other', user) === 'control')
+  expect(Math.abs(both.length / users.length - 0.25)).toBeLessThan(0.03)
+})
+
+test('EXP-02 a planned end comes by itself', () => {
+  const experiment = { state: 'running', endsAt: '2026-03-02T00:00:00.000Z' } as const
+  expect(stateAt(experiment, Date.parse('2026-03-01T23:59:59.999Z'))).toBe('running')
+  expect(stateAt(experiment, Date.parse('2026-03-02T00:00:00.000Z'))).toBe('ended')
+  expect(stateAt({ state: 'draft', endsAt: experiment.endsAt }, Date.parse('2026-03-03T00:00:00.000Z'))).toBe('draft')
+})
+
+test.each([
+  ['more than everyone', [variant('control', 60), variant('variation', 50)], 'variants.1.share'],
+  ['no share', [variant('control', 50), variant('variation', 0)], 'variants.1.share'],
+  ['half a percent', [variant('control', 50), variant('variation', 0.5)], 'variants.1.share'],
+  ['one variant', [variant('control', 50)], 'variants'],
+  ['no control', [variant('variation', 50), variant('control', 50)], 'variants.0.key'],
+  [
+    'two variants that are the same',
+    [variant('control', 50), { ...variant('variation', 50), enabled: false }],
+    'variants.1.enabled',
+  ],
+])('EXP-02 an experiment with %s is refused with the field named', (_what, variants, field) => {
+  const result = ExperimentDraft.safeParse({ ...draft, variants })
+  expect(result.error?.issues.map(({ path }) => path.join('.'))).toContain(field)
+})
+
+test('EXP-02 an experiment with two variants for everyone is accepted', () =>
+  expect(
+    ExperimentDraft.safeParse({ ...draft, variants: [variant('control', 50), variant('variation', 50)] }).success,
+  ).toBe(true))

@@ -1,6 +1,8 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
-import { type FlagKey, type FlagVariables, flagKeys, flags } from '#src/domain/flags.ts'
+import { type FlagKey, type FlagVariables, flagKeys, flags, isBuilt } from '#src/domain/flags.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
+import type { Experiment, Variant, VariantKey } from './experiment.schema.ts'
+import { type ExperimentState, experimentStates } from './experiment-states.table.ts'
 
 /** The person a flag is decided for. On a visitor's first page, only the organization is known. */
 export interface OptimizeUser {
@@ -24,9 +26,10 @@ export type FlagSettings = Readonly<Record<FlagKey, FlagSetting>>
 
 export interface Verdict {
   enabled: boolean
-  variationKey: 'variation' | 'control'
-  /** The rule of the flag that decided. */
-  ruleKey: 'off' | 'everyone' | 'rollout'
+  variationKey: VariantKey
+  /** The rule of the flag that decided: off, everyone, rollout, or the key of an experiment. */
+  ruleKey: string
+  variables: FlagVariables
 }
 
 const buckets = 10_000
@@ -36,15 +39,44 @@ export const bucketOf = (key: string, userId: string): number => seededBy(`${key
 
 /** Decides a flag. A flag for a share of people is off for a person without an ID, so that it does not come and go. */
 export function decide(key: FlagKey, setting: FlagSetting, userId: string | undefined): Verdict {
-  const says = (enabled: boolean, ruleKey: Verdict['ruleKey']): Verdict => ({
+  const says = (enabled: boolean, ruleKey: string): Verdict => ({
     enabled,
     variationKey: enabled ? 'variation' : 'control',
     ruleKey,
+    variables: setting.variables,
   })
   if (!setting.enabled || setting.percentage <= 0) return says(false, 'off')
   if (setting.percentage >= 100) return says(true, 'everyone')
   return says(userId !== undefined && bucketOf(key, userId) < (setting.percentage / 100) * buckets, 'rollout')
 }
+
+/** The names of rules that decide without an experiment. */
+export const ownRules: readonly string[] = ['off', 'everyone', 'rollout']
+
+/** Returns the variant of a person, or undefined for the people whom the shares leave out. */
+export function variantOf(
+  { key, variants }: Pick<Experiment, 'key' | 'variants'>,
+  userId: string,
+): Variant | undefined {
+  const bucket = bucketOf(`experiment ${key}`, userId)
+  let end = 0
+  return variants.find(({ share }) => {
+    end += (share / 100) * buckets
+    return bucket < end
+  })
+}
+
+/** Returns the state at a time in milliseconds since 1970 UTC. A planned end comes by itself. */
+export const stateAt = ({ state, endsAt }: Pick<Experiment, 'state' | 'endsAt'>, now: number): ExperimentState =>
+  experimentStates[state].decides && endsAt !== null && Date.parse(endsAt) <= now ? 'ended' : state
+
+/** Decides a flag by an experiment. Its variables are those of the setting, except where the variant has its own. */
+export const decideByVariant = (experiment: Experiment, variant: Variant, setting: FlagSetting): Verdict => ({
+  enabled: variant.enabled,
+  variationKey: variant.key,
+  ruleKey: experiment.key,
+  variables: { ...setting.variables, ...variant.variables },
+})
 
 const startsNewYork = (product: string) => (organisation: Organisation) =>
   organisation.behaviour.newYork.role !== 'none' && organisation.orgMetaData.products[product]?.isOffered === true
@@ -57,6 +89,9 @@ const needs: Partial<Record<FlagKey, (organisation: Organisation) => boolean>> =
   'fe-heloc-crypto-ny-modal': startsNewYork('crypto'),
   'fe-webchat': ({ behaviour }) => behaviour.offersChat,
 }
+
+/** Whether the organization has what the flag is about. */
+export const isApplicable = (key: FlagKey, organisation: Organisation): boolean => needs[key]?.(organisation) ?? true
 
 /** Returns a flag's setting from the table, which applies to everyone. */
 export const defaultSetting = (key: FlagKey): FlagSetting => {
@@ -74,7 +109,7 @@ export function settingsOf(
 ): FlagSettings {
   const entries = flagKeys.map((key) => {
     const setting = own[key] ?? defaultSetting(key)
-    return [key, { ...setting, enabled: setting.enabled && (needs[key]?.(organisation) ?? true) }]
+    return [key, { ...setting, enabled: setting.enabled && isBuilt(key) && isApplicable(key, organisation) }]
   })
   return Object.fromEntries(entries)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { officePaperKinds } from '#src/workflow/closing-papers.table.ts'
 import { commissionNumber } from './commission.contract.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
@@ -82,6 +83,64 @@ export const cancelAppointment = endpoint({
 /** In bytes. A scan of the deed is a few megabytes. */
 const largestDeed = 20 * 1024 * 1024
 
+/** Where a closing may be held that the law binds to an office (Texas Constitution, article XVI, section 50(a)(6)(N)). */
+export const closingPlaces = ['LENDER', 'ATTORNEY', 'TITLE_COMPANY'] as const
+
+const fileRefusals = [
+  'upload/wrong-type',
+  'upload/infected',
+  'upload/empty',
+  'upload/broken',
+  'upload/locked',
+  'upload/unpacks',
+  'upload/active',
+] as const
+
+const OfficePapers = z
+  .object({
+    /** Whether the law has this closing held at an office. If false, nothing is filed here. */
+    isAtOffice: z.boolean(),
+    /** The first day on which the closing may be held. */
+    earliest: z.iso.date(),
+    papers: z.array(
+      z.object({
+        kind: z.enum(officePaperKinds),
+        signedOn: z.nullable(z.iso.date()),
+        place: z.nullable(z.enum(closingPlaces)),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'OfficePapers' })
+export type OfficePapers = z.infer<typeof OfficePapers>
+
+const staffOfClosing = {
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+} as const
+
+export const readOfficePapers = endpoint({
+  ...staffOfClosing,
+  call: `GET /${at}/office-papers`,
+  summary: 'The documents that are signed in ink at the closing at an office, and which of them are filed',
+  answer: OfficePapers,
+  refusals: ['application/moved-on'],
+})
+
+export const fileOfficePaper = endpoint({
+  ...staffOfClosing,
+  call: `POST /${at}/office-papers`,
+  summary: 'Staff file a document that was signed in ink at the closing at an office, a PDF; a newer scan replaces it',
+  query: z.object({
+    kind: z.enum(officePaperKinds, 'Please choose the document'),
+    signedOn: z.iso.date('Please give the day on which it was signed'),
+    place: z.enum(closingPlaces, 'Please choose where it was signed'),
+  }),
+  rawBody: { most: largestDeed, atOnce: 4 },
+  answer: OfficePapers,
+  refusals: ['application/moved-on', ...fileRefusals] as const,
+})
+
 export const fileNotarizedDeed = endpoint({
   call: `POST /${at}/deed`,
   summary: 'Staff file the deed as it came back from the notary, a PDF; the application goes on',
@@ -94,14 +153,5 @@ export const fileNotarizedDeed = endpoint({
   }),
   rawBody: { most: largestDeed, atOnce: 4 },
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
-  refusals: [
-    'application/moved-on',
-    'upload/wrong-type',
-    'upload/infected',
-    'upload/empty',
-    'upload/broken',
-    'upload/locked',
-    'upload/unpacks',
-    'upload/active',
-  ] as const,
+  refusals: ['application/moved-on', 'notary/office-papers-missing', ...fileRefusals] as const,
 })

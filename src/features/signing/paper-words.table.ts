@@ -18,6 +18,10 @@ export const paperWords = {
     title: 'Credit agreement and promissory note',
     says: 'Your promise to pay back what you draw. You alone sign it.',
   },
+  TEXAS_VALUE_ACKNOWLEDGMENT: {
+    title: 'Acknowledgment of fair market value',
+    says: 'What your home is worth, which you and the lender sign at the closing.',
+  },
   SECURITY_INSTRUMENT: {
     title: 'Deed of trust or mortgage',
     says: 'It makes your home the security. You read it now and sign it before the notary.',

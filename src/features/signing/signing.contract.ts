@@ -49,6 +49,8 @@ export const Closing = z
         monthlyPayment: z.number(),
       }),
     ),
+    /** The law has the closing held at an office, where these documents are signed in ink. Here they are only read. */
+    signsAtOffice: z.boolean(),
     /** The documents that the caller acts on or receives. */
     papers: z.array(Paper),
   })
@@ -125,7 +127,19 @@ export const signPaper = endpoint({
   params: OfPaper,
   body: z.strictObject({ ...circumstances, mark: Mark, initials }),
   answer: Closing,
-  refusals: ['application/moved-on', 'signing/changed', 'signing/not-read', 'signing/notary'],
+  refusals: ['application/moved-on', 'signing/changed', 'signing/not-read', 'signing/notary', 'signing/at-office'],
+  idempotent: true,
+})
+
+export const reviewPapers = endpoint({
+  call: `POST /${at}/review`,
+  summary: 'The borrower has read every document that is signed at the office; the application moves on to the closing',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({ reviewed: z.literal(true, { error: 'Please tick the box if you agree' }) }),
+  answer: Closing,
+  refusals: ['application/moved-on', 'signing/not-read'],
   idempotent: true,
 })
 

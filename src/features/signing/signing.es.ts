@@ -9,6 +9,21 @@ export const spanish = {
   'Credit agreement and promissory note': 'Contrato de crédito y pagaré',
   'Your promise to pay back what you draw. You alone sign it.':
     'Su promesa de devolver lo que retire. Solo usted lo firma.',
+  'Acknowledgment of fair market value': 'Reconocimiento del valor justo de mercado',
+  'What your home is worth, which you and the lender sign at the closing.':
+    'Lo que vale su vivienda; usted y el prestamista lo firman en el cierre.',
+  'Texas law has you sign at the closing, at an office, together with the deed. Read each document here now, to its end.':
+    'La ley de Texas exige que usted firme en el cierre, en una oficina, junto con la escritura. Lea aquí ahora cada documento, hasta el final.',
+  'Read your documents': 'Lea sus documentos',
+  'Read now, sign at the office': 'Lea ahora, firme en la oficina',
+  'At the office': 'En la oficina',
+  'Begin reading': 'Empezar a leer',
+  'Continue to the closing': 'Seguir al cierre',
+  'Once you have reached the end of each document, you continue here.':
+    'Cuando haya llegado al final de cada documento, podrá seguir aquí.',
+  'You sign at the office': 'Usted firma en la oficina',
+  'I have read these documents, and sign them at the closing at the office':
+    'He leído estos documentos y los firmaré en el cierre, en la oficina',
   'It makes your home the security. You read it now and sign it before the notary.':
     'Hace de su vivienda la garantía. Lo lee ahora y lo firma ante el notario.',
   'How the notary works, and what you bring.': 'Cómo trabaja el notario y qué debe traer.',

@@ -126,6 +126,17 @@ export const closing = {
         by: 'borrower',
         reason: 'The borrower signed the note; others on title sign the deed too',
       },
+      // Texas Constitution, article XVI, section 50(a)(6)(N): the note is signed at the closing, at an office.
+      reviewed: {
+        to: 'GEN_NOTARY_DISCLOSURE',
+        by: 'borrower',
+        reason: 'The borrower read the note, which is signed at the office',
+      },
+      reviewedOthersOnTitle: {
+        to: 'CO_DEED_REQ',
+        by: 'borrower',
+        reason: 'The borrower read the note, which is signed at the office; others on title sign the deed too',
+      },
       ...cancellationExits,
       ...closedByStaff,
     },

@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws'
+import type { DeskRow } from '#src/features/chat/agents-desk.contract.ts'
 import {
   type ChatMessage,
   conversationLine,
-  type DeskRow,
   type LineMessage,
   type PageMessage,
 } from '#src/features/chat/chat.contract.ts'

@@ -9,6 +9,7 @@ import { completionCertificate } from '#src/features/documents/templates/closing
 import { creditAgreement } from '#src/features/documents/templates/closing/credit-agreement.ts'
 import { debitAuthorization } from '#src/features/documents/templates/closing/debit-authorization.ts'
 import { securityInstrument } from '#src/features/documents/templates/closing/security-instrument.ts'
+import { texasValueAcknowledgment } from '#src/features/documents/templates/closing/texas-value-acknowledgment.ts'
 import { accountOpeningDisclosure } from '#src/features/documents/templates/disclosures/account-opening-disclosure.ts'
 import { earlyDisclosures } from '#src/features/documents/templates/disclosures/early-disclosures.ts'
 import { homeEquityBooklet } from '#src/features/documents/templates/disclosures/home-equity-booklet.ts'
@@ -82,7 +83,13 @@ const factsNaming = ({ person, lender: legalName, street }: PaperNames) => {
     plan: PlanTerms.parse({}),
     people: [{ ordinal: 0, name: person, role: 'borrower' }],
     figures,
-    home: { address: home, state: 'TX', parcelId: 'TX-1', legalDescription: 'Lot 1 of Block 2' },
+    home: {
+      address: home,
+      state: 'TX',
+      parcelId: 'TX-1',
+      legalDescription: 'Lot 1 of Block 2',
+      value: { amount: 480_000, asOf: drawnOn },
+    },
     autopayPoints: 0.25,
     closingFrom: null,
     flood: { zone: 'AE', specialHazard: true, participating: true, panel: '48453C0445K', panelDate: '2016-01-06' },
@@ -94,6 +101,7 @@ const factsNaming = ({ person, lender: legalName, street }: PaperNames) => {
 type PaperFacts = ReturnType<typeof factsNaming>
 
 const papers: Record<DrawnKind, (language: Language, facts: PaperFacts) => DocumentContent> = {
+  TEXAS_VALUE_ACKNOWLEDGMENT: (language, facts) => texasValueAcknowledgment(facts.closing, language),
   EARLY_DISCLOSURES: (language, facts) => earlyDisclosures({ ...facts.common, plan: PlanTerms.parse({}) }, language),
   TEXAS_EQUITY_NOTICE: (language, facts) => texasEquityNotice({ lender: facts.lender }, language),
   NEW_YORK_REPORT_NOTICE: (language, facts) => newYorkReportNotice({ lender: facts.lender }, language),

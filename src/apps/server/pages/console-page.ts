@@ -9,6 +9,7 @@ import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { bannerOrigins, bannersOnPage } from './page-banners.ts'
 import { asData } from './page-data.ts'
+import { callSources } from './page-policy.ts'
 import type { Pages } from './pages.ts'
 
 const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url))
@@ -30,7 +31,7 @@ export const mountConsole = async (app: FastifyInstance, pages: Pages): Promise<
       organisation: pageOrganisation(organisation),
       language: 'en',
       today: pages.today(),
-      flags: await pages.flagsFor(organisation.orgCode),
+      flags: await pages.flagsFor(organisation.orgCode, undefined),
       isDemonstration: !pages.production,
     }
     const { element: bannerData } = bannersOnPage(pages.banners, {
@@ -59,7 +60,7 @@ ${markup(bannerData)}
 </html>`
     return reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', policy(theme, pages))
+      .header('content-security-policy', policy(theme, pages, callSources('fe-relative-url-console', data)))
       .header('permissions-policy', permissionsOfRoom(request.url))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie')
@@ -82,7 +83,11 @@ const permissionsOfRoom = (address: string): string => {
 }
 
 /** The console shows documents from memory in its own frames, and plays visitors' recordings from memory. No other page may frame the console. */
-const policy = (theme: string, { production, banners }: Pick<Pages, 'production' | 'banners'>): string =>
+const policy = (
+  theme: string,
+  { production, banners }: Pick<Pages, 'production' | 'banners'>,
+  calls: readonly string[],
+): string =>
   [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -90,7 +95,7 @@ const policy = (theme: string, { production, banners }: Pick<Pages, 'production'
     `img-src 'self' blob:`,
     `frame-src blob:`,
     `media-src blob:`,
-    `connect-src ${["'self'", ...bannerOrigins(banners)].join(' ')}`,
+    `connect-src ${["'self'", ...bannerOrigins(banners), ...calls].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

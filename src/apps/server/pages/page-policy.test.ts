@@ -8,7 +8,7 @@ import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { organisationsFrom } from '#src/brands/shipped-organisations.ts'
 import { mountBrandAssets } from './brand-assets.ts'
 import { bannerOrigins, bannersOnPage } from './page-banners.ts'
-import { contentSecurityPolicy, trackingOn } from './page-policy.ts'
+import { callSources, contentSecurityPolicy, trackingOn } from './page-policy.ts'
 import { document } from './pages.ts'
 
 const script = { url: 'https://count.example/visits.js?brand=own&v=2', integrity: `sha384-${'A'.repeat(64)}` }
@@ -23,7 +23,10 @@ const own = organisationsFrom([
   },
 ]).byCode('own')!
 
-const policyOf = (tracking: readonly (typeof script)[], cdnBasePath = own.cdnBasePath) => {
+const policyOf = (
+  tracking: readonly (typeof script)[],
+  { cdnBasePath = own.cdnBasePath, calls = [] }: { cdnBasePath?: string; calls?: readonly string[] } = {},
+) => {
   const text = contentSecurityPolicy({
     styles: ['a{}'],
     script: 'early()',
@@ -31,6 +34,7 @@ const policyOf = (tracking: readonly (typeof script)[], cdnBasePath = own.cdnBas
     tracking,
     dialogOrigins: [],
     bannerOrigins: bannerOrigins({ fileAddress: 'https://files.example/banners.json?v=1' }),
+    callSources: calls,
     production: true,
   })
   return new Map(text.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)] as const))
@@ -81,9 +85,32 @@ test('ORG-04 a script without the hash of its text is refused with the brand', (
   expect(() => organisationsFrom([lintel, brand])).toThrow('trackingScripts.0.integrity')
 })
 
+const testHost = (flagIsOn: boolean, baseUrl = 'https://lintel.example/') => ({
+  organisation: { baseUrl },
+  flags: { 'fe-relative-url-borrower': { enabled: flagIsOn, variables: {} } },
+  isDemonstration: true,
+})
+
+test('EXP-03 pages of a test host may call the brand’s base address while the flag is off, and no other', () => {
+  const calls = callSources('fe-relative-url-borrower', testHost(false))
+  const policy = policyOf([], { calls })
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://files.example', 'https://lintel.example'])
+  expect([...policy.values()].filter((sources) => sources.includes('https://lintel.example'))).toHaveLength(1)
+})
+
+test('EXP-03 a base address with a path allows what is below the path alone', () =>
+  expect(callSources('fe-relative-url-borrower', testHost(false, 'https://bank.example/heloc'))).toEqual([
+    'https://bank.example/heloc/',
+  ]))
+
+test('EXP-03 pages of the brand’s own host, and of a test host with the flag on, call their host alone', () => {
+  expect(callSources('fe-relative-url-borrower', testHost(true))).toEqual([])
+  expect(callSources('fe-relative-url-borrower', { ...testHost(false), isDemonstration: false })).toEqual([])
+})
+
 test('ORG-06 pages take pictures from the host of the brand’s files, and from no other', () => {
   expect(policyOf([]).get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://cdn.example'])
-  expect(policyOf([], '/brand-assets').get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
+  expect(policyOf([], { cdnBasePath: '/brand-assets' }).get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
   expect(policyOf([]).get('script-src')).not.toContain('https://cdn.example')
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { callBase, type RelativeUrlFlag, type SiteContext } from '#src/brands/site-base.rules.ts'
 import { escapeHtml } from '#src/platform/words/escaped.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { registrationPaths } from '#src/workflow/paths/registration-paths.ts'
@@ -32,7 +33,20 @@ export interface PagePolicy {
   tracking: readonly TrackingScript[]
   dialogOrigins: readonly string[]
   bannerOrigins: readonly string[]
+  /** Where the page's calls go besides its own host. */
+  callSources: readonly string[]
   production: boolean
+}
+
+/**
+ * Returns where a page's calls go besides its own host: nowhere, or to exactly the brand's base address. A path in it is
+ * closed by a slash, so that the policy covers what is below it and no other path.
+ */
+export const callSources = (flag: RelativeUrlFlag, context: SiteContext): readonly string[] => {
+  const base = callBase(flag, context)
+  if (base === '') return []
+  const { origin, pathname } = new URL(base)
+  return [pathname === '/' ? origin : `${origin}${pathname.replace(/\/*$/, '/')}`]
 }
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -42,7 +56,7 @@ const hashSource = (text: string): string => `'sha256-${createHash('sha256').upd
  * code.
  */
 export const contentSecurityPolicy = (policy: PagePolicy): string => {
-  const { styles, script, cdnBasePath, tracking, dialogOrigins, bannerOrigins, production } = policy
+  const { styles, script, cdnBasePath, tracking, dialogOrigins, bannerOrigins, callSources, production } = policy
   const trackingOrigins = [...new Set(tracking.map(({ url }) => new URL(url).origin))]
   const assets = cdnBasePath.startsWith('/') ? [] : [new URL(cdnBasePath).origin]
   const from = (...sources: readonly string[]) => [...new Set(sources)].join(' ')
@@ -57,7 +71,7 @@ export const contentSecurityPolicy = (policy: PagePolicy): string => {
     // Sound and film of the chat, which the page has fetched.
     `media-src 'self' blob:`,
     ...(dialogOrigins.length > 0 ? [`frame-src 'self' ${dialogOrigins.join(' ')}`] : []),
-    `connect-src ${from("'self'", ...trackingOrigins, ...dialogOrigins, ...bannerOrigins)}`,
+    `connect-src ${from("'self'", ...trackingOrigins, ...dialogOrigins, ...bannerOrigins, ...callSources)}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

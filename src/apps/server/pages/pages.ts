@@ -12,6 +12,7 @@ import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Banner } from '#src/features/banners/banner-list.rules.ts'
+import { decisionIdCookie, decisionIdIn } from '#src/features/experiments/decision-id.ts'
 import { drawingSvg, markDrawing } from '#src/platform/drawing/drawing.ts'
 import { fontFile } from '#src/platform/theme/font-faces.rules.ts'
 import type { FontKey } from '#src/platform/theme/fonts.table.ts'
@@ -24,7 +25,7 @@ import { mountBrandAssets } from './brand-assets.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { type BannerSource, bannerOrigins, bannersOnPage } from './page-banners.ts'
 import { asData } from './page-data.ts'
-import { contentSecurityPolicy, type TrackingScript, trackingOn, trackingTag } from './page-policy.ts'
+import { callSources, contentSecurityPolicy, type TrackingScript, trackingOn, trackingTag } from './page-policy.ts'
 
 /** The server-side renderer that the borrower app's build exports. */
 interface PageRenderer {
@@ -58,7 +59,8 @@ interface ManifestEntry {
 
 export interface Pages {
   organisationOf(request: { host: string; org: string | undefined }): Organisation
-  flagsFor(organisation: string): Promise<PageData['flags']>
+  /** `userId` is what the device is known by; undefined on a first visit. */
+  flagsFor(organisation: string, userId: string | undefined): Promise<PageData['flags']>
   today(): string
   production: boolean
   /** Origins of suppliers whose dialogs open on our pages. */
@@ -126,7 +128,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     const data: PageData = {
       organisation: pageOrganisation(organisation),
       language,
-      flags: await pages.flagsFor(organisation.orgCode),
+      flags: await pages.flagsFor(organisation.orgCode, decisionIdIn(request.cookies[decisionIdCookie])),
       today: pages.today(),
       isDemonstration: !pages.production,
     }
@@ -149,6 +151,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
       tracking,
       dialogOrigins: pages.dialogOrigins,
       bannerOrigins: bannerOrigins(pages.banners),
+      callSources: callSources('fe-relative-url-borrower', data),
       production: pages.production,
     }
     reply

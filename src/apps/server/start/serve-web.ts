@@ -65,7 +65,7 @@ const mountForPeople = async (app: FastifyInstance, installation: Installation, 
   })
   const pages = {
     organisationOf: organisationByRequest(installation),
-    flagsFor: installation.flags.ofOrganisation,
+    flagsFor: installation.flags.ofVisitor,
     today: () => lenderDay(clock.now()),
     production,
     dialogOrigins: dialogOrigins(config),

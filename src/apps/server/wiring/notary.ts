@@ -68,15 +68,8 @@ const appointmentDeps = (core: Installation): AppointmentDeps & NotarizedDeedDep
       },
     )
   },
-  async keepDeed(tx, applicationId, bytes, causeKey) {
-    const document = await storeDocument(tx, core, {
-      applicationId,
-      kind: 'SECURITY_INSTRUMENT',
-      language: 'en',
-      mediaType: 'application/pdf',
-      bytes,
-      causeKey,
-    })
+  async keepPaper(tx, paper) {
+    const document = await storeDocument(tx, core, { ...paper, language: 'en', mediaType: 'application/pdf' })
     return document.id
   },
 })
@@ -124,7 +117,7 @@ const notarySessions = (
     ...deps,
     ...sharedDeps,
     hostedMeetings,
-    keepDeed: appointmentDeps(core).keepDeed,
+    keepPaper: appointmentDeps(core).keepPaper,
   }
   return {
     ...sharedDeps,

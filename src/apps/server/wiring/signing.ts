@@ -14,6 +14,7 @@ export const signingWiring: FeatureWiring = {
       signers: core.closingSigners,
       signatures: core.paperSignatures,
       sealPaper: sealPaper(core),
+      signsAtOffice: core.signsAtOffice,
       noteOpened: (tx, documentId) => recordDelivery(tx, [documentId], 'portal', core.clock.now()),
       readBytes: async (sql, documentId) => (await readDocument(sql, core, documentId)).bytes,
     }),

@@ -101,3 +101,13 @@ const factsOf = ({ moves, ...row }: Row): StoredClockFacts => {
     settlementDate: row.settledAt ? day(row.settledAt) : null,
   }
 }
+
+/** Returns whether the owner and the lender have signed the acknowledgment of the home's value. */
+export const isValueAcknowledged = async (db: Sql, applicationId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('officeSigning')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', 'TEXAS_VALUE_ACKNOWLEDGMENT')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -7,7 +7,7 @@ import type { StateClosingFacts } from '#src/domain/us/state-closing.ts'
 import { texasCostsAtMost } from '#src/domain/us/texas-home-equity.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { KeptChoice, KeptPricing } from '../register-facts.rules.ts'
-import type { StoredClockFacts } from './clocks.store.ts'
+import { isValueAcknowledged, type StoredClockFacts } from './clocks.store.ts'
 import { lastPricing } from './register.store.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
@@ -50,7 +50,7 @@ export const closingFactsOf = async (
     closing: signingDate ?? today,
     lastClosing: lastHomeEquityLoan(home?.liens ?? []),
     signedAt: placeOf(firstReached),
-    valueAcknowledged: property.acknowledged !== undefined,
+    valueAcknowledged: await isValueAcknowledged(db, applicationId),
   }
 }
 

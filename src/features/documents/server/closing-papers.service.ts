@@ -3,8 +3,10 @@ import { productOf } from '#src/brands/page-organisation.contract.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { addressLines } from '#src/domain/us/address.ts'
+import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import type { Db, Sql } from '#src/platform/server/database/database.ts'
+import type { ValuationReport } from '#src/vendors/avm/avm.port.ts'
 import type { FloodReport } from '#src/vendors/flood/flood.port.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -36,10 +38,12 @@ export const closingFacts = async (
   people: ClosingFacts['people'],
 ): Promise<ClosingFacts> => {
   const { db, records } = deps
-  const [application, title, record, closingFrom, autopayPoints] = await Promise.all([
+  const [application, title, record, inspection, model, closingFrom, autopayPoints] = await Promise.all([
     records.read(db, addressee.id),
     records.newestReport(db, addressee.id, 'full-title'),
     records.newestReport(db, addressee.id, 'property-record'),
+    records.newestReport(db, addressee.id, 'home-value'),
+    records.newestReport(db, addressee.id, 'valuation'),
     deps.openedFrom(db, addressee.id),
     deps.autopayPoints(db, addressee.id),
   ])
@@ -55,6 +59,7 @@ export const closingFacts = async (
       state: application.propertyState as UsState,
       parcelId: title?.parcelId ?? (record?.result === 'ONE' ? record.property.parcelId : null),
       legalDescription: title?.legalDescription ?? '',
+      value: homeValueOf(inspection, model),
     },
     figures: ClosingFigures.parse(application.selection),
     autopayPoints,
@@ -62,6 +67,15 @@ export const closingFacts = async (
     flood,
     drawnOn: lenderDay(deps.clock.now()),
   }
+}
+
+/** Returns the value that the line rests on: that of an inspection, or else of the model. */
+const homeValueOf = (
+  inspection: HomeValue | undefined,
+  model: ValuationReport | undefined,
+): ClosingFacts['home']['value'] => {
+  if (inspection) return { amount: inspection.value, asOf: inspection.asOf }
+  return model?.result === 'VALUED' ? { amount: model.valuation.value, asOf: model.valuation.asOf as CivilDate } : null
 }
 
 /** Returns all signers in signing order. @throws Error before the borrower is among them */

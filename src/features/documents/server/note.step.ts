@@ -1,9 +1,11 @@
 import { instantAt } from '#src/domain/dates/wall-time.ts'
 import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
+import { isClosedAtOffice } from '#src/domain/lending/deed-closing.rules.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { creditAgreement } from '../templates/closing/credit-agreement.ts'
 import { securityInstrument } from '../templates/closing/security-instrument.ts'
+import { texasValueAcknowledgment } from '../templates/closing/texas-value-acknowledgment.ts'
 import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from './closing-papers.service.ts'
 import { drawDocuments, languagesFor, storeDrawn } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
@@ -34,9 +36,14 @@ export const drawNote =
     await db.transaction().execute((tx) => deps.nameSigners(tx, applicationId))
     const people = await peopleWhoSign(db, signers, applicationId)
     const facts = await closingFacts(deps, addressee, flood, people)
+    const { property } = await records.read(db, applicationId)
+    const isHomestead = property.occupancy === 'HOME' && !facts.product.isBusinessPurpose
     const drafts = languagesFor(addressee).flatMap((language) => [
       { kind: 'CREDIT_AGREEMENT' as const, content: creditAgreement(facts, language) },
       { kind: 'SECURITY_INSTRUMENT' as const, content: securityInstrument(facts, language) },
+      ...(isClosedAtOffice({ state: facts.home.state, isHomestead })
+        ? [{ kind: 'TEXAS_VALUE_ACKNOWLEDGMENT' as const, content: texasValueAcknowledgment(facts, language) }]
+        : []),
     ])
     const documents = await drawDocuments(deps, addressee, drafts)
     return {

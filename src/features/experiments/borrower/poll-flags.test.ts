@@ -3,11 +3,13 @@ import type { FlagKey } from '#src/domain/flags.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { scriptedClient } from '#tests/support/pages/page.tsx'
 import { pollFlags, pollMs } from './poll-flags.ts'
+import { pollOneFlag } from './poll-one-flag.ts'
 import { saveExposure } from './save-exposure.ts'
 
 const application = '0b7e2f2e-0000-4000-8000-00000000000a'
 const person = '0b7e2f2e-0000-4000-8000-00000000000b'
 const featuresCall = 'POST /service-optimize/:context/api/v1/features'
+const decisionCall = 'POST /service-optimize/:context/api/v2/decision'
 const experimentsCall = 'PATCH /service-application/api/v1/application/heloc/:uuid/experiments'
 const decision = (flagKey: FlagKey, enabled: boolean, ruleKey = 'everyone') => ({
   flagKey,
@@ -27,13 +29,15 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page writes it
+  document.cookie = 'decision-id=; Max-Age=0; Path=/'
   window.history.replaceState(null, '', '/')
 })
 
 test('EXP-01 flags are fetched at once and then every 60 s', async () => {
   const { client, calls } = scriptedClient({ [featuresCall]: answer })
   const snapshots: object[] = []
-  const stop = pollFlags({ asPerson: undefined, anonymously: client, take: (flags) => snapshots.push(flags) })
+  const stop = pollFlags({ asPerson: () => undefined, anonymously: client, take: (flags) => snapshots.push(flags) })
   await vi.advanceTimersByTimeAsync(pollMs)
   expect(pollMs).toBe(60_000)
   expect(calls).toHaveLength(2)
@@ -47,8 +51,8 @@ test('EXP-01 polling does not count as the person being there', async () => {
   const asPerson = scriptedClient({ [featuresCall]: answer })
   const anonymously = scriptedClient({ [featuresCall]: answer })
   localStorage.setItem('telemetry_trackerUuid', application)
-  pollFlags({ asPerson: asPerson.client, anonymously: anonymously.client, take: () => {} })()
-  const stop = pollFlags({ asPerson: asPerson.client, anonymously: anonymously.client, take: () => {} })
+  pollFlags({ asPerson: () => asPerson.client, anonymously: anonymously.client, take: () => {} })()
+  const stop = pollFlags({ asPerson: () => asPerson.client, anonymously: anonymously.client, take: () => {} })
   await vi.advanceTimersByTimeAsync(3 * pollMs)
   stop()
   expect(asPerson.calls.map(({ body }) => body)).toEqual([
@@ -61,21 +65,89 @@ test('EXP-01 polling does not count as the person being there', async () => {
 test('EXP-01 a fetch that fails leaves the flags as they are', async () => {
   const { client } = scriptedClient({})
   const take = vi.fn()
-  const stop = pollFlags({ asPerson: undefined, anonymously: client, take })
+  const stop = pollFlags({ asPerson: () => undefined, anonymously: client, take })
   await vi.advanceTimersByTimeAsync(2 * pollMs)
   stop()
   expect(take).not.toHaveBeenCalled()
 })
 
-test('EXP-02 the variation of an experiment is saved with the application once', async () => {
+test('EXP-02 nobody changes buckets by logging out: the device keeps the ID that counted for the person', async () => {
+  localStorage.setItem('telemetry_trackerUuid', application)
+  const asPerson = scriptedClient({ [featuresCall]: answer })
+  const anonymously = scriptedClient({ [featuresCall]: answer })
+  let api: typeof asPerson.client | undefined = asPerson.client
+  const stop = pollFlags({ asPerson: () => api, anonymously: anonymously.client, take: () => {} })
+  await vi.advanceTimersByTimeAsync(0)
+  api = undefined
+  await vi.advanceTimersByTimeAsync(pollMs)
+  stop()
+  const stopNext = pollFlags({ asPerson: () => undefined, anonymously: anonymously.client, take: () => {} })
+  await vi.advanceTimersByTimeAsync(0)
+  stopNext()
+  expect(anonymously.calls.map(({ body }) => body)).toEqual(Array(2).fill({ optimizeUser: { trackerId: person } }))
+  expect(document.cookie).toContain(`decision-id=${person}`)
+})
+
+test('EXP-02 after a log-in on the page, the server learns who is asking', async () => {
+  const asPerson = scriptedClient({ [featuresCall]: answer })
+  const anonymously = scriptedClient({ [featuresCall]: answer })
+  let api: typeof asPerson.client | undefined
+  const stop = pollFlags({ asPerson: () => api, anonymously: anonymously.client, take: () => {} })
+  await vi.advanceTimersByTimeAsync(0)
+  api = asPerson.client
+  await vi.advanceTimersByTimeAsync(2 * pollMs)
+  stop()
+  expect([asPerson.calls.length, anonymously.calls.length]).toEqual([1, 2])
+})
+
+const experiment = decision('fe-heloc-multi-page-product-select', false, 'two-pages')
+
+test('EXP-02 EXP-03 the variation is asked of the one flag, and saved with the application once', async () => {
   window.history.replaceState(null, '', `/account/heloc/${application}/product/select`)
-  const { client, calls } = scriptedClient({ [featuresCall]: answer, [experimentsCall]: undefined })
-  const stop = pollFlags({ asPerson: client, anonymously: client, take: () => {} })
+  const { client, calls } = scriptedClient({
+    [featuresCall]: { ...answer, 'fe-heloc-multi-page-product-select': experiment },
+    [decisionCall]: ({ body }: { body: { flagKey: FlagKey } }) =>
+      body.flagKey === 'fe-heloc-rate-buy-down' ? answer['fe-heloc-rate-buy-down'] : experiment,
+    [experimentsCall]: undefined,
+  })
+  const stop = pollFlags({ asPerson: () => client, anonymously: client, take: () => {} })
   await vi.advanceTimersByTimeAsync(3 * pollMs)
   stop()
+  expect(calls.filter(({ call }) => call === decisionCall).map(({ body }) => body)).toEqual([
+    { flagKey: 'fe-heloc-rate-buy-down', optimizeUser: { trackerId: person } },
+    { flagKey: 'fe-heloc-multi-page-product-select', optimizeUser: { trackerId: person } },
+  ])
   expect(calls.filter(({ call }) => call === experimentsCall).map(({ body }) => body)).toEqual([
     { experiments: [{ name: 'fe-heloc-rate-buy-down', variation: 'variation' }] },
+    { experiments: [{ name: 'two-pages', variation: 'control' }] },
   ])
+})
+
+test('EXP-02 an experiment that ended meanwhile is not saved', async () => {
+  window.history.replaceState(null, '', `/account/heloc/${application}/product/select`)
+  const { client, calls } = scriptedClient({
+    [featuresCall]: { 'fe-heloc-multi-page-product-select': experiment },
+    [decisionCall]: decision('fe-heloc-multi-page-product-select', false, 'off'),
+  })
+  const stop = pollFlags({ asPerson: () => client, anonymously: client, take: () => {} })
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  expect(calls.map(({ call }) => call)).toEqual([featuresCall, decisionCall])
+})
+
+test('EXP-03 a page that waits for one flag asks for that flag alone, every 60 s', async () => {
+  localStorage.setItem('telemetry_trackerUuid', application)
+  const featureCall = 'POST /service-optimize/:context/api/v1/feature'
+  const { client, calls } = scriptedClient({ [featureCall]: decision('fe-heloc-maintenance', false, 'off') })
+  const take = vi.fn()
+  const stop = pollOneFlag('fe-heloc-maintenance', { anonymously: client, take })
+  await vi.advanceTimersByTimeAsync(2 * pollMs)
+  stop()
+  await vi.advanceTimersByTimeAsync(2 * pollMs)
+  expect(calls.map(({ body }) => body)).toEqual(
+    Array(2).fill({ featureKey: 'fe-heloc-maintenance', optimizeUser: { trackerId: application } }),
+  )
+  expect(take).toHaveBeenLastCalledWith({ enabled: false, variables: {} })
 })
 
 test('EXP-02 an exposure that could not be saved is saved the next time', async () => {

@@ -1,14 +1,21 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
+import type { VariantKey } from '../experiment.schema.ts'
 import { saveExperiments } from '../experiments.contract.ts'
 
 interface Exposure {
   name: string
-  variation: 'variation' | 'control'
+  variation: VariantKey
 }
 
+const markOf = (applicationId: string, name: string): string => `hearthline.exposure.${applicationId}.${name}`
+
+/** Whether an exposure of this name was saved with the application, or is being saved. */
+export const isExposed = (applicationId: string, name: string): boolean =>
+  localStore.get(markOf(applicationId, name)) !== undefined
+
 /**
- * Saves the variation shown, once per application and flag.
+ * Saves the variation shown, once per application and experiment.
  * @throws Error without an application, or when saving failed; it may then be tried again.
  */
 export async function saveExposure(
@@ -17,8 +24,8 @@ export async function saveExposure(
   exposure: Exposure,
 ): Promise<void> {
   if (!applicationId) throw new Error('App ID is required to save experiment')
-  const mark = `hearthline.exposure.${applicationId}.${exposure.name}`
-  if (localStore.get(mark) !== undefined) return
+  if (isExposed(applicationId, exposure.name)) return
+  const mark = markOf(applicationId, exposure.name)
   localStore.set(mark, exposure.variation)
   try {
     await api(saveExperiments, {

@@ -11,14 +11,13 @@ import {
   readOptimizelyProfile,
   saveExperiments,
   saveOptimizelyProfile,
-  setFeature,
 } from '../experiments.contract.ts'
 import type { OptimizeUser } from '../experiments.rules.ts'
 import { type Asking, experimentsService } from './experiments.service.ts'
-import { keepExperiments, keepProfile, profileOf } from './experiments.store.ts'
+import { keepProfile, profileOf } from './experiments.store.ts'
 import type { Flags } from './flags.service.ts'
 
-/** Routes by which flags and experiments are decided, stored and set. */
+/** Routes by which flags and experiments are decided and exposures stored. */
 export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] => {
   const experiments = experimentsService(db, clock, flags)
 
@@ -38,18 +37,9 @@ export const experimentsRoutes = (db: Db, clock: Clock, flags: Flags): Route[] =
     serve(saveOptimizelyProfile, async ({ caller, query, body }) => ({
       optimizelyProfileUuid: await keepProfile(db, ownIdentity(caller, query.identityUuid), body.optimizelyProfileUuid),
     })),
-    serve(saveExperiments, async ({ params, body }) => {
-      // The first variation of a name counts, both within a request and across requests.
-      const variations = body.experiments.toReversed().map(({ name, variation }) => [name, variation])
-      await keepExperiments(db, params.uuid, Object.fromEntries(variations))
-    }),
-    serve(setFeature, async (call) => {
-      const { featureKey } = call.params
-      const set = await call.transact((tx) =>
-        experiments.setFlag(tx, requireKnownCaller(call.caller), featureKey, call.body),
-      )
-      flags.forget(requireKnownCaller(call.caller).organisation)
-      return { flagKey: featureKey, ...set }
+    serve(saveExperiments, async ({ params, caller, body }) => {
+      const { experiments: variations } = body
+      await experiments.expose({ caller: requireKnownCaller(caller), applicationId: params.uuid, variations })
     }),
   ]
 }

@@ -1,20 +1,25 @@
-import { type FlagKey, type FlagVariables, flagKeys, flags, isFlagKey } from '#src/domain/flags.ts'
-import { Refusal } from '#src/domain/refusal.ts'
+import { randomUUID } from 'node:crypto'
+import { flagKeys } from '#src/domain/flags.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
-import { recordAudit } from '#src/platform/server/database/audit.ts'
-import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
 import type { Caller, KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { VariantKey } from '../experiment.schema.ts'
 import type { Decision } from '../experiments.contract.ts'
-import { defaultSetting, type FlagSetting, type OptimizeUser } from '../experiments.rules.ts'
-import { creationOf, keepProfile, profileOf } from './experiments.store.ts'
+import type { OptimizeUser } from '../experiments.rules.ts'
+import { creationOf, keepExperiments, keepExposures, keepProfile, profileOf } from './experiments.store.ts'
 import type { Flags } from './flags.service.ts'
-import { ownSettings, saveSetting } from './flags.store.ts'
 
 export interface Asking {
   caller: Caller
   organisation: string
   /** The person as described by the browser. */
   claimedUser: OptimizeUser
+}
+
+export interface ShownVariation {
+  /** The experiment, or the flag that is on for a share of people. */
+  name: string
+  variation: VariantKey
 }
 
 export const experimentsService = (db: Db, clock: Clock, flagService: Flags) => ({
@@ -29,24 +34,27 @@ export const experimentsService = (db: Db, clock: Clock, flagService: Flags) => 
     return Object.fromEntries(decisions.map((decision) => [decision.flagKey, decision]))
   },
 
-  /** @throws Refusal access/not-found for an unknown flag, experiments/unknown-variable. */
-  async setFlag(tx: Tx, caller: KnownCaller, key: string, setting: FlagSetting): Promise<FlagSetting> {
-    if (!isFlagKey(key)) throw new Refusal('access/not-found')
+  /**
+   * Stores the variations that an applicant was shown. Only those that this server decided for the applicant count for an
+   * experiment's results.
+   */
+  async expose(asking: { caller: KnownCaller; applicationId: string; variations: readonly ShownVariation[] }) {
+    const { caller, applicationId, variations } = asking
     const { organisation, identityId } = caller
-    assertVariables(key, setting.variables)
-    const before = (await ownSettings(tx, organisation))[key] ?? defaultSetting(key)
-    const after = { ...setting, variables: { ...before.variables, ...setting.variables } }
-    await saveSetting(tx, organisation, key, after)
-    await recordAudit(tx, {
-      subject: identityId,
-      actorKind: 'staff',
-      actorId: identityId,
-      organisation,
-      action: 'flag set',
-      details: { flag: key, before, after },
-      at: clock.now(),
-    })
-    return after
+    // The first variation of a name counts, both within a request and across requests.
+    const byName = Object.fromEntries(variations.toReversed().map(({ name, variation }) => [name, variation]))
+    await keepExperiments(db, applicationId, byName)
+    const running = Object.keys(byName).flatMap((name) => flagService.runningExperiment(organisation, name) ?? [])
+    if (running.length === 0 || !(await creationOf(db, applicationId, identityId))) return
+    const userId = (await profileOf(db, identityId)) ?? undefined
+    const exposures = await Promise.all(
+      running.map(async ({ key, flagKey }) => {
+        const { ruleKey, variationKey: variant } = await flagService.judge(flagKey, organisation, userId)
+        if (ruleKey !== key || byName[key] !== variant) return []
+        return { applicationId, organisation, experiment: key, variant, at: clock.now() }
+      }),
+    )
+    await keepExposures(db, exposures.flat())
   },
 })
 
@@ -62,22 +70,7 @@ const personOf = async (
   const ofApplication = createdAt ? { applicationId, createdTime: createdAt.toISOString() } : {}
   return {
     user: { organization: organisation, identityId, trackerId, ...ofApplication },
-    // The ID of the first device to get a decision counts on all the person's devices.
-    userId:
-      (await profileOf(db, identityId)) ?? (trackerId ? await keepProfile(db, identityId, trackerId) : identityId),
+    // The ID of the first device to get a decision counts on all the person's devices, and on each after a log-out.
+    userId: (await profileOf(db, identityId)) ?? (await keepProfile(db, identityId, trackerId ?? randomUUID())),
   }
 }
-
-/** Accepts only variables in the flag's row, with values of the same type. */
-const assertVariables = (key: FlagKey, variables: FlagVariables): void => {
-  const definedVariables: FlagVariables = flags[key].variables
-  const wrong = Object.keys(variables).find(
-    (name) => !Object.hasOwn(definedVariables, name) || kindOf(definedVariables[name]) !== kindOf(variables[name]),
-  )
-  if (wrong !== undefined)
-    throw new Refusal('experiments/unknown-variable', {
-      faults: [{ field: `variables.${wrong}`, message: 'This flag has no such variable' }],
-    })
-}
-
-const kindOf = (value: FlagVariables[string] | undefined): string => (Array.isArray(value) ? 'list' : typeof value)

@@ -46,3 +46,65 @@ export const keepExperiments = async (
     .where('id', '=', applicationId)
     .execute()
 }
+
+/** Returns when the person behind a device first applied. Null if they have not, or if nobody logged in there. */
+export const firstApplicationAt = async (db: Sql, profile: string): Promise<Date | null> => {
+  const row = await db
+    .selectFrom('identity')
+    .innerJoin('application', 'application.identityId', 'identity.id')
+    .select(({ fn }) => fn.min<Date | null>('application.createdAt').as('first'))
+    .where('identity.optimizelyProfileUuid', '=', profile)
+    .executeTakeFirst()
+  return row?.first ?? null
+}
+
+export interface Exposure {
+  applicationId: string
+  organisation: string
+  experiment: string
+  variant: string
+  at: Date
+}
+
+/** Stores what an applicant was shown. The first variant of an experiment stays. */
+export const keepExposures = async (db: Sql, exposures: readonly Exposure[]): Promise<void> => {
+  if (exposures.length === 0) return
+  await db
+    .insertInto('experimentExposure')
+    .values([...exposures])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface StepCount {
+  variant: string
+  exposures: number
+  /** How many had not reached the step when they were first shown the variant. */
+  total: number
+  /** How many of those reached it since. */
+  count: number
+}
+
+/** Counts by variant how many applications reached one of the statuses after they were first shown the variant. */
+export const countStep = async (
+  db: Sql,
+  { organisation, experiment }: { organisation: string; experiment: string },
+  statuses: readonly string[],
+): Promise<StepCount[]> => {
+  const hasReached = (from: '<' | '>=') => sql<boolean>`exists (
+    select from status_history
+    where status_history.application_id = experiment_exposure.application_id
+      and to_status in (${sql.join(statuses)}) and status_history.at ${sql.raw(from)} experiment_exposure.at)`
+  return db
+    .selectFrom('experimentExposure')
+    .select([
+      'variant',
+      sql<number>`count(*)::int`.as('exposures'),
+      sql<number>`(count(*) filter (where not ${hasReached('<')}))::int`.as('total'),
+      sql<number>`(count(*) filter (where not ${hasReached('<')} and ${hasReached('>=')}))::int`.as('count'),
+    ])
+    .where('organisation', '=', organisation)
+    .where('experiment', '=', experiment)
+    .groupBy('variant')
+    .execute()
+}

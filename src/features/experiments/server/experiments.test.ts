@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { flagKeys } from '#src/domain/flags.ts'
 import { testClock } from '#src/platform/server/clock.ts'
+import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { setFlag } from '#tests/support/product/set-flag.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import { bucketOf } from '../experiments.rules.ts'
 import { experimentsRoutes } from './experiments.routes.ts'
@@ -15,8 +17,9 @@ describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
   const clock = testClock()
-  const aFlagService = () => openFlags({ db, clock, organisationCalled: (code) => shippedOrganisations.byCode(code)! })
-  const flags = aFlagService()
+  const settings = await openOrganisationSettings(database, () => {})
+  const organisationCalled = (code: string) => shippedOrganisations.byCode(code)!
+  const flags = openFlags({ db, clock, settings, organisationCalled })
   const { app, anIdentity } = await aSlice(database, () => experimentsRoutes(db, clock, flags), {
     clock,
     production: true,
@@ -30,19 +33,6 @@ describe.each(engines)('on %s', async (engine) => {
       payload,
       headers: { 'x-org': 'lintel', ...headers },
     })
-  const setFlag = async (
-    key: string,
-    payload: object,
-    options: { organisation?: string; role?: 'admin' | 'agent' } = {},
-  ) => {
-    const { headers } = await anIdentity({ role: 'admin', ...options })
-    return app.inject({
-      method: 'PUT',
-      url: `/service-optimize/secure/api/v1/feature/${key}/override`,
-      payload,
-      headers: { ...headers, 'x-org': options.organisation ?? 'lintel' },
-    })
-  }
   const anApplication = async (identityId: string): Promise<string> => {
     const id = randomUUID()
     const at = clock.now()
@@ -151,7 +141,8 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test('EXP-02 a flag for a share of people is the same on a second device of the person', async () => {
-    await setFlag('fe-heloc-rate-buy-down', { enabled: true, percentage: 50 })
+    await setFlag(db, 'lintel', 'fe-heloc-rate-buy-down', { enabled: true, percentage: 50, variables: {} })
+    await expect.poll(() => settings.of('lintel', 'flag fe-heloc-rate-buy-down')?.version).toBe(1)
     const [inside, outside] = [true, false].map((isInside) => {
       for (;;) {
         const one = randomUUID()
@@ -177,6 +168,24 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await keep(outside)).json()).toEqual({ optimizelyProfileUuid: inside })
     expect((await app.inject({ url, headers })).json()).toEqual({ optimizelyProfileUuid: inside })
     expect(await isEnabled(outside, headers)).toBe(true)
+  })
+
+  test('EXP-02 a person without a tracker is decided by an ID that stays theirs after a log-out', async () => {
+    const { headers } = await anIdentity()
+    const idOf = async (optimizeUser: object, who?: Record<string, string>) =>
+      (await post('external/api/v1/feature', { featureKey: 'fe-webchat', optimizeUser }, who)).json().userContext.userId
+    const first = await idOf({}, headers)
+    expect(await idOf({ trackerId: randomUUID() }, headers)).toBe(first)
+    expect(await idOf({ trackerId: first })).toBe(first)
+  })
+
+  test('EXP-01 fe-identity-broker decides for each organization and person', async () => {
+    const { id } = await anIdentity({ role: 'originator' })
+    const isOn = (organisation: string) => flags.isOnFor('fe-identity-broker', { organisation, identityId: id })
+    expect(await isOn('lintel')).toBe(true)
+    await setFlag(db, 'lintel', 'fe-identity-broker', { enabled: false, percentage: 100, variables: {} })
+    await expect.poll(() => isOn('lintel')).toBe(false)
+    expect(await isOn('saltmarsh')).toBe(true)
   })
 
   test('EXP-03 nobody reads or keeps the profile of another person', async () => {
@@ -212,55 +221,5 @@ describe.each(engines)('on %s', async (engine) => {
       .executeTakeFirstOrThrow()
     expect(origin).toEqual({ offerCode: 'SPRING', experiments: { 'fe-a': 'variation', 'fe-b': 'control' } })
     expect((await save([])).statusCode).toBe(400)
-  })
-
-  describe('setting a flag', () => {
-    const sees = async (organisation: string) => (await flags.ofOrganisation(organisation))['fe-heloc-maintenance']
-
-    test('EXP-01 an administrator sets a flag for their own organisation, at once, and it is audited', async () => {
-      const answer = await setFlag(
-        'fe-heloc-maintenance',
-        { enabled: true, variables: { routes: ['/register'] } },
-        { organisation: 'saltmarsh' },
-      )
-      expect(answer.json()).toMatchObject({ flagKey: 'fe-heloc-maintenance', enabled: true, percentage: 100 })
-      expect(await sees('saltmarsh')).toMatchObject({
-        enabled: true,
-        variables: { routes: ['/register'], pageTitle: 'Scheduled Maintenance' },
-      })
-      expect((await sees('lintel')).enabled).toBe(false)
-      const audit = await db.selectFrom('auditEvent').selectAll().where('organisation', '=', 'saltmarsh').execute()
-      expect(audit).toHaveLength(1)
-      expect(audit[0]).toMatchObject({
-        action: 'flag set',
-        details: { flag: 'fe-heloc-maintenance', before: { enabled: false }, after: { enabled: true } },
-      })
-    })
-
-    test('EXP-01 another server follows within seconds', async () => {
-      const other = aFlagService()
-      expect((await other.ofOrganisation('harbor-wholesale'))['fe-heloc-back-of-id'].enabled).toBe(true)
-      await setFlag('fe-heloc-back-of-id', { enabled: false }, { organisation: 'harbor-wholesale' })
-      clock.offsetMs += 6_000
-      expect((await other.ofOrganisation('harbor-wholesale'))['fe-heloc-back-of-id'].enabled).toBe(false)
-    })
-
-    test('EXP-01 nobody but an administrator sets a flag', async () => {
-      expect((await setFlag('fe-webchat', { enabled: true }, { role: 'agent' })).statusCode).toBe(403)
-    })
-
-    test.each([
-      ['a flag that nobody reads', 'fe-nothing', { enabled: true }, 404],
-      [
-        'a variable the flag does not have',
-        'fe-heloc-rate-buy-down',
-        { enabled: true, variables: { colour: 'red' } },
-        422,
-      ],
-      ['a variable of another kind', 'fe-heloc-maintenance', { enabled: true, variables: { routes: 'all' } }, 422],
-      ['a share beyond everyone', 'fe-webchat', { enabled: true, percentage: 101 }, 400],
-    ])('EXP-01 %s is refused', async (_what, key, body, status) => {
-      expect((await setFlag(key, body)).statusCode).toBe(status)
-    })
   })
 })

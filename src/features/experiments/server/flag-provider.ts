@@ -6,20 +6,22 @@ import {
   type ResolutionDetails,
   StandardResolutionReasons,
 } from '@openfeature/server-sdk'
-import { isFlagKey } from '#src/domain/flags.ts'
-import { decide, type FlagSettings, type Verdict } from '../experiments.rules.ts'
+import { type FlagKey, isFlagKey } from '#src/domain/flags.ts'
+import type { Verdict } from '../experiments.rules.ts'
 
-const reasons = {
-  off: StandardResolutionReasons.DISABLED,
-  everyone: StandardResolutionReasons.STATIC,
-  rollout: StandardResolutionReasons.SPLIT,
-} as const satisfies Record<Verdict['ruleKey'], string>
+const reasonOf = (ruleKey: string): string => {
+  if (ruleKey === 'off') return StandardResolutionReasons.DISABLED
+  return ruleKey === 'everyone' ? StandardResolutionReasons.STATIC : StandardResolutionReasons.SPLIT
+}
+
+/** Decides a flag for an organization, and for a person if one is named. */
+export type Judge = (key: FlagKey, organisation: string, userId: string | undefined) => Promise<Verdict>
 
 /**
  * An OpenFeature provider over the product's own flag table. The context names the person (`targetingKey`) and the
  * `organization` whose settings count. A flag is a boolean; when read as an object, it also returns its variables.
  */
-export const flagProvider = (settingsOf: (organisation: string) => Promise<FlagSettings>): Provider => {
+export const flagProvider = (judge: Judge): Provider => {
   const resolve = async <Value>(
     key: string,
     fallback: Value,
@@ -27,13 +29,16 @@ export const flagProvider = (settingsOf: (organisation: string) => Promise<FlagS
     pick: (decision: { enabled: boolean; variables: JsonValue }) => Value,
   ): Promise<ResolutionDetails<Value>> => {
     if (!isFlagKey(key)) return { value: fallback, errorCode: ErrorCode.FLAG_NOT_FOUND, reason: 'ERROR' }
-    const setting = (await settingsOf(String(context.organization)))[key]
-    const verdict = decide(key, setting, context.targetingKey)
+    const { enabled, variables, variationKey, ruleKey } = await judge(
+      key,
+      String(context.organization),
+      context.targetingKey,
+    )
     return {
-      value: pick({ enabled: verdict.enabled, variables: setting.variables as JsonValue }),
-      variant: verdict.variationKey,
-      reason: reasons[verdict.ruleKey],
-      flagMetadata: { ruleKey: verdict.ruleKey },
+      value: pick({ enabled, variables: variables as JsonValue }),
+      variant: variationKey,
+      reason: reasonOf(ruleKey),
+      flagMetadata: { ruleKey },
     }
   }
   const notThisType = async <Value>(_key: string, value: Value): Promise<ResolutionDetails<Value>> => ({

@@ -4,81 +4,127 @@ import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { type FlagDecision, type FlagKey, flagKeys } from '#src/domain/flags.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
+import type { OrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
+import type { Experiment } from '../experiment.schema.ts'
+import { variantKeys } from '../experiment.schema.ts'
 import type { Decision } from '../experiments.contract.ts'
-import { type FlagSettings, type OptimizeUser, settingsOf } from '../experiments.rules.ts'
+import { decide, decideByVariant, type OptimizeUser, stateAt, type Verdict, variantOf } from '../experiments.rules.ts'
+import { type OrganisationFlags, organisationFlags } from '../organisation-flags.rules.ts'
+import { firstApplicationAt, profileOf } from './experiments.store.ts'
 import { flagProvider } from './flag-provider.ts'
-import { ownSettings } from './flags.store.ts'
 
 type PageFlags = Readonly<Record<FlagKey, FlagDecision>>
 
 export interface Flags {
-  /** Decides the flags of a page, before the person is known. */
+  /** Decides the flags of an organization for nobody in particular. */
   ofOrganisation(organisation: string): Promise<PageFlags>
+  /** Decides the flags of a page. `userId` is what the device is known by; undefined on a first visit. */
+  ofVisitor(organisation: string, userId: string | undefined): Promise<PageFlags>
+  /** Whether a flag is on for a person who is logged in. */
+  isOnFor(key: FlagKey, person: { organisation: string; identityId: string }): Promise<boolean>
+  /** Returns the experiment of this name that decides a flag now. */
+  runningExperiment(organisation: string, key: string): Experiment | undefined
+  /** Returns the variant of an experiment that a person sees, if any. */
+  judge(key: FlagKey, organisation: string, userId: string | undefined): Promise<Verdict>
   /**
    * `userId` places the person for flags that are on for a share of people. Any key is accepted; an unknown one is off.
    */
   decide(key: string, user: OptimizeUser & { organization: string }, userId: string | undefined): Promise<Decision>
-  /** Call it after a change. The change applies here at once, and in other processes after a few seconds. */
-  forget(organisation: string): void
 }
 
 export interface FlagParts {
   db: Db
   clock: Clock
+  settings: Pick<OrganisationSettings, 'allOf'>
   organisationCalled(orgCode: string): Organisation
 }
 
-/** How long an organization's settings are cached before they are read again. */
-const freshMs = 5_000
-
-export const openFlags = ({ db, clock, organisationCalled }: FlagParts): Flags => {
-  const cache = new Map<string, { readAt: number; settings: Promise<FlagSettings> }>()
-  const settings = (organisation: string): Promise<FlagSettings> => {
-    const now = clock.now().getTime()
-    const cacheEntry = cache.get(organisation)
-    if (cacheEntry && Math.abs(now - cacheEntry.readAt) < freshMs) return cacheEntry.settings
-    const read = ownSettings(db, organisation).then((own) => settingsOf(organisationCalled(organisation), own))
-    cache.set(organisation, { readAt: now, settings: read })
-    // A failed read is not cached, so the next request tries again.
-    read.catch(() => cache.delete(organisation))
-    return read
+/** Decides flags by the organizations' settings, which are in memory and follow each change at once. */
+export const openFlags = ({ db, clock, settings, organisationCalled }: FlagParts): Flags => {
+  const read = rulesReader({ settings, organisationCalled })
+  const experimentOf = (organisation: string, key: FlagKey): Experiment | undefined => {
+    const experiment = read(organisation).experiments.get(key)
+    return experiment && stateAt(experiment, clock.now().getTime()) === 'running' ? experiment : undefined
+  }
+  const judge: Flags['judge'] = async (key, organisation, userId) => {
+    const setting = read(organisation).settings[key]
+    const experiment = experimentOf(organisation, key)
+    const variant = experiment && userId !== undefined ? variantOf(experiment, userId) : undefined
+    if (!experiment || !variant || userId === undefined) return decide(key, setting, userId)
+    const isInAudience = experiment.audience === 'all' || (await isNew(db, experiment, userId))
+    return isInAudience ? decideByVariant(experiment, variant, setting) : decide(key, setting, userId)
   }
 
   // Providers are registered for the whole process. A unique domain keeps two servers in one process apart.
   const domain = `hearthline-${randomUUID()}`
-  OpenFeature.setProvider(domain, flagProvider(settings))
+  OpenFeature.setProvider(domain, flagProvider(judge))
   const client = OpenFeature.getClient(domain)
 
   // Every page needs these flags, so they are decided once for as long as the settings stay the same.
-  const pages = new WeakMap<Promise<FlagSettings>, Promise<PageFlags>>()
+  const pages = new WeakMap<OrganisationFlags, Promise<PageFlags>>()
+  const ofOrganisation: Flags['ofOrganisation'] = (organisation) => {
+    const current = read(organisation)
+    const cachedFlags = pages.get(current)
+    if (cachedFlags) return cachedFlags
+    const pageFlags = decideForPage(client, organisation, undefined)
+    pages.set(current, pageFlags)
+    return pageFlags
+  }
 
   return {
-    ofOrganisation(organisation) {
-      const current = settings(organisation)
-      const cachedFlags = pages.get(current)
-      if (cachedFlags) return cachedFlags
-      const pageFlags = decideForPage(client, organisation)
-      pages.set(current, pageFlags)
-      return pageFlags
+    ofOrganisation,
+    ofVisitor: (organisation, userId) =>
+      userId === undefined || !differsByPerson(read(organisation))
+        ? ofOrganisation(organisation)
+        : decideForPage(client, organisation, userId),
+    isOnFor: async (key, { organisation, identityId }) =>
+      (await judge(key, organisation, (await profileOf(db, identityId)) ?? undefined)).enabled,
+    runningExperiment: (organisation, name) => {
+      const experiment = [...read(organisation).experiments.values()].find(({ key }) => key === name)
+      return experiment && experimentOf(organisation, experiment.flagKey)
     },
+    judge,
     async decide(key, user, userId) {
       const { value, variant, reason, errorCode, flagMetadata } = await evaluate(client, key, user, userId)
       return {
         flagKey: key,
         ...value,
-        variationKey: variant === 'variation' ? 'variation' : 'control',
+        variationKey: variantKeys.find((name) => name === variant) ?? 'control',
         ruleKey: typeof flagMetadata.ruleKey === 'string' ? flagMetadata.ruleKey : null,
         userContext: { userId: userId ?? null, attributes: user },
         reasons: [...(reason ? [reason] : []), ...(errorCode ? [errorCode] : [])],
       }
     },
-    forget: (organisation) => void cache.delete(organisation),
   }
 }
 
-const decideForPage = async (client: Client, organization: string): Promise<PageFlags> => {
+/** Returns a reader of what decides an organization's flags. It returns the same object while the settings stay. */
+const rulesReader = ({ settings, organisationCalled }: Pick<FlagParts, 'settings' | 'organisationCalled'>) => {
+  const cache = new Map<string, { from: readonly [unknown, Organisation]; rules: OrganisationFlags }>()
+  return (code: string): OrganisationFlags => {
+    const ofOrganisation = settings.allOf(code)
+    const organisation = organisationCalled(code)
+    const cacheEntry = cache.get(code)
+    if (cacheEntry?.from[0] === ofOrganisation && cacheEntry.from[1] === organisation) return cacheEntry.rules
+    const rules = organisationFlags(organisation, ofOrganisation)
+    cache.set(code, { from: [ofOrganisation, organisation], rules })
+    return rules
+  }
+}
+
+const differsByPerson = ({ settings, experiments }: OrganisationFlags): boolean =>
+  experiments.size > 0 ||
+  Object.values(settings).some(({ enabled, percentage }) => enabled && percentage > 0 && percentage < 100)
+
+/** Whether the person had no application when the experiment started. The answer stays the same from then on. */
+const isNew = async (db: Db, { startsAt }: Experiment, userId: string): Promise<boolean> => {
+  const first = await firstApplicationAt(db, userId)
+  return first === null || startsAt === null || first.getTime() >= Date.parse(startsAt)
+}
+
+const decideForPage = async (client: Client, organization: string, userId: string | undefined): Promise<PageFlags> => {
   const entries = await Promise.all(
-    flagKeys.map(async (key) => [key, (await evaluate(client, key, { organization })).value]),
+    flagKeys.map(async (key) => [key, (await evaluate(client, key, { organization }, userId)).value]),
   )
   return Object.fromEntries(entries)
 }

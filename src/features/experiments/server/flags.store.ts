@@ -1,31 +1,35 @@
-import { type FlagKey, type FlagVariables, isFlagKey } from '#src/domain/flags.ts'
-import type { Sql } from '#src/platform/server/database/database.ts'
-import type { FlagSetting } from '../experiments.rules.ts'
+import { sql as statement } from 'kysely'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
-/** Returns an organization's own settings. Rows of flags that no longer exist are skipped. */
-export const ownSettings = async (sql: Sql, organisation: string): Promise<Partial<Record<FlagKey, FlagSetting>>> => {
-  const rows = await sql
-    .selectFrom('flagOverride')
-    .select(['key', 'enabled', 'percentage', 'variables'])
-    .where('organisation', '=', organisation)
-    .execute()
-  return Object.fromEntries(
-    rows
-      .filter(({ key }) => isFlagKey(key))
-      .map(({ key, variables, ...row }) => [key, { ...row, variables: variables as FlagVariables }]),
-  )
+/** The newest version of a setting, with the name of the person who saved it. */
+export interface AuthoredSetting {
+  kind: string
+  version: number
+  /** Null where the standard applies again. */
+  value: object | null
+  savedAt: Date
+  author: string | null
 }
 
-export const saveSetting = async (
-  sql: Sql,
-  organisation: string,
-  key: FlagKey,
-  { enabled, percentage, variables }: FlagSetting,
-): Promise<void> => {
-  const set = { enabled, percentage, variables: JSON.stringify(variables) }
-  await sql
-    .insertInto('flagOverride')
-    .values({ organisation, key, ...set })
-    .onConflict((conflict) => conflict.columns(['organisation', 'key']).doUpdateSet(set))
+/** Returns the newest settings whose kind begins with a prefix. */
+export const newestSettings = async (sql: Sql, organisation: string, prefix: string): Promise<AuthoredSetting[]> => {
+  const rows = await sql
+    .selectFrom('organisationSetting')
+    .leftJoin('identity', 'identity.id', 'organisationSetting.savedBy')
+    .select(['kind', 'version', 'value', 'savedAt', 'firstName', 'lastName'])
+    .distinctOn('kind')
+    .where('organisationSetting.organisation', '=', organisation)
+    .where('kind', 'like', `${prefix}%`)
+    .orderBy('kind')
+    .orderBy('version', 'desc')
     .execute()
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    author: [firstName, lastName].filter(Boolean).join(' ') || null,
+  }))
+}
+
+/** Lets only one transaction at a time decide who changes a flag: its setting or an experiment. */
+export const lockFlag = async (tx: Tx, organisation: string, flagKey: string): Promise<void> => {
+  await statement`select pg_advisory_xact_lock(hashtextextended(${`flag ${organisation} ${flagKey}`}, 0))`.execute(tx)
 }

@@ -23,7 +23,12 @@ export const papersCertifiedElsewhere = async (sql: Sql, applicationId: string):
     .where('notaryJournalEntry.applicationId', '=', applicationId)
     .where('paperSeal.id', 'is', null)
     .execute()
-  return rows.map(({ documentId }) => documentId)
+  const officeRows = await sql
+    .selectFrom('officeSigning')
+    .select('documentId')
+    .where('applicationId', '=', applicationId)
+    .execute()
+  return [...rows, ...officeRows].map(({ documentId }) => documentId)
 }
 
 /** Returns when each copy of a valuation reached the borrower, for each delivery method. */

@@ -1,11 +1,14 @@
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { fileNotarizedDeed } from '../appointments.contract.ts'
+import { fileNotarizedDeed, readOfficePapers } from '../appointments.contract.ts'
+import { OfficePapersForm } from './office-papers.panel.tsx'
+import { ScanField } from './scan-field.tsx'
 
 interface ReturnedDeedProps {
   uuid: string
@@ -20,6 +23,26 @@ const patienceMs = 120_000
  * then moves on.
  */
 export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
+  const t = useWords<string>()
+  const office = useAnswer(readOfficePapers, { params: { uuid } })
+  return (
+    <AnswerSection of={office} failureHeading={t('The documents of the closing did not load.')}>
+      {({ isAtOffice, papers, earliest }) => {
+        const isReady = !isAtOffice || papers.every(({ signedOn }) => signedOn)
+        return (
+          <div className="flex flex-col gap-8">
+            {isAtOffice && (
+              <OfficePapersForm uuid={uuid} papers={papers} earliest={earliest} onFiled={office.setAnswer} />
+            )}
+            {isReady && <DeedForm uuid={uuid} onFiled={onFiled} />}
+          </div>
+        )
+      }}
+    </AnswerSection>
+  )
+}
+
+function DeedForm({ uuid, onFiled }: ReturnedDeedProps) {
   const t = useWords<string>()
   const call = useApi()
   const scan = useRef<HTMLInputElement>(null)
@@ -40,7 +63,7 @@ export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
         {t('Once the notary has sent it back it is filed here, and the application goes on by itself.')}
       </p>
       <StepForm form={form} isPart submitLabel={t('File the deed')} submittingLabel={t('Filing')}>
-        <Scan scan={scan} />
+        <ScanField scan={scan} label={t('Scan of the deed')} />
         <TextField
           name="notarizedOn"
           label={t('Notarized on')}
@@ -51,26 +74,5 @@ export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
         <TextField name="commission" label={t('Number of the notary’s commission')} width="medium" maxLength={30} />
       </StepForm>
     </Section>
-  )
-}
-
-const fileButton =
-  'file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:border-solid file:bg-surface file:px-5 file:font-semibold file:text-ink hover:file:border-ink hover:file:bg-tint'
-
-function Scan({ scan }: { scan: RefObject<HTMLInputElement | null> }) {
-  const t = useWords<string>()
-  const words = { name: 'scan', label: t('Scan of the deed'), hint: t('A PDF of all pages, of at most 20 MB.') }
-  const field = useField(words)
-  const { name: _, ...attributes } = field.attributes
-  return (
-    <FieldFrame {...words} field={field}>
-      <input
-        {...attributes}
-        ref={scan}
-        type="file"
-        accept="application/pdf"
-        className={`max-w-full text-15 ${fileButton}`}
-      />
-    </FieldFrame>
   )
 }

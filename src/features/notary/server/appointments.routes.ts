@@ -6,17 +6,21 @@ import {
   bookAppointment,
   cancelAppointment,
   fileNotarizedDeed,
+  fileOfficePaper,
   holdAppointment,
   readAppointments,
+  readOfficePapers,
 } from '../appointments.contract.ts'
 import { type AppointmentDeps, appointmentsService } from './appointments.service.ts'
 import { type NotarizedDeedDeps, notarizedDeedService } from './notarized-deed.service.ts'
+import { officePapersService } from './office-papers.service.ts'
 
 /** Returns the routes for meeting a notary in person. */
 export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): Route[] => {
   const { clock } = deps
   const appointments = appointmentsService(deps)
   const file = notarizedDeedService(deps)
+  const officePapers = officePapersService(deps)
   const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
   const note = (tx: Tx, call: { subject: unknown; caller: Caller }, action: string, details: object = {}) => {
     const { role, identityId, organisation } = requireKnownCaller(call.caller)
@@ -40,6 +44,19 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
         return appointments.cancel(tx, headOf(call))
       }),
     ),
+    serve(readOfficePapers, (call) => officePapers.view(call.db, headOf(call))),
+    serve(fileOfficePaper, (call) => {
+      const { kind, signedOn, place } = call.query
+      const auditedTransact: typeof call.transact = (work) =>
+        call.transact(async (tx) => {
+          const answer = await work(tx)
+          await note(tx, call, 'document signed at the office filed', { kind, signedOn, place })
+          return answer
+        })
+      const { identityId } = requireKnownCaller(call.caller)
+      const scan = { bytes: call.body, kind, signedOn, place }
+      return officePapers.file(call.db, auditedTransact, headOf(call), identityId, scan)
+    }),
     serve(fileNotarizedDeed, (call) => {
       const { notarizedOn, commission } = call.query
       const auditedTransact: typeof call.transact = (work) =>

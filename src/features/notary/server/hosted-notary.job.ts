@@ -13,6 +13,7 @@ import { contactOf } from '#src/workflow/server/identity-record.ts'
 import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 import { closingOfHome } from './deed-closing.service.ts'
 import { keepJournalEntry } from './journal.store.ts'
+import type { NotarizedDeedDeps } from './notarized-deed.service.ts'
 import type { NotaryActs, NotaryDeps } from './notary-acts.service.ts'
 import { papersAtNotary } from './notary-papers.store.ts'
 import type { SessionService } from './session.service.ts'
@@ -31,8 +32,7 @@ export interface HostedNotaryDeps extends Pick<NotaryDeps, 'clock' | 'records' |
   acts: NotaryActs
   headOf(tx: Tx, applicationId: string, organisation: string): Promise<ApplicationHead | undefined>
   readPaper(sql: Sql, documentId: string): Promise<{ bytes: Uint8Array; fileName: string }>
-  /** Stores the file as the newest version of the deed and returns its ID. The same file is stored once. */
-  keepDeed(tx: Tx, applicationId: string, bytes: Uint8Array, causeKey: string): Promise<string>
+  keepPaper: NotarizedDeedDeps['keepPaper']
 }
 
 /** Returns the email address by which a supplier knows a signer. */
@@ -125,7 +125,12 @@ const complete = async (
   session: SessionRow,
   { deed, meeting, notary, commission, endedAt }: NotarialRecord,
 ): Promise<void> => {
-  const documentId = await deps.keepDeed(tx, head.id, deed, `notarized deed ${session.id}`)
+  const documentId = await deps.keepPaper(tx, {
+    applicationId: head.id,
+    kind: 'SECURITY_INSTRUMENT',
+    bytes: deed,
+    causeKey: `notarized deed ${session.id}`,
+  })
   const { zone } = await closingOfHome(deps, tx, head.id)
   const { recordingYears } = await deps.sessions.view(tx, head)
   const notarizedOn = civilDateIn(zone, endedAt)

@@ -4,11 +4,13 @@ import { Refusal, type RefusalCode } from '#src/domain/refusal.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { type ClosingPaperKind, officePaperKinds } from '#src/workflow/closing-papers.table.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
-import { closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
+import { type ClosingOfHome, closingOfHome, type DeedClosingDeps } from './deed-closing.service.ts'
 import { keepJournalEntry } from './journal.store.ts'
+import { officeSigningsOf } from './office-signing.store.ts'
 
 export interface NotarizedDeedDeps extends DeedClosingDeps {
   vault: Vault
@@ -18,8 +20,11 @@ export interface NotarizedDeedDeps extends DeedClosingDeps {
     senderId: string,
     bytes: Uint8Array,
   ): Promise<{ bytes: Uint8Array; mediaType: string } | { refusal: RefusalCode }>
-  /** Stores the file as the newest version of the deed and returns its ID. The same file is stored once. */
-  keepDeed(tx: Tx, applicationId: string, bytes: Uint8Array, causeKey: string): Promise<string>
+  /** Stores the file as the newest version of the document and returns its ID. The same file is stored once. */
+  keepPaper(
+    tx: Tx,
+    paper: { applicationId: string; kind: ClosingPaperKind; bytes: Uint8Array; causeKey: string },
+  ): Promise<string>
 }
 
 export interface FiledDeed {
@@ -34,14 +39,6 @@ export interface FiledDeed {
  */
 export const notarizedDeedService = (deps: NotarizedDeedDeps) => {
   const { clock, vault, signers } = deps
-  const inspectDeed = async (staffId: string, { bytes }: FiledDeed): Promise<Uint8Array> => {
-    if (bytes.length === 0) throw new Refusal('upload/empty')
-    const inspection = await deps.inspect(staffId, bytes)
-    if ('refusal' in inspection) throw new Refusal(inspection.refusal)
-    if (inspection.mediaType !== 'application/pdf') throw new Refusal('upload/wrong-type')
-    return inspection.bytes
-  }
-
   return async (
     db: Sql,
     transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -52,18 +49,18 @@ export const notarizedDeedService = (deps: NotarizedDeedDeps) => {
     if (head.status !== 'MANUAL_DEED_SIGNING') throw new Refusal('application/moved-on')
     const closing = await closingOfHome(deps, db, head.id)
     const { notarizedOn, commission } = deed
-    const today = civilDateIn(closing.zone, clock.now())
-    // 50(a)(6)(M) of the Texas constitution applies to the day of signing, whenever the deed comes back.
-    if (
-      !isCivilDate(notarizedOn) ||
-      notarizedOn > today ||
-      notarizedOn < civilDateIn(closing.zone, closing.application.createdAt)
-    )
-      throw invalid('notarizedOn', 'Please give a day from the application until today')
-    const bytes = await inspectDeed(staffId, deed)
+    assertClosingDay(deps, closing, 'notarizedOn', notarizedOn)
+    const bytes = await inspectScan(deps, staffId, deed.bytes)
     return transact(async (tx) => {
+      if (closing.inPerson === 'homestead-office') await assertOfficePapers(tx, head.id, notarizedOn)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const documentId = await deps.keepDeed(tx, head.id, bytes, `notarized deed ${head.id} ${sha256}`)
+      const causeKey = `notarized deed ${head.id} ${sha256}`
+      const documentId = await deps.keepPaper(tx, {
+        applicationId: head.id,
+        kind: 'SECURITY_INSTRUMENT',
+        bytes,
+        causeKey,
+      })
       const people = (await signers.signing(tx, head.id)).map(({ person }) => person.name)
       await keepJournalEntry(tx, vault, {
         id: randomUUID(),
@@ -89,6 +86,52 @@ export const notarizedDeedService = (deps: NotarizedDeedDeps) => {
       return { checklistStatus: transition.to, revision: transition.revision }
     })
   }
+}
+
+/**
+ * Returns the bytes of a scan that is safe to open.
+ * @throws Refusal upload/empty, upload/wrong-type for anything but a PDF, or why the file is not safe
+ */
+export const inspectScan = async (
+  { inspect }: Pick<NotarizedDeedDeps, 'inspect'>,
+  staffId: string,
+  bytes: Uint8Array,
+): Promise<Uint8Array> => {
+  if (bytes.length === 0) throw new Refusal('upload/empty')
+  const inspection = await inspect(staffId, bytes)
+  if ('refusal' in inspection) throw new Refusal(inspection.refusal)
+  if (inspection.mediaType !== 'application/pdf') throw new Refusal('upload/wrong-type')
+  return inspection.bytes
+}
+
+/**
+ * Checks the day of a closing, whenever its documents come back. A homestead in Texas closes twelve days after
+ * application and notice and one business day after the itemized costs at the earliest (Texas Constitution, article
+ * XVI, section 50(a)(6)(M)).
+ * @throws Refusal request/invalid for a day on which this closing cannot have been held
+ */
+export const assertClosingDay = (
+  { clock }: Pick<NotarizedDeedDeps, 'clock'>,
+  closing: ClosingOfHome,
+  field: string,
+  day: CivilDate,
+): void => {
+  const today = civilDateIn(closing.zone, clock.now())
+  const first = civilDateIn(closing.zone, closing.application.createdAt)
+  if (!isCivilDate(day) || day > today || day < first)
+    throw invalid(field, 'Please give a day from the application until today')
+  if (closing.inPerson === 'homestead-office' && day < closing.earliest)
+    throw invalid(
+      field,
+      `The law lets this closing be held from ${closing.earliest} on. Call compliance before you go on.`,
+    )
+}
+
+/** @throws Refusal notary/office-papers-missing unless every document of the office is filed and was signed on this day */
+const assertOfficePapers = async (tx: Tx, applicationId: string, day: CivilDate): Promise<void> => {
+  const signings = await officeSigningsOf(tx, applicationId)
+  const isSigned = (kind: string) => signings.some((one) => one.kind === kind && one.signedOn === day)
+  if (!officePaperKinds.every(isSigned)) throw new Refusal('notary/office-papers-missing')
 }
 
 const invalid = (field: string, message: string) => new Refusal('request/invalid', { faults: [{ field, message }] })

@@ -36,20 +36,28 @@ function BeforeSigning({ closing }: { closing: Closing }) {
   return (
     <>
       <ScreenHeading
-        lead={t(
-          'Your papers are drawn. You read each to its end and sign the agreement here; the deed follows before a notary.',
-        )}
+        lead={
+          closing.signsAtOffice
+            ? t(
+                'Texas law has you sign at the closing, at an office, together with the deed. Read each document here now, to its end.',
+              )
+            : t(
+                'Your papers are drawn. You read each to its end and sign the agreement here; the deed follows before a notary.',
+              )
+        }
       >
         {t('Before you sign')}
       </ScreenHeading>
       <Section heading={t('What you sign, and when')}>
-        <p className="text-15 text-muted">{t('Here, now')}</p>
+        <p className="text-15 text-muted">
+          {closing.signsAtOffice ? t('Read now, sign at the office') : t('Here, now')}
+        </p>
         <ul>
           {now.map((paper) => (
             <ToRead key={paper.documentUuid} paper={paper} />
           ))}
         </ul>
-        <p className="mt-6 text-15 text-muted">{t('Before the notary')}</p>
+        <p className="mt-6 text-15 text-muted">{closing.signsAtOffice ? t('At the office') : t('Before the notary')}</p>
         <ul>
           {later.map((paper) => (
             <ToRead key={paper.documentUuid} paper={paper} />
@@ -65,9 +73,11 @@ function BeforeSigning({ closing }: { closing: Closing }) {
           <li>{t('You can stop at any time. What you have read is kept, on this device and any other.')}</li>
         </ul>
       </Section>
-      <PlacePanel />
+      {!closing.signsAtOffice && <PlacePanel />}
       <div className="flex flex-wrap items-center gap-4">
-        <LinkButton href={`${basePath}/${uuid}/signing/sign`}>{t('Begin signing')}</LinkButton>
+        <LinkButton href={`${basePath}/${uuid}/signing/sign`}>
+          {closing.signsAtOffice ? t('Begin reading') : t('Begin signing')}
+        </LinkButton>
         <LinkButton look="quiet" href={`${basePath}/${uuid}/signing/support`}>
           {t('Help with signing')}
         </LinkButton>

@@ -14,7 +14,7 @@ import { SignatureField } from '#src/workflow/browser/signature-field.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
 import { paperWords } from '../paper-words.table.ts'
-import { type Closing, type Paper, signPaper } from '../signing.contract.ts'
+import { type Closing, type Paper, reviewPapers, signPaper } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
 import { NothingLeft } from './nothing-left.panel.tsx'
 import { PlacePanel, usePlace } from './place.panel.tsx'
@@ -32,7 +32,8 @@ export function SignDocumentsScreen() {
     <LoadedContent data={data} error={error} again={again}>
       {(closing) => {
         const papers = closing.papers.filter(({ at, act }) => at === 'NOTE_SIGNING' && act === 'sign')
-        const next = papers.find(({ signedAt }) => !signedAt)
+        const isDone = ({ signedAt, readAt }: Paper) => Boolean(closing.signsAtOffice ? readAt : signedAt)
+        const next = papers.find((one) => !isDone(one)) ?? (closing.signsAtOffice ? papers.at(-1) : undefined)
         if (closing.checklistStatus !== 'NOTE_SIGNING' || !next) return <NothingLeft closing={closing} />
         return <Signing key={next.documentUuid} closing={closing} paper={next} papers={papers} />
       }}
@@ -48,16 +49,28 @@ function Signing({ closing, paper, papers }: { closing: Closing; paper: Paper; p
     <>
       <ScreenHeading
         over={t('Paper {number} of {count}', { number: papers.indexOf(paper) + 1, count: papers.length })}
-        lead={t('Read it to its end, then sign below it. Your place is kept if you leave.')}
+        lead={
+          closing.signsAtOffice
+            ? t(
+                'Texas law has you sign at the closing, at an office, together with the deed. Read each document here now, to its end.',
+              )
+            : t('Read it to its end, then sign below it. Your place is kept if you leave.')
+        }
       >
-        {t('Sign your documents')}
+        {closing.signsAtOffice ? t('Read your documents') : t('Sign your documents')}
       </ScreenHeading>
-      <SigningSteps paper={paper} pages={pages} page={page} />
+      {!closing.signsAtOffice && <SigningSteps paper={paper} pages={pages} page={page} />}
       <Section heading={t(paperWords[paper.kind].title)}>
         <ReadPaper paper={paper} onOpened={(openPaper) => setPages(fieldPages(openPaper))} onPage={setPage} />
       </Section>
-      <PlacePanel />
-      <SignBelow closing={closing} paper={paper} />
+      {closing.signsAtOffice ? (
+        <ContinueToClosing papers={papers} />
+      ) : (
+        <>
+          <PlacePanel />
+          <SignBelow closing={closing} paper={paper} />
+        </>
+      )}
     </>
   )
 }
@@ -112,6 +125,47 @@ function SigningSteps({ paper, pages, page }: { paper: Paper; pages: FieldPages;
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Moves on to the closing at the office, once every document is read to its end. */
+function ContinueToClosing({ papers }: { papers: readonly Paper[] }) {
+  const t = useWords<Words>()
+  const call = useApi()
+  const uuid = useApplicationUuid()
+  const move = useMove()
+  const form = useStepForm({
+    schema: reviewPapers.body,
+    onSubmit: (body) => move((idempotencyKey) => call(reviewPapers, { params: { uuid }, body, idempotencyKey })),
+  })
+  if (papers.some(({ readAt }) => !readAt))
+    return (
+      <Section heading={t('You sign at the office')}>
+        <p>{t('Once you have reached the end of each document, you continue here.')}</p>
+        <p className="mt-4">
+          <LinkButton look="secondary" href="/dashboard">
+            {t('Finish later')}
+          </LinkButton>
+        </p>
+      </Section>
+    )
+  return (
+    <StepForm
+      form={form}
+      isPart
+      heading={t('You sign at the office')}
+      submitLabel={t('Continue to the closing')}
+      actions={
+        <LinkButton look="quiet" href="/dashboard">
+          {t('Finish later')}
+        </LinkButton>
+      }
+    >
+      <CheckboxField
+        name="reviewed"
+        label={t('I have read these documents, and sign them at the closing at the office')}
+      />
+    </StepForm>
   )
 }
 

@@ -16,6 +16,7 @@ import {
   type Paper,
   readClosing,
   readPaperFile,
+  reviewPapers,
   signPaper,
 } from '../signing.contract.ts'
 import { SigningIntroScreen } from './intro.screen.tsx'
@@ -45,11 +46,18 @@ const paperOf = (overrides: Partial<Paper>): Paper => ({
 const agreement = paperOf({ kind: 'CREDIT_AGREEMENT', act: 'sign', at: 'NOTE_SIGNING' })
 
 /** Renders a closing whose server state is kept, so that read documents stay read. */
-const show = (checklistStatus: string, papers: Paper[], children: React.ReactNode, path = '/signing/intro') => {
+const show = (
+  checklistStatus: string,
+  papers: Paper[],
+  children: React.ReactNode,
+  path = '/signing/intro',
+  atOffice = false,
+) => {
   let closing: Closing = {
     checklistStatus,
     name: 'Maria Garcia',
     others: 0,
+    signsAtOffice: atOffice,
     papers,
     terms: {
       lineAmount: 62_994,
@@ -70,6 +78,7 @@ const show = (checklistStatus: string, papers: Paper[], children: React.ReactNod
   const acknowledge = vi.fn((_: object) => change({ signedAt: '2026-11-21T15:01:00.000Z' }))
   const sign = vi.fn((_: object) => change({ signedAt: '2026-11-21T15:01:00.000Z' }))
   const accept = vi.fn((_: object) => ({ checklistStatus: 'GEN_NOTE_SIGNING', revision: 2 }))
+  const review = vi.fn((_: object) => ({ ...closing, checklistStatus: 'GEN_NOTARY_DISCLOSURE' }))
   const page = showInApplication({
     path,
     children,
@@ -80,10 +89,11 @@ const show = (checklistStatus: string, papers: Paper[], children: React.ReactNod
       [notePaperRead, read],
       [acknowledgePaper, acknowledge],
       [signPaper, sign],
+      [reviewPapers, review],
       [acceptFinalOffer, accept],
     ],
   })
-  return { ...page, read, acknowledge, sign, accept }
+  return { ...page, read, acknowledge, sign, accept, review }
 }
 
 test('NAV-17 NAV-12 the final offer is accepted once its disclosure was read to the end and agreed to', async () => {
@@ -161,4 +171,17 @@ test('DOC-02 a paper is looked at again over the page, and closed by its button'
   expect(await within(dialog).findByText('You promise to pay.')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(screen.queryByText('You promise to pay.')).toBeNull()
+})
+
+test('NAV-17 where the law has the closing at an office, the agreement is read here and not signed', async () => {
+  const { review, sign, at } = show('NOTE_SIGNING', [agreement], <SignDocumentsScreen />, '/signing/sign', true)
+  expect(await screen.findByRole('heading', { name: 'Read your documents' })).toBeTruthy()
+  expect(screen.queryByLabelText('Your initials')).toBeNull()
+  await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I have read it' }))
+  await userEvent.click(await screen.findByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to the closing' }))
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(review).toHaveBeenCalledOnce()
+  expect(sign).not.toHaveBeenCalled()
 })

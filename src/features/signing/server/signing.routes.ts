@@ -9,6 +9,7 @@ import {
   readClosing,
   readClosingPack,
   readPaperFile,
+  reviewPapers,
   signPaper,
 } from '../signing.contract.ts'
 import { type Acting, type SigningDeps, signingService } from './signing.service.ts'
@@ -65,6 +66,7 @@ export const signingRoutes = (deps: SigningDeps): Route[] => {
         return signing.sign(tx, actingOf(call), { ...input, mark: { ...mark, initials } })
       }),
     ),
+    serve(reviewPapers, (call) => call.transact((tx) => signing.review(tx, actingOf(call)))),
     serve(acceptFinalOffer, (call) => call.transact((tx) => signing.accept(tx, actingOf(call)))),
     serve(readClosingPack, async (call) => {
       const files = await signing.pack(call.db, actingOf(call))

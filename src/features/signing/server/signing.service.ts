@@ -28,6 +28,8 @@ export interface SigningDeps {
   sealPaper(tx: Tx, paper: { applicationId: string; documentId: string }): Promise<void>
   /** Returns the stored bytes. @throws Error where the bytes that are kept are not those that were stored */
   readBytes(sql: Sql, documentId: string): Promise<Uint8Array>
+  /** Whether the law has this closing held at an office, where the agreement is signed in ink. */
+  signsAtOffice(sql: Sql, applicationId: string): Promise<boolean>
   /** Records that the document reached the person on our pages. */
   noteOpened(tx: Tx, documentId: string): Promise<void>
 }
@@ -77,6 +79,7 @@ export const signingService = (deps: SigningDeps) => {
       checklistStatus: head.status,
       name: fullNameOf(me?.person.name ?? application.applicant.name),
       others: Math.max(people.length - 1, 0),
+      signsAtOffice: await deps.signsAtOffice(sql, head.id),
       terms: me?.role === 'borrower' ? (Terms.safeParse(application.selection).data ?? null) : null,
       papers: english.map((one) => {
         const act = paperSignatures.find(({ documentId, signerId }) => documentId === one.id && signerId === me?.id)
@@ -138,6 +141,7 @@ export const signingService = (deps: SigningDeps) => {
     const { me, mine, paper, paperInHand } = await inHand(tx, acting, input, 'act')
     const rule = closingPapers[paper.kind]
     if (rule.act === 'notarize') throw new Refusal('signing/notary')
+    if ('atOffice' in rule && (await deps.signsAtOffice(tx, acting.head.id))) throw new Refusal('signing/at-office')
     if (rule.act !== action || rule.at !== acting.head.status) throw new Refusal('application/moved-on')
     const name = fullNameOf(me.person.name)
     if (input.mark?.way === 'typed' && !isNameOf(input.mark.text, name))
@@ -218,6 +222,29 @@ export const signingService = (deps: SigningDeps) => {
         now: clock.now(),
         actor: { kind: 'borrower', id: identityId },
         outcome: people.length > 1 ? 'signedOthersOnTitle' : 'signed',
+      })
+      return { ...(await view(tx, acting)), checklistStatus: transition.to }
+    },
+
+    /**
+     * Moves on to the closing at the office. @throws Refusal signing/not-read while a document is not read to its end,
+     * application/moved-on where the closing is not held at an office
+     */
+    async review(tx: Tx, acting: Acting): Promise<Closing> {
+      const { head, identityId } = acting
+      if (head.status !== 'NOTE_SIGNING' || !(await deps.signsAtOffice(tx, head.id)))
+        throw new Refusal('application/moved-on')
+      const { people, me, mine, paperSignatures } = await partOf(tx, acting)
+      const isRead = ({ id, sha256 }: ClosingPaper) =>
+        paperSignatures.some((one) => one.documentId === id && one.signerId === me?.id && one.sha256 === sha256)
+      const here = mine.filter(({ kind, language }) => language === 'en' && closingPapers[kind].at === 'NOTE_SIGNING')
+      if (here.length === 0 || !here.every(isRead)) throw new Refusal('signing/not-read')
+      const transition = await advance(tx, {
+        applicationId: head.id,
+        from: 'NOTE_SIGNING',
+        now: clock.now(),
+        actor: { kind: 'borrower', id: identityId },
+        outcome: people.length > 1 ? 'reviewedOthersOnTitle' : 'reviewed',
       })
       return { ...(await view(tx, acting)), checklistStatus: transition.to }
     },

@@ -15,6 +15,8 @@ export interface SettingVersion {
 /** The newest settings of all organisations, in memory. A value stays the same object until it is saved anew. */
 export interface OrganisationSettings {
   of(organisation: string, kind: string): SettingVersion | undefined
+  /** All settings of an organisation, by kind. The same object until one of them is saved anew. */
+  allOf(organisation: string): ReadonlyMap<string, SettingVersion>
   close(): Promise<void>
 }
 
@@ -25,8 +27,9 @@ export const openOrganisationSettings = async (
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   onFailure: (error: unknown) => void,
 ): Promise<OrganisationSettings> => {
-  const newest = new Map<string, SettingVersion>()
-  const keyOf = (organisation: string, kind: string) => `${organisation} ${kind}`
+  const newest = new Map<string, ReadonlyMap<string, SettingVersion>>()
+  const isNewer = (code: string, kind: string, { version }: SettingVersion) =>
+    version > (newest.get(code)?.get(kind)?.version ?? 0)
   const read = async (organisation?: string): Promise<void> => {
     const query = db
       .selectFrom('organisationSetting')
@@ -37,7 +40,7 @@ export const openOrganisationSettings = async (
       .orderBy('version', 'desc')
     const rows = await (organisation === undefined ? query : query.where('organisation', '=', organisation)).execute()
     for (const { organisation: code, kind, ...setting } of rows)
-      if (setting.version > (newest.get(keyOf(code, kind))?.version ?? 0)) newest.set(keyOf(code, kind), setting)
+      if (isNewer(code, kind, setting)) newest.set(code, new Map(newest.get(code)).set(kind, setting))
   }
   const close = await listen(
     settingChannel,
@@ -45,8 +48,14 @@ export const openOrganisationSettings = async (
     () => void read().catch(onFailure),
   )
   await read()
-  return { of: (organisation, kind) => newest.get(keyOf(organisation, kind)), close }
+  return {
+    of: (organisation, kind) => newest.get(organisation)?.get(kind),
+    allOf: (organisation) => newest.get(organisation) ?? noSettings,
+    close,
+  }
 }
+
+const noSettings: ReadonlyMap<string, SettingVersion> = new Map()
 
 /** A version of a setting; the newest unless one is named. Undefined where there is none. */
 export const findSetting = (

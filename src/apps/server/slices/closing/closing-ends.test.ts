@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { businessDaysAfter, isRescissionBusinessDay } from '#src/domain/dates/business-day.ts'
 import { addDays, startOfDay } from '#src/domain/dates/civil-date.ts'
@@ -106,7 +107,29 @@ describe('APP-05 each closing reaches its right end', () => {
     ])
     expect(line.dayOf('MANUAL_DEED_SIGNING')).toBe(addDays(line.dayOf('APP_SUBMISSION'), 12))
     expectThreeDays(line, 'America/Chicago')
-    expectPapers(line, ['TEXAS_EQUITY_NOTICE', 'TEXAS_ITEMIZED_COSTS', 'NOTARY_APPOINTMENT'])
+    // Nothing of this closing is signed on a screen, so nothing is certified there.
+    expect(line.papers).toEqual(
+      expect.arrayContaining(['CREDIT_AGREEMENT', 'TEXAS_EQUITY_NOTICE', 'TEXAS_ITEMIZED_COSTS', 'NOTARY_APPOINTMENT']),
+    )
+    expect(line.papers).not.toContain('COMPLETION_CERTIFICATE')
+    // 50(a)(6)(N) and (Q)(ix): agreement, acknowledgment of value and deed are signed together, on the day of the closing.
+    const signings = await sql<{ kind: string; signedOn: string }>`
+      select kind, signed_on::text as signed_on from office_signing where application_id = ${one.uuid} order by kind`.execute(
+      db,
+    )
+    const closingDay = line.dayOf('GEN_RESCISSION')
+    expect(signings.rows).toEqual([
+      { kind: 'CREDIT_AGREEMENT', signedOn: closingDay },
+      { kind: 'TEXAS_VALUE_ACKNOWLEDGMENT', signedOn: closingDay },
+    ])
+    const onScreen = await db
+      .selectFrom('paperSignature')
+      .innerJoin('document', 'document.id', 'paperSignature.documentId')
+      .select('document.kind')
+      .where('paperSignature.applicationId', '=', one.uuid)
+      .where('paperSignature.way', 'is not', null)
+      .execute()
+    expect(onScreen).toEqual([])
     expect(await deedOf(one)).toContain('deed of trust')
     const checks = await checksOf(one.uuid)
     const boundChecks = checks.filter(({ boundBy }) => boundBy !== null)

@@ -66,8 +66,15 @@ test('CHT-05 a process that is killed loses nothing that was acknowledged, and s
     LOG_LEVEL: 'silent',
   }
   await database.db
-    .insertInto('flagOverride')
-    .values({ organisation: 'lintel', key: 'fe-webchat', enabled: true, percentage: 100, variables: '{}' })
+    .insertInto('organisationSetting')
+    .values({
+      organisation: 'lintel',
+      kind: 'flag fe-webchat',
+      version: 1,
+      value: JSON.stringify({ enabled: true, percentage: 100, variables: {} }),
+      savedBy: '00000000-0000-0000-0000-000000000000',
+      savedAt: new Date(),
+    })
     .execute()
   let running = await startKillable(settings)
   onTestFinished(async () => {

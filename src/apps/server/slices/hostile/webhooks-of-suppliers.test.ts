@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { saveSetting } from '#src/features/experiments/server/flags.store.ts'
 import { incomeRequests } from '#src/features/income/server/income.store.ts'
 import { signWebhook, webhookSignatureHeader } from '#src/platform/server/outbound/webhook-signature.ts'
 import { plaidVerificationHeader } from '#src/vendors/bank-link/server/plaid-webhook.ts'
 import { signPlaidWebhook } from '#src/vendors/bank-link/server/sandbox-plaid-key.ts'
 import { signTruvWebhook, truvSignatureHeader } from '#src/vendors/payroll/server/truv.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
+import { setFlag } from '#tests/support/product/set-flag.ts'
 import { aJpeg } from '#tests/support/stubs/sample-files.ts'
 import { aProductThatVerifiesIncome } from '#tests/support/walks/income-borrower.ts'
 import { aProductThatVerifies } from '#tests/support/walks/verified-borrower.ts'
@@ -20,7 +20,7 @@ const early = await aProductThatVerifiesIncome()
 const later = await aProductThatVerifies()
 // This avoids a payment by the borrower.
 const coverageSetting = { enabled: true, percentage: 100, variables: {} }
-await saveSetting(later.db, 'lintel', 'fe-heloc-company-covers-appraisal', coverageSetting)
+await setFlag(later.db, 'lintel', 'fe-heloc-company-covers-appraisal', coverageSetting)
 type Product = typeof early | typeof later
 
 interface Waiting {

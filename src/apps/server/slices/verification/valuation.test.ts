@@ -1,6 +1,5 @@
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { saveSetting } from '#src/features/experiments/server/flags.store.ts'
 import { appraisalPayments } from '#src/features/valuation/server/appraisal-payment.service.ts'
 import type { Valuation } from '#src/features/valuation/valuation.contract.ts'
 import { testClock } from '#src/platform/server/clock.ts'
@@ -10,11 +9,12 @@ import { sandboxAppraisals } from '#src/vendors/appraisal/server/sandbox.ts'
 import { sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
 import { referenceCalled } from '#src/workflow/server/vendor-reference.store.ts'
 import { noticeThatRanOut } from '#tests/support/incompleteness.ts'
+import { setFlag } from '#tests/support/product/set-flag.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 import { mountVendorWebhook } from '../../../../workflow/server/vendor-webhook.ts'
 import { vendorWebhookPath } from '../../suppliers/webhook-paths.ts'
 
-const { url, at, until, exit, forward, statusOf, db, staff, ask } = await aProductThatVerifies()
+const { url, at, until, exit, statusOf, db, staff, ask } = await aProductThatVerifies()
 
 const valuationOf = ({ caller, path }: VerifiedBorrower) => caller.call<Valuation>('GET', path('/valuation'))
 const order = ({ caller, path }: VerifiedBorrower, body: object = { agreed: true }) =>
@@ -234,15 +234,11 @@ describe('an appraisal', () => {
 
   test('the lender pays where the flag fe-heloc-company-covers-appraisal says so', async () => {
     const coverageSetting = { enabled: true, percentage: 100, variables: {} }
-    await saveSetting(db, 'lintel', 'fe-heloc-company-covers-appraisal', coverageSetting)
-    const first = await at('OFFER_SELECTION', '24 Orchard Street')
-    // Settings are cached for a few seconds.
-    await forward(first, 1)
+    await setFlag(db, 'lintel', 'fe-heloc-company-covers-appraisal', coverageSetting)
     const one = await at('ONSITE_APPRAISAL_REQUEST', '26 Orchard Street')
     expect(await until(one, (now) => now === 'HOLD_FOR_APPRAISAL_REVIEW')).toBe('HOLD_FOR_APPRAISAL_REVIEW')
     expect((await valuationOf(one)).appraisal?.payment).toBe('OURS')
-    await db.deleteFrom('flagOverride').execute()
-    await forward(first, 1)
+    await setFlag(db, 'lintel', 'fe-heloc-company-covers-appraisal', null)
   })
 
   test('a payment of which the webhook alone tells counts once, and only under the signature', async () => {

@@ -32,6 +32,8 @@ export interface ProfileDeps extends AccountMailDeps {
   /** Returns the days for which a password is valid; null: it never expires. */
   passwordLastsDays(organisation: string): number | null
   consentTypesOf(organisation: string): readonly ConsentVersion[]
+  /** Whether a broker who logs in is treated as a broker: flag fe-identity-broker. */
+  isBrokerLogIn(person: { organisation: string; identityId: string }): Promise<boolean>
 }
 
 /** The encrypted part of a profile: the birth date, YYYY-MM-DD, and the addresses. */
@@ -102,7 +104,8 @@ export const profileService = (deps: ProfileDeps): ProfileService => {
 
   const identityOf = async (sql: Sql, row: IdentityRow): Promise<Identity> => ({
     ...(await sharedFieldsOf(sql, row)),
-    isBroker: row.role === 'originator',
+    isBroker:
+      row.role === 'originator' && (await deps.isBrokerLogIn({ organisation: row.organisation, identityId: row.id })),
     updatedDate: row.updatedAt.toISOString(),
   })
 

@@ -20,7 +20,14 @@ export interface ClosingFacts {
   loanNumber: string
   /** In signing order, the borrower first. */
   people: readonly [PaperPerson, ...PaperPerson[]]
-  home: { address: string; state: UsState; parcelId: string | null; legalDescription: string }
+  home: {
+    address: string
+    state: UsState
+    parcelId: string | null
+    legalDescription: string
+    /** The verified value in whole dollars with its day. Null before there is one. */
+    value: { amount: number; asOf: CivilDate } | null
+  }
   figures: ClosingFigures
   /** The autopay discount included in the rate, in points. Null if there is none. */
   autopayPoints: number | null

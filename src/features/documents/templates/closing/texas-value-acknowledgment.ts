@@ -1,0 +1,61 @@
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCivilDate, formatDollars } from '#src/platform/words/formats.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import { letterhead } from '../lender-facts.ts'
+import { accountDetails, creditFooter } from '../paper-frame.ts'
+import type { ClosingFacts } from './closing-facts.ts'
+import { spanish } from './texas-value-acknowledgment.es.ts'
+
+/**
+ * Returns the written acknowledgment of the fair market value of a Texas homestead on the day of the extension of credit,
+ * which the owner and the lender sign at the closing (Texas Constitution, article XVI, section 50(a)(6)(Q)(ix); 7 Texas
+ * Administrative Code 153.15).
+ * @throws Error before the home has a verified value
+ */
+export const texasValueAcknowledgment = (facts: ClosingFacts, language: Language): DocumentContent => {
+  const { lender, home, people } = facts
+  const say = speaker(spanish, language)
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
+  if (!home.value) throw new Error('The value of the home is not known yet.')
+  const owners = people.filter(({ role }) => role !== 'spouse')
+  return {
+    language,
+    title: say('Acknowledgment of the fair market value of the homestead'),
+    letterhead: letterhead(lender),
+    particulars: [...accountDetails(facts, language), say('The home: {address}', { address: home.address })],
+    blocks: [
+      paragraph(
+        say(
+          'The owner and the lender acknowledge that the fair market value of the homestead on the day on which the credit is extended is {value}. The value was determined as of {day}.',
+          {
+            value: formatDollars(home.value.amount, language, 'whole'),
+            day: formatCivilDate(home.value.asOf, language),
+          },
+        ),
+      ),
+      paragraph(
+        say(
+          'The principal of the line and all other debts secured by the homestead together may be at most 80 percent of this value (Texas Constitution, article XVI, section 50(a)(6)(B)).',
+        ),
+      ),
+      paragraph(
+        say(
+          'This document is signed at the closing, at an office of the lender, of an attorney or of a title company, together with the credit agreement and the deed of trust.',
+        ),
+      ),
+      ...owners.flatMap(({ name, ordinal }) => [
+        {
+          kind: 'field' as const,
+          act: 'signature' as const,
+          signer: ordinal,
+          label: say('Signature of {name}, owner', { name }),
+        },
+        { kind: 'field' as const, act: 'date' as const, signer: ordinal, label: say('Date of the signature') },
+      ]),
+      paragraph(say('For the lender, {lender}:', { lender: lender.legalName })),
+      paragraph(say('Signature: ____________________  Name and title: ____________________  Date: ____________')),
+    ],
+    footer: creditFooter(lender, language),
+  }
+}

@@ -1,0 +1,262 @@
+import { type ReactNode, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { Variant, VariantKey } from '../experiment.schema.ts'
+import { shareLeft, variantInWords } from '../experiment-form.rules.ts'
+import { experimentStates } from '../experiment-states.table.ts'
+import {
+  declareWinner,
+  type EditedExperiment,
+  endExperiment,
+  readExperiment,
+  startExperiment,
+  undoExperiment,
+} from '../experiments-editor.contract.ts'
+import { variableInWords } from '../setting-words.rules.ts'
+import { ExperimentForm } from './experiment-form.panel.tsx'
+import { ExperimentResults } from './experiment-results.panel.tsx'
+
+interface ExperimentDetailProps {
+  experimentKey: string
+  /** The experiment changed; null if its draft was taken back. */
+  onChanged: (experiment: EditedExperiment | null) => void
+}
+
+/** One experiment: what it compares, its results, and the acts that its state allows. */
+export function ExperimentDetail({ experimentKey, onChanged }: ExperimentDetailProps) {
+  const t = useWords<string>()
+  const answer = useAnswer(readExperiment, { params: { experimentKey } })
+  const [isEditing, setIsEditing] = useState(false)
+  const change = (experiment: EditedExperiment | null) => {
+    setIsEditing(false)
+    onChanged(experiment)
+    if (experiment) answer.load()
+    // The button that was pressed is gone.
+    document.getElementById('experiment-heading')?.focus()
+  }
+  return (
+    <AnswerSection of={answer} failureHeading={t('The experiment did not load.')}>
+      {({ experiment, results }) =>
+        isEditing ? (
+          <ExperimentForm experiment={experiment} onSaved={change} onCancel={() => setIsEditing(false)} />
+        ) : (
+          <>
+            <Facts experiment={experiment} />
+            <Variants variants={experiment.variants} />
+            {experiment.state !== 'draft' && <ExperimentResults results={results} />}
+            <Acts
+              key={experiment.version}
+              experiment={experiment}
+              onChanged={change}
+              onEdit={() => setIsEditing(true)}
+            />
+          </>
+        )
+      }
+    </AnswerSection>
+  )
+}
+
+function Facts({ experiment }: { experiment: EditedExperiment }) {
+  const t = useWords<string>()
+  const { hypothesis, flagKey, audience, startsAt, endsAt, state, savedAt, savedBy, winner } = experiment
+  return (
+    <>
+      <p className="text-17">{hypothesis}</p>
+      <p className="text-muted">
+        {t.any(experimentStates[state].label)}. {flagKey}.{' '}
+        {audience === 'all' ? t('All people.') : t('New borrowers: people who had not applied before the start.')}
+      </p>
+      {winner && (
+        <Notice
+          tone="success"
+          heading={t('{variant} won and is the setting of the flag.', { variant: variantInWords(winner.variant) })}
+        />
+      )}
+      <p className="flex flex-wrap gap-x-4 text-13 text-muted">
+        {startsAt && (
+          <span>
+            {t('Start:')} <Moment at={startsAt} />
+          </span>
+        )}
+        {endsAt && (
+          <span>
+            {t('End:')} <Moment at={endsAt} />
+          </span>
+        )}
+        <span>
+          {t('Last change:')} <Moment at={savedAt} />
+          {savedBy && `, ${savedBy}`}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Variants({ variants }: { variants: readonly Variant[] }) {
+  const t = useWords<string>()
+  const left = shareLeft(variants)
+  return (
+    <ul className="flex flex-col border-rule border-t">
+      {variants.map(({ key, share, enabled, variables }) => (
+        <li key={key} className="max-w-none border-rule border-b py-2">
+          <span className="font-semibold">{t.any(variantInWords(key))}</span>
+          {': '}
+          {t('{share}% of people, flag {state}', { share, state: enabled ? t('on') : t('off') })}
+          {Object.entries(variables).map(([name, value]) => (
+            <span key={name} className="block text-13 text-muted">
+              {name}: {variableInWords(value)}
+            </span>
+          ))}
+        </li>
+      ))}
+      {left > 0 && <li className="py-2 text-muted">{t('{share}% of people are left out.', { share: left })}</li>}
+    </ul>
+  )
+}
+
+type Act = 'start' | 'end' | { winner: VariantKey }
+
+interface ActsProps {
+  experiment: EditedExperiment
+  onChanged: (experiment: EditedExperiment | null) => void
+  onEdit: () => void
+}
+
+/** The acts that the state allows. Those that people notice are confirmed first. */
+function Acts({ experiment, onChanged, onEdit }: ActsProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [act, setAct] = useState<Act>()
+  const [busy, setBusy] = useState(false)
+  const { key, version, state, variants, winner, canUndo } = experiment
+  const params = { experimentKey: key }
+  const send = async (work: () => Promise<EditedExperiment | null>, success: string) => {
+    setBusy(true)
+    try {
+      onChanged(await work())
+      toast({ text: success })
+    } catch (error) {
+      const known = error instanceof CallFailure && error.status > 0
+      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      setBusy(false)
+    }
+  }
+  const perform = (chosenAct: Act) => {
+    if (chosenAct === 'start')
+      return send(() => call(startExperiment, { params, body: { version } }), t('The experiment runs.'))
+    if (chosenAct === 'end')
+      return send(() => call(endExperiment, { params, body: { version } }), t('The experiment ended.'))
+    const body = { version, variant: chosenAct.winner }
+    return send(() => call(declareWinner, { params, body }), t('The flag is set. Pages follow within a minute.'))
+  }
+  if (act)
+    return (
+      <Confirmation experiment={experiment} act={act}>
+        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={() => void perform(act)}>
+          {t.any(confirmLabels[actName(act)])}
+        </Button>
+        <Button look="quiet" size="compact" onClick={() => setAct(undefined)}>
+          {t('Cancel')}
+        </Button>
+      </Confirmation>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {state === 'draft' && (
+        <>
+          <Button size="compact" onClick={() => setAct('start')}>
+            {t('Start')}
+          </Button>
+          <Button look="secondary" size="compact" onClick={onEdit}>
+            {t('Edit')}
+          </Button>
+        </>
+      )}
+      {state === 'running' && (
+        <Button size="compact" onClick={() => setAct('end')}>
+          {t('End')}
+        </Button>
+      )}
+      {state === 'ended' &&
+        !winner &&
+        variants.map(({ key: variant }) => (
+          <Button key={variant} look="secondary" size="compact" onClick={() => setAct({ winner: variant })}>
+            {t('Declare {variant} the winner', { variant: variantInWords(variant) })}
+          </Button>
+        ))}
+      {canUndo && (
+        <Button
+          look="quiet"
+          size="compact"
+          onClick={() =>
+            void send(
+              async () => (await call(undoExperiment, { params, body: { version } })).experiment,
+              t('The last change is undone.'),
+            )
+          }
+        >
+          {version === 1 ? t('Remove draft') : t('Undo last change')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const actName = (act: Act): keyof typeof confirmLabels => (typeof act === 'string' ? act : 'winner')
+
+const confirmLabels = { start: 'Start now', end: 'End now', winner: 'Set the flag' } as const
+
+const focusOnce = (element: HTMLElement | null) => element?.focus()
+
+/** Says what an act does before it is done. */
+function Confirmation({
+  experiment: { flagKey, variants, audience },
+  act,
+  children,
+}: {
+  experiment: EditedExperiment
+  act: Act
+  children: ReactNode
+}) {
+  const t = useWords<string>()
+  const winner = typeof act === 'object' ? variants.find(({ key }) => key === act.winner) : undefined
+  return (
+    <section
+      ref={focusOnce}
+      tabIndex={-1}
+      aria-label={t('What happens')}
+      className="flex flex-col gap-3 border-primary border-l-4 pl-4"
+    >
+      {act === 'start' && (
+        <>
+          <p className="font-semibold">
+            {audience === 'all'
+              ? t('From now on, all people are divided, and stay in their variant:')
+              : t('From now on, people who have not applied before are divided, and stay in their variant:')}
+          </p>
+          <Variants variants={variants} />
+          <p>
+            {t('A start cannot be undone, because people have been divided. You can end the experiment at any time.')}
+          </p>
+        </>
+      )}
+      {act === 'end' && <p>{t('Everyone sees {flagKey} as it is set, within a minute.', { flagKey })}</p>}
+      {winner && (
+        <>
+          <p>{t('{flagKey} is set for everyone, within a minute:', { flagKey })}</p>
+          <Variants variants={[{ ...winner, share: 100 }]} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { experimentStates } from '../experiment-states.table.ts'
+import { type EditedExperiment, listExperiments } from '../experiments-editor.contract.ts'
+import { ExperimentDetail } from './experiment-detail.panel.tsx'
+import { ExperimentForm } from './experiment-form.panel.tsx'
+
+const stateLooks = { draft: 'text-muted', running: 'font-semibold text-success', ended: '' } as const
+
+/** Lists the experiments, writes new ones and opens each with its results. */
+export function ExperimentsEditor() {
+  const t = useWords<string>()
+  const list = useAnswer(listExperiments)
+  const [openKey, setOpenKey] = useState<string>()
+  const [isNew, setIsNew] = useState(false)
+  return (
+    <>
+      <ScreenHeading
+        lead={t('Shows people different variants of a flag, and compares how far their applications come.')}
+      >
+        {t('Experiments')}
+      </ScreenHeading>
+      <div>
+        <Button size="compact" onClick={() => setIsNew(true)}>
+          {t('New experiment')}
+        </Button>
+      </div>
+      <AnswerSection of={list} failureHeading={t('The experiments did not load.')}>
+        {({ experiments }) =>
+          experiments.length === 0 ? (
+            <NoLines>{t('No experiments yet.')}</NoLines>
+          ) : (
+            <ExperimentTable experiments={experiments} onOpen={setOpenKey} />
+          )
+        }
+      </AnswerSection>
+      <Dialog id="new-experiment" open={isNew} onClose={() => setIsNew(false)} heading={t('New experiment')} isWide>
+        {isNew && (
+          <ExperimentForm
+            onCancel={() => setIsNew(false)}
+            onSaved={({ key }) => {
+              setIsNew(false)
+              setOpenKey(key)
+              list.load()
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        id="experiment"
+        open={openKey !== undefined}
+        onClose={() => setOpenKey(undefined)}
+        heading={openKey ?? ''}
+        isWide
+      >
+        {openKey !== undefined && (
+          <ExperimentDetail
+            key={openKey}
+            experimentKey={openKey}
+            onChanged={(experiment) => {
+              list.load()
+              if (!experiment) setOpenKey(undefined)
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+interface ExperimentTableProps {
+  experiments: readonly EditedExperiment[]
+  onOpen: (key: string) => void
+}
+
+function ExperimentTable({ experiments, onOpen }: ExperimentTableProps) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('Experiments')}
+      rows={experiments}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          head: t('Name'),
+          cell: ({ key, hypothesis }) => (
+            <div className="flex min-w-0 flex-col py-1">
+              <LineButton onPress={() => onOpen(key)}>{key}</LineButton>
+              <span className="text-13 text-muted">{hypothesis}</span>
+            </div>
+          ),
+        },
+        {
+          head: t('State'),
+          look: ({ state }) => stateLooks[state],
+          cell: ({ state }) => t.any(experimentStates[state].label),
+        },
+        { head: t('Flag'), from: 'md', cell: ({ flagKey }) => flagKey },
+        { head: t('Start'), from: 'lg', cell: ({ startsAt }) => (startsAt ? <Moment at={startsAt} /> : '—') },
+        { head: t('End'), from: 'lg', cell: ({ endsAt }) => (endsAt ? <Moment at={endsAt} /> : '—') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type EditedFlag, listFlags } from '../flags-editor.contract.ts'
+import { settingInWords } from '../setting-words.rules.ts'
+import { FlagForm } from './flag-form.panel.tsx'
+
+const offWords = { 'not-built': 'Not built yet', 'not-applicable': 'Does not apply here' } as const
+
+/** Lists every flag with its value, and edits one at a time. */
+export function FlagsEditor() {
+  const t = useWords<string>()
+  const list = useAnswer(listFlags)
+  const [openKey, setOpenKey] = useState<EditedFlag['flagKey']>()
+  const flags = list.answer?.flags ?? []
+  const flag = flags.find(({ flagKey }) => flagKey === openKey)
+  const close = () => {
+    setOpenKey(undefined)
+    list.load()
+  }
+  return (
+    <>
+      <ScreenHeading lead={t('Parts of the product that can be switched. Pages follow within a minute.')}>
+        {t('Flags')}
+      </ScreenHeading>
+      <AnswerSection of={list} failureHeading={t('The flags did not load.')}>
+        {() => <FlagTable flags={flags} onOpen={setOpenKey} />}
+      </AnswerSection>
+      <Dialog id="flag" open={flag !== undefined} onClose={close} heading={flag?.flagKey ?? ''} isWide>
+        {flag && (
+          <FlagForm
+            flag={flag}
+            onSaved={(savedFlag) => {
+              list.setAnswer({
+                flags: flags.map((one) => (one.flagKey === savedFlag.flagKey ? savedFlag : one)),
+              })
+              setOpenKey(undefined)
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+interface FlagTableProps {
+  flags: readonly EditedFlag[]
+  onOpen: (key: EditedFlag['flagKey']) => void
+}
+
+function FlagTable({ flags, onOpen }: FlagTableProps) {
+  const t = useWords<string>()
+  const inWords = (setting: EditedFlag['standard']) => t.any(settingInWords(setting))
+  const valueInWords = ({ staysOff, experimentKey, own, standard }: EditedFlag) => {
+    if (staysOff) return t(offWords[staysOff])
+    return experimentKey === null ? inWords(own ?? standard) : t('Experiment {name}', { name: experimentKey })
+  }
+  return (
+    <LineTable
+      caption={t('Flags')}
+      rows={flags}
+      keyOf={({ flagKey }) => flagKey}
+      columns={[
+        {
+          head: t('Flag'),
+          cell: ({ flagKey, meaning }) => (
+            <div className="flex min-w-0 flex-col py-1">
+              <LineButton onPress={() => onOpen(flagKey)}>{flagKey}</LineButton>
+              <span className="text-13 text-muted">{meaning}</span>
+            </div>
+          ),
+        },
+        {
+          head: t('Value'),
+          look: ({ staysOff }) => `md:whitespace-nowrap ${staysOff ? 'text-subtle' : 'font-semibold'}`,
+          cell: valueInWords,
+        },
+        { head: t('Standard'), from: 'md', look: () => 'whitespace-nowrap', cell: ({ standard }) => inWords(standard) },
+        {
+          head: t('Last change'),
+          from: 'lg',
+          cell: ({ savedAt, savedBy }) =>
+            savedAt ? (
+              <>
+                <Moment at={savedAt} />
+                {savedBy && <span className="block text-13 text-muted">{savedBy}</span>}
+              </>
+            ) : (
+              '—'
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { type FlagKey, flagKeys, flags, isBuilt, isDecidedByPerson, isFlagKey } from '#src/domain/flags.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { findSetting, valueBefore } from '#src/platform/server/database/organisation-settings.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Experiment } from '../experiment.schema.ts'
+import { defaultSetting, type FlagSetting, isApplicable, stateAt } from '../experiments.rules.ts'
+import type { EditedFlag } from '../flags-editor.contract.ts'
+import {
+  experimentOfValue,
+  flagKind,
+  kindPrefixes,
+  settingOfValue,
+  unknownVariable,
+} from '../organisation-flags.rules.ts'
+import { saveAudited } from './audited-setting.service.ts'
+import { type AuthoredSetting, lockFlag, newestSettings } from './flags.store.ts'
+
+export interface EditorDeps {
+  clock: Clock
+  organisationCalled(orgCode: string): Organisation
+}
+
+/** Returns the experiment that decides a flag now, read from the database so that a change just made counts. */
+export const experimentOfFlag = async (
+  sql: Sql,
+  { organisation, flagKey, now }: { organisation: string; flagKey: FlagKey; now: number },
+): Promise<Experiment | undefined> =>
+  (await newestSettings(sql, organisation, kindPrefixes.experiment))
+    .flatMap(({ value }) => experimentOfValue(value) ?? [])
+    .find((experiment) => experiment.flagKey === flagKey && stateAt(experiment, now) === 'running')
+
+/** Sets a flag, and returns the version. @throws Refusal setting/changed-meanwhile */
+export const saveFlag = async (
+  tx: Tx,
+  deps: { clock: Clock; caller: KnownCaller },
+  { key, ...change }: { key: FlagKey; version: number; setting: FlagSetting | null; action: string },
+): Promise<number> => {
+  const { version } = await saveAudited(tx, deps, {
+    kind: flagKind(key),
+    baseVersion: change.version,
+    value: change.setting,
+    action: change.action,
+    subject: { flag: key },
+  })
+  return version
+}
+
+const undoAction = 'flag change undone'
+
+/** Puts a flag back to what it was before a version. @throws Refusal setting/changed-meanwhile, setting/nothing-to-undo */
+export const undoFlag = async (
+  tx: Tx,
+  deps: { clock: Clock; caller: KnownCaller },
+  { key, version }: { key: FlagKey; version: number },
+): Promise<void> => {
+  const before = { organisation: deps.caller.organisation, kind: flagKind(key), version }
+  const setting = settingOfValue(await valueBefore(tx, before))
+  await saveFlag(tx, deps, { key, version, setting, action: undoAction })
+}
+
+/** Reads and changes an organization's flags. */
+export const flagsEditor = ({ clock, organisationCalled }: EditorDeps) => {
+  const knownKey = (key: string): FlagKey => {
+    if (!isFlagKey(key)) throw new Refusal('access/not-found')
+    return key
+  }
+
+  const editedFlags = async (sql: Sql, organisation: string): Promise<EditedFlag[]> => {
+    const ownSettings = await newestSettings(sql, organisation, kindPrefixes.flag)
+    const experiments = (await newestSettings(sql, organisation, kindPrefixes.experiment)).flatMap(
+      ({ value }) => experimentOfValue(value) ?? [],
+    )
+    const now = clock.now().getTime()
+    return flagKeys.map((key) =>
+      editedFlag(key, {
+        organisation: organisationCalled(organisation),
+        setting: ownSettings.find(({ kind }) => kind === flagKind(key)),
+        experiment: experiments.find((one) => one.flagKey === key && stateAt(one, now) === 'running'),
+      }),
+    )
+  }
+  const oneFlag = async (sql: Sql, organisation: string, key: FlagKey): Promise<EditedFlag> => {
+    const flag = (await editedFlags(sql, organisation)).find(({ flagKey }) => flagKey === key)
+    if (!flag) throw new Refusal('access/not-found')
+    return flag
+  }
+  const assertFree = async (sql: Tx, organisation: string, flagKey: FlagKey): Promise<void> => {
+    await lockFlag(sql, organisation, flagKey)
+    if (await experimentOfFlag(sql, { organisation, flagKey, now: clock.now().getTime() }))
+      throw new Refusal('experiments/decides-flag')
+  }
+
+  return {
+    list: editedFlags,
+
+    /**
+     * @throws Refusal access/not-found for an unknown flag, setting/changed-meanwhile, experiments/not-built,
+     * experiments/unknown-variable, experiments/same-for-everyone, experiments/decides-flag.
+     */
+    async set(
+      tx: Tx,
+      caller: KnownCaller,
+      { key, version, ...setting }: FlagSetting & { key: string; version: number },
+    ): Promise<EditedFlag> {
+      const flagKey = knownKey(key)
+      const { organisation } = caller
+      assertSettable(flagKey, setting)
+      await assertFree(tx, organisation, flagKey)
+      const own = settingOfValue((await findSetting(tx, { organisation, kind: flagKind(flagKey) }))?.value)
+      const { variables } = own ?? defaultSetting(flagKey)
+      const completeSetting = { ...setting, variables: { ...variables, ...setting.variables } }
+      await saveFlag(tx, { clock, caller }, { key: flagKey, version, setting: completeSetting, action: 'flag set' })
+      return oneFlag(tx, organisation, flagKey)
+    },
+
+    /** @throws Refusal as for setting it, and setting/nothing-to-undo. */
+    async undo(tx: Tx, caller: KnownCaller, { key, version }: { key: string; version: number }): Promise<EditedFlag> {
+      const flagKey = knownKey(key)
+      await assertFree(tx, caller.organisation, flagKey)
+      await undoFlag(tx, { clock, caller }, { key: flagKey, version })
+      return oneFlag(tx, caller.organisation, flagKey)
+    },
+  }
+}
+
+const staysOff = (key: FlagKey, organisation: Organisation): EditedFlag['staysOff'] => {
+  if (!isBuilt(key)) return 'not-built'
+  return isApplicable(key, organisation) ? null : 'not-applicable'
+}
+
+const editedFlag = (
+  key: FlagKey,
+  parts: { organisation: Organisation; setting: AuthoredSetting | undefined; experiment: Experiment | undefined },
+): EditedFlag => ({
+  flagKey: key,
+  meaning: flags[key].meaning,
+  staysOff: staysOff(key, parts.organisation),
+  isByPerson: isDecidedByPerson(key),
+  standard: defaultSetting(key),
+  own: settingOfValue(parts.setting?.value),
+  version: parts.setting?.version ?? 0,
+  savedAt: parts.setting?.savedAt.toISOString() ?? null,
+  savedBy: parts.setting?.author ?? null,
+  experimentKey: parts.experiment?.key ?? null,
+})
+
+const assertSettable = (key: FlagKey, { enabled, percentage, variables }: FlagSetting): void => {
+  if (enabled && !isBuilt(key)) throw new Refusal('experiments/not-built')
+  const wrong = unknownVariable(key, variables)
+  if (wrong !== undefined)
+    throw new Refusal('experiments/unknown-variable', {
+      faults: [{ field: `variables.${wrong}`, message: 'This flag has no such variable' }],
+    })
+  if (percentage !== 100 && !isDecidedByPerson(key))
+    throw new Refusal('experiments/same-for-everyone', {
+      faults: [{ field: 'percentage', message: 'This flag is the same for everyone' }],
+    })
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { ChoiceField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { OfficePaperKind } from '#src/workflow/closing-papers.table.ts'
+import { type closingPlaces, fileOfficePaper, type OfficePapers } from '../appointments.contract.ts'
+import { ScanField } from './scan-field.tsx'
+
+const paperNames: Readonly<Record<OfficePaperKind, string>> = {
+  CREDIT_AGREEMENT: 'Credit agreement and promissory note',
+  TEXAS_VALUE_ACKNOWLEDGMENT: 'Acknowledgment of fair market value',
+}
+const placeNames: Readonly<Record<(typeof closingPlaces)[number], string>> = {
+  LENDER: 'Office of the lender',
+  ATTORNEY: 'Office of an attorney',
+  TITLE_COMPANY: 'Office of a title company',
+}
+/** Milliseconds. Uploading a scan takes longer than an ordinary request. */
+const patienceMs = 120_000
+
+const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>, t: (text: string) => string) =>
+  (Object.entries(names) as [Value, string][]).map(([value, name]) => ({ value, label: t(name) }))
+
+interface OfficePapersProps extends Pick<OfficePapers, 'papers' | 'earliest'> {
+  uuid: string
+  onFiled: (office: OfficePapers) => void
+}
+
+/**
+ * Lets staff file what was signed at a closing that the law holds at an office. The deed follows once each of these
+ * documents is filed, signed on the same day.
+ */
+export function OfficePapersForm({ uuid, papers, earliest, onFiled }: OfficePapersProps) {
+  const t = useWords<string>()
+  return (
+    <Section heading={t('Signed at the office')}>
+      <p className="mb-4 text-muted">
+        {t(
+          'State law has this closing held at an office, on or after {date}. File what was signed there, then the deed.',
+          {
+            date: t.date(earliest),
+          },
+        )}
+      </p>
+      <ul className="mb-6">
+        {papers.map(({ kind, signedOn, place }) => (
+          <li
+            key={kind}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-rule border-b py-2"
+          >
+            <span>{t(paperNames[kind])}</span>
+            <span className={signedOn ? 'text-success' : 'text-muted'}>
+              {signedOn && place
+                ? t('Signed {date}, {place}', { date: t.date(signedOn, 'short'), place: t(placeNames[place]) })
+                : t('Not filed yet')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <FilePaper key={papers.map(({ signedOn }) => signedOn).join()} uuid={uuid} onFiled={onFiled} />
+    </Section>
+  )
+}
+
+function FilePaper({ uuid, onFiled }: Pick<OfficePapersProps, 'uuid' | 'onFiled'>) {
+  const t = useWords<string>()
+  const call = useApi()
+  const scan = useRef<HTMLInputElement>(null)
+  const form = useStepForm({
+    schema: fileOfficePaper.query,
+    async onSubmit(query) {
+      const file = scan.current?.files?.[0]
+      if (!file) return [{ field: 'scan', message: t('Please choose the scan') }]
+      const body = new Uint8Array(await file.arrayBuffer())
+      onFiled(await call(fileOfficePaper, { params: { uuid }, query, body, timeoutMs: patienceMs }))
+      return undefined
+    },
+  })
+  return (
+    <StepForm form={form} isPart submitLabel={t('File the document')} submittingLabel={t('Filing')}>
+      <ChoiceField name="kind" label={t('Document')} options={optionsOf(paperNames, t)} />
+      <ScanField scan={scan} label={t('Scan of the signed document')} />
+      <TextField name="signedOn" label={t('Signed on')} type="date" width="medium" />
+      <ChoiceField name="place" label={t('Where it was signed')} options={optionsOf(placeNames, t)} />
+    </StepForm>
+  )
+}
