@@ -134,9 +134,9 @@ test('CHT-02 CHT-04 CHT-05 a visitor and a person talk through a cut connection 
       'I got everything.',
     ]
     await expect.poll(async () => (await bubblesOn(page)).toSorted(), { timeout: 60_000 }).toEqual(texts.toSorted())
-    const stored = await agent.transcript(conversation)
-    expect(stored.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
-    expect(await bubblesOn(page)).toEqual(stored.map(({ text }) => text))
+    const storedMessages = await agent.transcript(conversation)
+    expect(storedMessages.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
+    expect(await bubblesOn(page)).toEqual(storedMessages.map(({ text }) => text))
 
     // A reload resumes the same talk, and Escape closes its window.
     await page.reload()

@@ -68,7 +68,7 @@ const filesOf = (manifest: Readonly<Record<string, BuiltPart>>, source: string, 
 
 const mostOfChat = 30_000
 
-test('the chat’s window is a part of its own, and a light one', { tag: '@change-phone' }, async ({ baseURL }) => {
+test('the chat’s window is a part of its own, and a light one', async ({ baseURL }) => {
   const manifest = JSON.parse(await readFile(join(root, 'dist/.vite/manifest.json'), 'utf8'))
   const chat = 'src/features/chat/borrower'
   const pageFiles = ['src/apps/borrower/entry-client.tsx', 'src/apps/borrower/shells/later-parts.tsx'].map((source) =>

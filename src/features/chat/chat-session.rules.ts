@@ -16,6 +16,7 @@ export type ChatSession = z.output<typeof ChatSession>
 
 const prefix = 'hearthline.chat.'
 
+/** The key under which the browser keeps the chat of an organization. */
 export const sessionKeyOf = (orgCode: string): string => `${prefix}${orgCode}`
 
 /** Why a stored chat is not resumed. */

@@ -18,10 +18,10 @@ test('CHT-02 a start that fails keeps the form and says so', () => {
 })
 
 test('CHT-05 a lost connection is a warning over the messages that goes when the connection is back', () => {
-  const lost = after(...messaging, { type: 'disconnect' })
-  expect(lost).toMatchObject({ phase: 'messaging', alert: 'reconnecting' })
+  const lineLoss = after(...messaging, { type: 'disconnect' })
+  expect(lineLoss).toMatchObject({ phase: 'messaging', alert: 'reconnecting' })
   expect(chatAlerts.reconnecting).toEqual({ tone: 'warning', words: 'Connection lost. Attempting to reconnect.' })
-  expect(nextWindow(lost, { type: 'connect' }).alert).toBeUndefined()
+  expect(nextWindow(lineLoss, { type: 'connect' }).alert).toBeUndefined()
 })
 
 test('CHT-05 Escape closes the topmost layer only', () => {

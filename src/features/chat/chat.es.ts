@@ -41,7 +41,6 @@ export const spanish = {
     'No incluya números de Seguro Social, de cuenta ni de tarjeta.',
   'Please restrict your response to 140 characters.': 'Limite su respuesta a 140 caracteres.',
   'Please select a reason': 'Seleccione un motivo',
-  Reason: 'Motivo',
   Reset: 'Reiniciar',
   Retry: 'Reintentar',
   'Sending {name}': 'Enviando {name}',
@@ -71,6 +70,7 @@ export const spanish = {
   'We’re finding someone else for you.': 'Estamos buscando a otra persona para usted.',
   'We’re passing you to a colleague.': 'Lo estamos pasando con un colega.',
   'What was wrong with the answer?': '¿Qué tuvo de malo la respuesta?',
+  Why: 'Por qué',
   'With {name}': 'Con {name}',
   'Write your message. A person answers by email, and here.':
     'Escriba su mensaje. Una persona responde por correo electrónico y aquí.',

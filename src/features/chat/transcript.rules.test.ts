@@ -37,24 +37,24 @@ test('CHT-05 however often and in whatever order messages arrive, each stands on
 test('CHT-05 a message that the server confirms is no longer pending, and is not sent again', () => {
   const sending = withPending(start, own('a'))
   expect(sending.pending).toMatchObject([{ clientId: 'a', state: 'sending' }])
-  const stored = withMessages(sending, [line(1, 'a')])
-  expect(stored.pending).toEqual([])
-  expect(withPending(stored, own('a'))).toEqual(stored)
+  const storedTranscript = withMessages(sending, [line(1, 'a')])
+  expect(storedTranscript.pending).toEqual([])
+  expect(withPending(storedTranscript, own('a'))).toEqual(storedTranscript)
 })
 
 test('CHT-05 a confirmation that arrives twice changes nothing', () => {
-  const stored = withMessages(withPending(start, own('a')), [line(1, 'a')])
-  expect(withMessages(stored, [line(1, 'a')])).toBe(stored)
+  const storedTranscript = withMessages(withPending(start, own('a')), [line(1, 'a')])
+  expect(withMessages(storedTranscript, [line(1, 'a')])).toBe(storedTranscript)
 })
 
 test('CHT-05 a message that could not be sent keeps its place and text until it is sent again', () => {
   const two = withPending(withPending(start, own('a')), own('b'))
-  const refused = withFailure(two, 'a')
-  expect(refused.pending).toMatchObject([
+  const withRefusal = withFailure(two, 'a')
+  expect(withRefusal.pending).toMatchObject([
     { clientId: 'a', text: 'Hello', state: 'failed' },
     { clientId: 'b', state: 'sending' },
   ])
-  expect(withPending(refused, own('a')).pending).toMatchObject([{ state: 'sending' }, { state: 'sending' }])
+  expect(withPending(withRefusal, own('a')).pending).toMatchObject([{ state: 'sending' }, { state: 'sending' }])
 })
 
 test('CHT-05 the page resumes after its last message', () => {

@@ -34,10 +34,10 @@ export const withMessages = <Message extends NumberedMessage>(
   transcript: Transcript<Message>,
   arrivals: readonly Message[],
 ): Transcript<Message> => {
-  const known = new Set(transcript.messages.map(({ sequence }) => sequence))
-  const unknown = arrivals.filter(({ sequence }) => !known.has(sequence) && known.add(sequence))
-  const confirmed = new Set(arrivals.map(({ clientId }) => clientId))
-  const pending = transcript.pending.filter(({ clientId }) => !confirmed.has(clientId))
+  const knownNumbers = new Set(transcript.messages.map(({ sequence }) => sequence))
+  const unknown = arrivals.filter(({ sequence }) => !knownNumbers.has(sequence) && knownNumbers.add(sequence))
+  const confirmedIds = new Set(arrivals.map(({ clientId }) => clientId))
+  const pending = transcript.pending.filter(({ clientId }) => !confirmedIds.has(clientId))
   const hasChanged = unknown.length > 0 || pending.length < transcript.pending.length
   if (!hasChanged) return transcript
   return { messages: [...transcript.messages, ...unknown].sort((a, b) => a.sequence - b.sequence), pending }

@@ -14,7 +14,7 @@ const desk = '/service-omni-proxy/secure/api/v1/agents'
 export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example') => {
   const caller = await staffCaller(productUrl, email)
   let line: WebSocket | undefined
-  const heard: LineMessage[] = []
+  const news: LineMessage[] = []
 
   const rowOf = async (name: string): Promise<DeskRow> => {
     for (let tries = 0; tries < 100; tries += 1) {
@@ -32,22 +32,22 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
       if (value !== undefined) return value
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`The agent waits in vain; the last news was ${JSON.stringify(heard.at(-1))}.`)
+    throw new Error(`The agent waits in vain; the last news was ${JSON.stringify(news.at(-1))}.`)
   }
 
   /** Opens the line of a conversation, again after the server was gone. */
   const connect = async (conversationUuid: string): Promise<void> => {
     line?.terminate()
-    heard.length = 0
+    news.length = 0
     const socket = new WebSocket(`${productUrl.replace(/^http/, 'ws')}${conversationLine.path}`, { origin: productUrl })
     line = socket
-    socket.on('message', (data) => heard.push(JSON.parse(data.toString())))
+    socket.on('message', (data) => news.push(JSON.parse(data.toString())))
     socket.on('open', () =>
       socket.send(
         JSON.stringify({ organisation: 'lintel', conversationUuid, authorization: caller.bearer(), after: 0 }),
       ),
     )
-    await until(() => heard.find(({ type }) => type === 'ready'))
+    await until(() => news.find(({ type }) => type === 'ready'))
   }
 
   const tell = (message: PageMessage) => line?.send(JSON.stringify(message))
@@ -70,7 +70,7 @@ export const chatAgent = async (productUrl: string, email = 'ivy@lintel.example'
     type: (text: string) => tell({ type: 'typing', text }),
     /** Waits for what the visitor is typing. */
     preview: (text: string) =>
-      until(() => heard.find((news) => news.type === 'typing' && news.from === 'visitor' && news.text === text)),
+      until(() => news.find((one) => one.type === 'typing' && one.from === 'visitor' && one.text === text)),
     /** The texts of the conversation, in order. */
     async transcript(conversationUuid: string): Promise<ChatMessage[]> {
       const { messages } = await caller.call<{ messages: ChatMessage[] }>(

@@ -12,7 +12,13 @@ import { BesideBoundary } from '../error-boundary.tsx'
 
 const useChatHours = () => useHours('OPS_CHAT')
 const logIn = () => sessionOf(bearerStore.read())
-const applicationPath = new RegExp(`^${basePath}/([0-9a-f]{8}-[0-9a-f-]{27})(/|$)`)
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+/** The application that a path is about. */
+const applicationOf = (path: string): string | undefined => {
+  const [uuid = ''] = path.startsWith(`${basePath}/`) ? path.slice(basePath.length + 1).split('/') : []
+  return uuidPattern.test(uuid) ? uuid : undefined
+}
 
 /** The chat of a page: with the person who is logged in, the application of the page, and the hours of the chat. */
 export function ChatOfPage() {
@@ -28,7 +34,7 @@ export function ChatOfPage() {
       <ChatLauncher
         readPerson={readPerson}
         useHours={useChatHours}
-        applicationUuid={applicationPath.exec(path)?.[1]}
+        applicationUuid={applicationOf(path)}
         logIn={logIn}
         log={logClientError}
       />

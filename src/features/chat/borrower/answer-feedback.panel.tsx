@@ -69,7 +69,7 @@ export function FeedbackDialog({ onSend, onClose }: FeedbackDialogProps) {
       <StepForm form={form} submitLabel={t('Send')} onCancel={onClose}>
         <ChoiceField
           name="reason"
-          label={t('Reason')}
+          label={t('Why')}
           options={Object.entries(feedbackReasons).map(([value, words]) => ({ value, label: t.any(words) }))}
         />
         <TextArea name="text" label={t('Anything else?')} optional rows={3} />

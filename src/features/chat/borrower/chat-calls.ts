@@ -14,12 +14,12 @@ import {
 } from '../chat.contract.ts'
 import type { ChatSession } from '../chat-session.rules.ts'
 
-type Held = Pick<ChatSession, 'token' | 'conversationSid'>
+type HeldTalk = Pick<ChatSession, 'token' | 'conversationSid'>
 
 /** Carries the conversation's own token alone, so that the chat does not prolong a log-in. */
 const asHolder = { anonymous: true, keepsSession: true } as const
 
-const of = ({ token, conversationSid }: Held) => ({
+const of = ({ token, conversationSid }: HeldTalk) => ({
   ...asHolder,
   headers: { [chatTokenHeader]: token },
   params: { conversationUuid: conversationSid },
@@ -35,11 +35,12 @@ export const chatCalls = (call: ApiClient) => ({
   proof: (applicationUuid: string | undefined) =>
     call(authenticateChat, { keepsSession: true, body: applicationUuid ? { applicationUuid } : {} }),
   renewProof: (nonce: string) => call(refreshChatNonce, { keepsSession: true, query: { nonce } }),
-  messages: (held: Held, before: number) => call(readHeldMessages, { ...of(held), query: { before: String(before) } }),
-  askForPerson: (held: Held) => call(askForPerson, of(held)),
-  end: (held: Held, reason: 'VISITOR_ENDED' | 'LOGGED_OUT') =>
-    call(endHeldConversation, { ...of(held), body: { reason } }),
-  mailTranscript: (held: Held) => call(mailTranscript, of(held)),
+  messages: (talk: HeldTalk, before: number) =>
+    call(readHeldMessages, { ...of(talk), query: { before: String(before) } }),
+  askForPerson: (talk: HeldTalk) => call(askForPerson, of(talk)),
+  end: (talk: HeldTalk, reason: 'VISITOR_ENDED' | 'LOGGED_OUT') =>
+    call(endHeldConversation, { ...of(talk), body: { reason } }),
+  mailTranscript: (talk: HeldTalk) => call(mailTranscript, of(talk)),
 })
 
 export type ChatCalls = ReturnType<typeof chatCalls>

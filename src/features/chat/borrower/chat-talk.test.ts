@@ -48,7 +48,7 @@ const ready = (messages: ChatMessage[] = [], conversation: Partial<Conversation>
   })
 }
 const messagesOnLine = () => socket().sentMessages('message')
-const stored = () => chatSessionStore('lintel').read()
+const storedChat = () => chatSessionStore('lintel').read()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T17:00:00Z') })
@@ -62,10 +62,10 @@ afterEach(() => {
 test('CHT-02 the first message is sent once the session stands, and once only', async () => {
   const { talk } = talkWith()
   await talk.start(person, place)
-  expect(stored()?.session).toMatchObject({ ...person, token: 'a-token' })
+  expect(storedChat()?.session).toMatchObject({ ...person, token: 'a-token' })
   ready()
   expect(messagesOnLine()).toMatchObject([{ text: 'What is a HELOC?', fileUuids: [] }])
-  expect(stored()?.session.initialMessage).toBe('')
+  expect(storedChat()?.session.initialMessage).toBe('')
   const other = talkWith()
   other.talk.resume()
   ready()
@@ -152,7 +152,7 @@ test.each([
   ready()
   socket().hear({ type: 'state', conversation: { ...aConversation, ...change } })
   expect(talk.current().window.phase).toBe('ended')
-  expect(stored()).toBeUndefined()
+  expect(storedChat()).toBeUndefined()
   vi.advanceTimersByTime(60_000)
   expect(sockets).toHaveLength(1)
 })
@@ -172,7 +172,7 @@ test('CHT-07 CHT-03 a token that expires is renewed while the conversation is op
     }
   }
   await alive(60)
-  expect(stored()?.session.token).toBe('b-token')
+  expect(storedChat()?.session.token).toBe('b-token')
   expect(talk.current().window.phase).toBe('messaging')
   ready([], { expiration: '2026-03-02T19:00:00Z' })
   await alive(60)
@@ -194,13 +194,13 @@ test('CHT-03 the survey needs the contact id: without it that is logged and said
 
 test('CHT-01 another tab that starts or ends the chat takes this one along', () => {
   const { talk } = talkWith()
-  const changed = () => window.dispatchEvent(new StorageEvent('storage', { key: 'hearthline.chat.lintel' }))
+  const announceChange = () => window.dispatchEvent(new StorageEvent('storage', { key: 'hearthline.chat.lintel' }))
   chatSessionStore('lintel').write(aSession)
-  changed()
+  announceChange()
   ready([aMessage(1)])
   expect(talk.current()).toMatchObject({ window: { phase: 'messaging' }, session: { token: 'a-token' } })
   chatSessionStore('lintel').clear()
-  changed()
+  announceChange()
   expect(talk.current().window.phase).toBe('ended')
 })
 
@@ -229,6 +229,6 @@ test('CHT-06 who is logged in proves it, with a fresh proof for each start', asy
     nonce: 'm',
     applicationUuid: '0b7e2f2e-0000-4000-8000-00000000000a',
   })
-  expect(stored()?.owner).toBe('a-log-in')
+  expect(storedChat()?.owner).toBe('a-log-in')
   talk.stop()
 })

@@ -92,15 +92,15 @@ export class ChatTalk {
   /** Resumes the chat of this browser, if there is one that this page may resume. */
   resume(): void {
     const { sessions, calls, logIn } = this.services
-    const stored = sessions.read()
-    if (!stored) return
-    if (stored.owner !== '' && stored.owner !== logIn()) {
+    const storedChat = sessions.read()
+    if (!storedChat) return
+    if (storedChat.owner !== '' && storedChat.owner !== logIn()) {
       // Whoever started it is no longer logged in.
-      calls.end(stored.session, 'LOGGED_OUT').catch(() => undefined)
+      calls.end(storedChat.session, 'LOGGED_OUT').catch(() => undefined)
       sessions.clear()
       return
     }
-    this.set({ session: stored.session })
+    this.set({ session: storedChat.session })
     this.dispatch({ type: 'resume' })
     this.connect()
   }
@@ -437,20 +437,20 @@ export class ChatTalk {
   }
 
   private followOtherTab(): void {
-    const stored = this.services.sessions.read()?.session
+    const storedChat = this.services.sessions.read()?.session
     const { session, window } = this.state
-    if (!stored) {
+    if (!storedChat) {
       // The line says in a moment why, unless the other tab logged out.
       if (session && window.phase !== 'ended') this.finish()
       return
     }
-    if (session?.conversationSid === stored.conversationSid && window.phase !== 'ended') {
+    if (session?.conversationSid === storedChat.conversationSid && window.phase !== 'ended') {
       // Renewed by the other tab. What was sent as first message is not sent again.
-      this.set({ session: stored })
+      this.set({ session: storedChat })
       return
     }
     this.line?.stop()
-    this.set({ ...startState(window), session: stored })
+    this.set({ ...startState(window), session: storedChat })
     this.dispatch({ type: 'resume' })
     this.connect()
   }

@@ -118,10 +118,10 @@ test('CHT-05 messages stand in a log, each once, and an empty one is not sent', 
   await userEvent.type(field, 'Hi Ivy{Enter}')
   expect(within(log).getByText('Sending')).toBeTruthy()
   const [{ clientId }] = socket.sentMessages('message') as [{ clientId: string }]
-  const stored = aMessage(2, { sender: 'visitor', name: null, clientId, text: 'Hi Ivy' })
+  const storedMessage = aMessage(2, { sender: 'visitor', name: null, clientId, text: 'Hi Ivy' })
   act(() => {
-    socket.hear({ type: 'message', message: stored })
-    socket.hear({ type: 'message', message: stored })
+    socket.hear({ type: 'message', message: storedMessage })
+    socket.hear({ type: 'message', message: storedMessage })
   })
   expect(within(log).getAllByText('Hi Ivy')).toHaveLength(1)
   expect(within(log).queryByText('Sending')).toBeNull()
@@ -147,17 +147,17 @@ test('CHT-05 a lost connection is said, and what is half written stays', async (
 })
 
 test('CHT-08 the assistant is named in each of its bubbles, and a person is one press away', async () => {
-  const asked = vi.fn(() => ({ ...aConversation, mode: 'agent', state: 'QUEUED' }))
+  const onAsk = vi.fn(() => ({ ...aConversation, mode: 'agent', state: 'QUEUED' }))
   await openChat({
     conversation: { mode: 'assistant', state: 'ASSISTANT', agent: null },
     messages: [1, 2].map((at) =>
       aMessage(at, { sender: 'assistant', name: null, questionId: aSession.conversationSid }),
     ),
-    answers: { 'POST /service-omni-proxy/external/api/v1/conversations/:conversationUuid/person': asked },
+    answers: { 'POST /service-omni-proxy/external/api/v1/conversations/:conversationUuid/person': onAsk },
   })
   expect(screen.getAllByText('Assistant')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Talk to a person' }))
-  expect(asked).toHaveBeenCalledOnce()
+  expect(onAsk).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull()
 })
 

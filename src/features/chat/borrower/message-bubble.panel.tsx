@@ -109,7 +109,7 @@ export function PendingBubble({ message, onRetry }: PendingProps) {
       <span className="sr-only">{t('You')}: </span>
       {message.text !== '' && (
         <div
-          className={`chat-bubble chat-bubble-own px-4 py-2.5 text-15 ${hasFailed ? 'border border-error bg-error-tint text-ink' : 'bg-primary text-on-primary opacity-80'}`}
+          className={`chat-bubble chat-bubble-own px-4 py-2.5 text-15 ${hasFailed ? 'border border-error bg-error-tint text-ink' : 'bg-primary text-on-primary'}`}
         >
           <MessageText text={message.text} />
         </div>

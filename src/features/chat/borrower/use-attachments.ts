@@ -26,14 +26,14 @@ const faultOfChatFile = async ({ name, size, type }: File): Promise<string | und
 }
 
 /** Files of a message last as long as the page. */
-const unstored = { all: async () => [], put: async () => {}, remove: async () => {} }
+const noStore = { all: async () => [], put: async () => {}, remove: async () => {} }
 
-const progressOf = ({ fileUuid, bytes, received, state, refusal }: ChatFile): UploadProgress => ({
-  uploadUuid: fileUuid,
-  bytes,
-  received,
-  state: state === 'ready' ? 'kept' : state,
-  refusal,
+const progressOf = (file: ChatFile): UploadProgress => ({
+  uploadUuid: file.fileUuid,
+  bytes: file.bytes,
+  received: file.received,
+  state: file.state === 'ready' ? 'kept' : file.state,
+  refusal: file.refusal,
 })
 
 /** The files that are chosen for the next message, and how far each is. */
@@ -59,7 +59,7 @@ export const useAttachments = (call: ApiClient, session: ChatSession | undefined
     const one = (fileUuid: string) => ({ ...common(), params: { conversationUuid, fileUuid } })
     const newQueue = uploadQueue({
       place: conversationUuid,
-      fileStore: unstored,
+      fileStore: noStore,
       faultOf: faultOfChatFile,
       onChange: setFiles,
       calls: {
@@ -84,8 +84,8 @@ export const useAttachments = (call: ApiClient, session: ChatSession | undefined
 
   const room = chatFileLimits.files - files.length
   const add = useCallback(
-    (chosen: readonly File[]) => {
-      for (const file of chosen.slice(0, room)) void queue?.add(file, 0)
+    (newFiles: readonly File[]) => {
+      for (const file of newFiles.slice(0, room)) void queue?.add(file, 0)
     },
     [queue, room],
   )
