@@ -128,7 +128,8 @@ const switchOn = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(
-    "insert into flag_override (organisation, key, enabled, percentage, variables) values ('lintel', 'fe-webchat', true, 100, '{}')",
+    `insert into organisation_setting (organisation, kind, version, value, saved_by, saved_at)
+     values ('lintel', 'flag fe-webchat', 1, '{"enabled": true, "percentage": 100, "variables": {}}', gen_random_uuid(), now())`,
   )
   await client.end()
   // Settings are read again after five seconds.

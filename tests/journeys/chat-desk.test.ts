@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
+import { weekdaysFromMonday } from '#src/domain/hours/opening-hours.ts'
 import { inspect, test } from '../support/pages/journey.ts'
 import { type RunningProduct, startProduct } from '../support/product/product.ts'
 import { aPdf, aPng } from '../support/stubs/sample-files.ts'
@@ -6,15 +8,22 @@ import { aChatVisitor } from '../support/walks/chat-visitor.ts'
 import { staffCaller } from '../support/walks/demonstration-staff.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
-// A flag is switched on, so the product is one of its own.
+// A flag is switched on and the hours are changed, so the product is one of its own.
 let product: RunningProduct | undefined
 test.beforeAll(async () => {
   product = await startProduct()
   const admin = await staffCaller(product.url, 'ada@lintel.example')
   await admin.call('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', {
+    version: 0,
     enabled: true,
     variables: {},
   })
+  // People answer whenever the test runs.
+  const hoursPath = '/service-operating-hours/secure/api/v1/hours'
+  const { version, hours } = await admin.call<{ version: number; hours: SupportHours }>('GET', hoursPath)
+  const week = weekdaysFromMonday.map((weekday) => ({ weekday, startTime: '00:00', endTime: '24:00' }))
+  const chatHours = { ...hours.OPS_CHAT, week, closesOnFederalHolidays: false }
+  await admin.call('PUT', hoursPath, { version, hours: { ...hours, OPS_CHAT: chatHours } })
 })
 test.afterAll(() => product?.stop())
 

@@ -62,7 +62,7 @@ test('each room of staff’s is gone through by Tab: every stop has a name and a
   await desk.addInitScript(writeDown)
   await logInAs(desk, 'ada@lintel.example')
   const parts = ['facts', 'conditions', 'documents', 'money'].map((part) => `/applications/${uuid}?tab=${part}`)
-  for (const room of ['', '/find', '/compliance', '/people', ...parts]) {
+  for (const room of ['', '/find', '/compliance', '/people', '/chat', '/chat?part=replies', ...parts]) {
     await desk.goto(`/console${room}`)
     await expect(headingOf(desk)).toBeVisible()
     await desk.waitForLoadState('networkidle')

@@ -56,7 +56,7 @@ test('each room of staff’s is whole on a desk and at 320 px, by name in the co
   page,
   browser,
 }) => {
-  // Ten rooms and parts, each inspected.
+  // Eleven rooms and parts, each inspected.
   test.slow()
   await page.goto(await openIn(page, { firstName: 'Yara', lastName: 'Fraudalert' }))
   await expect(headingOf(page)).toBeVisible({ timeout: 30_000 })
@@ -74,6 +74,7 @@ test('each room of staff’s is whole on a desk and at 320 px, by name in the co
     ['applications', 'Applications'],
     ['approvals', 'Approvals'],
     ['people', 'People'],
+    ['chat', 'Chat'],
     ['find', 'Find an application'],
   ] as const) {
     await goTo(`go to ${room}`)

@@ -100,8 +100,8 @@ export const defaultSetting = (key: FlagKey): FlagSetting => {
 }
 
 /**
- * Returns an organization's own settings, and the table's defaults for other flags. A flag stays off if
- * the organization does not meet its conditions.
+ * Returns an organization's own settings, and the table's defaults for other flags. A flag stays off if it is not
+ * built, or if the organization does not meet its conditions.
  */
 export function settingsOf(
   organisation: Organisation,

@@ -22,10 +22,14 @@ interface Visitor {
 /** A visitor who chats with people through the product's public calls, as the browser does. */
 export const aChatVisitor = async (
   productUrl: string,
-  start: { name: string; email: string; language?: string; pageUrl?: string },
+  start: { name: string; email: string; language?: string; pageUrl?: string; authorization?: string },
 ): Promise<Visitor> => {
-  const { language = 'en', ...body } = start
-  const headers: Record<string, string> = { 'x-org': 'lintel', 'accept-language': language }
+  const { language = 'en', authorization, ...body } = start
+  const headers: Record<string, string> = {
+    'x-org': 'lintel',
+    'accept-language': language,
+    ...(authorization && { authorization }),
+  }
   const call = async (method: string, path: string, payload?: object | Buffer): Promise<Response> => {
     const isBytes = payload instanceof Buffer
     const response = await fetch(`${productUrl}${path}`, {

@@ -208,7 +208,8 @@ export const playStaff = async () => {
     const agents = '/service-omni-proxy/secure/api/v1/agents'
     const admin = await staff('admin')
     const agent = await staff('agent')
-    await ask('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', admin.headers, { enabled: true })
+    const flag = { version: 0, enabled: true }
+    await ask('PUT', '/service-optimize/secure/api/v1/feature/fe-webchat/override', admin.headers, flag)
     const headers = { authorization: caller.bearer() }
     const authenticate = '/service-csp/customer/secure/api/v1/webchat/authenticate'
     const { nonce } = (await ask('POST', authenticate, headers, { applicationUuid: uuid })).body

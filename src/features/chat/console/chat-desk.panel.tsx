@@ -25,10 +25,10 @@ export function ChatDesk(props: ChatDeskProps) {
   // The list stays while it cannot be read again.
   const shownDesk = desk.answer === undefined ? desk : { ...desk, failure: undefined }
   return (
-    <>
+    <div>
       <div role="status">
         {(connection === 'lost' || (desk.failure !== undefined && desk.answer !== undefined)) && (
-          <p className="flex max-w-none items-center gap-2 bg-warning-tint px-3 py-2 text-15 text-warning">
+          <p className="mb-4 flex max-w-none items-center gap-2 bg-warning-tint px-3 py-2 text-15 text-warning">
             <Icon name="warning" size={18} />
             {t('Connection lost. Attempting to reconnect. The list may be out of date.')}
           </p>
@@ -37,7 +37,7 @@ export function ChatDesk(props: ChatDeskProps) {
       <AnswerSection of={shownDesk} failureHeading={t('The chat queue did not load.')}>
         {(answer) => <LoadedDesk {...props} desk={answer} />}
       </AnswerSection>
-    </>
+    </div>
   )
 }
 

@@ -335,7 +335,6 @@ describe.each(engines)('on %s', async (engine) => {
     ['no hypothesis', { hypothesis: ' ' }, 400, 'draft.hypothesis'],
     ['a flag that is none', { flagKey: 'fe-nothing' }, 400, 'draft.flagKey'],
     ['a flag that is the same for everyone', { flagKey: 'fe-heloc-maintenance' }, 422, 'flagKey'],
-    ['a flag that is not built', { flagKey: 'fe-webchat' }, 422, 'flagKey'],
     [
       'a variable that the flag does not have',
       { variants: [halves[0], { ...halves[1], variables: { size: 1 } }] },

@@ -72,7 +72,7 @@ test('CHT-05 a process that is killed loses nothing that was acknowledged, and s
       kind: 'flag fe-webchat',
       version: 1,
       value: JSON.stringify({ enabled: true, percentage: 100, variables: {} }),
-      savedBy: '00000000-0000-0000-0000-000000000000',
+      savedBy: randomUUID(),
       savedAt: new Date(),
     })
     .execute()
