@@ -9,6 +9,8 @@ export interface Figure {
 export interface BenchOptions {
   /** Duration of a long run; each bench has its usual one. */
   minutes: number | undefined
+  /** Telemetry events of the funnel. */
+  events: number
   /** Use the product's own database in place of PostgreSQL. */
   embedded: boolean
 }

@@ -7,6 +7,7 @@ import { conditions } from './conditions.bench.ts'
 import { create } from './create.bench.ts'
 import { enumeration } from './enumeration.bench.ts'
 import { firstScreenBench } from './first-screen.bench.ts'
+import { funnel } from './funnel.bench.ts'
 import { hostile } from './hostile.bench.ts'
 import { hostileUploads } from './hostile-uploads.bench.ts'
 import { offers } from './offers.bench.ts'
@@ -42,17 +43,22 @@ const benches: readonly Bench[] = [
   firstScreenBench,
   hostile,
   enumeration,
+  funnel,
   soak,
 ]
 
 const { positionals: benchNames, values } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string' }, embedded: { type: 'boolean', default: false } },
+  options: {
+    minutes: { type: 'string' },
+    events: { type: 'string', default: '10000000' },
+    embedded: { type: 'boolean', default: false },
+  },
 })
 const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
-const options = { minutes, embedded: values.embedded }
-if (minutes !== undefined && !(minutes > 0)) {
-  console.error('--minutes takes a number above 0.')
+const options = { minutes, events: Number(values.events), embedded: values.embedded }
+if ((minutes !== undefined && !(minutes > 0)) || !(options.events > 0)) {
+  console.error('--minutes and --events take a number above 0.')
   process.exit(1)
 }
 const strangers = benchNames.filter((name) => !benches.some((bench) => bench.name === name))

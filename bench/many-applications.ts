@@ -5,10 +5,10 @@ const statusesOf = allStatuses.map((status) => `'${status}'`).join(', ')
 
 /**
  * Creates this many applications of one organization, spread over all statuses and a year. Each has its borrower, three
- * look-up hashes and a data key; every hundredth has a condition to review, and a twentieth is assigned to `assignee`.
- * Sealed values are random bytes, because lists do not open them.
+ * look-up hashes and a data key; every hundredth has a condition to review, and a twentieth is assigned to `assignee`,
+ * if there is one. Sealed values are random bytes, because lists do not open them.
  */
-export const seedApplications = async (databaseUrl: string, count: number, assignee: string): Promise<void> => {
+export const seedApplications = async (databaseUrl: string, count: number, assignee: string | null): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -1,4 +1,4 @@
-import { internal, machinery, open, sealedColumn, type TableData } from './data-class.ts'
+import { internal, machinery, open, personal, sealedColumn, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
@@ -22,6 +22,23 @@ export const complianceDataClasses = {
       leftOut: internal('Regulation C, 12 CFR 1003.3(c)'),
       sealedRow: sealedColumn('Regulation C, 12 CFR 1003.4(a); opened by compliance alone'),
       drawnAt: counts,
+    },
+  },
+  homeLocation: {
+    holds: 'county and census tract of the home',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    columns: {
+      applicationId: internal('what it belongs to'),
+      source: internal('from the geocoder, or entered by staff'),
+      county: personal('Regulation C, 12 CFR 1003.4(a)(9)(ii)(B)'),
+      tract: personal('Regulation C, 12 CFR 1003.4(a)(9)(ii)(C)'),
+      benchmark: counts,
+      vintage: counts,
+      enteredBy: internal('who entered it'),
+      locatedAt: internal('when it was found or entered'),
     },
   },
   incompletenessNotice: {
@@ -54,7 +71,7 @@ export const complianceDataClasses = {
     },
   },
 } as const satisfies {
-  [T in 'registerRow' | 'incompletenessNotice' | 'averagePrimeOfferRate']: TableData<Schema[T]> & {
+  [T in 'registerRow' | 'homeLocation' | 'incompletenessNotice' | 'averagePrimeOfferRate']: TableData<Schema[T]> & {
     keep: RetentionName
   }
 }

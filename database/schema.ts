@@ -42,7 +42,12 @@ import type {
   SignerCodeTable,
   SignerInvitationTable,
 } from './tables/closing.ts'
-import type { AveragePrimeOfferRateTable, IncompletenessNoticeTable, RegisterRowTable } from './tables/compliance.ts'
+import type {
+  AveragePrimeOfferRateTable,
+  HomeLocationTable,
+  IncompletenessNoticeTable,
+  RegisterRowTable,
+} from './tables/compliance.ts'
 import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/console.ts'
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable, TextAnswerTable } from './tables/documents.ts'
@@ -90,7 +95,15 @@ import type {
 } from './tables/referrals.ts'
 import type { RescissionRightTable, RescissionTable } from './tables/rescission.ts'
 import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
-import type { ExperimentExposureTable, TelemetryEventTable, TelemetrySessionTable } from './tables/telemetry.ts'
+import type {
+  ExperimentExposureTable,
+  FunnelCountTable,
+  FunnelDurationTable,
+  FunnelInboxTable,
+  FunnelJourneyTable,
+  TelemetryEventTable,
+  TelemetrySessionTable,
+} from './tables/telemetry.ts'
 import type { UploadPartTable, UploadTable } from './tables/uploads.ts'
 
 /** Every table, as the stores see it. Columns are snake_case in SQL and camelCase here. Times are `timestamptz`. */
@@ -117,6 +130,7 @@ export interface Tables {
   pricingVersion: PricingVersionTable
   appraisalOrder: AppraisalOrderTable
   floodOrder: FloodOrderTable
+  homeLocation: HomeLocationTable
   payoffLetter: PayoffLetterTable
   bankAccount: BankAccountTable
   paymentPlan: PaymentPlanTable
@@ -177,6 +191,10 @@ export interface Tables {
   environmentMark: EnvironmentMarkTable
   telemetrySession: TelemetrySessionTable
   telemetryEvent: TelemetryEventTable
+  funnelInbox: FunnelInboxTable
+  funnelJourney: FunnelJourneyTable
+  funnelCount: FunnelCountTable
+  funnelDuration: FunnelDurationTable
   experimentExposure: ExperimentExposureTable
   waitlistEntry: WaitlistEntryTable
   originator: OriginatorTable

@@ -1,4 +1,4 @@
-import { editKind, editsNotAsked, rowEdits } from '../src/domain/hmda/hmda-edits.ts'
+import { editKind, editsNotAsked, ordinaryQualityEdits, rowEdits } from '../src/domain/hmda/hmda-edits.ts'
 import { fileEdits } from '../src/domain/hmda/hmda-edits-file.table.ts'
 import { larFieldNames, larFields } from '../src/domain/hmda/hmda-lar.ts'
 import type { LarFieldRule } from '../src/domain/hmda/hmda-register-facts.ts'
@@ -24,6 +24,7 @@ export const loanRegisterPage = (): string => {
   ]
   const rows = edits.sort(byNumber).map(([id, says, scope]) => `| ${id} | ${editKind(id)} | ${scope} | ${says} |`)
   const left = Object.entries(editsNotAsked).map(([id, why]) => `- ${id}: ${why}.`)
+  const ordinary = Object.entries(ordinaryQualityEdits).map(([id, why]) => `- ${id}: ${why}.`)
   return `# The loan register
 
 What a lender reports about its lines under the Home Mortgage Disclosure Act (12 CFR 1003): one row for each application that was
@@ -31,9 +32,18 @@ submitted and has ended. A job computes the row when the application ends, and a
 \`npx node scripts/loan-register-doc.ts\` from src/domain/hmda/hmda-lar.ts and the tables of edits next to it.
 
 A row contains no name. Ethnicity, race and sex are sealed separately from the application and opened only for the row; the people who
-make a decision do not see them. Requests that ended before the application was submitted are prequalifications, which Regulation C excludes (12 CFR
+make a decision do not see them. Every category that an applicant ticks is kept; of more than five selections, five are reported: every broad
+category, then those with the applicant's own words, then the others in the order of the form (appendix B, 9.i to 9.iv). Requests that ended before the application was submitted are prequalifications, which Regulation C excludes (12 CFR
 1003 Supp. I, comment 2(b)-2). Business lines for purposes other than buying, improving or refinancing a home are excluded too
-(12 CFR 1003.3(c)(10)).
+(12 CFR 1003.3(c)(10)). A let-out home that is improved with the line is a business purpose (12 CFR 1026 Supp. I, comment 3(a)-5), and a row.
+
+The county and the census tract come from a geocoder, by the address of the home, or from staff where it has no match. Until then both
+fields are blank, edits V625-1 and V626 keep the file back, and the register says which rows lack them. NA is written for a tract alone,
+where staff say that none applies (12 CFR 1003.4(a)(9)(ii)(C)).
+
+Where nothing was decided (actions 4 and 5), the scores of applicant and co-applicant are 8888 and the models 9 (V663, V664). Income is in
+thousands, and $500 rounds up. The term of a line is its draw period plus its repayment period (comment 4(a)(25)-4). The originator is the
+person who brought the application, or else the one whom the lender's filing data name (12 CFR 1003.4(a)(34)).
 
 ## Fields
 
@@ -53,6 +63,10 @@ the others, *file* edits check all of them.
 | Edit | Kind | Scope | Rule |
 |---|---|---|---|
 ${rows.join('\n')}
+
+Ordinary lines of the product fail no quality edit but these:
+
+${ordinary.join('\n')}
 
 Not checked here:
 

@@ -21,6 +21,7 @@ import { creditorSandbox, disbursementSandbox } from '#src/vendors/disbursement/
 import { employerSandbox } from '#src/vendors/employer-check/sandbox.table.ts'
 import { notarySandbox } from '#src/vendors/enotary/sandbox.table.ts'
 import { floodSandbox } from '#src/vendors/flood/sandbox.table.ts'
+import { geocoderSandbox } from '#src/vendors/geocoder/sandbox.table.ts'
 import { identitySandbox } from '#src/vendors/identity-proofing/sandbox.table.ts'
 import { payoffLetterSandbox } from '#src/vendors/payoff-letter/sandbox.table.ts'
 import { payrollSandbox } from '#src/vendors/payroll/sandbox.table.ts'
@@ -46,6 +47,7 @@ export const sandboxTables: readonly SandboxTable[] = [
   appraisalDeskSandbox,
   cardPaymentSandbox,
   floodSandbox,
+  geocoderSandbox,
   payoffLetterSandbox,
   bankLinkSandbox,
   payrollSandbox,

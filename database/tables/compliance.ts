@@ -13,6 +13,21 @@ export interface RegisterRowTable {
   drawnAt: Timestamp
 }
 
+/** Where the home of an application lies, as the loan register reports it. */
+export interface HomeLocationTable {
+  applicationId: string
+  /** GEOCODER or STAFF. */
+  source: string
+  /** State and county, five digits. Null where the geocoder had no match. */
+  county: string | null
+  /** Six digits within the county. Null where none applies. */
+  tract: string | null
+  benchmark: string | null
+  vintage: string | null
+  enteredBy: string | null
+  locatedAt: Timestamp
+}
+
 /** A notice of incompleteness (12 CFR 1002.9(c)(2)). */
 export interface IncompletenessNoticeTable {
   id: string

@@ -152,6 +152,11 @@ const Behaviour = z.strictObject({
     })
     .prefault({}),
   offersChat: z.boolean().default(true),
+  /** The global variable of the session recorder among `trackingScripts`; empty without one. */
+  sessionRecorder: z
+    .string()
+    .regex(/^([A-Za-z_]\w{0,39})?$/, 'Must be the name of a variable')
+    .default(''),
   isUnderRegulatorReview: z.boolean().default(false),
   /** A fictitious company, unreachable in production. Never inherited. */
   isDemonstration: z.boolean().default(false),
@@ -186,6 +191,11 @@ const Filing = z.strictObject({
   state: StateCode,
   zip: z.string().regex(/^\d{5}(-\d{4})?$/),
   taxId: z.string().regex(/^\d{2}-\d{7}$/),
+  /**
+   * The NMLSR id of the person with primary responsibility for applications that no originator brought (12 CFR
+   * 1003.4(a)(34)). Null if that person needs none and has none.
+   */
+  originatorNmls: z.nullable(z.string().regex(/^\d{4,7}$/)).default(null),
   /** Only depositories below the thresholds of 12 CFR 1003.3(d) may. */
   usesPartialExemption: z.boolean().default(false),
 })

@@ -55,7 +55,7 @@ function Site() {
   useLinkClicks(navigate)
   useRouteFocus(`${path}?${search}`)
   useEffect(replayEarlyEvents, [])
-  useTelemetry(path)
+  useTelemetry(path, search)
   return (
     <SiteBoundary path={path}>
       <LaterPart part="banners" />

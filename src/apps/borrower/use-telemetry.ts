@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { callBase } from '#src/brands/site-base.rules.ts'
 import { afterFirstPaint, patiently } from '#src/platform/browser/after-first-paint.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
 import { anonymousClient } from './anonymous-client.ts'
 import { tell as announce, channel } from './client-log.ts'
 
@@ -17,9 +18,10 @@ interface Announcement {
  * Reports page views and features' events, once the first screen is shown; nothing if the browser asks not to be
  * tracked.
  */
-export const useTelemetry = (path: string): void => {
+export const useTelemetry = (path: string, search: string): void => {
   const page = usePageData()
-  const { orgCode } = page.organisation
+  const api = useApi()
+  const { organisation } = page
   const base = callBase('fe-relative-url-borrower', page)
   useEffect(() => {
     if (wantsNoTelemetry()) return
@@ -33,20 +35,21 @@ export const useTelemetry = (path: string): void => {
     }
     window.addEventListener(channel, listen)
     const callOff = afterFirstPaint(async () => {
-      const { openTelemetry } = await patiently(() => import('#src/features/telemetry/borrower/telemetry.ts'))
-      tell = openTelemetry(anonymousClient(orgCode, base))
+      const { openLateTelemetry } = await patiently(() => import('./late-telemetry.ts'))
+      tell = openLateTelemetry(anonymousClient(organisation.orgCode, base), api, organisation)
       for (const announcement of waiting.splice(0)) tell(announcement)
     })
     return () => {
       callOff()
       window.removeEventListener(channel, listen)
     }
-  }, [orgCode, base])
+  }, [organisation, api, base])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a view
+  const step = new URLSearchParams(search).get('step')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a view, and each step of registration
   useEffect(() => {
     announce({ event: 'page-view' })
-  }, [path])
+  }, [path, step])
 }
 
 const wantsNoTelemetry = (): boolean =>

@@ -7,6 +7,7 @@ import { listExperiments } from '#src/features/experiments/experiments-editor.co
 import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
 import { readEditedHours } from '#src/features/hours/hours.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
+import { readFunnel } from '#src/features/telemetry/funnel.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { IconName } from '#src/platform/ui/icon.tsx'
 import { notaryPath, type RoomProps } from './room.ts'
@@ -56,6 +57,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     icon: 'calendar',
     roles: [...listClocks.access, ...listUnsettled.access],
     load: async () => (await import('./compliance.screen.tsx')).ComplianceScreen,
+  },
+  '/console/funnel': {
+    title: 'Funnel',
+    icon: 'down',
+    roles: readFunnel.access,
+    load: async () => (await import('#src/features/telemetry/console/funnel.screen.tsx')).FunnelScreen,
   },
   [notaryPath]: {
     title: 'Notary',

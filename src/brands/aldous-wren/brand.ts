@@ -103,6 +103,7 @@ export const aldousWren = {
     state: 'IL',
     zip: '60603',
     taxId: '04-7001003',
+    originatorNmls: '1204473',
   },
   behaviour: {
     authentication: 'external',

@@ -36,6 +36,7 @@ export const harborWholesale = {
     state: 'WA',
     zip: '98101',
     taxId: '91-7001004',
+    originatorNmls: '1204474',
   },
   behaviour: {
     passwordLastsDays: 365,

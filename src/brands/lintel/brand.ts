@@ -132,6 +132,7 @@ export const lintel = {
     state: 'OH',
     zip: '43215',
     taxId: '31-7001001',
+    originatorNmls: '1204471',
   },
   behaviour: {
     eligibleStates: allStatesExcept('HI', 'NY'),

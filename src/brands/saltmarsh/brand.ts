@@ -129,6 +129,7 @@ export const saltmarsh = {
     state: 'GA',
     zip: '31401',
     taxId: '05-7001002',
+    originatorNmls: '1204472',
   },
   behaviour: {
     eligibleStates: ['FL', 'GA', 'NC', 'SC'],

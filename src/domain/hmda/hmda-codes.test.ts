@@ -9,6 +9,7 @@ import {
   loanPurposes,
   scoringModel,
 } from './hmda-codes.ts'
+import { isBusinessPurpose } from './hmda-purpose.ts'
 import { leftOutOfRegister, reportsOpenEndLines } from './hmda-register-facts.ts'
 import {
   aporComparableTermYears,
@@ -128,6 +129,19 @@ test.each(vectors<{ loan: string }, string>('hmda-terms', 'loanTermMonths'))(
     expect(loanTermMonths({ termMonths: 60, amortizesOverMonths: 360 })).toBe(expected)
   },
 )
+test('12 CFR 1003 Supp. I, comment 4(a)(25)-4: the term of a line is its draw period plus its repayment period', () =>
+  expect(loanTermMonths({ drawMonths: 36, termMonths: 240 })).toBe('276'))
+
+test.each([
+  ['a let-out home improved with the line', 'INVESTMENT', 'HOME_IMPROVEMENT', true],
+  ['a let-out home that secures other spending', 'INVESTMENT', 'MEDICAL', false],
+  ['the owner’s own home improved with the line', 'HOME', 'HOME_IMPROVEMENT', false],
+  ['a second home that its owner uses, improved with the line', 'SECONDARY', 'HOME_IMPROVEMENT', false],
+  ['a business financed with the line', 'HOME', 'BUSINESS', true],
+] as const)('12 CFR 1026 Supp. I, comment 3(a)-5: %s', (_, occupancy, use, expected) => {
+  expect(isBusinessPurpose({ isBusinessProduct: false, use, occupancy })).toBe(expected)
+  expect(isBusinessPurpose({ isBusinessProduct: true, use, occupancy })).toBe(true)
+})
 
 test.each(vectors<string, Record<string, unknown>>('hmda-lar', 'parseTransmittalSheet'))(
   'hmda-lar $id',

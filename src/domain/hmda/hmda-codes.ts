@@ -80,6 +80,9 @@ export const scoringModels = {
 export const otherModel = 8
 export const noModel = 9
 export const noCoApplicantModel = 10
+/** In place of a score: none was relied on, or there is no co-applicant. */
+export const noScore = 8888
+export const noCoApplicantScore = 9999
 
 /**
  * The code of a text in a table. @throws RangeError for a text that is not in it.

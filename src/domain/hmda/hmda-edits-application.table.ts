@@ -1,5 +1,5 @@
 import { addYears, isCivilDate } from '../dates/civil-date.ts'
-import { isLei, isUli } from '../lending/uli.ts'
+import { isUli } from '../lending/uli.ts'
 import { stateFips, territoryFips } from '../us/state-fips.ts'
 import { alike, all, any, type Check, type Edits, fits, is, isNot, nonBlank, number, that, when } from './hmda-edit.ts'
 import { affordable } from './hmda-edits-house.table.ts'
@@ -50,7 +50,7 @@ export const applicationEdits: Edits = {
     says: 'The universal identifier mostly begins with the LEI of the reporter.',
     check: any(
       is('actionTaken', 6),
-      that(['uli', 'lei'], ({ uli, lei }) => uli.length < shortestUli || uli.slice(0, 20) === lei || !isLei(lei)),
+      that(['uli', 'lei'], ({ uli, lei }) => uli.length < shortestUli || uli.slice(0, 20) === lei),
     ),
   },
   'V610-1': {
@@ -165,8 +165,9 @@ export const applicationEdits: Edits = {
     check: when(is('street', 'NA'), any(is('city', 'NA'), is('state', 'NA'), is('zip', 'NA'))),
   },
   'Q660-1': street('A street of more than 100 characters may be several.', /^.{101,}$/),
-  'Q660-2': street('A street with ;, & or the word and may be several.', /[;&]|\band\b/i),
-  'Q660-3': street('A street with special characters may be none.', /[?!*%^@[\]{}<>_+=]|\btbd\b/i),
+  'Q660-2': street('A street with ;, &, \\ or the word and may be several.', /[;&\\]|\band\b/i),
+  // The filing platform finds TBD inside a word too, and in its test file it stands inside one.
+  'Q660-3': street('A street with special characters or TBD may be none.', /[?!*%^@[\]{}<>_+=$\\]|tbd/i),
   'Q660-4': street('A street of digits alone or letters alone may be none.', /^([\d\s]+|[^\d]+)$/),
   V659: { says: 'The lien is 1 or 2.', check: is('lien', 1, 2) },
   Q607: {

@@ -44,16 +44,12 @@ const scoreEdits = (who: 'applicant' | 'coApplicant', ids: ScoreEditIds, extra: 
     },
     [`${ids.idle}`]: {
       says: `Where nothing was decided, no score of the ${name} was relied on.`,
-      check: when(
-        nothingDecided,
-        who === 'applicant'
-          ? all(is(score, 8888, 1111, 'Exempt'), is(model, 9, 1111, 'Exempt'), blank(words))
-          : all(is(score, 8888, 9999, 1111, 'Exempt'), is(model, 9, 10, 1111, 'Exempt'), blank(words)),
-      ),
+      // The same for both: without a decision a missing co-applicant is 8888 and 9 too, never 9999 and 10.
+      check: when(nothingDecided, all(is(score, 8888, 1111), is(model, 9, 1111), blank(words))),
     },
     [`${ids.company}`]: {
       says: `A ${name} that is no person has no score.`,
-      check: when(isCompany(who), is(score, 8888, 1111, 'Exempt')),
+      check: when(isCompany(who), is(score, 8888, 1111)),
     },
     [`${ids.low}`]: {
       says: `A score of these models of the ${name} is 280 or more.`,

@@ -29,6 +29,11 @@ export const editsNotAsked = {
   Q604: 'says the same as V716',
 } as const
 
+/** Quality edits that ordinary lines of the product fail, and what a person can confirm of them. */
+export const ordinaryQualityEdits = {
+  Q607: 'second liens above $250,000 are ordinary for home equity lines; the limit is in the agreement',
+} as const
+
 /** The kind of an official edit by its first letter: S syntactical, V validity, Q quality. */
 export const editKind = (id: string): EditKind =>
   id.startsWith('S') ? 'syntactical' : id.startsWith('V') ? 'validity' : 'quality'

@@ -1,5 +1,5 @@
 import { ageOn, type CivilDate } from '../dates/civil-date.ts'
-import { roundHalfEven } from '../money/money.ts'
+import { roundHalfEven, roundHalfUp } from '../money/money.ts'
 import {
   actionsTaken,
   denialCodes,
@@ -10,7 +10,9 @@ import {
   loanPurposeOf,
   loanTypes,
   noCoApplicantModel,
+  noCoApplicantScore,
   noModel,
+  noScore,
   notApplicable,
   occupancyCodes,
   scoringModel,
@@ -26,7 +28,10 @@ const {
 } = actionsTaken
 const compact = (date: CivilDate) => date.replaceAll('-', '')
 const orNA = (value: string | number | null) => value ?? notApplicable
-/** No figures were relied on if there was no decision: withdrawn, or closed as incomplete. */
+/**
+ * No figures were relied on if there was no decision: withdrawn, or closed as incomplete. The score then says so for the
+ * co-applicant too, whether there is one or not (V664).
+ */
 const isDecided = ({ action }: RegisterFacts) =>
   [originatedCode, notAccepted, deniedCode].some((code) => code === action.actionTaken)
 const isApproved = ({ action }: RegisterFacts) =>
@@ -84,12 +89,17 @@ export const larFields = {
   city: { name: 'City', of: ({ home }) => home.city, exempt },
   state: { name: 'State', of: ({ home }) => home.state },
   zip: { name: 'ZIP Code', of: ({ home }) => home.zip, exempt },
-  county: { name: 'County', of: ({ home }) => orNA(home.fips) },
-  censusTract: { name: 'Census Tract', of: ({ home }) => orNA(home.censusTract) },
+  // Blank until the address is located. Edits report it, and the row is computed again then.
+  county: { name: 'County', of: ({ home }) => home.place?.county ?? '' },
+  censusTract: { name: 'Census Tract', of: ({ home }) => (home.place ? orNA(home.place.tract) : '') },
   ...personFields,
   applicantAge: { name: 'Age of Applicant', of: ({ birthDate, applicationDate }) => ageOn(birthDate, applicationDate) },
   coApplicantAge: { name: 'Age of Co-Applicant', of: () => 9999 },
-  income: { name: 'Income', of: ({ income }) => figure(income === null ? null : income / 1000, 0) },
+  // Whole thousands; $500 rounds up to the next (12 CFR 1003.4(a)(10)(iii) and the guide's instructions for this field).
+  income: {
+    name: 'Income',
+    of: ({ income }) => orNA(income === null ? null : roundHalfUp(income / 1000, 0).toString()),
+  },
   purchaser: { name: 'Type of Purchaser', of: () => 0 },
   // Blank while the week's rates are missing. An edit reports it, and the row is computed again later.
   rateSpread: {
@@ -108,17 +118,25 @@ export const larFields = {
   lien: { name: 'Lien Status', of: ({ lien }) => lienCodes[lien] },
   applicantScore: {
     name: 'Credit Score of Applicant',
-    of: (facts) => scoreOf(facts)?.value ?? 8888,
+    of: (facts) => scoreOf(facts)?.value ?? noScore,
     exempt: exemptCode,
   },
-  coApplicantScore: { name: 'Credit Score of Co-Applicant', of: () => 9999, exempt: exemptCode },
+  coApplicantScore: {
+    name: 'Credit Score of Co-Applicant',
+    of: (facts) => (isDecided(facts) ? noCoApplicantScore : noScore),
+    exempt: exemptCode,
+  },
   applicantScoreModel: { name: 'Scoring Model of Applicant', of: (facts) => modelOf(facts).code, exempt: exemptCode },
   applicantScoreModelWords: {
     name: 'Scoring Model of Applicant, in Words',
     of: (facts) => modelOf(facts).words,
     exempt: '',
   },
-  coApplicantScoreModel: { name: 'Scoring Model of Co-Applicant', of: () => noCoApplicantModel, exempt: exemptCode },
+  coApplicantScoreModel: {
+    name: 'Scoring Model of Co-Applicant',
+    of: (facts) => (isDecided(facts) ? noCoApplicantModel : noModel),
+    exempt: exemptCode,
+  },
   coApplicantScoreModelWords: empty('Scoring Model of Co-Applicant, in Words'),
   denialReason1: denial('Reason for Denial: 1', 0),
   denialReason2: denial('Reason for Denial: 2', 1),
@@ -146,7 +164,7 @@ export const larFields = {
   },
   loanTerm: {
     name: 'Loan Term',
-    of: ({ termMonths }) => (termMonths === null ? notApplicable : loanTermMonths({ termMonths })),
+    of: ({ term }) => (term === null ? notApplicable : loanTermMonths(term)),
     exempt,
   },
   // A lower rate with automatic payments is a preferred rate, not an introductory rate (comment 4(a)(26)-2).

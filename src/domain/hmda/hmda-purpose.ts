@@ -1,4 +1,5 @@
 import type { UseOfFunds } from '../lending/additional-info.ts'
+import type { OccupancyType } from '../person/applicant.ts'
 
 /** The purposes that the register distinguishes. */
 export interface CreditPurpose {
@@ -7,6 +8,20 @@ export interface CreditPurpose {
   paysOffHomeLien: boolean
   /** Dollars to the borrower at closing. */
   cash: number
-  /** Secured by a rented-out house, or for a business. */
+  /** See isBusinessPurpose. */
   isBusiness: boolean
 }
+
+/**
+ * Whether a line is primarily for a business or commercial purpose (12 CFR 1003.4(a)(38)). Credit to improve or maintain
+ * a home that its owner lets out, and does not live in, is deemed to be (12 CFR 1026 Supp. I, comment 3(a)-5).
+ */
+export const isBusinessPurpose = (line: {
+  /** The product is for businesses only. */
+  isBusinessProduct: boolean
+  use: UseOfFunds | null
+  occupancy: OccupancyType
+}): boolean =>
+  line.isBusinessProduct ||
+  line.use === 'BUSINESS' ||
+  (line.occupancy === 'INVESTMENT' && line.use === 'HOME_IMPROVEMENT')

@@ -5,6 +5,15 @@ import type { OccupancyType } from '../person/applicant.ts'
 import type { Channel, Demographics } from '../person/demographics.ts'
 import type { ActionTaken, exempt, exemptCode } from './hmda-codes.ts'
 import type { CreditPurpose } from './hmda-purpose.ts'
+import type { LoanTerm } from './hmda-terms.ts'
+
+/** Where a home lies, as the census names it. */
+export interface CensusPlace {
+  /** State and county, five digits. */
+  county: string
+  /** State, county and tract, eleven digits. Null where a tract does not apply (12 CFR 1003.4(a)(9)(ii)(C)). */
+  tract: string | null
+}
 
 /**
  * The facts from which one application's row of the register is computed. Dollars and points; null if nothing was
@@ -22,10 +31,8 @@ export interface RegisterFacts {
     city: string
     state: string
     zip: string
-    /** State and county, five digits. */
-    fips: string | null
-    /** Eleven digits. */
-    censusTract: string | null
+    /** Null until the address is located. */
+    place: CensusPlace | null
     isManufactured: boolean
     units: number
   }
@@ -48,9 +55,13 @@ export interface RegisterFacts {
   isHighCostAsked: boolean
   debtToIncome: number | null
   combinedLoanToValue: number | null
-  termMonths: number | null
+  /** Null if no line was requested or offered. */
+  term: LoanTerm | null
   propertyValue: number | null
-  /** NMLS id of the natural person who took the application, if any. */
+  /**
+   * NMLSR id of the person with primary responsibility for the line when the action was taken (comment 4(a)(34)-3).
+   * Null if that person needs none and has none (comment 4(a)(34)-2).
+   */
   originatorNmls: string | null
   /** The lender files under the partial exemption of 12 CFR 1003.3(d). */
   isPartlyExempt: boolean

@@ -40,6 +40,19 @@ export const introductoryRatePeriodMonths = (
 /** For a line, the full credit limit, whatever is drawn first (comment 4(a)(7)-6). Dollars. */
 export const loanAmountReported = (line: { creditLimit: number; initialDraw: number }): number => line.creditLimit
 
-/** Months until the last payment, including a balloon payment (comment 4(a)(25)-1). */
-export const loanTermMonths = ({ termMonths }: { termMonths: number; amortizesOverMonths?: number }): string =>
-  String(termMonths)
+export interface LoanTerm {
+  /** For a line, until the last day on which it can be drawn. */
+  drawMonths?: number
+  /** Over which what was drawn is repaid, until the last payment; a balloon payment counts (comment 4(a)(25)-1). */
+  termMonths: number
+  amortizesOverMonths?: number
+}
+
+/**
+ * Months from opening until the account ends. A line that is drawn on its last day is repaid from then on, so both
+ * periods count (comment 4(a)(25)-4).
+ */
+export const accountMonths = ({ drawMonths = 0, termMonths }: LoanTerm): number => drawMonths + termMonths
+
+/** The term as it is reported. */
+export const loanTermMonths = (term: LoanTerm): string => String(accountMonths(term))

@@ -14,6 +14,11 @@ export function roundHalfEven(value: Exact, places: number): Decimal {
   return new Decimal(value).toDecimalPlaces(places, Decimal.ROUND_HALF_EVEN)
 }
 
+/** Rounds to `places` decimals where a rule says that a tie goes up, away from zero. */
+export function roundHalfUp(value: Exact, places: number): Decimal {
+  return new Decimal(value).toDecimalPlaces(places, Decimal.ROUND_HALF_UP)
+}
+
 /**
  * Dollars to whole cents, half to even.
  * @internal For tests: exact amounts to check rounding rules against.

@@ -55,30 +55,83 @@ const answers = (question: keyof Demographics): fc.Arbitrary<DemographicAnswer> 
   return fc.record({ selected: fc.subarray(codes), declined: fc.constant(false) })
 }
 
-test.each(['ethnicity', 'race', 'sex'] as const)('any ticks of %s are reported as ticked, five at most', (question) =>
-  fc.assert(
-    fc.property(answers(question), (answer) => {
-      const expected = (): readonly (number | string)[] => {
-        if (answer.selected.length > mostCodes) return ['too-many']
-        if (answer.selected.length === 0) return [notProvided[question]]
-        return question === 'sex' && answer.selected.length === 2 ? [bothSexes] : answer.selected
-      }
-      const fault = faultOfAnswer(question, answer)
-      const result = fault ? [fault] : reportedAnswer(question, answer).codes
-      expect(new Set<number | string>(result)).toEqual(new Set(expected()))
-    }),
-  ),
+const broad = { ethnicity: ethnicities, race: races, sex: sexes }
+
+test.each(['ethnicity', 'race', 'sex'] as const)(
+  'Regulation C, appendix B, 9.i and 9.iii: any ticks of %s are taken; every broad one is reported, and five at most',
+  (question) =>
+    fc.assert(
+      fc.property(answers(question), (answer) => {
+        expect(faultOfAnswer(question, answer)).toBeNull()
+        const { codes } = reportedAnswer(question, answer)
+        if (answer.selected.length === 0) expect(codes).toEqual([notProvided[question]])
+        else if (question === 'sex' && answer.selected.length === 2) expect(codes).toEqual([bothSexes])
+        else {
+          expect(codes).toHaveLength(Math.min(answer.selected.length, mostCodes))
+          expect(answer.selected).toEqual(expect.arrayContaining([...codes]))
+          const broadTicks = broad[question].map(({ code }) => code).filter((code) => answer.selected.includes(code))
+          expect(codes).toEqual(expect.arrayContaining(broadTicks))
+        }
+      }),
+    ),
 )
 
-test('an answer that contradicts itself has a fault, and is not reported', () => {
-  const declinedYet = { selected: [1], declined: true }
-  expect(faultOfAnswer('race', declinedYet)).toBe('declined-and-answered')
-  expect(() => reportedAnswer('race', declinedYet)).toThrow(RangeError)
-  expect(faultOfAnswer('race', { selected: [11], declined: false })).toBe('unknown')
+test('appendix B, 9.i: both broad ethnicities and all four finer ones are reported as both and three of the four', () => {
+  const { codes } = reportedAnswer('ethnicity', { selected: [1, 2, 11, 12, 13, 14], declined: false })
+  expect(codes).toEqual([1, 2, 11, 12, 13])
+})
+
+test('appendix B, 9.iii: all five broad races and some finer ones are reported as the five alone', () => {
+  const { codes, freeText } = reportedAnswer('race', {
+    selected: [1, 2, 3, 4, 5, 21, 27, 44],
+    freeText: { 27: 'Hmong' },
+    declined: false,
+  })
+  expect(codes).toEqual([1, 2, 3, 4, 5])
+  expect(freeText).toBeUndefined()
+})
+
+test('appendix B, 9.iii: White, Asian, Pacific Islander and seven finer ones are reported as the three and two of the seven', () => {
+  const codes = [5, 2, 4, 21, 22, 23, 24, 25, 26, 27]
+  expect(reportedAnswer('race', { selected: codes, declined: false }).codes).toEqual([2, 4, 5, 21, 22])
+  // A finer one with the applicant's own words comes before one that its code says whole.
+  expect(reportedAnswer('race', { selected: codes, freeText: { 27: 'Hmong' }, declined: false })).toEqual({
+    codes: [2, 4, 5, 21, 27],
+    freeText: { 27: 'Hmong' },
+  })
+})
+
+test('appendix B, 9.ii and 9.iv: words without their box are taken and reported, without a code', () => {
+  expect(reportedAnswer('ethnicity', { selected: [], freeText: { 14: 'Dominican' }, declined: false })).toEqual({
+    codes: [],
+    freeText: { 14: 'Dominican' },
+  })
+  expect(
+    reportedAnswer('race', { selected: [5], freeText: { 1: 'Navajo Nation', 44: 'Tongan' }, declined: false }),
+  ).toEqual({ codes: [5], freeText: { 1: 'Navajo Nation', 44: 'Tongan' } })
+})
+
+test('appendix B, 9.ii and 9.iv: a box and its words are one of the five', () => {
+  const codes = [1, 11, 12, 13, 14]
+  expect(reportedAnswer('ethnicity', { selected: codes, freeText: { 14: 'Dominican' }, declined: false })).toEqual({
+    codes,
+    freeText: { 14: 'Dominican' },
+  })
+})
+
+test('an answer beside the box that declines is taken, and reported', () => {
+  expect(reportedAnswer('sex', { selected: [1, 2], declined: true }).codes).toEqual([bothSexes])
+  expect(reportedAnswer('race', { selected: [5], declined: true }).codes).toEqual([5])
+  expect(reportedAnswer('race', { selected: [], declined: true }).codes).toEqual([notProvided.race])
+})
+
+test('an answer that the form does not have is a fault, and is not reported', () => {
+  const otherQuestion = { selected: [11], declined: false }
+  expect(faultOfAnswer('race', otherQuestion)).toBe('unknown')
+  expect(() => reportedAnswer('race', otherQuestion)).toThrow(RangeError)
   expect(faultOfAnswer('race', { selected: [5, 5], declined: false })).toBe('repeated')
-  expect(faultOfAnswer('race', { selected: [5], freeText: { 27: 'Hmong' }, declined: false })).toBe(
-    'words-without-category',
-  )
+  // No box of the form asks for words on White.
+  expect(faultOfAnswer('race', { selected: [5], freeText: { 5: 'Irish' }, declined: false })).toBe('unknown')
   expect(faultOfAnswer('race', { selected: [1], freeText: { 1: 'x'.repeat(101) }, declined: false })).toBe('too-long')
   expect(faultOfAnswer('race', { selected: [1], freeText: { 1: 'Navajo Nation' }, declined: false })).toBeNull()
 })

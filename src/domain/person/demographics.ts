@@ -89,7 +89,7 @@ export interface ReportedAnswer {
   freeText?: Readonly<Record<number, string>>
 }
 
-/** Ethnicity and race allow at most five codes. Free text counts with the category it belongs to. */
+/** At most five selections of ethnicity, and of race, are reported (appendix B, instructions 9.i and 9.iii). */
 export const mostCodes = 5
 /** Maximum length of free text in a field of the register. */
 const longestFreeText = 100
@@ -108,35 +108,78 @@ const codesOf = (categories: readonly Category[]): Map<number, Category> =>
   )
 
 const categoriesByCode = { ethnicity: codesOf(ethnicities), race: codesOf(races), sex: codesOf(sexes) }
+const broadCodes: Record<keyof Demographics, ReadonlySet<number>> = {
+  ethnicity: new Set(ethnicities.map(({ code }) => code)),
+  race: new Set(races.map(({ code }) => code)),
+  sex: new Set(sexes.map(({ code }) => code)),
+}
 
-/** What is wrong with an answer, or null. */
+/** The applicant's own words that are not blank, by code. */
+const wordsOf = ({ freeText = {} }: DemographicAnswer): [number, string][] =>
+  Object.entries(freeText).flatMap(([code, text = '']) => (text.trim() === '' ? [] : [[Number(code), text]]))
+
+/**
+ * What is wrong with an answer, or null. Any number of categories is taken, and words without a tick are an answer too
+ * (appendix B, instructions 9.i to 9.iv). An answer counts beside the box that declines, because its applicant did answer.
+ */
 export const faultOfAnswer = (
   question: keyof Demographics,
-  { selected: codes, freeText = {}, declined }: DemographicAnswer,
-): 'unknown' | 'repeated' | 'too-many' | 'declined-and-answered' | 'words-without-category' | 'too-long' | null => {
-  if (codes.some((code) => !categoriesByCode[question].has(code))) return 'unknown'
+  answer: DemographicAnswer,
+): 'unknown' | 'repeated' | 'too-long' | null => {
+  const { selected: codes } = answer
+  const words = wordsOf(answer)
+  const categories = categoriesByCode[question]
+  if (codes.some((code) => !categories.has(code))) return 'unknown'
+  if (words.some(([code]) => categories.get(code)?.asks === undefined)) return 'unknown'
   if (new Set(codes).size !== codes.length) return 'repeated'
-  if (declined && codes.length > 0) return 'declined-and-answered'
-  const freeTextCodes = Object.keys(freeText).map(Number)
-  if (freeTextCodes.some((code) => !codes.includes(code) || categoriesByCode[question].get(code)?.asks === undefined))
-    return 'words-without-category'
-  if (Object.values(freeText).some((text = '') => text.length > longestFreeText)) return 'too-long'
-  return codes.length > mostCodes ? 'too-many' : null
+  return words.some(([, text]) => text.length > longestFreeText) ? 'too-long' : null
+}
+
+/** One selection: a tick, words, or a tick with the words that belong to it. */
+interface Selection {
+  code: number
+  isTicked: boolean
+  words?: string
 }
 
 /**
- * The codes with which an answer is reported. An unanswered question is reported as not provided.
+ * The selections that are reported, at most five. Every broad category is; appendix B leaves it to the lender which of
+ * the finer ones fill the rest (instructions 9.i and 9.iii). We take those with the applicant's own words first, because
+ * no code says the same, then the others in the order of the form. A tick and its words are one selection (9.ii, 9.iv).
+ */
+const reportedSelections = (question: keyof Demographics, answer: DemographicAnswer): Selection[] => {
+  const words = new Map(wordsOf(answer))
+  const codes = [...categoriesByCode[question].keys()].filter(
+    (code) => answer.selected.includes(code) || words.has(code),
+  )
+  const selections = codes.map((code): Selection => {
+    const text = words.get(code)
+    const isTicked = answer.selected.includes(code)
+    return text === undefined ? { code, isTicked } : { code, isTicked, words: text }
+  })
+  const rank = ({ code, isTicked, words: text }: Selection): number => {
+    if (isTicked && broadCodes[question].has(code)) return 0
+    return text === undefined ? 2 : 1
+  }
+  return selections.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostCodes)
+}
+
+/**
+ * The codes and words with which an answer is reported. An unanswered question is reported as not provided. Words
+ * without a tick are reported without a code, which the appendix permits (instructions 9.ii and 9.iv).
  * @throws RangeError for an invalid answer.
  */
 export const reportedAnswer = (question: keyof Demographics, answer: DemographicAnswer): ReportedAnswer => {
   const fault = faultOfAnswer(question, answer)
   if (fault) throw new RangeError(`${question}: ${fault}`)
-  if (answer.selected.length === 0) return { codes: [notProvided[question]] }
-  if (question === 'sex' && answer.selected.length === sexes.length) return { codes: [bothSexes] }
-  const words = Object.entries(answer.freeText ?? {}).filter(([, text]) => text)
+  const selections = reportedSelections(question, answer)
+  if (selections.length === 0) return { codes: [notProvided[question]] }
+  if (question === 'sex' && selections.length === sexes.length) return { codes: [bothSexes] }
+  const codes = selections.flatMap(({ code, isTicked }) => (isTicked ? [code] : []))
+  const words = selections.flatMap(({ code, words: text }) => (text === undefined ? [] : [[code, text] as const]))
   return {
-    codes: [...answer.selected].sort((a, b) => a - b),
-    ...(words.length > 0 ? { freeText: Object.fromEntries(words) as Record<number, string> } : {}),
+    codes: codes.sort((one, other) => one - other),
+    ...(words.length > 0 ? { freeText: Object.fromEntries(words) } : {}),
   }
 }
 

@@ -28,6 +28,21 @@ const RegisterRow = z.object({
   /** Why the application is not in the file. Null if it is. */
   leftOut: z.nullable(z.string()),
   drawn: z.iso.datetime(),
+  /** Whether the row has its county, or keeps the file back because it lacks it. */
+  isLocated: z.boolean(),
+  /** Null before the home was looked up, and after the application was erased. */
+  location: z.nullable(
+    z.object({
+      /** State and county, five digits. Null where the geocoder has no match. */
+      county: z.nullable(z.string()),
+      /** Six digits. Null where none applies. */
+      tract: z.nullable(z.string()),
+      isByHand: z.boolean(),
+      benchmark: z.nullable(z.string()),
+      vintage: z.nullable(z.string()),
+      locatedAt: z.iso.datetime(),
+    }),
+  ),
   findings: z.array(Finding),
 })
 export type ShownRegisterRow = z.infer<typeof RegisterRow>
@@ -78,6 +93,24 @@ export const makeRegisterFile = endpoint({
   refusals: ['compliance/nothing-to-file'],
   stepUp: true,
 })
+
+export const enterHomeLocation = endpoint({
+  call: `PUT ${base}/applications/:uuid/home-location`,
+  summary: 'County and census tract of the home, where the geocoder has no match or is wrong; the row is drawn again',
+  access: ['compliance'],
+  on: 'application',
+  params: z.strictObject({ uuid: z.uuid() }),
+  body: z.strictObject({
+    stateFips: z.string('Required').check(z.regex(/^\d{2}$/, 'Must be two digits, such as 48')),
+    countyFips: z.string('Required').check(z.regex(/^\d{3}$/, 'Must be three digits, such as 453')),
+    /** Null where no tract applies (12 CFR 1003.4(a)(9)(ii)(C)). */
+    tract: z.nullable(z.string('Required').check(z.regex(/^\d{6}$/, 'Must be six digits, such as 001305'))),
+  }),
+  answer: z.object({ queued: z.int() }),
+  refusals: ['compliance/year-closed'],
+  idempotent: true,
+})
+export type EnteredLocation = z.infer<(typeof enterHomeLocation)['body']>
 
 const kinds = ['fixed', 'variable'] as const
 const Rates = z.object({ kind: z.enum(kinds), weeks: z.int(), first: z.nullable(day), last: z.nullable(day) })

@@ -4,12 +4,14 @@ import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
 import { type ActionTaken, scoringModels } from '#src/domain/hmda/hmda-codes.ts'
-import { editsFailing, fileFindings, registerFileText } from '#src/domain/hmda/hmda-edits.ts'
+import { editsFailing, fileFindings, ordinaryQualityEdits, registerFileText } from '#src/domain/hmda/hmda-edits.ts'
 import { drawLarRow, type LarRow, larFieldNames } from '#src/domain/hmda/hmda-lar.ts'
+import { isBusinessPurpose } from '#src/domain/hmda/hmda-purpose.ts'
 import { mondayOf, rateSpread } from '#src/domain/hmda/hmda-rate-spread.ts'
-import type { RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
-import { comparableTermOf } from '#src/domain/hmda/hmda-terms.ts'
+import { leftOutOfRegister, type RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
+import { accountMonths, comparableTermOf } from '#src/domain/hmda/hmda-terms.ts'
 import { parseTransmittalSheet } from '#src/domain/hmda/hmda-transmittal.ts'
+import { usesOfFunds } from '#src/domain/lending/additional-info.ts'
 import { principalReasons } from '#src/domain/lending/decision-trace.ts'
 import { uliOf } from '#src/domain/lending/uli.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
@@ -39,9 +41,10 @@ const application = (index: number): RegisterFacts => {
   const state = seed.pick(states)
   const address = { street1: `${seed.between(10, 9800)} Alder Street`, state, zip: `${seed.between(10000, 99899)}` }
   const house = demonstrationHouse(address, '2026-11-20')
-  const income = seed.between(28, 260) * 1000
+  const income = seed.between(28_000, 260_000)
   const score = seed.between(560, 830)
   const isLet = seed.chance(0.1)
+  const occupancy = isLet ? 'INVESTMENT' : 'HOME'
   const liens = house.loans.map(({ kind, balance }) => ({ kind, amount: balance, source: 'CREDITOR' as const }))
   const payments = house.loans.reduce((sum, { monthlyPayment }) => sum + monthlyPayment, 0)
   const applicationDate = addDays('2026-11-20', seed.between(0, 20))
@@ -50,7 +53,7 @@ const application = (index: number): RegisterFacts => {
       today: '2026-11-20',
       product: 'heloc',
       state,
-      occupancy: isLet ? 'INVESTMENT' : 'HOME',
+      occupancy,
       scoreReasons: ['balances-high'],
       propertyType: 'SINGLE_FAMILY',
       countyFips: null,
@@ -83,13 +86,27 @@ const application = (index: number): RegisterFacts => {
     liabilityIds: [],
     confirmedAt: `${applicationDate}T12:00:00Z`,
   }
+  const term = { drawMonths: 36, termMonths: choice.termMonths }
+  const use = seed.pick(usesOfFunds)
   const answers = {
     ethnicity: seed.chance(0.3)
       ? { selected: [], declined: true }
-      : { selected: [seed.pick([1, 2, 11])], declined: false },
+      : seed.pick([
+          { selected: [1], declined: false },
+          { selected: [2], declined: false },
+          { selected: [11, 14], freeText: { 14: 'Dominican' }, declined: false },
+          { selected: [], freeText: { 14: 'Dominican' }, declined: false },
+          { selected: [1, 2, 11, 12, 13, 14], freeText: { 14: 'Dominican' }, declined: false },
+        ]),
     race: seed.chance(0.3)
       ? { selected: [], declined: true }
-      : { selected: seed.pick([[5], [3], [2, 21], [5, 1]]), declined: false },
+      : seed.pick([
+          { selected: [5], declined: false },
+          { selected: [2, 21], declined: false },
+          { selected: [5, 1], freeText: { 1: 'Navajo Nation' }, declined: false },
+          { selected: [], freeText: { 27: 'Hmong', 44: 'Tongan' }, declined: false },
+          { selected: [1, 2, 21, 22, 23, 24, 25, 3, 4, 41, 5], declined: false },
+        ]),
     sex: { selected: seed.pick([[1], [2], [1, 2], []]), declined: false },
   }
   return {
@@ -98,19 +115,18 @@ const application = (index: number): RegisterFacts => {
     applicationDate,
     action: { actionTaken, on: addDays(applicationDate, seed.between(1, 20)) },
     purpose: {
-      use: seed.pick(['HOME_IMPROVEMENT', 'DEBT_CONSOLIDATION'] as const),
-      paysOffHomeLien: false,
+      use,
+      paysOffHomeLien: seed.chance(0.1),
       cash: 1,
-      isBusiness: false,
+      isBusiness: isBusinessPurpose({ isBusinessProduct: false, use, occupancy }),
     },
-    occupancy: isLet ? 'INVESTMENT' : 'HOME',
+    occupancy,
     home: {
       street: address.street1,
       city: 'Fairview',
       state,
       zip: address.zip,
-      fips: house.fips,
-      censusTract: `${house.fips}000100`,
+      place: { county: house.fips, tract: `${house.fips}000100` },
       isManufactured: false,
       units: 1,
     },
@@ -127,7 +143,7 @@ const application = (index: number): RegisterFacts => {
         kind: 'fixed',
         rateSetOn: applicationDate,
         isReverse: false,
-        termYears: comparableTermOf({ rate: 'fixed', termMonths: choice.termMonths }),
+        termYears: comparableTermOf({ rate: 'fixed', termMonths: accountMonths(term) }),
       },
       tables,
     ),
@@ -135,33 +151,75 @@ const application = (index: number): RegisterFacts => {
     isHighCost: false,
     isHighCostAsked: !isLet,
     ...reliedOn({ value: house.value, trace: decision.trace }, choice),
-    termMonths: choice.termMonths,
+    term,
     originatorNmls: String(seed.between(100_000, 2_900_000)),
     isPartlyExempt: false,
   }
 }
 
-const rows: LarRow[] = Array.from({ length: 100 }, (_, index) => drawLarRow(application(index)))
+const applications = Array.from({ length: 1000 }, (_, index) => application(index))
+/** A business line for another purpose has no row. */
+const rows: LarRow[] = applications.filter(({ purpose }) => leftOutOfRegister(purpose) === null).map(drawLarRow)
 const sheet = parseTransmittalSheet(
-  `1|Lintel Home Lending|2026|4|Ada Clerk|614-555-0100|register@lintel.example|40 Threshold Street|Columbus|OH|43215|7|100|02-1234567|${lei}`,
+  `1|Lintel Home Lending|2026|4|Ada Clerk|614-555-0100|register@lintel.example|40 Threshold Street|Columbus|OH|43215|7|${rows.length}|02-1234567|${lei}`,
 )
 
-test('a hundred applications that the real prices decide make a file that passes every edit of form and validity', () => {
+test('a thousand applications that the real prices decide make a file without a syntactical or validity fault by the 2026 filing specification', () => {
   const file = { filing: { year: 2026, quarter: 4 }, sheet, rows } as const
   const { whole, ofRows } = fileFindings(file)
   expect(whole.filter(({ kind }) => kind !== 'quality')).toEqual([])
   expect([...ofRows.values()].flat().filter(({ kind }) => kind !== 'quality')).toEqual([])
   const lines = registerFileText(file).trimEnd().split('\n')
-  expect(lines).toHaveLength(101)
+  expect(rows.length).toBeGreaterThan(800)
+  expect(lines).toHaveLength(rows.length + 1)
   expect(new Set(lines.slice(1).map((line) => line.split('|').length))).toEqual(new Set([larFieldNames.length]))
   // The rows include every outcome that the product has.
   expect(new Set(rows.map(({ actionTaken }) => actionTaken))).toEqual(new Set(['1', '2', '3', '4', '5']))
 })
 
-test('what is left to look at is what a quality edit is for', () => {
+test('quality edits find what the product’s lines ordinarily are, and nothing else', () => {
   const edits = new Set(rows.flatMap((row) => editsFailing(row).map(({ edit }) => edit)))
-  // Second liens above 250,000 dollars are ordinary here. Any other edit would be a fault of the product.
-  expect([...edits].filter((edit) => edit !== 'Q607')).toEqual([])
+  expect([...edits].sort()).toEqual(Object.keys(ordinaryQualityEdits).sort())
+})
+
+test('V664, 12 CFR 1003.4(a)(15): a withdrawn or incomplete application carries 8888 and 9, a decided one 9999 and 10', () => {
+  for (const row of rows)
+    expect([row.coApplicantScore, row.coApplicantScoreModel]).toEqual(
+      ['4', '5'].includes(row.actionTaken) ? ['8888', '9'] : ['9999', '10'],
+    )
+})
+
+test.each([
+  [28_499, '28'],
+  [28_500, '29'],
+  [29_500, '30'],
+  [null, 'NA'],
+])('12 CFR 1003.4(a)(10)(iii), income to the nearest thousand, 500 up: %s is reported as %s', (income, cell) =>
+  expect(drawLarRow({ ...application(0), income }).income).toBe(cell),
+)
+
+test('comment 4(a)(25)-4: the loan term is the draw period plus the repayment period', () => {
+  const one = application(0)
+  expect(one.term?.drawMonths).toBe(36)
+  expect(drawLarRow(one).loanTerm).toBe(String(36 + (one.term?.termMonths ?? 0)))
+})
+
+test('comment 3(a)-5 of Regulation Z: a line that improves a let-out home is a row, with a business purpose', () => {
+  const purpose = { use: 'HOME_IMPROVEMENT', paysOffHomeLien: false, cash: 1 } as const
+  const isBusiness = isBusinessPurpose({ isBusinessProduct: false, use: purpose.use, occupancy: 'INVESTMENT' })
+  const facts: RegisterFacts = { ...application(0), occupancy: 'INVESTMENT', purpose: { ...purpose, isBusiness } }
+  expect(leftOutOfRegister(facts.purpose)).toBeNull()
+  expect(drawLarRow(facts)).toMatchObject({ businessPurpose: '1', loanPurpose: '2', occupancy: '3' })
+})
+
+test('V625-1 and V626: a home that is not located yet keeps the file back, and NA is written only where a tract does not apply', () => {
+  const { home, ...facts } = application(0)
+  const drawnAt = (place: typeof home.place) => drawLarRow({ ...facts, home: { ...home, place } })
+  const failing = (row: LarRow) => editsFailing(row).map(({ edit }) => edit)
+  expect(failing(drawnAt(null))).toEqual(expect.arrayContaining(['V625-1', 'V626']))
+  const county = drawnAt({ county: home.place?.county ?? '', tract: null })
+  expect(county).toMatchObject({ censusTract: 'NA', county: home.place?.county })
+  expect(failing(county)).not.toContain('V625-1')
 })
 
 test('by the partial exemption a lender leaves out what the rule lets it, and nothing else', () => {

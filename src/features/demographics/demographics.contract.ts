@@ -9,9 +9,6 @@ type Question = 'ethnicity' | 'race' | 'sex'
 const faultWords = {
   unknown: 'Please choose from the list',
   repeated: 'Please choose from the list',
-  'too-many': 'Please choose at most five, and tell us the others by phone if you wish',
-  'declined-and-answered': 'Please either choose, or tick that you do not wish to answer',
-  'words-without-category': 'Please tick the line you wrote for',
   'too-long': 'That is longer than we can accept.',
 } as const satisfies Record<NonNullable<ReturnType<typeof faultOfAnswer>>, string>
 

@@ -42,19 +42,15 @@ export const spanish = {
   ...categories,
   'The purpose of collecting this information is to help ensure that all applicants are treated fairly and that the housing needs of communities and neighborhoods are being fulfilled. Federal law requires that we ask applicants for their ethnicity, race and sex, to monitor our compliance with equal credit opportunity, fair housing, and home mortgage disclosure laws.':
     'El propósito de recopilar esta información es ayudar a asegurar que todos los solicitantes reciban un trato justo y que se satisfagan las necesidades de vivienda de las comunidades y los vecindarios. La ley federal nos exige preguntar a los solicitantes su etnia, raza y sexo, para vigilar que cumplamos las leyes de igualdad de oportunidades de crédito, vivienda justa y divulgación de hipotecas.',
-  'You are not required to answer, but are encouraged to do so. You may choose one or more lines for ethnicity and for race. The law forbids us to discriminate on the basis of this information, or on whether you choose to give it.':
-    'No está obligado a responder, pero le animamos a hacerlo. Puede elegir una o más líneas para la etnia y para la raza. La ley nos prohíbe discriminar por esta información o por si decide darla.',
+  'You are not required to answer, but are encouraged to do so. You may choose one or more categories for ethnicity and for race. The law forbids us to discriminate on the basis of this information, or on whether you choose to give it.':
+    'No está obligado a responder, pero le animamos a hacerlo. Puede elegir una o más categorías de etnia y de raza. La ley nos prohíbe discriminar por esta información o por si decide darla.',
   'Your answers are kept apart from your application, under a key of their own. Nobody who decides on it sees them.':
     'Sus respuestas se guardan aparte de su solicitud, con una clave propia. Nadie que decida sobre ella las ve.',
   Ethnicity: 'Etnia',
   Race: 'Raza',
   Sex: 'Sexo',
-  'Choose one or more, at most five, or none.': 'Elija una o más, como máximo cinco, o ninguna.',
+  'Choose one or more, or none.': 'Elija una o más, o ninguna.',
   'Choose one, both or none.': 'Elija uno, ambos o ninguno.',
   'I do not wish to provide this information': 'No deseo dar esta información',
   'Please choose from the list': 'Elija de la lista',
-  'Please choose at most five, and tell us the others by phone if you wish':
-    'Elija como máximo cinco y, si lo desea, díganos las otras por teléfono',
-  'Please either choose, or tick that you do not wish to answer': 'Elija o marque que no desea responder',
-  'Please tick the line you wrote for': 'Marque la línea para la que escribió',
 } as const

@@ -69,7 +69,7 @@ export const recordEvent = endpoint({
     pagePath: text(1_000),
     event: z.string().check(z.regex(/^[A-Za-z][\w:.-]{0,79}$/)),
     sessionKey: SessionKey,
-    /** The server ignores this value. */
+    /** Must be the caller's own, or it is ignored. The server stores a keyed hash of what the session proves. */
     identityId: z.optional(z.guid()),
     applicationUuid: z.optional(z.guid()),
     eventType: z.enum(['WEB', 'APP']),

@@ -8,6 +8,7 @@ import {
   type QueryInputOf,
 } from '#src/platform/contract/endpoint.ts'
 import { pagePatienceMs } from '#src/platform/contract/page-patience.ts'
+import { sessionReplay } from './session-replay.ts'
 
 export interface Fault {
   field: string
@@ -116,6 +117,7 @@ const send = async (
     'x-org': options.orgCode,
     'X-With-Origin': options.origin,
     accept: 'application/json',
+    ...(sessionReplay.link && { 'x-session-replay': sessionReplay.link }),
     ...call.headers,
   })
   if (bearer) headers.set('authorization', bearer)

@@ -1,11 +1,20 @@
 /** The database of uploads in progress. */
 export const keptFilesName = 'files-on-their-way'
 
-/** Removes everything that this site stores in the browser at log-out: answers, uploads in progress, ids, the token. */
+/** The name under which a browser keeps the id by which its visits are counted. */
+export const trackerName = 'telemetry_trackerUuid'
+
+/**
+ * Removes everything that this site stores in the browser at log-out: answers, uploads in progress, ids, the token. Only
+ * the tracker stays, which says nothing about the person and keeps the browser in its variations of experiments.
+ */
 export const clearKept = (): void => {
   for (const kind of ['localStorage', 'sessionStorage'] as const)
     try {
-      window[kind].clear()
+      const storage = window[kind]
+      const tracker = storage.getItem(trackerName)
+      storage.clear()
+      if (tracker) storage.setItem(trackerName, tracker)
     } catch {
       // Storage is unavailable, so nothing was stored.
     }

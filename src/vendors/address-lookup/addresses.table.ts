@@ -341,6 +341,10 @@ export const magicStreets = [
   'Downcounty Street',
   'Errorcounty Street',
   'Latecounty Street',
+  'Notract Road',
+  'Slowtract Street',
+  'Downtract Street',
+  'Errortract Street',
 ] as const
 
 /** Each magic street has one house, numbered ten after the previous one: 100 Nowhere Lane, 110 Newdeed Drive. */

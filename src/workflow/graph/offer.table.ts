@@ -62,7 +62,8 @@ export const offer = {
     part: 'offer',
     heldByConditions: null,
     staff: { words: 'Summary to accept', task: null },
-    onEntry: null,
+    // The application is submitted now: from here on the register reports it, with the county and tract of its home.
+    onEntry: [{ kind: 'home-location' }],
     on: {
       accepted: { to: 'INCOME_VERIFICATION', by: 'borrower', reason: 'The borrower accepted the summary' },
       ...cancellationExits,

@@ -52,6 +52,7 @@ export interface EntryJob {
     | 'valuation-copies'
     | 'end-appraisal'
     | 'flood-zone'
+    | 'home-location'
     | 'accepted-account'
     | 'register-row'
     | 'signer-news'

@@ -22,6 +22,7 @@ export const ownVendors: Vendors = {
   appraisalReports: silent,
   identityProofing: silent,
   flood: silent,
+  geocoder: { locate: silent.order },
   payoffLetters: silent,
   recordings: silent,
   bankLink: {

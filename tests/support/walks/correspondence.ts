@@ -41,7 +41,11 @@ export const someCorrespondence = ({ db }: Database, clock: Clock) => {
 }
 
 /** What other features do when an application ends or reaches the notary. */
-export const jobsOfOthers = { 'register-row': async () => {}, 'signer-news': async () => {} }
+export const jobsOfOthers = {
+  'home-location': async () => {},
+  'register-row': async () => {},
+  'signer-news': async () => {},
+}
 
 /** Runs due jobs, which must not fail, and returns the messages about an application. */
 export const lettersWritten =

@@ -35,6 +35,9 @@ import {
 import { sandboxNotaries } from '#src/vendors/enotary/server/sandbox.ts'
 import type { FloodDeterminations } from '#src/vendors/flood/flood.port.ts'
 import { sandboxFlood } from '#src/vendors/flood/server/sandbox.ts'
+import { type Geocoder, locatedByHand } from '#src/vendors/geocoder/geocoder.port.ts'
+import { censusGeocoder } from '#src/vendors/geocoder/server/census.ts'
+import { sandboxGeocoder } from '#src/vendors/geocoder/server/sandbox.ts'
 import type { IdentityProofing } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import { onfidoIdentityProofing } from '#src/vendors/identity-proofing/server/onfido.ts'
 import { sandboxIdentityProofing } from '#src/vendors/identity-proofing/server/sandbox.ts'
@@ -265,6 +268,23 @@ export const ports = {
     name: 'flood determiner',
     ...noSupplier,
     sandbox: sandboxOf('flood', sandboxFlood),
+  }),
+  geocoder: port<Geocoder>({
+    name: 'geocoder',
+    suppliers: [
+      supplier({
+        name: 'the Census Bureau’s geocoder, or a copy of it',
+        access: addressAlone('CENSUS_GEOCODER_URL', {
+          form: '`https://geocoding.geo.census.gov/geocoder`, or that of a copy',
+          schema: z.url({ protocol: /^https$/ }),
+        }),
+        open: (url) => ({ port: censusGeocoder({ url }) }),
+        note: 'Gives the county and census tract that the loan register reports. The address of the home is sent; the service needs no key.',
+        wire: '`GET /geographies/address` with `street`, `city`, `state`, `zip`, `benchmark=Public_AR_Current`, `vintage=Current_Current`',
+      }),
+    ],
+    byHand: { says: 'Compliance enters county and census tract in the loan register.', open: () => locatedByHand },
+    sandbox: sandboxOf('geocoder', sandboxGeocoder),
   }),
   accountCheck: port<AccountCheck>({
     name: 'account check',

@@ -36,6 +36,7 @@ const clocks = {
   isCut: false,
 }
 const finding = (edit: string, kind: string) => ({ edit, kind, says: `What ${edit} says.`, fields: ['Rate Spread'] })
+const lookedUpAt = '2026-03-20T10:00:00.000Z'
 const register = {
   year: 2026,
   quarter: 4,
@@ -54,6 +55,8 @@ const register = {
       actionOn: '2026-03-20',
       leftOut: null,
       drawn: '2026-03-20T10:00:00.000Z',
+      isLocated: false,
+      location: { county: null, tract: null, isByHand: false, benchmark: null, vintage: null, locatedAt: lookedUpAt },
       findings: [finding('V657-1', 'validity'), finding('Q620', 'quality')],
     },
     {
@@ -63,6 +66,15 @@ const register = {
       actionOn: '2026-03-21',
       leftOut: 'business-purpose',
       drawn: '2026-03-20T10:00:00.000Z',
+      isLocated: true,
+      location: {
+        county: '39049',
+        tract: '000110',
+        isByHand: false,
+        benchmark: 'Public_AR_Current',
+        vintage: 'Current_Current',
+        locatedAt: lookedUpAt,
+      },
       findings: [],
     },
   ],
@@ -75,6 +87,7 @@ const answers = {
   [`POST ${base}/register/file`]: { fileName: 'LEI-2026.txt', text: '1|x\n', rows: 1 },
   [`POST ${base}/register/redraw`]: { queued: 2 },
   [`POST ${base}/average-prime-offer-rates`]: { weeks: 1, queued: 2 },
+  [`PUT ${base}/applications/:uuid/home-location`]: { queued: 1 },
 }
 const bodyRows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1)
 
@@ -105,6 +118,42 @@ test('a row tells which edits it does not pass, and what each says', async () =>
   ])
   await userEvent.click(screen.getByRole('button', { name: '1000000003' }))
   expect(screen.getByText('What V657-1 says.')).toBeTruthy()
+})
+
+test('12 CFR 1003.4(a)(9)(ii): a home without county and tract is named as missing, and compliance enters them', async () => {
+  const { calls } = showPage(<Register />, { answers })
+  expect(await screen.findByText('1 row lacks county and census tract: 1000000003.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '1000000003' }))
+  expect(screen.getByText('Missing: the geocoder has no match for the address of this home.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Enter county and tract' }))
+  await userEvent.type(screen.getByLabelText('State code, two digits'), '39')
+  await userEvent.type(screen.getByLabelText('County code, three digits'), '04')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getAllByText('Must be three digits, such as 453').length).toBeGreaterThan(0)
+  expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
+  await userEvent.type(screen.getByLabelText('County code, three digits'), '9')
+  await userEvent.click(screen.getByRole('radio', { name: 'The home lies in a tract' }))
+  await userEvent.type(screen.getByLabelText('Tract code, six digits'), '000110')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
+      { stateFips: '39', countyFips: '049', tract: '000110' },
+    ]),
+  )
+})
+
+test('12 CFR 1003.4(a)(9)(ii)(C): a tract that does not apply is said so, and what was found shows its source', async () => {
+  const { calls } = showPage(<Register />, { answers })
+  await userEvent.click(await screen.findByRole('button', { name: '1000000004' }))
+  expect(screen.getByText('Geocoder: Public_AR_Current, Current_Current')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Correct county and tract' }))
+  await userEvent.click(screen.getByRole('radio', { name: /^Not applicable/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
+      { stateFips: '39', countyFips: '049', tract: null },
+    ]),
+  )
 })
 
 test('the file is made of what is shown, and rows are drawn again', async () => {

@@ -21,6 +21,7 @@ import {
   type ShownRegisterRow,
 } from '../compliance.contract.ts'
 import { CivilDay } from './civil-day.tsx'
+import { HomeLocation } from './home-location.panel.tsx'
 import { PrimeRates } from './prime-rates.panel.tsx'
 
 /** The years that may still be requested: rows are kept three years and reported in the following year. */
@@ -75,6 +76,7 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
   const [selectedRow, setOpened] = useState<ShownRegisterRow>()
   const { rows, findings } = register
   const reportedRows = rows.filter(({ leftOut }) => leftOut === null)
+  const unlocatedRows = reportedRows.filter(({ isLocated }) => !isLocated)
   const all = [...findings, ...rows.flatMap((row) => row.findings)]
   const wrong = all.filter(({ kind }) => kind !== 'quality').length
   return (
@@ -89,6 +91,14 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
           </span>{' '}
           {all.length > wrong && (
             <span className="text-warning">{t('{n} to be looked at.', { n: all.length - wrong })}</span>
+          )}{' '}
+          {unlocatedRows.length > 0 && (
+            <span className="font-semibold text-error">
+              {t('{n} {n|row lacks|rows lack} county and census tract: {loans}.', {
+                n: unlocatedRows.length,
+                loans: loansInBrief(unlocatedRows.map(({ loanNumber }) => loanNumber)),
+              })}
+            </span>
           )}
         </p>
         <p className="max-w-none text-muted">
@@ -144,6 +154,14 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
             ) : (
               <Findings findings={selectedRow.findings} />
             )}
+            <HomeLocation
+              row={selectedRow}
+              isOpen={register.isOpen}
+              onEntered={() => {
+                setOpened(undefined)
+                reload()
+              }}
+            />
             <a
               href={`/console/applications/${selectedRow.applicationUuid}?tab=facts`}
               className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
@@ -156,6 +174,11 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
     </>
   )
 }
+
+/** The most loan numbers that a sentence names. */
+const mostNamed = 5
+const loansInBrief = (numbers: readonly string[]): string =>
+  [...numbers.slice(0, mostNamed), ...(numbers.length > mostNamed ? ['…'] : [])].join(', ')
 
 function EditsInBrief({ row }: { row: ShownRegisterRow }) {
   const t = useWords<string>()

@@ -5,8 +5,10 @@ import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lend
 import { stateClosingChecks } from '#src/domain/us/state-closing.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { type ClockName, clockRules, clocksOf, type RunningClock } from '../clocks.table.ts'
 import {
+  enterHomeLocation,
   keepPrimeRates,
   listAdverseActions,
   listClocks,
@@ -21,6 +23,7 @@ import {
 import { type DeclinedApplication, declinedApplications } from './adverse-actions.store.ts'
 import { type ClockedApplication, clockedApplications } from './clocks.store.ts'
 import { closingFactsOf } from './closing-facts.service.ts'
+import { homeLocationService } from './home-location.service.ts'
 import { givenNotices } from './notices.store.ts'
 import { registerService } from './register.service.ts'
 import type { RegisterDeps } from './register-row.job.ts'
@@ -34,6 +37,7 @@ const lately = 150
 /** Returns the routes of the register, the clocks, the notices and the state rules, for compliance. */
 export const complianceRoutes = (deps: RegisterDeps): Route[] => {
   const register = registerService(deps)
+  const homeLocations = homeLocationService(deps)
   const today = () => lenderDay(deps.clock.now())
   const clocksAt = (organisation: string, { product, facts }: ClockedApplication, day: CivilDate) => {
     const { isBusinessPurpose } = productOf(deps.organisationCalled(organisation), product)
@@ -48,6 +52,13 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
     ),
     serve(makeRegisterFile, (call) =>
       call.transact((tx) => register.file(tx, requireKnownCaller(call.caller), call.body)),
+    ),
+    serve(enterHomeLocation, (call) =>
+      call.transact(async (tx) => {
+        const { id } = call.subject as ApplicationHead
+        await homeLocations.enter(tx, requireKnownCaller(call.caller), id, call.body)
+        return { queued: 1 }
+      }),
     ),
     serve(readPrimeRates, async ({ db, caller }) => ({
       tables: await register.primeRates(db, requireKnownCaller(caller).organisation),

@@ -1,12 +1,13 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { addDays } from '#src/domain/dates/civil-date.ts'
+import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
 import { drawLarRow } from '#src/domain/hmda/hmda-lar.ts'
+import { isBusinessPurpose } from '#src/domain/hmda/hmda-purpose.ts'
 import { rateSpread } from '#src/domain/hmda/hmda-rate-spread.ts'
-import { leftOutOfRegister, type RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
-import { comparableTermOf, loanAmountReported } from '#src/domain/hmda/hmda-terms.ts'
+import { type CensusPlace, leftOutOfRegister, type RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
+import { accountMonths, comparableTermOf, type LoanTerm, loanAmountReported } from '#src/domain/hmda/hmda-terms.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import {
   isHighCostByAprSpread,
@@ -15,25 +16,22 @@ import {
 } from '#src/domain/lending/high-cost.ts'
 import { isOnHome } from '#src/domain/lending/liability.ts'
 import type { Channel, Demographics } from '#src/domain/person/demographics.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db, Sql } from '#src/platform/server/database/database.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
 import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
-import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from '../register-facts.rules.ts'
+import { type HomeLocationDeps, queueHomeLocation } from './home-location.job.ts'
+import { type HomeLocation, homeLocationOf } from './home-location.store.ts'
 import { aporTablesOf, historyOf, lastPricing, originatorOf, saveRegisterRow } from './register.store.ts'
 
-export const registerRowJob = 'register-row'
-
-export interface RegisterDeps {
-  db: Db
+export interface RegisterDeps extends HomeLocationDeps {
   vault: Vault
-  clock: Clock
-  records: ApplicationRecords
   liabilities: LiabilityRecords
   organisationCalled(orgCode: string): Organisation
+  /** Returns the months for which a plan that was chosen on this day can be drawn. */
+  drawMonthsOf(sql: Sql, organisation: string, on: CivilDate): Promise<number>
   /** Reads the demographic answers, which are opened only for the register. */
   readAnswers(sql: Sql, applicationId: string): Promise<{ answers: Demographics; channel: string } | undefined>
 }
@@ -50,8 +48,10 @@ export const drawRegisterRow =
     const facts = await registerFactsOf(deps, db, applicationId)
     if (!facts || !isOpenYear(Number(facts.action.on.slice(0, 4)), lenderDay(now))) return
     const { organisation } = await deps.records.read(db, applicationId)
-    await db.transaction().execute((tx) =>
-      saveRegisterRow(tx, vault, {
+    const isLookedUp = (await homeLocationOf(db, applicationId)) !== undefined
+    await db.transaction().execute(async (tx) => {
+      if (!isLookedUp) await queueHomeLocation(tx, clock, applicationId)
+      await saveRegisterRow(tx, vault, {
         applicationId,
         organisation,
         actionTaken: facts.action.actionTaken,
@@ -59,8 +59,8 @@ export const drawRegisterRow =
         leftOut: leftOutOfRegister(facts.purpose),
         row: drawLarRow(facts),
         drawnAt: now,
-      }),
-    )
+      })
+    })
   }
 
 /**
@@ -104,8 +104,18 @@ const registerFactsOf = async (
   )
   const { applicant, property: home } = application
   const last = history.at(-1)
-  const { spread, ...price } = await priceOf(db, application.organisation, action.actionTaken, choice, ratios.lien)
-  const nmls = (await originatorOf(db, applicationId))?.replace(/^0+/, '') ?? ''
+  const term = choice && {
+    drawMonths: await deps.drawMonthsOf(db, application.organisation, lenderDay(new Date(choice.confirmedAt))),
+    termMonths: choice.termMonths,
+  }
+  const { spread, ...price } = await priceOf(
+    db,
+    application.organisation,
+    action.actionTaken,
+    choice,
+    term,
+    ratios.lien,
+  )
   return {
     lei: organisation.orgMetaData.companyInfo.lei,
     uli: application.uli ?? application.loanNumber,
@@ -115,7 +125,11 @@ const registerFactsOf = async (
       use: applicant.particulars?.useOfFunds ?? null,
       paysOffHomeLien: onHome.length > 0,
       cash: choice?.cash ?? 0,
-      isBusiness: product.isBusinessPurpose || applicant.particulars?.useOfFunds === 'BUSINESS',
+      isBusiness: isBusinessPurpose({
+        isBusinessProduct: product.isBusinessPurpose,
+        use: applicant.particulars?.useOfFunds ?? null,
+        occupancy: home.occupancy,
+      }),
     },
     occupancy: home.occupancy,
     home: {
@@ -123,9 +137,7 @@ const registerFactsOf = async (
       city: home.address.city,
       state: home.address.state,
       zip: home.address.zip,
-      // No service provides the census tract. The agencies accept NA if it is not known.
-      fips: property?.fips ?? null,
-      censusTract: null,
+      place: placeOf(await homeLocationOf(db, applicationId)),
       isManufactured: property?.type === 'MANUFACTURED' || property?.type === 'MOBILE',
       units: property?.type === 'TWO_TO_FOUR_UNITS' ? 2 : 1,
     },
@@ -148,10 +160,21 @@ const registerFactsOf = async (
     ...price,
     rateSpread: spread,
     isHighCostAsked: home.occupancy === 'HOME',
-    originatorNmls: /^\d{4,7}$/.test(nmls) ? nmls : null,
+    originatorNmls:
+      nmlsrOf(await originatorOf(db, applicationId)) ?? nmlsrOf(organisation.filing.originatorNmls) ?? null,
+    term,
     isPartlyExempt: organisation.filing.usesPartialExemption,
   }
 }
+
+/** Returns the place as the register reports it. Null until the home is located. */
+const placeOf = (location: HomeLocation | undefined): CensusPlace | null =>
+  location && location.county !== null
+    ? { county: location.county, tract: location.tract === null ? null : location.county + location.tract }
+    : null
+
+/** Returns a number as the register takes it, without zeros before it; undefined if it can be none (V695-3). */
+const nmlsrOf = (nmls: string | null): string | undefined => nmls?.replace(/^0+/, '').match(/^\d{4,7}$/)?.[0]
 
 /**
  * Returns the cost of the chosen line of credit, compared with the published rates of the week in which it was chosen.
@@ -161,12 +184,13 @@ const priceOf = async (
   organisation: string,
   actionTaken: number,
   choice: (KeptChoice & { originationFee: number }) | null,
+  term: LoanTerm | null,
   lien: RegisterFacts['lien'],
 ) => {
-  if (!choice) return { rate: null, termMonths: null, spread: null, isHighCost: false }
+  if (!choice || !term) return { rate: null, spread: null, isHighCost: false }
   const rateSetOn = lenderDay(new Date(choice.confirmedAt))
   const tables = await aporTablesOf(db, organisation, addDays(rateSetOn, -7))
-  const termYears = comparableTermOf({ rate: 'fixed', termMonths: choice.termMonths })
+  const termYears = comparableTermOf({ rate: 'fixed', termMonths: accountMonths(term) })
   const spread = rateSpread(
     { actionTaken, termYears, kind: 'fixed', apr: choice.openEndApr, rateSetOn, isReverse: false },
     tables,
@@ -179,7 +203,6 @@ const priceOf = async (
   const isAsked = actionTaken === actionsTaken['Loan originated']
   return {
     rate: choice.rate,
-    termMonths: choice.termMonths,
     spread,
     isHighCost: byFees || bySpread ? true : isKnown && (spread !== null || !isAsked) ? false : null,
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { fileFindings, registerFileText } from '#src/domain/hmda/hmda-edits.ts'
@@ -10,9 +9,9 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
-import { queueJob } from '#src/platform/server/jobs/jobs.ts'
-import type { ShownRegister } from '../compliance.contract.ts'
+import type { ShownRegister, ShownRegisterRow } from '../compliance.contract.ts'
 import { isOpenYear } from '../register-facts.rules.ts'
+import { queueHomeLocation, queueRegisterRow } from './home-location.job.ts'
 import {
   aporTablesOf,
   endedWithin,
@@ -21,7 +20,7 @@ import {
   registerEntries,
   saveAporWeeks,
 } from './register.store.ts'
-import { type RegisterDeps, registerRowJob } from './register-row.job.ts'
+import type { RegisterDeps } from './register-row.job.ts'
 
 interface FilingPeriod {
   year: number
@@ -70,8 +69,11 @@ export const registerService = (deps: RegisterDeps) => {
       new Date(`${year}-01-01T00:00:00Z`),
       new Date(`${year + 1}-01-02T00:00:00Z`),
     ])
-    for (const { id } of endedApplications)
-      await queueJob(tx, clock, registerRowJob, `again ${id} ${randomUUID()}`, { applicationId: id })
+    for (const { id, county } of endedApplications) {
+      // Homes without a match are looked up again, because the geocoder learns new addresses.
+      if (county === null) await queueHomeLocation(tx, clock, id)
+      await queueRegisterRow(tx, clock, id)
+    }
     return endedApplications.length
   }
   const audit = (tx: Tx, { identityId, organisation, role }: KnownCaller, action: string, details: object) =>
@@ -105,6 +107,8 @@ export const registerService = (deps: RegisterDeps) => {
           actionOn: entry.actionOn,
           leftOut: entry.leftOut,
           drawn: entry.drawnAt.toISOString(),
+          isLocated: entry.row.county !== '',
+          location: shownLocation(entry.location),
           findings:
             entry.leftOut === null
               ? (ofRows.get(entry.row.uli) ?? []).map((one) => ({ ...one, fields: [...one.fields] }))
@@ -167,6 +171,16 @@ export const registerService = (deps: RegisterDeps) => {
     },
   }
 }
+
+const shownLocation = (location: RegisterEntry['location']): ShownRegisterRow['location'] =>
+  location && {
+    county: location.county,
+    tract: location.tract,
+    isByHand: location.source === 'STAFF',
+    benchmark: location.benchmark,
+    vintage: location.vintage,
+    locatedAt: location.locatedAt.toISOString(),
+  }
 
 const readTable = (table: string) => {
   const refuse = (message: string) => new Refusal('request/invalid', { faults: [{ field: 'table', message }] })

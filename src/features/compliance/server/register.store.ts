@@ -10,6 +10,7 @@ import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { KeptPricing } from '../register-facts.rules.ts'
+import type { HomeLocation } from './home-location.store.ts'
 
 /** The driver converts days to instants, but a day has no time zone. */
 const asText = <Column extends string>(column: Column) => sql<CivilDate>`${sql.ref(column)}::text`.as(column)
@@ -17,6 +18,8 @@ const cell = (id: string) => ({ table: 'register_row', column: 'sealed_row', row
 
 export interface RegisterEntry extends Omit<DrawnRow, 'organisation'> {
   loanNumber: string
+  /** Null before the home was looked up. */
+  location: HomeLocation | null
 }
 
 export interface DrawnRow
@@ -52,7 +55,9 @@ export const registerEntries = async (
   const rows = await db
     .selectFrom('registerRow')
     .innerJoin('application', 'application.id', 'registerRow.applicationId')
-    .select(['registerRow.id', 'applicationId', 'loanNumber', 'actionTaken', 'leftOut', 'drawnAt', 'sealedRow'])
+    .leftJoin('homeLocation', 'homeLocation.applicationId', 'registerRow.applicationId')
+    .select(['registerRow.id', 'registerRow.applicationId', 'loanNumber', 'actionTaken', 'leftOut', 'drawnAt'])
+    .select(['sealedRow', 'source', 'county', 'tract', 'benchmark', 'vintage', 'locatedAt'])
     .select(asText('actionOn'))
     .where('registerRow.organisation', '=', organisation)
     .where('actionOn', '>=', from)
@@ -61,8 +66,9 @@ export const registerEntries = async (
     .orderBy('loanNumber')
     .execute()
   return Promise.all(
-    rows.map(async ({ id, sealedRow, ...rest }) => ({
+    rows.map(async ({ id, sealedRow, source, county, tract, benchmark, vintage, locatedAt, ...rest }) => ({
       ...rest,
+      location: source && locatedAt ? { source, county, tract, benchmark, vintage, locatedAt } : null,
       row: await vault.open<LarRow>(db, id, cell(id), sealedRow),
     })),
   )
@@ -133,7 +139,8 @@ export const saveAporWeeks = async (
 export const endedWithin = (db: Sql, organisation: string, [from, to]: readonly [Date, Date]) =>
   db
     .selectFrom('application')
-    .select('id')
+    .leftJoin('homeLocation', 'homeLocation.applicationId', 'application.id')
+    .select(['id', 'county'])
     .where('organisation', '=', organisation)
     .where('status', 'in', ['COMPLETE', 'CANCELLED', 'DECLINED'])
     .where('statusSince', '>=', from)

@@ -3,7 +3,6 @@ import { ethnicities, races, sexes } from '#src/domain/person/demographics.ts'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { FieldFrame, useField } from '#src/platform/ui/fields/field-frame.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { useLiveValue } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../demographics.es.ts'
 import { declinedName, type Question, wordsName } from './demographics-form.rules.ts'
@@ -18,8 +17,8 @@ interface Line {
 }
 
 const questionFields: Record<Question, { label: Words; hint: Words; lines: readonly Line[] }> = {
-  ethnicity: { label: 'Ethnicity', hint: 'Choose one or more, at most five, or none.', lines: ethnicities },
-  race: { label: 'Race', hint: 'Choose one or more, at most five, or none.', lines: races },
+  ethnicity: { label: 'Ethnicity', hint: 'Choose one or more, or none.', lines: ethnicities },
+  race: { label: 'Race', hint: 'Choose one or more, or none.', lines: races },
   sex: { label: 'Sex', hint: 'Choose one, both or none.', lines: sexes },
 }
 
@@ -45,11 +44,11 @@ export function DemographicQuestion({ question }: { question: Question }) {
 function CategoryLines({ question, line }: { question: Question; line: Line }) {
   return (
     <div className="border-rule border-b py-1">
-      <TickedLine question={question} line={line} />
+      <Category question={question} line={line} />
       {line.within && (
         <div className="grid gap-x-4 pl-9 sm:grid-cols-2">
           {line.within.map((finer) => (
-            <TickedLine key={finer.code} question={question} line={finer} wide={finer.asks !== undefined} />
+            <Category key={finer.code} question={question} line={finer} wide={finer.asks !== undefined} />
           ))}
         </div>
       )}
@@ -57,25 +56,23 @@ function CategoryLines({ question, line }: { question: Question; line: Line }) {
   )
 }
 
-function TickedLine({ question, line, wide = false }: { question: Question; line: Line; wide?: boolean }) {
+/** Shows one category. Its text field is always there, as on the sample form: it may be filled without the tick. */
+function Category({ question, line, wide = false }: { question: Question; line: Line; wide?: boolean }) {
   const t = useWords<Words>()
-  const ticked = ((useLiveValue(question) ?? []) as readonly string[]).includes(String(line.code))
   const box: ReactNode = <Box question={question} line={line} />
   if (!line.asks) return box
   return (
     <div className={wide ? 'sm:col-span-2' : ''}>
       {box}
-      {ticked && (
-        <div className="pb-3 pl-9">
-          <TextField
-            name={wordsName(question, line.code)}
-            label={t.any(line.asks)}
-            optional
-            maxLength={100}
-            autoComplete="off"
-          />
-        </div>
-      )}
+      <div className="pb-3 pl-9">
+        <TextField
+          name={wordsName(question, line.code)}
+          label={t.any(line.asks)}
+          optional
+          maxLength={100}
+          autoComplete="off"
+        />
+      </div>
     </div>
   )
 }

@@ -12,14 +12,14 @@ export const wordsName = (question: Question, code: number): string => `${questi
 
 type FormEntries = Record<string, unknown>
 
-/** Converts the page's boxes and free text to the body of the call. Free text of an unchecked category is left out. */
+/** Converts the page's boxes and free text to the body of the call. Free text counts without its box too. */
 const answersOf = (entries: FormEntries) =>
   Object.fromEntries(
     questions.map((question) => {
       const selectedCodes = ((entries[question] ?? []) as string[]).map(Number)
       const words = Object.entries((entries[`${question}Words`] ?? {}) as Record<string, string>)
         .map(([name, text]) => [name.slice(1), text] as const)
-        .filter(([code, text]) => text && selectedCodes.includes(Number(code)))
+        .filter(([, text]) => text.trim() !== '')
       const declined = entries[declinedName(question)] === true
       return [
         question,

@@ -51,7 +51,7 @@ function Asking({ answers }: { answers: Answers | null }) {
           </p>
           <p>
             {t(
-              'You are not required to answer, but are encouraged to do so. You may choose one or more lines for ethnicity and for race. The law forbids us to discriminate on the basis of this information, or on whether you choose to give it.',
+              'You are not required to answer, but are encouraged to do so. You may choose one or more categories for ethnicity and for race. The law forbids us to discriminate on the basis of this information, or on whether you choose to give it.',
             )}
           </p>
         </div>

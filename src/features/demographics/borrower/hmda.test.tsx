@@ -41,12 +41,25 @@ test('NAV-17 finer lines stand alone, and one’s own words go with their line',
   expect(give.mock.calls[0]![0]).toMatchObject({ body: { race: { selected: [27], freeText: { 27: 'Hmong' } } } })
 })
 
-test('NAV-17 to answer and to decline at once is asked about at its question', async () => {
+test('NAV-17 more than five are taken, and words without their box (Regulation C, appendix B, 9.i to 9.iv)', async () => {
+  const { give, at } = show()
+  const race = within(await group('Race'))
+  const ticks = ['Asian Indian', 'Chinese', 'Filipino', 'Japanese', 'Korean', 'Vietnamese', 'White']
+  for (const tick of ticks) await userEvent.click(race.getByLabelText(tick))
+  await userEvent.type(race.getByLabelText(/^Name of enrolled or principal tribe/), 'Navajo Nation')
+  await goOn()
+  await vi.waitFor(() => expect(at()).toBe(''))
+  expect(give.mock.calls[0]![0]).toMatchObject({
+    body: { race: { selected: [21, 22, 23, 24, 25, 26, 5], freeText: { 1: 'Navajo Nation' }, declined: false } },
+  })
+})
+
+test('NAV-17 an answer beside the box that declines is taken with it', async () => {
   const { give } = show()
   const sex = within(await group('Sex'))
   await userEvent.click(sex.getByLabelText('Female'))
   await userEvent.click(sex.getByLabelText('I do not wish to provide this information'))
   await goOn()
-  expect(sex.getByText('Please either choose, or tick that you do not wish to answer')).toBeTruthy()
-  expect(give).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(give).toHaveBeenCalled())
+  expect(give.mock.calls[0]![0]).toMatchObject({ body: { sex: { selected: [2], declined: true } } })
 })

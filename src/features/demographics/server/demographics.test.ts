@@ -59,16 +59,32 @@ describe.each(engines)('on %s', async (engine) => {
   })
 
   test.each([
-    ['race', { selected: [1, 2, 3, 4, 5, 21], declined: false }],
-    ['race', { selected: [5], declined: true }],
+    ['race', { selected: [5, 5], declined: false }],
     ['sex', { selected: [3], declined: false }],
-    ['ethnicity', { selected: [1], freeText: { 14: 'Dominican' }, declined: false }],
+    ['ethnicity', { selected: [1], freeText: { 2: 'Dominican' }, declined: false }],
   ])('%s answered with %j is refused at its question', async (question, answer) => {
     const { id, give } = await anApplicant()
     const response = await give({ ...answers, [question]: answer })
     expect(response.statusCode).toBe(400)
     expect(response.json().faults[0].field).toBe(question)
     expect(await readAnswers(db, vault, id)).toBeUndefined()
+  })
+
+  test('appendix B, 9.i to 9.iv: every tick and every word is kept, and five selections are reported', async () => {
+    const { id, url, headers, give } = await anApplicant()
+    const whole = {
+      ethnicity: { selected: [1, 2, 11, 12, 13, 14], freeText: { 14: 'Dominican' }, declined: false },
+      race: { selected: [1, 2, 21, 22, 3, 4, 41, 5], freeText: { 27: 'Hmong' }, declined: false },
+      sex: { selected: [], declined: false },
+    }
+    expect((await give(whole)).statusCode).toBe(200)
+    expect((await app.inject({ url, headers })).json().answers).toEqual(whole)
+    const compliance = await anIdentity({ organisation: 'lintel', role: 'compliance' })
+    const path = `/service-application/secure/api/v1/application/heloc/${id}/demographics`
+    expect((await app.inject({ url: path, headers: compliance.headers })).json()).toMatchObject({
+      ethnicity: { codes: [1, 2, 11, 12, 14], freeText: { 14: 'Dominican' } },
+      race: { codes: [1, 2, 3, 4, 5] },
+    })
   })
 
   test('compliance alone sees the codes, and each look is recorded', async () => {

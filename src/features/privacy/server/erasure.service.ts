@@ -4,6 +4,7 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
+import { forgetEventIdentity } from '#src/workflow/server/event-identity-record.ts'
 import { contactOf } from '#src/workflow/server/identity-record.ts'
 import { type Duty, dutyToKeep } from '../duty.rules.ts'
 import {
@@ -93,6 +94,7 @@ export const eraseIdentity = async (
   await removeObjects(tx, deps.clock, await copiesOf(tx, id))
   const contact = await contactOf(tx, id)
   await eraseLooseTraces(tx, deps, { identityId: id, organisation, ...contact })
+  await forgetEventIdentity(tx, deps.vault, id)
   await deps.vault.shred(tx, id)
   await deleteOwned(tx, { identity: [id], application: [] })
   await emptyIdentity(tx, id, deps.clock.now())

@@ -21,6 +21,7 @@ export const agedTables: readonly AgedTable[] = [
   { table: 'idempotency_key', rule: 'repeated-request', at: 'at' },
   { table: 'proof_challenge', rule: 'challenge', at: 'expires_at' },
   { table: 'application_presence', rule: 'presence', at: 'seen_at' },
+  { table: 'funnel_journey', rule: 'visit', at: 'began_at' },
   { table: 'telemetry_event', rule: 'visit', at: 'at' },
   {
     table: 'telemetry_session',

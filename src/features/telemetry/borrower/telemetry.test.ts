@@ -1,11 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { clientLogs } from '#src/domain/client-logs.table.ts'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { type ApiClient, CallFailure } from '#src/platform/browser/api-client.ts'
+import { clearKept } from '#src/platform/browser/kept-copy.ts'
 import type { RoutingFacts } from '#src/workflow/graph/status-row.ts'
 import { destinationFor } from '#src/workflow/paths/status-routes.ts'
 import { scriptedClient } from '#tests/support/pages/page.tsx'
 import { recordEvent } from '../telemetry.contract.ts'
 import { cleanProperties } from '../telemetry.rules.ts'
+import { recordedAt } from './session-replay.ts'
 import { eventOf, openTelemetry } from './telemetry.ts'
 import { establishSession } from './telemetry-session.ts'
 
@@ -17,6 +21,8 @@ const key = {
 const sessionCall = 'POST /ft/:context/session'
 const eventCall = 'POST /ft/:context/event'
 const atOnce = async () => {}
+const organisation = pageOrganisation(shippedOrganisations.byCode('lintel')!)
+const anonymous = (client: ApiClient) => ({ anonymously: client, asPerson: () => undefined })
 
 afterEach(() => {
   localStorage.clear()
@@ -72,11 +78,14 @@ test('TEL-01 a session without a tracker is no session', () =>
 
 test('TEL-03 what is told of a page is cleaned before it leaves the browser', () =>
   expect(
-    eventOf({
-      detail: { event: 'helocStarted', kind: 'TypeError', step: 'a@b.example', message: 'Maria Garcia' },
-      path: `/account/heloc/${key.uuid}/product/select`,
-      search: '?utm_source=spring&email=a@b.example&step=name',
-    }),
+    eventOf(
+      {
+        detail: { event: 'helocStarted', kind: 'TypeError', step: 'a@b.example', message: 'Maria Garcia' },
+        path: `/account/heloc/${key.uuid}/product/select`,
+        search: '?utm_source=spring&email=a@b.example&step=name',
+      },
+      organisation,
+    ),
   ).toEqual({
     domain: window.location.hostname,
     queryParams: 'utm_source=SPRING&step=name',
@@ -87,15 +96,16 @@ test('TEL-03 what is told of a page is cleaned before it leaves the browser', ()
     productType: 'HELOC',
     eventProperties: { kind: 'TypeError' },
     dontDedupe: false,
+    dedupeProperty: 'applicationUuid',
   }))
 
 test.each([undefined, 'page-view', {}, { event: 7 }, { event: 'two words' }])('TEL-02 %j is not an event', (detail) =>
-  expect(eventOf({ detail, path: '/', search: '' })).toBeUndefined(),
+  expect(eventOf({ detail, path: '/', search: '' }, organisation)).toBeUndefined(),
 )
 
 test('TEL-02 events of a page share one session, and each page view counts', async () => {
   const { client, calls } = scriptedClient({ [sessionCall]: { sessionKey: key }, [eventCall]: { isRecorded: true } })
-  const tell = openTelemetry(client)
+  const tell = openTelemetry(anonymous(client), organisation)
   for (const event of ['page-view', 'heloc-register-start', 'helocStarted', 'appStarted'])
     tell({ detail: { event }, path: '/account/heloc/register', search: '' })
   await new Promise((resolve) => setTimeout(resolve))
@@ -105,7 +115,7 @@ test('TEL-02 events of a page share one session, and each page view counts', asy
 
 test('TEL-01 telemetry that cannot be had troubles nobody', async () => {
   const { client } = scriptedClient({})
-  const tell = openTelemetry(client, (api) => establishSession(api, atOnce))
+  const tell = openTelemetry(anonymous(client), organisation, (api) => establishSession(api, atOnce))
   tell({ detail: { event: 'page-view' }, path: '/', search: '' })
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(localStorage.getItem('telemetry_trackerUuid')).toBeNull()
@@ -113,7 +123,7 @@ test('TEL-01 telemetry that cannot be had troubles nobody', async () => {
 
 /** Returns what the server stores of a log after contract validation and cleaning; undefined if the log is dropped. */
 const keptOf = (detail: object) => {
-  const eventBody = eventOf({ detail, path: `/account/heloc/${key.uuid}/income/review`, search: '' })
+  const eventBody = eventOf({ detail, path: `/account/heloc/${key.uuid}/income/review`, search: '' }, organisation)
   const acceptedEvent = recordEvent.body.safeParse({ ...eventBody, sessionKey: key }).data
   return acceptedEvent && { event: acceptedEvent.event, ...cleanProperties(acceptedEvent.eventProperties) }
 }
@@ -131,8 +141,97 @@ test('RTE-08 the log of a status that nobody knows says which it is', () => {
 test('TEL-02 an event that is told of an application names it, wherever it happens', () => {
   const applicationUuid = key.trackerUuid
   const page = { path: '/account/heloc/register', search: '' }
-  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid }, ...page })).toMatchObject({ applicationUuid })
-  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid: 'ana' }, ...page })).not.toHaveProperty(
-    'applicationUuid',
-  )
+  expect(eventOf({ detail: { event: 'helocStarted', applicationUuid }, ...page }, organisation)).toMatchObject({
+    applicationUuid,
+    dedupeProperty: 'applicationUuid',
+    dontDedupe: false,
+  })
+  const withoutOne = eventOf({ detail: { event: 'helocStarted', applicationUuid: 'ana' }, ...page }, organisation)
+  expect(withoutOne).not.toHaveProperty('applicationUuid')
+  expect(withoutOne).not.toHaveProperty('dedupeProperty')
+  const view = eventOf({ detail: { event: 'page-view', applicationUuid }, ...page }, organisation)
+  expect(view).not.toHaveProperty('dedupeProperty')
+})
+
+test.each([
+  ['page-view', '?product=dscr', 'HELOC'],
+  ['helocStarted', '', 'HELOC'],
+  ['helocStarted', '?product=dscr', 'DSCR'],
+  ['helocStarted', '?product=maria', 'HELOC'],
+])('TEL-02 the event %s at %j is about the product %s', (event, search, productType) =>
+  expect(eventOf({ detail: { event }, path: '/account/heloc/register', search }, organisation)).toMatchObject({
+    productType,
+  }),
+)
+
+test('TEL-01 a session that failed is tried again at the next page, and not before', async () => {
+  let isUp = false
+  const { client, calls } = scriptedClient({
+    [sessionCall]: () => {
+      if (!isUp) throw new CallFailure(503, 'resting')
+      return { sessionKey: key }
+    },
+    [eventCall]: { isRecorded: true },
+  })
+  const tell = openTelemetry(anonymous(client), organisation, (api) => establishSession(api, atOnce))
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const page = { path: '/', search: '' }
+  tell({ detail: { event: 'page-view' }, ...page })
+  await settle()
+  isUp = true
+  tell({ detail: { event: 'helocStarted' }, ...page })
+  await settle()
+  expect(calls.filter(({ call }) => call === eventCall)).toEqual([])
+  tell({ detail: { event: 'page-view' }, ...page })
+  await settle()
+  expect(calls.slice(3).map(({ call }) => call)).toEqual([sessionCall, eventCall])
+})
+
+test('TEL-02 the tracker outlives a log-out, and the visit does not', async () => {
+  const { client } = scriptedClient({ [sessionCall]: { sessionKey: key } })
+  await establishSession(client, atOnce)
+  localStorage.setItem('jwt', 'secret')
+  clearKept()
+  expect([localStorage.length, localStorage.getItem('telemetry_trackerUuid')]).toEqual([1, key.trackerUuid])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('TEL-02 while a person is logged in, their own session proves whose event it is', async () => {
+  const visitor = scriptedClient({ [sessionCall]: { sessionKey: key } })
+  const person = scriptedClient({ [eventCall]: { isRecorded: true } })
+  const tell = openTelemetry({ anonymously: visitor.client, asPerson: () => person.client }, organisation)
+  tell({ detail: { event: 'page-view' }, path: '/', search: '' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(visitor.calls.map(({ call }) => call)).toEqual([sessionCall])
+  expect(person.calls).toEqual([expect.objectContaining({ call: eventCall, params: { context: 'secure' } })])
+})
+
+describe('a recording of the visit', () => {
+  const record = (recorder: unknown) => Reflect.set(window, 'FS', recorder)
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'FS')
+  })
+
+  test.each([
+    ['an older recorder', { getCurrentSessionURL: () => 'https://app.fullstory.com/ui/1' }],
+    ['a recorder', (act: string) => (act === 'getSession' ? 'https://app.fullstory.com/ui/1' : undefined)],
+  ])('TEL-03 %s says where it is', (_what, recorder) => {
+    record(recorder)
+    expect(recordedAt('FS')).toBe('https://app.fullstory.com/ui/1')
+    expect(recordedAt('')).toBeUndefined()
+  })
+
+  test.each([
+    ['is not there', undefined],
+    ['has not begun', () => null],
+    [
+      'fails',
+      () => {
+        throw new Error('broken')
+      },
+    ],
+  ])('TEL-03 there is none if the recorder %s', (_what, recorder) => {
+    record(recorder)
+    expect(recordedAt('FS')).toBeUndefined()
+  })
 })

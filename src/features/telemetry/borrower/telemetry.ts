@@ -1,3 +1,4 @@
+import { offeredProduct } from '#src/brands/page-organisation.contract.ts'
 import { type ClientLog, clientLogs } from '#src/domain/client-logs.table.ts'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import type { BodyInputOf } from '#src/platform/contract/endpoint.ts'
@@ -14,29 +15,57 @@ interface Announcement {
 
 type EventBody = BodyInputOf<typeof recordEvent>
 
+const pageView = 'page-view'
+/** A reload or a second tab does not start an application again. */
+const oncePerApplication = new Set(['helocStarted', 'appStarted'])
 const toldWords = ['screen', 'step', 'kind', 'code', 'flag', 'variation', 'product'] as const
 const word = /^[\w:./-]{1,200}$/
 const eventName = /^[A-Za-z][\w:.-]{0,79}$/
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
+interface Clients {
+  /** Without the person's token. */
+  anonymously: ApiClient
+  /** As the logged-in person; undefined while no one is logged in. */
+  asPerson(): ApiClient | undefined
+}
+
+/** The products that the organization of the page offers. */
+type Offering = Parameters<typeof offeredProduct>[0]
+
 /**
- * Returns a function that records events. The first event opens a session. Telemetry failures are ignored, and no
- * screen waits for telemetry.
+ * Returns a function that records events. The first event opens a session. If that fails, the next page view tries
+ * again. Telemetry failures are ignored, and no screen waits for telemetry.
  */
-export function openTelemetry(api: ApiClient, open = establishSession): (announcement: Announcement) => void {
+export function openTelemetry(
+  { anonymously, asPerson }: Clients,
+  organisation: Offering,
+  open = establishSession,
+): (announcement: Announcement) => void {
   let session: Promise<SessionKey> | undefined
+  let hasFailed = false
+  const establish = (): Promise<SessionKey> => {
+    hasFailed = false
+    const attempt = open(anonymously)
+    attempt.catch(() => {
+      hasFailed = true
+    })
+    return attempt
+  }
   return (announcement) => {
-    const eventBody = eventOf(announcement)
+    const eventBody = eventOf(announcement, organisation)
     if (!eventBody) return
-    session ??= open(api)
+    if (!session || (hasFailed && eventBody.event === pageView)) session = establish()
     session
-      .then((sessionKey) =>
-        api(recordEvent, {
-          params: { context: 'external' },
+      .then((sessionKey) => {
+        // The session of the logged-in person proves whose event it is.
+        const person = asPerson()
+        return (person ?? anonymously)(recordEvent, {
+          params: { context: person ? 'secure' : 'external' },
           body: { ...eventBody, sessionKey },
           keepsSession: true,
-        }),
-      )
+        })
+      })
       .catch(() => {})
   }
 }
@@ -45,7 +74,10 @@ export function openTelemetry(api: ApiClient, open = establishSession): (announc
  * Builds the body of an event. Cleans it in the browser already, so that no personal data leaves it. Undefined if the
  * announcement has no valid event name.
  */
-export function eventOf({ detail, path, search }: Announcement): Omit<EventBody, 'sessionKey'> | undefined {
+export function eventOf(
+  { detail, path, search }: Announcement,
+  organisation: Offering,
+): Omit<EventBody, 'sessionKey'> | undefined {
   const fields = (typeof detail === 'object' && detail !== null ? detail : {}) as Record<string, unknown>
   const event = nameOf(fields.event)
   if (event === undefined) return undefined
@@ -62,12 +94,19 @@ export function eventOf({ detail, path, search }: Announcement): Omit<EventBody,
     event,
     ...(applicationUuid ? { applicationUuid } : {}),
     eventType: 'WEB',
-    productType: 'HELOC',
+    productType: event === pageView ? 'HELOC' : productTypeOf(search, organisation),
     eventProperties: { ...Object.fromEntries(words), ...(isStatus(status) ? { status } : {}) },
     // Every page view counts. Any other event is recorded once per page and visit.
-    dontDedupe: event === 'page-view',
+    dontDedupe: event === pageView,
+    ...(oncePerApplication.has(event) && applicationUuid ? { dedupeProperty: 'applicationUuid' as const } : {}),
   }
 }
+
+/** The product that the page is about, as its address says. */
+const productTypeOf = (search: string, organisation: Offering): string =>
+  offeredProduct(organisation, new URLSearchParams(search).get('product'))
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '_')
 
 /** Returns the name under which an event is stored. A client log has its own name. */
 const nameOf = (event: unknown): string | undefined => {

@@ -1,26 +1,35 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Clock } from '#src/platform/server/clock.ts'
-import type { Db } from '#src/platform/server/database/database.ts'
-import { type Caller, type Route, serve } from '#src/platform/server/http/serve.ts'
+import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { requestedLanguage } from '#src/platform/words/requested-language.ts'
+import { readFunnel } from '../funnel.contract.ts'
 import { openSession, recordEvent } from '../telemetry.contract.ts'
 import { declinesTelemetry } from '../telemetry.rules.ts'
-import { telemetryService } from './telemetry.service.ts'
+import { funnelOf } from './funnel.service.ts'
+import { type TelemetryDeps, telemetryService } from './telemetry.service.ts'
 import { telemetryRate } from './telemetry-rate.ts'
 
-/** Serves the calls by which pages report visits and events. The service drops everything personal. */
-export const telemetryRoutes = (db: Db, clock: Clock, take = telemetryRate(clock)): Route[] => {
-  const telemetry = telemetryService(db, clock)
+/**
+ * Serves the calls by which pages report visits and events, and the one by which staff read the funnel. The service
+ * drops everything personal.
+ */
+export const telemetryRoutes = (deps: TelemetryDeps, take = telemetryRate(deps.clock)): Route[] => {
+  const telemetry = telemetryService(deps)
   return [
-    serve(openSession, async ({ params, caller, organisation, address, headers, body }) => {
+    serve(openSession, async ({ params, caller, organisation, address, headers, cookies, body }) => {
       assertContext(params.context, caller)
       take('session', address)
-      return { sessionKey: await telemetry.open(organisation, body, !declinesTelemetry(headers)) }
+      const language = requestedLanguage(cookies.language, headers['accept-language'])
+      const isTracked = !declinesTelemetry(headers)
+      return { sessionKey: await telemetry.open({ organisation, language, isTracked }, body) }
     }),
     serve(recordEvent, async ({ params, caller, organisation, address, headers, body }) => {
       assertContext(params.context, caller)
       take('event', address)
-      return { isRecorded: !declinesTelemetry(headers) && (await telemetry.record(organisation, body)) }
+      return { isRecorded: !declinesTelemetry(headers) && (await telemetry.record(organisation, caller, body)) }
     }),
+    serve(readFunnel, ({ db, caller, query }) =>
+      funnelOf(db, deps.clock, requireKnownCaller(caller).organisation, query),
+    ),
   ]
 }
 

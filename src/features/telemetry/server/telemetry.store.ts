@@ -1,14 +1,14 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { TelemetryEventTable, TelemetrySessionTable } from '#database/tables/telemetry.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 
 export type SessionRow = Omit<Selectable<TelemetrySessionTable>, 'details'>
 
 export const sessionRow = (
-  sql: Sql,
+  db: Sql,
   { id, trackerUuid, organisation }: { id: string; trackerUuid: string; organisation: string },
 ): Promise<SessionRow | undefined> =>
-  sql
+  db
     .selectFrom('telemetrySession')
     .select(['id', 'trackerUuid', 'organisation', 'epoch', 'at'])
     .where('id', '=', id)
@@ -16,22 +16,57 @@ export const sessionRow = (
     .where('organisation', '=', organisation)
     .executeTakeFirst()
 
-export const addSession = async (sql: Sql, row: SessionRow, details: object): Promise<void> => {
-  await sql
-    .insertInto('telemetrySession')
-    .values({ ...row, details: JSON.stringify(details) })
+/** Stores a visit, and marks it for the funnel in the same statement. */
+export const addSession = async (db: Sql, row: SessionRow, details: object): Promise<void> => {
+  await db
+    .with('visit', (one) =>
+      one
+        .insertInto('telemetrySession')
+        .values({ ...row, details: JSON.stringify(details) })
+        .returning('id'),
+    )
+    .insertInto('funnelInbox')
+    .columns(['sessionId'])
+    .expression((query) => query.selectFrom('visit').select('id as sessionId'))
     .execute()
 }
 
 export type EventRow = Omit<Selectable<TelemetryEventTable>, 'properties'>
 
-/** Stores an event. Returns false if an event with this key already exists. */
-export const addEvent = async (sql: Sql, row: EventRow, properties: object): Promise<boolean> => {
-  const insertedRow = await sql
-    .insertInto('telemetryEvent')
-    .values({ ...row, properties: JSON.stringify(properties) })
-    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
-    .returning('id')
+interface EventParts {
+  properties: object
+  /** Whether it may be a step of the funnel. */
+  isOfFunnel: boolean
+}
+
+/**
+ * Stores an event, and marks it for the funnel in the same statement. Returns false if an event with this key already
+ * exists.
+ */
+export const addEvent = async (db: Sql, row: EventRow, { properties, isOfFunnel }: EventParts): Promise<boolean> => {
+  const insertedRow = await db
+    .with('event', (one) =>
+      one
+        .insertInto('telemetryEvent')
+        .values({ ...row, properties: JSON.stringify(properties) })
+        .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+        .returning(['id', 'sessionId']),
+    )
+    .with('marked', (one) =>
+      one
+        .insertInto('funnelInbox')
+        .columns(['sessionId', 'eventId'])
+        .expression((query) =>
+          query
+            .selectFrom('event')
+            .select((select) => [select.ref('sessionId').$notNull().as('sessionId'), 'id as eventId'])
+            .where('sessionId', 'is not', null)
+            .where(sql<boolean>`${isOfFunnel}`),
+        )
+        .returning('place'),
+    )
+    .selectFrom('event')
+    .select('id')
     .executeTakeFirst()
   return insertedRow !== undefined
 }

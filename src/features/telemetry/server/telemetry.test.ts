@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { forgetEventIdentity } from '#src/workflow/server/event-identity-record.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aSlice } from '#tests/support/product/slice.ts'
 import type { SessionKey } from '../telemetry.contract.ts'
@@ -21,9 +22,13 @@ const device = {
 describe.each(engines)('on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
-  const { app, clock, anIdentity } = await aSlice(
+  const { app, clock, vault, anIdentity } = await aSlice(
     database,
-    ({ clock }) => telemetryRoutes(db, clock, telemetryRate(clock, { session: 30, event: 40, all: 1_000 })),
+    ({ clock, vault }) =>
+      telemetryRoutes(
+        { db, clock, vault, variantsOf: async () => ({ 'fe-try': 'control' }) },
+        telemetryRate(clock, { session: 30, event: 40, all: 1_000 }),
+      ),
     { production: true },
   )
 
@@ -53,6 +58,9 @@ describe.each(engines)('on %s', async (engine) => {
     )
   const eventsOf = ({ uuid }: SessionKey) =>
     db.selectFrom('telemetryEvent').selectAll().where('sessionId', '=', uuid).orderBy('at').execute()
+
+  const identityKeysOf = async (key: SessionKey) =>
+    (await eventsOf(key)).map(({ identityKey }) => identityKey && Buffer.from(identityKey).toString('hex'))
 
   test('TEL-01 REQ-03 a session is answered with its key and the tracker given', async () => {
     const trackerUuid = randomUUID()
@@ -138,6 +146,30 @@ describe.each(engines)('on %s', async (engine) => {
     const key = { uuid: randomUUID(), epoch: 1, trackerUuid: randomUUID() }
     expect((await record(key)).json()).toEqual({ isRecorded: true })
     expect(await eventsOf(key)).toEqual([])
+  })
+
+  test('TEL-03 an event keeps whose it is as a keyed hash, only if their own session proves it', async () => {
+    const key = await open()
+    const [person, other] = [await anIdentity(), await anIdentity()]
+    const identityKeyOf = async (more: object, headers?: Record<string, string>) => {
+      await record(key, { dontDedupe: true, ...more }, headers)
+      return (await identityKeysOf(key)).at(-1)
+    }
+    const hash = vault.hash('telemetry identity', person.id).toString('hex')
+    expect(await identityKeyOf({}, person.headers)).toEqual(hash)
+    expect(await identityKeyOf({ identityId: person.id }, person.headers)).toEqual(hash)
+    expect(await identityKeyOf({ identityId: other.id }, person.headers)).toBeNull()
+    expect(await identityKeyOf({ identityId: person.id })).toBeNull()
+    const rows = await db.selectFrom('telemetryEvent').selectAll().where('sessionId', '=', key.uuid).execute()
+    expect(JSON.stringify(rows)).not.toContain(person.id)
+  })
+
+  test('TEL-03 an erased account leaves no event that says whose it was', async () => {
+    const key = await open()
+    const [person, other] = [await anIdentity(), await anIdentity()]
+    for (const { headers } of [person, other]) await record(key, { dontDedupe: true }, headers)
+    await db.transaction().execute((tx) => forgetEventIdentity(tx, vault, person.id))
+    expect(await identityKeysOf(key)).toEqual([null, vault.hash('telemetry identity', other.id).toString('hex')])
   })
 
   test.each(['sec-gpc', 'dnt'])('TEL-03 a browser that sends %s leaves nothing behind', async (header) => {

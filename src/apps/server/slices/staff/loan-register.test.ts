@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { parseLarLine } from '#src/domain/hmda/hmda-lar.ts'
@@ -43,7 +44,8 @@ const aWithdrawnApplication = async (street: string, more: object = {}) => {
 
 test('an application that ends after it was submitted becomes a row of the register, which names nobody', async () => {
   const one = await aWithdrawnApplication('12 Orchard Street')
-  const { row, register } = await rowOf(one.uuid)
+  const { register } = await rowOf(one.uuid)
+  const row = await locatedRowOf(one.uuid, isPlaced)
   expect(row).toMatchObject({ action: 4, leftOut: null })
   expect(register).toMatchObject({ year, quarter: 4, isOpen: true, isReported: false })
   expect(row.findings.filter(({ kind }) => kind !== 'quality')).toEqual([])
@@ -54,6 +56,75 @@ test('an application that ends after it was submitted becomes a row of the regis
     .where('applicationId', '=', one.uuid)
     .executeTakeFirstOrThrow()
   expect(Buffer.from(storedRow.sealedRow).toString('latin1')).not.toContain('Orchard')
+})
+
+/** Waits until the row's home is looked up, and the row is drawn with the result. */
+const locatedRowOf = async (uuid: string, isDrawn: (edits: string[]) => boolean) => {
+  for (;;) {
+    const { row } = await rowOf(uuid)
+    if (row.location && isDrawn(row.findings.map(({ edit }) => edit))) return row
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+const isMissing = (edits: string[]) => edits.includes('V625-1') && edits.includes('V626')
+const isPlaced = (edits: string[]) => !edits.includes('V625-1') && !edits.includes('V626')
+
+test('12 CFR 1003.4(a)(9)(ii): county and tract come from the geocoder, with what they were read from, and after it was down', async () => {
+  const one = await aWithdrawnApplication('12 Downtract Street')
+  const { location, findings } = await locatedRowOf(one.uuid, isPlaced)
+  expect(location).toMatchObject({
+    county: expect.stringMatching(/^39\d{3}$/),
+    tract: expect.stringMatching(/^\d{6}$/),
+    isByHand: false,
+    benchmark: 'Sandbox_AR_Current',
+    vintage: 'Sandbox_Current',
+  })
+  expect(findings.filter(({ kind }) => kind !== 'quality')).toEqual([])
+})
+
+test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never NA in silence, until compliance enters its codes', async () => {
+  const one = await aWithdrawnApplication('12 Notract Street')
+  const missing = await locatedRowOf(one.uuid, isMissing)
+  expect(missing.location).toMatchObject({ county: null, tract: null })
+
+  const path = `${base}/applications/${one.uuid}/home-location`
+  const codes = { stateFips: '39', countyFips: '049', tract: '000110' }
+  for (const role of ['underwriter', 'processor', 'agent', 'admin'] as const) {
+    const { headers } = await staff(role)
+    expect([role, (await ask('PUT', path, headers, codes)).status]).toEqual([role, 403])
+  }
+  const refusal = async (body: object) =>
+    (await ask('PUT', path, compliance.headers, body)) as unknown as {
+      status: number
+      body: { faults: { field: string }[] }
+    }
+  const elsewhere = await refusal({ ...codes, stateFips: '48' })
+  expect([elsewhere.status, elsewhere.body.faults[0]?.field]).toEqual([400, 'stateFips'])
+  expect((await refusal({ ...codes, tract: '39049000110' })).body.faults[0]?.field).toBe('tract')
+
+  expect((await ask('PUT', path, compliance.headers, codes)).status).toBe(200)
+  const placedRow = await locatedRowOf(one.uuid, isPlaced)
+  expect(placedRow.location).toMatchObject({ county: '39049', tract: '000110', isByHand: true, benchmark: null })
+  // A look-up that comes later does not undo what a person entered.
+  expect((await callRegister('POST', '/register/redraw', { year })).status).toBe(202)
+  expect((await locatedRowOf(one.uuid, isPlaced)).location).toMatchObject({ isByHand: true })
+
+  expect((await ask('PUT', path, compliance.headers, { ...codes, tract: null })).status).toBe(200)
+  const lines = async () =>
+    (await callRegister<{ text: string }>('POST', '/register/file', { year })).body.text.trimEnd().split('\n').slice(1)
+  const line = async () => (await lines()).map(parseLarLine).find(({ street }) => street === '12 Notract Street')
+  await expect.poll(line).toMatchObject({ county: '39049', censusTract: 'NA' })
+  const auditEvents = await db
+    .selectFrom('auditEvent')
+    .select(['actorId', 'details'])
+    .where('subject', '=', one.uuid)
+    .where('action', '=', 'home located by hand')
+    .orderBy('seq')
+    .execute()
+  expect(auditEvents).toMatchObject([
+    { actorId: compliance.id, details: { county: '39049', hasTract: true } },
+    { actorId: compliance.id, details: { county: '39049', hasTract: false } },
+  ])
 })
 
 test('the file is made by compliance alone, by proof of who they are, and is recorded', async () => {
@@ -80,6 +151,11 @@ test('the file is made by compliance alone, by proof of who they are, and is rec
     openEnd: '1',
     interestRate: 'NA',
     applicantScore: '8888',
+    applicantScoreModel: '9',
+    coApplicantScore: '8888',
+    coApplicantScoreModel: '9',
+    // The person whom the lender names, because no originator brought this one (12 CFR 1003.4(a)(34)).
+    nmlsr: '1204471',
     state: 'OH',
     lien: '2',
   })
@@ -87,12 +163,37 @@ test('the file is made by compliance alone, by proof of who they are, and is rec
     .selectFrom('auditEvent')
     .select(['action', 'actorId', 'details'])
     .where('action', '=', 'register file made')
+    .orderBy('seq')
     .execute()
-  expect(auditEvents).toMatchObject([{ actorId: compliance.id, details: { year, rows: body.rows } }])
+  expect(auditEvents.at(-1)).toMatchObject({ actorId: compliance.id, details: { year, rows: body.rows } })
   for (const role of ['underwriter', 'processor', 'agent', 'admin'] as const) {
     const { headers } = await staff(role)
     expect([role, (await ask('GET', `${base}/register?year=${year}`, headers)).status]).toEqual([role, 403])
   }
+})
+
+test('12 CFR 1003.4(a)(34): the originator who brought the application is reported, and not the one whom the lender names', async () => {
+  const one = await submit(await at('INCOME_VERIFICATION', '20 Orchard Street'))
+  const originator = { id: randomUUID(), name: 'Ana Ortiz', email: 'ana@lintel.example', phone: '6145550188' }
+  await db
+    .insertInto('originator')
+    .values({
+      ...originator,
+      organisation: 'lintel',
+      nmls: '0104754',
+      brokerName: null,
+      avatarUri: null,
+      wholesaleBrokerNmls: null,
+      licensedStates: ['OH'],
+      active: true,
+    })
+    .execute()
+  await db.updateTable('application').set({ referrerUuid: originator.id }).where('id', '=', one.uuid).execute()
+  expect((await exit(one, 'withdrawn')).status).toBe(200)
+  await locatedRowOf(one.uuid, isPlaced)
+  const { body } = await callRegister<{ text: string }>('POST', '/register/file', { year })
+  const row = body.text.trimEnd().split('\n').slice(1).map(parseLarLine)
+  expect(row.find(({ street }) => street === '20 Orchard Street')?.nmlsr).toBe('104754')
 })
 
 test('a time without rows makes no file', async () => {
@@ -153,7 +254,7 @@ test('a line that was opened is reported by the day all had signed, with its pri
     actor: system,
   } as const
   await db.transaction().execute((tx) => advance(tx, { ...payoffTransition, now: new Date() }))
-  const { row } = await rowOf(one.uuid)
+  const row = await locatedRowOf(one.uuid, isPlaced)
   expect(row).toMatchObject({ action: 1 })
   // In a year whose thresholds are not published yet, the high-cost flag stays empty and the edit check reports it.
   const isYearKnown = yearOfThresholds(year) === year
@@ -170,13 +271,14 @@ test('a line that was opened is reported by the day all had signed, with its pri
   const larRow = parseLarLine(line ?? '')
   expect(larRow).toMatchObject({
     interestRate: String(choice.rate),
-    loanTerm: String(choice.termMonths),
+    // The draw period of three years, and the repayment period (comment 4(a)(25)-4).
+    loanTerm: String(36 + choice.termMonths),
     hoepa: isYearKnown ? '2' : '',
     totalLoanCosts: 'NA',
     loanAmount: String(choice.lineAmount),
   })
   // The table above starts at 6 % and adds 0.02 points for each further year.
-  const apor = 6 + (choice.termMonths / 12 - 1) / 50
+  const apor = 6 + ((36 + choice.termMonths) / 12 - 1) / 50
   expect(Number(larRow.rateSpread)).toBeCloseTo(choice.openEndApr - apor, 3)
 })
 

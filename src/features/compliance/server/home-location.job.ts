@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { Geocoder } from '#src/vendors/geocoder/geocoder.port.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { homeLocationOf, saveGeocoded } from './home-location.store.ts'
+
+export const homeLocationJob = 'home-location'
+export const registerRowJob = 'register-row'
+
+export interface HomeLocationDeps {
+  db: Db
+  clock: Clock
+  records: ApplicationRecords
+  geocoder: Geocoder
+}
+
+/** Queues the look-up of county and census tract. One that is already queued is the same. */
+export const queueHomeLocation = (tx: Tx, clock: Clock, applicationId: string): Promise<void> =>
+  queueJob(tx, clock, homeLocationJob, applicationId, { applicationId })
+
+/** Queues the drawing of a register row again, because something that it reports has changed. */
+export const queueRegisterRow = (tx: Tx, clock: Clock, applicationId: string): Promise<void> =>
+  queueJob(tx, clock, registerRowJob, `again ${applicationId} ${randomUUID()}`, { applicationId })
+
+/**
+ * Looks up county and census tract of the home. A geocoder that is down is asked again by the queue; one that has no
+ * match leaves the question to staff. What is already located stays.
+ */
+export const locateHome =
+  ({ db, clock, records, geocoder }: HomeLocationDeps): JobRunner =>
+  async ({ applicationId = '' }, attempt) => {
+    const location = await homeLocationOf(db, applicationId)
+    if (location && location.county !== null) return
+    const { property } = await records.read(db, applicationId)
+    const report = await geocoder.locate(property.address, { key: `home-location:${applicationId}`, attempt })
+    const place = report.result === 'PLACE' ? report.place : undefined
+    await db.transaction().execute(async (tx) => {
+      await saveGeocoded(tx, {
+        applicationId,
+        county: place ? place.stateFips + place.countyFips : null,
+        tract: place?.tract ?? null,
+        benchmark: place?.benchmark ?? null,
+        vintage: place?.vintage ?? null,
+        locatedAt: clock.now(),
+      })
+      await queueRegisterRow(tx, clock, applicationId)
+    })
+  }

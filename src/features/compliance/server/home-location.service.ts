@@ -1,0 +1,40 @@
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { stateFips } from '#src/domain/us/state-fips.ts'
+import { isUsState } from '#src/domain/us/us-states.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { EnteredLocation } from '../compliance.contract.ts'
+import { isOpenYear } from '../register-facts.rules.ts'
+import { type HomeLocationDeps, queueRegisterRow } from './home-location.job.ts'
+import { actionYearOf, saveEntered } from './home-location.store.ts'
+
+/** Takes county and census tract from staff, where the geocoder has no match or is wrong. */
+export const homeLocationService = ({ clock, records }: Pick<HomeLocationDeps, 'clock' | 'records'>) => ({
+  /** @throws Refusal request/invalid for another state, compliance/year-closed */
+  async enter(tx: Tx, caller: KnownCaller, applicationId: string, location: EnteredLocation): Promise<void> {
+    const now = clock.now()
+    const { property } = await records.read(tx, applicationId)
+    const { state } = property.address
+    if (!isUsState(state) || stateFips[state] !== location.stateFips)
+      throw new Refusal('request/invalid', {
+        faults: [{ field: 'stateFips', message: 'Must be the code of the state that the home lies in' }],
+      })
+    const year = await actionYearOf(tx, applicationId)
+    if (year !== undefined && !isOpenYear(year, lenderDay(now))) throw new Refusal('compliance/year-closed')
+    const county = location.stateFips + location.countyFips
+    const { identityId, role, organisation } = caller
+    await saveEntered(tx, { applicationId, county, tract: location.tract, enteredBy: identityId, locatedAt: now })
+    await recordAudit(tx, {
+      subject: applicationId,
+      actorKind: role,
+      actorId: identityId,
+      organisation,
+      action: 'home located by hand',
+      details: { county, hasTract: location.tract !== null },
+      at: now,
+    })
+    await queueRegisterRow(tx, clock, applicationId)
+  },
+})

@@ -1,0 +1,139 @@
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { durationWords } from '../duration-words.rules.ts'
+import type { FunnelAnswer } from '../funnel.contract.ts'
+import { smallestGroup } from '../funnel-answer.rules.ts'
+import { funnelSteps } from '../funnel-steps.table.ts'
+
+interface FunnelStepsProps {
+  funnel: FunnelAnswer
+  filterCount: number
+}
+
+type StepLine = FunnelAnswer['steps'][number]
+
+const wholeNumber = new Intl.NumberFormat('en-US')
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+
+/** The steps with a bar each, as a table that reads without the bars. */
+export function FunnelSteps({ funnel, filterCount }: FunnelStepsProps) {
+  const t = useWords<string>()
+  const { steps, countedUntil } = funnel
+  const all = steps[0]?.arrivals ?? 0
+  const fundedCount = steps.at(-1)?.arrivals
+  if (all === 0)
+    return (
+      <NoLines>
+        {filterCount > 0
+          ? t('Fewer than {least} journeys match. Clear a filter or choose more days.', { least: smallestGroup })
+          : t('No journeys began in these days. Choose other days.')}
+      </NoLines>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="max-w-none">
+        {fundedCount === null || fundedCount === undefined
+          ? t('{all} {all|journey|journeys} began.', { all })
+          : t('{all} {all|journey|journeys} began; {funded} {funded|was|were} funded ({share}).', {
+              all,
+              funded: fundedCount,
+              share: percent.format(share(fundedCount, all)),
+            })}
+      </p>
+      <LineTable
+        caption={t('Steps of the funnel')}
+        rows={steps}
+        keyOf={({ step }) => step}
+        columns={[
+          {
+            head: t('Step'),
+            cell: (line) => (
+              <>
+                {t.any(funnelSteps[line.step])}
+                <Bar line={line} all={all} look="mt-1 md:hidden" />
+                <BesideOnPhones line={line} />
+              </>
+            ),
+          },
+          { head: t('Share'), from: 'md', cell: (line) => <Bar line={line} all={all} look="min-w-32 lg:min-w-64" /> },
+          {
+            head: t('Reached'),
+            isRight: true,
+            look: () => 'figures',
+            cell: ({ arrivals }) => (arrivals === null ? <NotShown /> : wholeNumber.format(arrivals)),
+          },
+          {
+            head: t('Of all'),
+            isRight: true,
+            look: () => 'figures',
+            cell: ({ arrivals }) => (arrivals === null ? <NotShown /> : percent.format(share(arrivals, all))),
+          },
+          {
+            head: t('Stopped here'),
+            isRight: true,
+            from: 'md',
+            look: () => 'figures',
+            cell: (line) => stopWords(line) ?? <NotShown />,
+          },
+          {
+            head: t('Median time'),
+            isRight: true,
+            from: 'md',
+            look: () => 'figures',
+            cell: ({ medianSeconds }) => (medianSeconds === null ? <NotShown /> : durationWords(medianSeconds)),
+          },
+        ]}
+      />
+      <p className="max-w-none text-13 text-muted">
+        {t('Counted until')} <Moment at={countedUntil} />.{' '}
+        {filterCount > 0 &&
+          t('While a filter is set, numbers that would single out fewer than {least} journeys are not shown.', {
+            least: smallestGroup,
+          })}{' '}
+        {filterCount > 1 && t('Times are shown with one filter at most.')}
+      </p>
+    </div>
+  )
+}
+
+/** How many came no further, and which share of those who came to this step. Undefined if it is not shown. */
+const stopWords = ({ step, arrivals, dropOff }: StepLine): string | undefined =>
+  dropOff === null || arrivals === null || step === 'funded'
+    ? undefined
+    : `${wholeNumber.format(dropOff)} (${percent.format(share(dropOff, arrivals))})`
+
+/** What the hidden columns say. */
+function BesideOnPhones({ line }: { line: StepLine }) {
+  const t = useWords<string>()
+  const stops = stopWords(line)
+  const parts = [
+    ...(stops === undefined ? [] : [t('{stops} stopped here', { stops })]),
+    ...(line.medianSeconds === null ? [] : [durationWords(line.medianSeconds)]),
+  ]
+  return <span className="mt-1 block text-13 text-muted md:hidden">{parts.join(' · ')}</span>
+}
+
+function NotShown() {
+  const t = useWords<string>()
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('not shown')}</span>
+    </>
+  )
+}
+
+/** The share as a bar; none if the number is not shown. The number beside it says the same. */
+function Bar({ line: { arrivals }, all, look }: { line: StepLine; all: number; look: string }) {
+  if (arrivals === null) return null
+  return (
+    <span aria-hidden="true" className={`block h-2.5 rounded-full bg-tint ${look}`}>
+      <span
+        className="block h-full rounded-full bg-primary"
+        style={{ width: `${(100 * share(arrivals, all)).toFixed(1)}%` }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Day, Pick } from '#src/platform/ui/list-filters.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type FunnelAnswer, readFunnel } from '../funnel.contract.ts'
+import { type FunnelTrait, funnelTraits, unknownTrait } from '../funnel-cells.rules.ts'
+import { FunnelSteps } from './funnel-steps.panel.tsx'
+
+const traitNames = {
+  campaign: 'Campaign',
+  device: 'Device',
+  language: 'Language',
+  variant: 'Experiment',
+} as const satisfies Record<FunnelTrait, string>
+
+const valueNames: Readonly<Record<string, string>> = {
+  en: 'English',
+  es: 'Spanish',
+  phone: 'Phone',
+  tablet: 'Tablet',
+  desktop: 'Computer',
+  [unknownTrait]: 'Unknown',
+}
+
+const filters = ['from', 'to', ...funnelTraits] as const
+
+/** Shows where journeys end between the first visit and the funding. The filter is part of the address. */
+export function FunnelScreen() {
+  const t = useWords<string>()
+  const { value, values, set } = useFiltersInAddress(filters)
+  const funnel = useAnswer(readFunnel, { query: values as QueryInputOf<typeof readFunnel> })
+  // The figures and the choices stay in view while those of another filter load.
+  const [latest, setLatest] = useState<FunnelAnswer>()
+  if (funnel.answer && funnel.answer !== latest) setLatest(funnel.answer)
+  const filterCount = funnelTraits.filter((trait) => value(trait) !== '').length
+
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'How far people come, from the first visit to the funding. A journey is one browser, or an application without one, and counts on the day it began.',
+        )}
+      >
+        {t('Funnel')}
+      </ScreenHeading>
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <Day label={t('First day')} value={value('from') || (latest?.from ?? '')} onPick={(from) => set({ from })} />
+        <Day label={t('Last day')} value={value('to') || (latest?.to ?? '')} onPick={(to) => set({ to })} />
+        {funnelTraits.map((trait) => (
+          <div key={trait} className="sm:w-40">
+            <Pick label={t.any(traitNames[trait])} value={value(trait)} onPick={(choice) => set({ [trait]: choice })}>
+              <option value="">{t('All')}</option>
+              {valuesOf(latest, trait, value(trait)).map((one) => (
+                <option key={one} value={one}>
+                  {trait === 'campaign' && one !== unknownTrait ? one : t.any(valueNames[one] ?? one)}
+                </option>
+              ))}
+            </Pick>
+          </div>
+        ))}
+      </div>
+      {latest && funnel.failure === undefined ? (
+        <div aria-busy={funnel.answer === undefined} className={funnel.answer === undefined ? 'opacity-60' : ''}>
+          <FunnelSteps funnel={latest} filterCount={filterCount} />
+        </div>
+      ) : (
+        <AnswerSection of={funnel} failureHeading={t('The funnel did not load.')}>
+          {() => null}
+        </AnswerSection>
+      )}
+    </>
+  )
+}
+
+/** The values to choose from, and the choice one even if it is rare in these days. */
+const valuesOf = (funnel: FunnelAnswer | undefined, trait: FunnelTrait, choice: string): string[] => {
+  const frequentValues = funnel?.choices[trait].map(({ value }) => value) ?? []
+  return choice === '' || frequentValues.includes(choice) ? frequentValues : [...frequentValues, choice]
+}
