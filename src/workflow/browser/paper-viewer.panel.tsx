@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useUndisturbed } from '#src/platform/browser/undisturbed.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
@@ -10,6 +9,7 @@ import { unseenPages } from '../record/read-pages.rules.ts'
 import { PaperEnd, UnseenPages } from './paper-end.panel.tsx'
 import { PaperText } from './paper-text.panel.tsx'
 import { openPaper, type Paper, type PaperPage } from './pdf-paper.ts'
+import { useUndisturbed } from './undisturbed.ts'
 import { useSeen } from './use-seen.ts'
 
 type Words = keyof typeof spanish

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { useUndisturbed } from '#src/platform/browser/undisturbed.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { useUndisturbed } from '#src/workflow/browser/undisturbed.ts'
 import { notaryLine, readNotarySession } from '../session.contract.ts'
 import { type Mesh, openMesh, type Peer } from './mesh.ts'
 
