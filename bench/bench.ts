@@ -57,7 +57,7 @@ const { positionals: benchNames, values } = parseArgs({
 })
 const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
 const options = { minutes, events: Number(values.events), embedded: values.embedded }
-if ((minutes !== undefined && !(minutes > 0)) || !(options.events > 0)) {
+if (!((minutes ?? 1) > 0 && options.events > 0)) {
   console.error('--minutes and --events take a number above 0.')
   process.exit(1)
 }

@@ -131,9 +131,10 @@ const switchOn = async (databaseUrl: string): Promise<void> => {
     `insert into organisation_setting (organisation, kind, version, value, saved_by, saved_at)
      values ('lintel', 'flag fe-webchat', 1, '{"enabled": true, "percentage": 100, "variables": {}}', gen_random_uuid(), now())`,
   )
+  await client.query("select pg_notify('organisation_setting', 'lintel')")
   await client.end()
-  // Settings are read again after five seconds.
-  await pause(5_500)
+  // Flags are decided again after five seconds.
+  await pause(6_000)
 }
 
 /** Conversations open in one process: messages at a steady rate, and one that a thousand connections watch. */

@@ -35,10 +35,8 @@ interface ConversationFacts {
 /** A conversation as both sides see it, and whether the visitor's page is connected. */
 export const conversationFacts = async (deps: ViewDeps, row: ConversationRow): Promise<ConversationFacts> => {
   const now = deps.clock.now()
-  const [participants, agent] = await Promise.all([
-    participantsOf(deps.db, row.id),
-    agentPresence(deps.db, row.agentId),
-  ])
+  const participants = await participantsOf(deps.db, row.id)
+  const agent = await agentPresence(deps.db, row.agentId)
   const agents = participants.filter(({ party }) => party === 'agent')
   const visitors = participants.filter(({ party }) => party === 'visitor')
   const atLine = agents.filter(({ identityId }) => identityId === row.agentId)

@@ -49,13 +49,10 @@ export const deskService = (deps: ChatDeps) => {
 
   const rowsOf = async (sql: Sql, rows: readonly ConversationRow[], identityId: string): Promise<DeskRow[]> => {
     const ids = rows.map(({ id }) => id)
-    const [unread, names] = await Promise.all([
-      unreadOf(sql, ids, identityId),
-      firstNamesOf(
-        sql,
-        rows.flatMap(({ agentId }) => agentId ?? []),
-      ),
-    ])
+    // One after the other: a transaction has one connection.
+    const unread = await unreadOf(sql, ids, identityId)
+    const agentIds = rows.flatMap(({ agentId }) => agentId ?? [])
+    const names = await firstNamesOf(sql, agentIds)
     return Promise.all(
       rows.map(async (row) => ({
         conversationUuid: row.id,
