@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { assistant } from './assistant.bench.ts'
 import { bareHttp } from './bare-http.bench.ts'
 import { type Bench, table } from './bench-table.ts'
 import { bytes } from './bytes.bench.ts'
@@ -30,6 +31,7 @@ const benches: readonly Bench[] = [
   create,
   workflow,
   papers,
+  assistant,
   pricing,
   reprice,
   offers,

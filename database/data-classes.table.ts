@@ -1,10 +1,12 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
+import { assistantDataClasses } from './assistant-data-classes.table.ts'
 import { bankDataClasses } from './bank-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { chatDataClasses } from './chat-data-classes.table.ts'
 import { closingDataClasses, invitationDataClasses, signatureDataClasses } from './closing-data-classes.table.ts'
 import { complianceDataClasses } from './compliance-data-classes.table.ts'
 import { internal, keyedHash, machinery, personal, sealedColumn, sealedInternal, type TableData } from './data-class.ts'
+import { feedbackDataClasses } from './feedback-data-classes.table.ts'
 import { fundingDataClasses } from './funding-data-classes.table.ts'
 import { installationDataClasses } from './installation-data-classes.table.ts'
 import { notaryDataClasses } from './notary-data-classes.table.ts'
@@ -242,6 +244,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   },
   ...sentDataClasses,
   ...chatDataClasses,
+  ...assistantDataClasses,
   outboxMessage: {
     holds: 'mails and texts',
     of: 'application',
@@ -265,6 +268,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       undeliverableAt: internal('that it could not be delivered, so that a letter is sent by U.S. mail'),
     },
   },
+  ...feedbackDataClasses,
   ...installationDataClasses,
   legalHold: {
     holds: 'what must not be erased',

@@ -220,6 +220,13 @@ export const retention = {
     source: 'our own choice',
     readOn: '2026-11-21',
   },
+  feedback: {
+    period: { months: 24 },
+    after: 'the day it was written',
+    why: 'To see over two years what people praise, miss and leave for.',
+    source: 'our own choice',
+    readOn: '2026-11-23',
+  },
   'legal-hold': {
     period: { months: 84 },
     after: 'it is lifted',

@@ -17,6 +17,7 @@ import type {
   StatusHistoryTable,
   VendorReferenceTable,
 } from './tables/applications.ts'
+import type { AssistantAnswerTable } from './tables/assistant.ts'
 import type { BankAccountTable, PaymentPlanTable } from './tables/bank-accounts.ts'
 import type {
   BrokerFlowTable,
@@ -52,6 +53,7 @@ import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/
 import type { DemographicAnswerTable } from './tables/demographics.ts'
 import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable, TextAnswerTable } from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
+import type { CeoFeedbackTable, ExitSurveyAnswerTable } from './tables/feedback.ts'
 import type { DeedRecordingTable, FundingCheckTable, LedgerEntryTable, PaymentTable } from './tables/funding.ts'
 import type { IdentityCheckTable, IdentityHandoverTable } from './tables/identity-checks.ts'
 import type { IncomeRequestTable } from './tables/income.ts'
@@ -178,7 +180,10 @@ export interface Tables {
   conversationFilePart: ConversationFilePartTable
   chatAgent: ChatAgentTable
   chatNonce: ChatNonceTable
+  assistantAnswer: AssistantAnswerTable
   job: JobTable
+  ceoFeedback: CeoFeedbackTable
+  exitSurveyAnswer: ExitSurveyAnswerTable
   dataKey: DataKeyTable
   masterKey: MasterKeyTable
   secretKey: SecretKeyTable

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
 import { weekdays } from '#src/domain/dates/civil-date.ts'
 import { DepartmentHours } from '#src/domain/hours/opening-hours.schema.ts'
 import { isDrawn } from '#src/domain/lending/drawn-letters.ts'
@@ -9,6 +10,7 @@ import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { Footer, Link, NeighbourLinks } from './footer.schema.ts'
 import { Product, ProductKey } from './product.schema.ts'
 import { StateCode } from './state-code.schema.ts'
+import { usualAnswers } from './usual-answers.table.ts'
 import { usualHours, workdays } from './usual-hours.table.ts'
 import { Loader, Words } from './words.schema.ts'
 
@@ -96,6 +98,12 @@ const Closing = z
   })
   .prefault({})
 
+/** A script of another host, which runs only while it is unchanged. */
+const HashedScript = z.strictObject({
+  url: z.url({ protocol: /^https$/ }),
+  integrity: z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'Must be the hash of the script: sha384-…'),
+})
+
 /** How a brand behaves. Each property is one decision, so that no code needs to check which organization it is. */
 const Behaviour = z.strictObject({
   channel: z.enum(['retail', 'wholesale']).default('retail'),
@@ -150,6 +158,12 @@ const Behaviour = z.strictObject({
       es: z.string().default(''),
       hiddenForBrokerNmls: z.array(z.string()).default([]),
     })
+    .prefault({}),
+  /** Whether people who are logged in may write to the CEO. */
+  offersCeoFeedback: z.boolean().default(false),
+  /** Whether a log-out in the middle of an application asks why, and by whose script; by ours if there is none. */
+  exitSurvey: z
+    .strictObject({ isOn: z.boolean().default(true), script: HashedScript.nullable().default(null) })
     .prefault({}),
   offersChat: z.boolean().default(true),
   /** The global variable of the session recorder among `trackingScripts`; empty without one. */
@@ -237,20 +251,13 @@ export const Organisation = z
           OPS_CHAT: DefaultHours,
         })
         .prefault({}),
+      /** The questions and answers of the assistant; what the lender saves in the console goes before them. */
+      answers: z._default(LenderAnswers, [...usualAnswers]),
     }),
     sender: z.strictObject({ name: z.string().min(1).max(40), email: z.email(), smsName: z.string().min(1).max(20) }),
     filing: Filing,
     /** Loaded only on the registration pages, each with the hash of its content at the time it was listed. */
-    trackingScripts: z
-      .array(
-        z.strictObject({
-          url: z.url({ protocol: /^https$/ }),
-          integrity: z
-            .string()
-            .regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'Must be the hash of the script: sha384-…'),
-        }),
-      )
-      .default([]),
+    trackingScripts: z.array(HashedScript).default([]),
     cdnBasePath: Link.default('/brand-assets'),
     returning: Returning.prefault({}),
     behaviour: Behaviour,

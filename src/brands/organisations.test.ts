@@ -4,7 +4,7 @@ import { brandRecords } from './brands.table.ts'
 import { pricingOf } from './inheritance.rules.ts'
 import { lintel } from './lintel/brand.ts'
 import type { BrandRecord } from './organisation.schema.ts'
-import { resolveOrganisation } from './resolution.rules.ts'
+import { organisationOfPage, resolveOrganisation } from './resolution.rules.ts'
 import { organisationsFrom, shippedOrganisations } from './shipped-organisations.ts'
 
 const orgCodeFor = (host?: string, orgParam?: string) =>
@@ -25,6 +25,27 @@ test.each([
   ['unheard-of.example', undefined, 'lintel'],
   ['localhost', '  ', 'lintel'],
 ])('ORG-01 host %s with org %s is %s', (host, org, expected) => expect(orgCodeFor(host, org)).toBe(expected))
+
+test.each([
+  ['saltmarsh.example', undefined, 'saltmarsh', undefined],
+  ['localhost:3000', 'aldous-wren', 'aldous-wren', undefined],
+  ['localhost:3000', undefined, 'lintel', undefined],
+  ['10.0.0.7:3000', undefined, 'lintel', undefined],
+  ['[::1]:3000', undefined, 'lintel', undefined],
+  ['lines.example', undefined, 'lintel', undefined],
+  ['unheard-of.example', undefined, 'lintel', 'unheard-of.example'],
+  ['localhost', 'nobody<script>', 'lintel', 'nobodyscript'],
+  ['unheard-of.example', 'saltmarsh', 'saltmarsh', undefined],
+])('ORG-01 a page at %s with org %s is of %s, and says that %s is unknown', (host, orgParam, orgCode, unknownName) => {
+  const request = { host, orgParam, defaultOrgCode: 'lintel', ownHost: 'lines.example' }
+  const page = organisationOfPage(request, shippedOrganisations)
+  expect([page.organisation.orgCode, page.unknownName]).toEqual([orgCode, unknownName])
+})
+
+test('ORG-03 a default brand that is missing fails the page', () => {
+  const request = { host: 'localhost', orgParam: 'saltmarsh2', defaultOrgCode: 'gone', ownHost: undefined }
+  expect(() => organisationOfPage(request, shippedOrganisations)).toThrow('No private label data found')
+})
 
 test('ORG-03 an org that names nobody is refused with the documents’ words and the reason', () => {
   expect(() => orgCodeFor('localhost', 'nobody<script>')).toThrow(
@@ -93,6 +114,11 @@ test('ORG-05 only the main brand hands Hawaii and New York on', () => {
   expect(codes((behaviour) => !behaviour.servesHawaii)).toEqual(['lintel'])
   expect(codes((behaviour) => behaviour.newYork.role === 'main')).toEqual(['lintel'])
   expect(codes((behaviour) => behaviour.newYork.role === 'variant')).toEqual(['lintel-ny'])
+})
+
+test('FBK-01 only the main brand offers to write to its CEO', () => {
+  const offering = shippedOrganisations.all().filter(({ behaviour }) => behaviour.offersCeoFeedback)
+  expect(offering.map(({ orgCode }) => orgCode)).toEqual(['lintel'])
 })
 
 test('REG-08 the main brand knows which products its New York site offers', () => {

@@ -4,7 +4,7 @@ import type { Product } from './product.schema.ts'
 type Behaviour = Omit<Organisation['behaviour'], 'eligibleStates' | 'ineligibleZips' | 'closing'>
 
 /** The page carries the hours of the phone in words; their calls answer the rest. */
-type Support = Omit<Organisation['support'], 'hours'> & { hours: { en: string; es: string } }
+type Support = Omit<Organisation['support'], 'hours' | 'answers'> & { hours: { en: string; es: string } }
 
 /**
  * The organization data in the page: everything that the browser needs to render and decide, and nothing that the

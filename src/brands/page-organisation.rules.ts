@@ -23,11 +23,12 @@ export function pageOrganisation(organisation: Organisation, publicPricing: read
   const { eligibleStates: _states, ineligibleZips: _zips, closing: _closing, ...publicBehaviour } = behaviour
   const offeredProducts = Object.entries(orgMetaData.products).filter(([, product]) => product.isOffered)
   const pagePricing = Object.entries(pricingOf({ orgPricingData })).filter(([key]) => publicPricing.includes(key))
+  const { hours, answers: _answers, ...publicSupport } = support
   return {
     ...page,
     orgMetaData: { ...orgMetaData, products: Object.fromEntries(offeredProducts) },
     orgPricingData: pagePricing.length > 0 ? [Object.fromEntries(pagePricing)] : [],
-    support: { ...support, hours: phoneHoursInWords(support.hours) },
+    support: { ...publicSupport, hours: phoneHoursInWords(hours) },
     behaviour: publicBehaviour,
   }
 }

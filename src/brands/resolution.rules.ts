@@ -10,8 +10,8 @@ export interface OrganisationRequest {
 }
 
 /**
- * The organization of a request: by host, otherwise by `org`, otherwise the default. An unknown `org` is an error in
- * the link. It is refused ('No private label data found' and the reason) instead of served under another lender's name.
+ * The organization of a call: by host, otherwise by `org`, otherwise the default. An unknown `org` is refused ('No
+ * private label data found' and the reason), because no page of ours names one.
  */
 export function resolveOrganisation(
   { host, orgParam, defaultOrgCode }: OrganisationRequest,
@@ -26,6 +26,31 @@ export function resolveOrganisation(
   throw new Refusal('organisation/unknown', {
     message: `No private label data found: no organisation has the code ${printable(orgCode)}`,
   })
+}
+
+interface PageLender {
+  organisation: Organisation
+  /** What the address names, if no lender here is called that; undefined for a known lender or none named. */
+  unknownName: string | undefined
+}
+
+/**
+ * The organization of a page. An address that names an unknown lender opens the default brand, and the page says so.
+ * `ownHost` is the installation's own host, which names no lender, like the machine's own names and addresses.
+ * @throws Refusal organisation/unknown if the default brand itself is missing
+ */
+export function organisationOfPage(
+  request: OrganisationRequest & { ownHost: string | undefined },
+  source: OrganisationSource,
+): PageLender {
+  const { host = '', orgParam, ownHost } = request
+  const knownOrganisation = source.byHost(host) ?? source.byCode(orgParam?.trim() ?? '')
+  if (knownOrganisation) return { organisation: knownOrganisation, unknownName: undefined }
+  const organisation = resolveOrganisation({ defaultOrgCode: request.defaultOrgCode }, source)
+  if (orgParam?.trim()) return { organisation, unknownName: printable(orgParam) }
+  const name = plainHost(host)
+  const namesNobody = name === ownHost || name === 'localhost' || /^(\[.*\]|[\d.]*)$/.test(name)
+  return { organisation, unknownName: namesNobody ? undefined : name.replace(/[^\w.-]/g, '').slice(0, 100) }
 }
 
 /** Input from a link is repeated only if it has the form of a code. */

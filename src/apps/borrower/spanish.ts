@@ -17,6 +17,7 @@ import { spanish as consents } from '#src/features/consents/consents.es.ts'
 import { spanish as credit } from '#src/features/credit/credit.es.ts'
 import { spanish as demographics } from '#src/features/demographics/demographics.es.ts'
 import { spanish as signerDocuments } from '#src/features/documents/signer-documents.es.ts'
+import { spanish as feedback } from '#src/features/feedback/feedback.es.ts'
 import { spanish as flood } from '#src/features/flood/flood.es.ts'
 import { spanish as funding } from '#src/features/funding/funding.es.ts'
 import { spanish as hours } from '#src/features/hours/hours.es.ts'
@@ -80,6 +81,7 @@ export const spanish = joinedCatalogues(
   property,
   onRecord,
   valuation,
+  feedback,
   flood,
   payoffs,
   rescission,

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import { listProposals } from '#src/features/approvals/approvals.contract.ts'
+import { readLenderAnswers } from '#src/features/assistant/lender-answers.contract.ts'
 import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
 import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
 import { listExperiments } from '#src/features/experiments/experiments-editor.contract.ts'
 import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
+import { listCeoFeedback } from '#src/features/feedback/feedback.contract.ts'
 import { readEditedHours } from '#src/features/hours/hours.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
 import { readFunnel } from '#src/features/telemetry/funnel.contract.ts'
@@ -82,6 +84,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     roles: readEditedBanners.access,
     load: async () => (await import('#src/features/banners/console/banners-editor.panel.tsx')).BannersEditor,
   },
+  '/console/answers': {
+    title: 'Assistant',
+    icon: 'info',
+    roles: readLenderAnswers.access,
+    load: async () => (await import('#src/features/assistant/console/answers-editor.panel.tsx')).AnswersEditor,
+  },
   '/console/flags': {
     title: 'Flags',
     icon: 'pin',
@@ -94,6 +102,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     roles: listExperiments.access,
     load: async () =>
       (await import('#src/features/experiments/console/experiments-editor.panel.tsx')).ExperimentsEditor,
+  },
+  '/console/feedback': {
+    title: 'Feedback',
+    icon: 'mail',
+    roles: listCeoFeedback.access,
+    load: async () => (await import('#src/features/feedback/console/feedback.screen.tsx')).FeedbackScreen,
   },
   '/console/people': {
     title: 'People',

@@ -2,6 +2,7 @@ import { accountsWiring } from './wiring/accounts.ts'
 import { additionalInfoWiring } from './wiring/additional-info.ts'
 import { applicationsWiring } from './wiring/applications.ts'
 import { approvalsWiring } from './wiring/approvals.ts'
+import { assistantWiring } from './wiring/assistant.ts'
 import { bankWiring } from './wiring/bank.ts'
 import { bannersWiring } from './wiring/banners.ts'
 import { chatWiring } from './wiring/chat.ts'
@@ -14,6 +15,7 @@ import { demonstrationWiring } from './wiring/demonstration.ts'
 import { documentsWiring } from './wiring/documents.ts'
 import { experimentsWiring } from './wiring/experiments.ts'
 import type { FeatureWiring } from './wiring/feature.ts'
+import { feedbackWiring } from './wiring/feedback.ts'
 import { floodWiring } from './wiring/flood.ts'
 import { fundingWiring } from './wiring/funding.ts'
 import { hoursWiring } from './wiring/hours.ts'
@@ -43,6 +45,7 @@ export const features: readonly FeatureWiring[] = [
   additionalInfoWiring,
   applicationsWiring,
   approvalsWiring,
+  assistantWiring,
   bankWiring,
   bannersWiring,
   chatWiring,
@@ -54,6 +57,7 @@ export const features: readonly FeatureWiring[] = [
   demonstrationWiring,
   documentsWiring,
   experimentsWiring,
+  feedbackWiring,
   floodWiring,
   fundingWiring,
   hoursWiring,

@@ -12,6 +12,8 @@ import { breachedPasswordCheck } from '#src/features/accounts/server/passwords/b
 import { totpInUse } from '#src/features/accounts/server/second-factor/second-factor.store.ts'
 import { entryService } from '#src/features/accounts/server/sessions/entry.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
+import { answerInConversation } from '#src/features/assistant/server/conversation-answers.service.ts'
+import { currentAnswers } from '#src/features/assistant/server/lender-answers.service.ts'
 import type { AccountLetterDeps } from '#src/features/bank/server/account-letter.job.ts'
 import type { ChatDeps } from '#src/features/chat/server/chat-deps.ts'
 import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
@@ -33,6 +35,7 @@ import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import { assistantFacts } from './assistant-facts.ts'
 import type { Core } from './core.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { keepsPasswords } from './organisations.ts'
@@ -51,6 +54,7 @@ export const openServices = (core: Core) => {
     valuationOf: (organisation: string) => policyOf(organisation).valuation,
   }
   const rescission = rescissionDeps(core)
+  const assistant = assistantParts(core, { pricing, rescission })
   const flags = openFlags({ ...core, db })
   return {
     db,
@@ -72,7 +76,8 @@ export const openServices = (core: Core) => {
     uploads: uploads(core),
     discardUploaded: discardUploaded(core),
     lineAccess: lineAccess(core),
-    chat: chatServices(core, flags),
+    assistant,
+    chat: chatServices(core, flags, assistant.inConversation),
   }
 }
 
@@ -109,8 +114,24 @@ const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
   }
 }
 
+/** Builds the assistant, which answers from the lender's questions and the reader's own application. */
+const assistantParts = (core: Core, deps: Parameters<typeof assistantFacts>[1]) => {
+  const { db } = core.database
+  const shippedAnswersOf = (orgCode: string) => core.organisationCalled(orgCode).support.answers
+  const parts = {
+    db,
+    clock: core.clock,
+    assistant: core.vendors.assistant,
+    factsOf: assistantFacts(core, deps),
+    shippedAnswersOf,
+    answersOf: currentAnswers(core.settings, { shippedAnswersOf }),
+  }
+  const inConversation: ChatDeps['assistant'] = answerInConversation(parts)
+  return { ...parts, inConversation }
+}
+
 /** Builds what the chat and its assistant share: the conversations. */
-const chatServices = (core: Core, flags: Flags) => {
+const chatServices = (core: Core, flags: Flags, assistant: ChatDeps['assistant']) => {
   const isOn = async (organisation: string, key: FlagKey) => (await flags.ofOrganisation(organisation))[key].enabled
   const deps: ChatDeps = {
     ...core,
@@ -122,7 +143,7 @@ const chatServices = (core: Core, flags: Flags) => {
     },
     isOffered: (organisation) => isOn(organisation, 'fe-webchat'),
     isShortSession: (organisation) => isOn(organisation, 'fe-webchat-short-session'),
-    assistant: undefined,
+    assistant,
   }
   return { deps, conversations: conversationsService(deps) }
 }

@@ -43,6 +43,7 @@ export const harborWholesale = {
     channel: 'wholesale',
     servesHawaii: true,
     newYork: { role: 'none' },
+    offersCeoFeedback: false,
     requiresReferrer: true,
     asksAboutSaleWithinSixMonths: true,
     registrationMessage: {

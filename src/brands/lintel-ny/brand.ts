@@ -23,6 +23,7 @@ export const lintelNewYork = {
     disasterFlags: [],
     servesHawaii: true,
     newYork: { role: 'variant' },
+    offersCeoFeedback: false,
     isDemonstration: true,
   },
 } satisfies BrandRecord

@@ -140,6 +140,7 @@ export const lintel = {
     servesHawaii: false,
     hawaiiPartner: { name: 'Pali Home Lending', url: 'https://pali.example/heloc' },
     newYork: { role: 'main' },
+    offersCeoFeedback: true,
     isDemonstration: true,
   },
 } satisfies BrandRecord

@@ -18,5 +18,5 @@ export const partners: readonly BrandRecord[] = partnerOrgCodes.map((orgCode) =>
   hosts: [],
   orgMetaData: { products: { dscr: { isOffered: false }, crypto: { isOffered: false } } },
   footer: { termsLabel: 'Terms of Use' },
-  behaviour: { servesHawaii: true, newYork: { role: 'none' }, isDemonstration: true },
+  behaviour: { servesHawaii: true, newYork: { role: 'none' }, offersCeoFeedback: false, isDemonstration: true },
 }))

@@ -25,11 +25,11 @@ export const plainPhone = (entry: string): string => {
   return /^\d{10}$/.test(ten) ? format(ten) : plainText(entry)
 }
 
-/** A number typed with a selected country, as one number for the phone rules: '+44 20 7946 0958'. */
-export const withCallingCode = (callingCode: string, national: string): string =>
-  callingCode === '1' || national.trim() === '' || national.trim().startsWith('+')
-    ? national
-    : `+${callingCode} ${national.trim()}`
+/** A number typed with a selected country, with its code: '+44 20 7946 0958', '+1 (415) 555-0123'. */
+export const withCallingCode = (callingCode: string, entry: string): string => {
+  const national = callingCode === '1' ? plainPhone(entry) : entry.trim()
+  return national === '' || national.startsWith('+') ? national : `+${callingCode} ${national}`
+}
 
 /** '+14155550123', the format that text vendors require; null if the number is incomplete. */
 export const e164 = (phone: string): string | null => {
@@ -66,14 +66,3 @@ export const textableNumber = (entry: string): string | null => {
   const read = phone.safeParse(entry)
   return read.success ? e164(read.data) : null
 }
-
-/** A number of any country, returned as '(###) ###-####' for country code 1 and as '+<digits>' for every other. */
-export const internationalPhone = textField({
-  requiredMessage: 'Please enter your mobile phone',
-  max: 40,
-  normalise: (entry) => {
-    const digits = digitsOf(entry)
-    return digits && /^\+[2-9]/.test(digits) ? digits : plainPhone(entry)
-  },
-  rules: [{ fits: (value) => e164(value) !== null, message: 'Please enter a valid phone number' }],
-})

@@ -54,7 +54,6 @@ export const spanish = {
   'Your password is changed.': 'Su contraseña ha cambiado.',
   'Your lender keeps your name and contact details. Ask them for changes.':
     'Su prestamista guarda su nombre y sus datos de contacto. Pídale a él los cambios.',
-  'Logging out': 'Cerrando sesión',
 
   'Are you still there?': '¿Sigue ahí?',
   'To keep your details safe we will log you out in {count} {count|minute|minutes}.':

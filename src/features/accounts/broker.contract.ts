@@ -61,6 +61,9 @@ const logOut = {
 export const brokerLogOut = endpoint({ ...logOut, call: 'POST /identity-broker/customer/secure/api/v3/logout' })
 export const agentLogOut = endpoint({ ...logOut, call: 'POST /identity-broker/agent/secure/api/v3/logout' })
 
+/** The header that tells a broker which application asks. */
+export const brokerApplication = { 'X-Auth0-Application-Name': 'hearthline-heloc' }
+
 const selfInfo = {
   summary: 'The identity of the person who is logged in, for one product',
   on: 'self',

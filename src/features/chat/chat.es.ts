@@ -40,7 +40,6 @@ export const spanish = {
   'Please leave out Social Security, account and card numbers.':
     'No incluya números de Seguro Social, de cuenta ni de tarjeta.',
   'Please restrict your response to 140 characters.': 'Limite su respuesta a 140 caracteres.',
-  'Please select a reason': 'Seleccione un motivo',
   Reset: 'Reiniciar',
   Retry: 'Reintentar',
   'Sending {name}': 'Enviando {name}',

@@ -166,7 +166,7 @@ describe('the notice of adverse action', () => {
       'no later than 60 days after you receive this notice',
       'the right to dispute it',
       'Your credit score\n588',
-      'Date\nNovember 18, 2026',
+      'Date\n11/18/2026',
       'from a low of 300 to a high of 850',
       'Proportion of balances to limits is too high',
     ])

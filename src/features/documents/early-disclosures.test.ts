@@ -38,13 +38,13 @@ describe('the disclosures given with the application', () => {
     ['(h)', 'three business days after you receive this disclosure'],
   ])('say what 12 CFR 1026.40%s asks', (_paragraph, phrase) => expect(words).toContain(phrase))
 
-  test('show the payments on $10,000 for every term at the lowest and the highest rate', () => {
+  test('FMT-01 show the payments on $10,000 for every term at the lowest and the highest rate', () => {
     const { blocks } = earlyDisclosures(facts, 'en')
     const table = blocks.find((block) => block.kind === 'table')
     expect(table?.caption).toContain('$10,000')
     expect(table?.rows).toHaveLength(product.info.termsInYears.length * 2)
     // 10,000 × r / (1 − (1 + r)^−120) with r = 7.60% / 12.
-    expect(table?.rows).toContainEqual(['10 years', '7.60%', '$119.22', '120 payments'])
+    expect(table?.rows).toContainEqual(['10 years', '7.600%', '$119.22', '120 payments'])
   })
 
   test('take every figure from the organisation', () => {

@@ -1,31 +1,23 @@
 import * as z from 'zod/mini'
 import { email } from '#src/domain/person/email.ts'
+import { optionalInternationalPhone } from '#src/domain/person/international-phone.ts'
 import { textField } from '#src/domain/text-field.ts'
+import { textLines } from '#src/domain/text-lines.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 
 const longestName = 100
 export const longestMessage = 2_000
 
-const requiredText = z.string({ error: 'Required' })
-
 /** A message to the lender from the contact page. */
 export const ContactMessage = z.strictObject({
   name: textField({ requiredMessage: 'Required', max: longestName }),
   email,
-  message: z.pipe(
-    z.pipe(
-      requiredText,
-      z.transform((text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
-    ),
-    z.string().check(
-      z.minLength(1, { error: 'Required', abort: true }),
-      z.minLength(10, { error: 'Write at least 10 characters', abort: true }),
-      z.maxLength(longestMessage, { error: 'That is longer than we can accept.', abort: true }),
-      // Line breaks and tabs are part of a message. Other control characters and unpaired surrogates are not.
-      z.refine((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), {
-        error: 'Some of the characters entered are not supported.',
-      }),
-    ),
+  /** Where we call back; '' for none. It may be a number of another country. */
+  phone: z._default(optionalInternationalPhone, ''),
+  message: textLines(
+    z.minLength(1, { error: 'Required', abort: true }),
+    z.minLength(10, { error: 'Write at least 10 characters', abort: true }),
+    z.maxLength(longestMessage, { error: 'That is longer than we can accept.', abort: true }),
   ),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>

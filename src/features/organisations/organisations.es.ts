@@ -55,8 +55,8 @@ export const spanish = {
     'Lo que le falta firmar y sus copias están en sus propias páginas.',
   'Call us': 'Llámenos',
   'Send us a message': 'Envíenos un mensaje',
-  'Please leave out your Social Security number and account numbers.':
-    'No incluya su número de Seguro Social ni números de cuenta.',
+  'Your phone (optional)': 'Su teléfono (opcional)',
+  'If you would rather have us call you.': 'Si prefiere que lo llamemos.',
   'Your email': 'Su correo electrónico',
   Message: 'Mensaje',
   'Send message': 'Enviar mensaje',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '#src/domain/person/email.ts'
-import { internationalPhone } from '#src/domain/person/phone.ts'
+import { internationalPhone } from '#src/domain/person/international-phone.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { roles } from '#src/platform/contract/roles.ts'
 import { registrationConsents, smsConsentTypes } from './registration.submission.ts'

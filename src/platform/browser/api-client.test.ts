@@ -186,10 +186,34 @@ describe('REQ-04 what a failed call says', () => {
     expect(callFailure).toBeInstanceOf(CallFailure)
     expect(callFailure).toMatchObject({
       status: 400,
-      message: 'One, Two',
+      message: 'One, Two.',
       code: 'request/invalid',
       faults: [{ field: 'a', message: 'One' }],
     })
+  })
+
+  test('FRM-08 sentences shown together stand once each, joined by commas and ended with a period', async () => {
+    const messageOf = async (errors: readonly string[]) => (await failure(json({ errors }, 400))).message
+    expect(await messageOf(['Required', 'Invalid date', 'Required'])).toBe('Required, Invalid date.')
+    expect(await messageOf(['We could not find that.', 'Invalid date'])).toBe('We could not find that, Invalid date.')
+    expect(await messageOf(['We could not find that.'])).toBe('We could not find that.')
+    // One sentence alone stays as it is, so that it is found in the reader's language.
+    expect(await messageOf(['Required', 'Required'])).toBe('Required')
+  })
+
+  test('the answer’s status field where it has no message, and the data and response with it', async () => {
+    const callFailure = await failure(json({ status: 'UPSTREAM_AWAY', part: 'pricing' }, 502))
+    expect(callFailure).toMatchObject({
+      status: 502,
+      message: 'UPSTREAM_AWAY',
+      data: { status: 'UPSTREAM_AWAY', part: 'pricing' },
+    })
+    expect(callFailure.response?.status).toBe(502)
+    expect((await failure(json({ status: 502 }, 502))).message).toBe('HTTP error! status: 502')
+    const network = await clientAnswering(() => {
+      throw new TypeError('Failed to fetch')
+    })(readThing, { params: { uuid: '1' } }).catch((error: unknown) => error as CallFailure)
+    expect(network).toMatchObject({ status: 0, message: 'Error fetching', data: undefined, response: undefined })
   })
 
   test('how long the server asks to wait', async () => {

@@ -15,6 +15,15 @@ export interface Fault {
   message: string
 }
 
+interface FailureDetail {
+  code?: string
+  errors?: readonly string[]
+  faults?: readonly Fault[]
+  retryAfter?: number
+  data?: unknown
+  response?: Response
+}
+
 /** A failed call. `status` 0: the network failed or there was no response in time. */
 export class CallFailure extends Error {
   readonly status: number
@@ -24,12 +33,11 @@ export class CallFailure extends Error {
   readonly faults: readonly Fault[]
   /** Seconds to wait according to the server; 0 if it did not say. */
   readonly retryAfter: number
+  /** The parsed answer, and the response itself; undefined if there was none. */
+  readonly data: unknown
+  readonly response: Response | undefined
 
-  constructor(
-    status: number,
-    message: string,
-    detail: { code?: string; errors?: readonly string[]; faults?: readonly Fault[]; retryAfter?: number } = {},
-  ) {
+  constructor(status: number, message: string, detail: FailureDetail = {}) {
     super(message)
     this.name = 'CallFailure'
     this.status = status
@@ -37,6 +45,8 @@ export class CallFailure extends Error {
     this.errors = detail.errors ?? []
     this.faults = detail.faults ?? []
     this.retryAfter = detail.retryAfter || 0
+    this.data = detail.data
+    this.response = detail.response
   }
 }
 
@@ -150,31 +160,38 @@ const readAnswer = async (response: Response, url: string): Promise<unknown> => 
   try {
     return await response.json()
   } catch {
-    throw new CallFailure(response.status, `Response was not convertible to json for ${url}`)
+    throw new CallFailure(response.status, `Response was not convertible to json for ${url}`, { response })
   }
 }
 
 interface RefusalBody {
   code?: string
   message?: string
+  /** What a gateway in front of the server says in place of a message. */
+  status?: unknown
   errors?: readonly string[]
   faults?: readonly Fault[]
 }
 
-const failureOf = (
-  { status, headers }: Response,
-  data: unknown,
-  options: ClientOptions,
-  keepsSession: boolean,
-): CallFailure => {
+/** Sentences that are shown together: each once, joined by commas, with one period at the end. */
+const joinSentences = (sentences?: readonly string[]): string | undefined => {
+  const unique = [...new Set(sentences)]
+  return unique[1] ? `${unique.map((one) => one.replace(/\.$/, '')).join(', ')}.` : unique[0]
+}
+
+const failureOf = (response: Response, data: unknown, options: ClientOptions, keepsSession: boolean): CallFailure => {
+  const { status, headers } = response
   const body: RefusalBody = typeof data === 'object' && data !== null ? data : {}
   const over =
     status === 401 || (status === 403 && ['unauthenticated', 'invalid signature'].includes(body.message ?? ''))
   if (over && !keepsSession && !options.token.isLeaving?.()) options.signedOut()
   if (body.code === 'account/new-password-needed') options.passwordOver?.()
-  return new CallFailure(status, body.errors?.join(', ') || body.message || `HTTP error! status: ${status}`, {
+  const sentence = joinSentences(body.errors) || body.message || (typeof body.status === 'string' && body.status)
+  return new CallFailure(status, sentence || `HTTP error! status: ${status}`, {
     ...body,
     retryAfter: Number(headers.get('retry-after')),
+    data,
+    response,
   })
 }
 

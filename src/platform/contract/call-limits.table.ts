@@ -115,6 +115,13 @@ export const callLimits = {
     address: { tries: 6_000, minutes: 15 },
     organisation: { tries: 200_000, minutes: 15 },
   },
+  feedback: { account: { tries: 5, minutes: 60 }, address: { tries: 50, minutes: 60 } },
+  // Asked once in a browser's session; its caller is logged out by then.
+  exitSurvey: {
+    device: { tries: 5, minutes: 60 },
+    address: { tries: 20, minutes: 60 },
+    organisation: { tries: 1_000, minutes: 60 },
+  },
   // By key: an average of ten calls a second over a minute. A lender's systems often share an address.
   partner: {
     account: { tries: 600, minutes: 1 },

@@ -34,8 +34,9 @@ export function ErrorSummary({ form }: { form: StepFormHandle }) {
   const t = useWords<keyof typeof spanish>()
   const names = useNames(form)
   const faults = Object.entries(form.errors)
-  if (faults.length === 0 && !form.refusal) return null
+  if (faults.length === 0 && form.refusal === undefined) return null
 
+  const isUnexplained = form.refusal === ''
   const goTo = (field: string) => (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const element = event.currentTarget.closest('form') ?? document.getElementById(form.id)
@@ -52,9 +53,13 @@ export function ErrorSummary({ form }: { form: StepFormHandle }) {
     >
       <h2 id={`${form.id}-problem`} className="flex items-center gap-2 text-20 text-error">
         <Icon name="warning" />
-        {t('There is a problem')}
+        {isUnexplained ? t('Something went wrong. Please try again.') : t('There is a problem')}
       </h2>
-      {form.refusal && <p className="mt-2">{t.any(form.refusal)}</p>}
+      {form.refusal !== undefined && (
+        <p className="mt-2">
+          {isUnexplained ? t('We could not send your answers. They are kept here.') : t.any(form.refusal)}
+        </p>
+      )}
       {faults.length > 0 && (
         <ul className="mt-2 flex flex-col">
           {faults.map(([field, message]) => (

@@ -5,12 +5,13 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CheckboxField, ChoiceField, SelectField } from './fields/choice-fields.tsx'
 import { anyAnswers } from './form-faults.ts'
+import { Moment } from './moment.tsx'
 import { ProgressMark, StepBar } from './progress.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'
 import { SummaryList } from './summary-list.tsx'
 import { Tooltip, tooltipArrow, tooltipOffset } from './tooltip.tsx'
 import { spanish } from './ui.es.ts'
-import { WordsProvider } from './words.tsx'
+import { useWords, WordsProvider } from './words.tsx'
 
 afterEach(cleanup)
 
@@ -121,4 +122,25 @@ test('every gap of a sentence is in its Spanish too', () => {
   const gaps = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
   for (const [english, translation] of Object.entries(spanish))
     expect([english, gaps(translation)]).toEqual([english, gaps(english)])
+})
+
+test('FMT-01 an instant in a table of the console has its date as MM/dd/yyyy', () => {
+  const { container } = render(<Moment at="2026-03-04T15:30:00.000Z" />)
+  expect(container.textContent).toMatch(/^03\/0[345]\/2026, \d{1,2}:\d{2}\s[AP]M$/)
+})
+
+function Rate({ points }: { points: number }) {
+  const t = useWords<never>()
+  return <p>{t.percent(points)}</p>
+}
+
+test('FMT-01 a page shows the third decimal of a rate where it is not zero', () => {
+  render(
+    <WordsProvider language="en">
+      <Rate points={8.375} />
+      <Rate points={8.25} />
+      <Rate points={8} />
+    </WordsProvider>,
+  )
+  expect(screen.getAllByText(/%/).map(({ textContent }) => textContent)).toEqual(['8.375%', '8.25%', '8.00%'])
 })

@@ -172,3 +172,17 @@ test('text typed before the page woke up survives', async () => {
   act(() => root.unmount())
   page.remove()
 })
+
+test('a failure that nobody can explain has its own headline, says that the answers are kept, and ends with the next try', async () => {
+  render(<ContactScreen send={() => Promise.reject(Object.assign(new Error('Error fetching'), { code: 'network' }))} />)
+  await fillIn()
+  await send()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toBe(
+    'Something went wrong. Please try again.We could not send your answers. They are kept here.',
+  )
+  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ana@example.com')
+  await userEvent.clear(screen.getByLabelText('Email'))
+  await send()
+  expect(screen.getByRole('alert').textContent).toContain('There is a problem')
+})

@@ -34,7 +34,7 @@ interface StepFormOptions<Values> {
 export interface StepFormHandle {
   id: string
   errors: Readonly<Record<string, string>>
-  /** A refusal of the whole form, in words. */
+  /** A refusal of the whole form, in words; '' if nobody knows what went wrong. */
   refusal: string | undefined
   submitting: boolean
   initial: Readonly<Record<string, unknown>>
@@ -140,9 +140,7 @@ export function useStepForm<Values>({
             [],
             'server',
             // A request that did not reach the server has no server message to show.
-            code && code !== 'network'
-              ? message
-              : t('We could not send your answers. They are kept here. Please try again.'),
+            code && code !== 'network' ? message : '',
           )
         if (!code) console.error(error)
       } finally {

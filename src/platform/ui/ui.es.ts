@@ -4,8 +4,8 @@ export const spanish = {
   'Hide number': 'Ocultar número',
   Error: 'Error',
   'There is a problem': 'Hay un problema',
-  'We could not send your answers. They are kept here. Please try again.':
-    'No pudimos enviar sus respuestas. Siguen aquí. Inténtelo de nuevo.',
+  'Something went wrong. Please try again.': 'Algo salió mal. Inténtelo de nuevo.',
+  'We could not send your answers. They are kept here.': 'No pudimos enviar sus respuestas. Siguen aquí.',
   'First page': 'Primera página',
   'Next page': 'Página siguiente',
   Submitting: 'Enviando',

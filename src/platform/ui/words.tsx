@@ -30,7 +30,7 @@ export interface Words<Key extends string> {
   language: Language
   dollars: (dollars: number, digits?: 'whole' | 'cents') => string
   cents: (cents: number, digits?: 'whole' | 'cents') => string
-  /** Percent points: 8.25 is '8.25%'. */
+  /** Percent points: 8.25 is '8.25%' and 8.125 is '8.125%', unless `places` says how many decimals. */
   percent: (points: number, places?: number) => string
   date: (civilDate: string, style?: DateStyle) => string
   time: (instant: string | number, timeZone?: string) => string
@@ -47,7 +47,8 @@ function wordsFor(language: Language, dictionary: Dictionary, overrides: Diction
     language,
     dollars: (dollars: number, digits?: 'whole' | 'cents') => formatDollars(dollars, language, digits),
     cents: (cents: number, digits?: 'whole' | 'cents') => formatCents(cents, language, digits),
-    percent: (points: number, places?: number) => formatPercent(points, language, places),
+    percent: (points: number, places?: number) =>
+      formatPercent(points, language, places ?? (Math.round(points * 1_000) % 10 ? 3 : 2)),
     date: (date: string, style?: DateStyle) => formatCivilDate(date, language, style),
     time: (instant: string | number, timeZone?: string) => formatTime(instant, language, timeZone),
   }) as Words<string>

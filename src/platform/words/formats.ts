@@ -46,8 +46,8 @@ export const formatDollars = (dollars: number, language: Language, digits: Digit
 export const formatCents = (cents: number, language: Language, digits: Digits = 'cents'): string =>
   formatter(language, 'currency', places[digits]).format(shiftDecimal(cents, -2))
 
-/** A rate in percent points as text: 8.25 is '8.25%'. `precision` is the number of decimals. */
-export const formatPercent = (points: number, language: Language, precision = 2): string =>
+/** A rate in percent points as text: 8.25 is '8.250%'. `precision` is the number of decimals. */
+export const formatPercent = (points: number, language: Language, precision = 3): string =>
   formatter(language, 'percent', precision).format(shiftDecimal(points, -2))
 
 /** weekday: for a day in the near future, 'Friday, November 20'. */

@@ -19,10 +19,11 @@ test.each([
   expect(fillSentence('{count} {count|file|files}', { count }, language)).toBe(sentence),
 )
 
-test('both languages write the money and the dates of the United States', () => {
+test('FMT-01 both languages write the money, the rates and the dates of the United States', () => {
   expect(formatDollars(85_000, 'en')).toBe('$85,000')
   expect(formatDollars(1095.5, 'es', 'cents')).toBe('$1,095.50')
-  expect(formatPercent(8.25, 'en')).toBe('8.25%')
+  expect(formatPercent(8.25, 'en')).toBe('8.250%')
+  expect(formatPercent(8.375, 'es')).toBe('8.375%')
   expect(formatCivilDate('2026-11-20', 'es')).toBe('20 de noviembre de 2026')
 })
 

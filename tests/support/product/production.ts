@@ -11,6 +11,7 @@ const silent = { order: () => new Promise<never>(() => {}), collect: () => new P
 /** A lender's own vendors, none of which ever answers. */
 export const ownVendors: Vendors = {
   addressLookup: { search: async () => [] },
+  assistant: { answer: silent.order },
   creditBureau: { soft: silent, hard: silent },
   propertyRecords: silent,
   valuation: silent,

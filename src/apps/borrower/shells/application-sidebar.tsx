@@ -104,10 +104,7 @@ function OfferDetails({ application }: { application: HelocApplication }) {
     <section className="flex flex-col gap-3">
       <h2 className="text-20">{t('Your offer details')}</h2>
       <Ledger label={t('Your offer details')}>
-        <LedgerRow
-          label={rateType === 'VARIABLE' ? t('APR, variable') : t('APR, fixed')}
-          value={t.percent(rate, Math.round(rate * 1000) % 10 === 0 ? 2 : 3)}
-        />
+        <LedgerRow label={rateType === 'VARIABLE' ? t('APR, variable') : t('APR, fixed')} value={t.percent(rate)} />
         <LedgerRow label={t('Initial draw')} value={t.dollars(amount)} />
         {monthlyPayment !== null && (
           <LedgerRow label={t('Monthly payment')} value={t.dollars(monthlyPayment, 'cents')} />

@@ -2,7 +2,10 @@ import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { SiteFooter } from '#src/features/organisations/borrower/site-footer.panel.tsx'
 import { LaterPart } from './later-part.tsx'
 
-/** The foot of every page. The hours of the phone come later, into room that is kept for them: the first screen has no bytes for them. */
+/**
+ * The foot of every page. The hours of the phone and the link to the CEO come later, into room that is kept for them: the
+ * first screen has no bytes for them.
+ */
 export const Footer = (props: { productKey?: string }) => (
-  <SiteFooter organisation={useOrganisation()} {...props} hours={<LaterPart part="hours" />} />
+  <SiteFooter organisation={useOrganisation()} {...props} hours={<LaterPart part="footer" />} />
 )

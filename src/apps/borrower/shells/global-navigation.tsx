@@ -1,10 +1,11 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { FeedbackLink } from '#src/features/feedback/borrower/feedback-link.panel.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { Menu, menuItem } from './menu.tsx'
 import { neighbours } from './neighbours.table.ts'
 import type { spanish } from './shells.es.ts'
 import { barLink } from './top-bar-link.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useSurveyedLeaving } from './use-surveyed-leaving.tsx'
 
 interface GlobalNavigationProps {
   showsSettings?: boolean
@@ -71,7 +72,7 @@ function AppLinks() {
 
 function AccountItems({ showsSettings }: { showsSettings: boolean }) {
   const t = useWords<keyof typeof spanish>()
-  const { logOut, leaving } = useLeaving()
+  const { logOut, leaving, survey } = useSurveyedLeaving()
   return (
     <>
       {showsSettings && (
@@ -85,9 +86,11 @@ function AccountItems({ showsSettings }: { showsSettings: boolean }) {
       <a href="/dashboard/settings#accounts" className={menuItem}>
         {t('Switch accounts')}
       </a>
+      <FeedbackLink className={menuItem} />
       <button type="button" className={menuItem} disabled={leaving} onClick={() => void logOut()}>
         {t('Log out')}
       </button>
+      {survey}
     </>
   )
 }

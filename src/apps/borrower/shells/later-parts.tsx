@@ -1,16 +1,32 @@
 import { SessionWarning } from '#src/features/accounts/borrower/session-warning.panel.tsx'
 import { Banners } from '#src/features/banners/browser/banners.panel.tsx'
+import { FeedbackLink } from '#src/features/feedback/borrower/feedback-link.panel.tsx'
 import { HoursLine } from '#src/features/hours/browser/opening-hours.panel.tsx'
 import { ChatOfPage } from './chat-of-page.tsx'
-import { useFollowLogOut } from './use-leaving.ts'
+import { useFollowIdleLogOut } from './use-idle-leaving.ts'
+import { useSurveyedLeaving } from './use-surveyed-leaving.tsx'
 
-const SessionOfPerson = () => <SessionWarning follow={useFollowLogOut()} />
+/** The idle log-out asks nothing; a press on 'Log out' in its warning is a person's own log-out. */
+function SessionOfPerson() {
+  const { logOut, survey } = useSurveyedLeaving()
+  return (
+    <>
+      <SessionWarning follow={useFollowIdleLogOut()} onLogOut={logOut} />
+      {survey}
+    </>
+  )
+}
 
 /** What is on many pages and on no first screen, in one file: the name of each file costs bytes of the first script. */
 const parts = {
   banners: <Banners app="borrower" />,
   chat: <ChatOfPage />,
-  hours: <HoursLine department="OPS_PHONE" />,
+  footer: (
+    <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
+      <HoursLine department="OPS_PHONE" />
+      <FeedbackLink className="inline-flex min-h-11 shrink-0 items-center text-left underline underline-offset-4 sm:-mt-3" />
+    </div>
+  ),
   session: <SessionOfPerson />,
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -228,10 +228,23 @@ test('SID-06 the loan originator of an application can be called and written to'
     nmls: '445566',
   }
   const referrerUuid = '0191aa00-0000-7000-8000-000000000009'
-  sidebar(standing('OFFER_SELECTION', { referrer: { referrerUuid } }), [[originatorOfApplication, () => info]])
+  const application = standing('OFFER_SELECTION', { referrer: { referrerUuid } })
+  const { container } = sidebar(application, [[originatorOfApplication, () => info]])
   expect(await screen.findByText('Dana Whitfield')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:6145550188')
-  expect(screen.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe('mailto:dana@harbor.example')
+  // Readable as well as pressable.
+  const phone = screen.getByRole('link', { name: 'Call (614) 555-0188' })
+  expect([phone.getAttribute('href'), phone.textContent]).toEqual(['tel:6145550188', '(614) 555-0188'])
+  const mail = screen.getByRole('link', { name: 'dana@harbor.example' })
+  expect(mail.getAttribute('href')).toBe('mailto:dana@harbor.example')
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByText('DW')).toBeTruthy()
+  cleanup()
+  const photo = '/brand-assets/dana.jpg'
+  const withPhoto = sidebar(application, [[originatorOfApplication, () => ({ ...info, avatarUri: photo })]])
+  await screen.findByText('Dana Whitfield')
+  expect(withPhoto.container.querySelector('img')?.getAttribute('src')).toBe(photo)
+  fireEvent.error(withPhoto.container.querySelector('img')!)
+  expect(screen.getByText('DW')).toBeTruthy()
 })
 
 const page = (children: ReactNode, overrides: Parameters<typeof pageDataOf>[1] = {}, org = 'lintel') =>

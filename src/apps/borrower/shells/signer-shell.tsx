@@ -25,7 +25,7 @@ import type { spanish } from './shells.es.ts'
 import { SupportLine } from './support-line.tsx'
 import { TopBar } from './top-bar.tsx'
 import { barLink } from './top-bar-link.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useSurveyedLeaving } from './use-surveyed-leaving.tsx'
 
 /** Pages of an additional signer: no dashboard, and none of the borrower's data. */
 export function SignerShell(props: ShellFrameProps) {
@@ -128,7 +128,7 @@ function Steps({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
 
 function SignerLinks() {
   const t = useWords<keyof typeof spanish>()
-  const { logOut, leaving } = useLeaving()
+  const { logOut, leaving, survey } = useSurveyedLeaving()
   return (
     <nav aria-label={t('Main')} className="flex items-center gap-1 sm:gap-3">
       <a href={`${signerPath}/documents`} className={barLink}>
@@ -137,6 +137,7 @@ function SignerLinks() {
       <button type="button" className={barLink} disabled={leaving} onClick={() => void logOut()}>
         {t('Log out')}
       </button>
+      {survey}
     </nav>
   )
 }

@@ -27,10 +27,11 @@ export const useLeaving = () => {
   const isExternal = useOrganisation().behaviour.authentication === 'external'
   const follow = useFollowLogOut()
   const [leaving, setLeaving] = useState(false)
-  const logOut = async () => {
+  const endSession = async () => {
     setLeaving(true)
     const { leave } = await import('#src/features/accounts/borrower/accounts.service.ts')
-    follow(await leave(call, bearerStore, isExternal))
+    return leave(call, bearerStore, isExternal)
   }
-  return { logOut, leaving }
+  const logOut = async () => follow(await endSession())
+  return { logOut, endSession, follow, leaving }
 }

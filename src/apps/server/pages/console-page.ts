@@ -25,7 +25,7 @@ export const mountConsole = async (app: FastifyInstance, pages: Pages): Promise<
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { org } = request.query as { org?: unknown }
-    const organisation = pages.organisationOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
+    const { organisation } = pages.lenderOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
     const theme = themeCss(organisation.design)
     const data = {
       organisation: pageOrganisation(organisation),

@@ -8,8 +8,9 @@ import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { organisationsFrom } from '#src/brands/shipped-organisations.ts'
 import { mountBrandAssets } from './brand-assets.ts'
 import { bannerOrigins, bannersOnPage } from './page-banners.ts'
-import { callSources, contentSecurityPolicy, trackingOn } from './page-policy.ts'
+import { callSources, contentSecurityPolicy, surveyOrigins, trackingOn } from './page-policy.ts'
 import { document } from './pages.ts'
+import { unknownLenderLine } from './unknown-lender.ts'
 
 const script = { url: 'https://count.example/visits.js?brand=own&v=2', integrity: `sha384-${'A'.repeat(64)}` }
 const own = organisationsFrom([
@@ -23,9 +24,15 @@ const own = organisationsFrom([
   },
 ]).byCode('own')!
 
+interface PolicyParts {
+  cdnBasePath?: string
+  calls?: readonly string[]
+  surveys?: readonly string[]
+}
+
 const policyOf = (
   tracking: readonly (typeof script)[],
-  { cdnBasePath = own.cdnBasePath, calls = [] }: { cdnBasePath?: string; calls?: readonly string[] } = {},
+  { cdnBasePath = own.cdnBasePath, calls = [], surveys = [] }: PolicyParts = {},
 ) => {
   const text = contentSecurityPolicy({
     styles: ['a{}'],
@@ -34,6 +41,7 @@ const policyOf = (
     tracking,
     dialogOrigins: [],
     bannerOrigins: bannerOrigins({ fileAddress: 'https://files.example/banners.json?v=1' }),
+    surveyOrigins: surveys,
     callSources: calls,
     production: true,
   })
@@ -55,6 +63,7 @@ test('ORG-04 the scripts of a brand stand on the pages of registration, and run 
     },
     tracking,
     banners: { drawn: '', element: '' },
+    unknownName: undefined,
   })
   expect(html).toContain(
     `<script async src="https://count.example/visits.js?brand=own&amp;v=2" integrity="${script.integrity}" crossorigin="anonymous"></script>`,
@@ -171,4 +180,27 @@ describe('BAN-02 the banners that a page has from the start', () => {
 
 test('CHT-04 sound and film of the chat are played from the site and from what the page has fetched', () => {
   expect(policyOf([]).get('media-src')).toEqual(["'self'", 'blob:'])
+})
+
+test('FBK-04 the host of a lender’s own exit survey is allowed only where the lender configured one', () => {
+  const withSurvey = (exitSurvey: object) =>
+    organisationsFrom([lintel, { orgCode: 'own', inherits: 'lintel', hosts: [], behaviour: { exitSurvey } }]).byCode(
+      'own',
+    )!
+  expect(surveyOrigins(withSurvey({}))).toEqual([])
+  expect(surveyOrigins(withSurvey({ isOn: false, script }))).toEqual([])
+  const origins = surveyOrigins(withSurvey({ script }))
+  expect(origins).toEqual(['https://count.example'])
+  const policy = policyOf([], { surveys: origins })
+  for (const rule of ['script-src', 'frame-src', 'img-src', 'connect-src'])
+    expect(policy.get(rule)).toContain('https://count.example')
+})
+
+test.each([
+  ['en', 'We do not know a lender called nobody. This page belongs to Lintel.'],
+  ['es', 'No conocemos un prestamista llamado nobody. Esta página pertenece a Lintel.'],
+] as const)('ORG-01 a page whose address names an unknown lender says whose it is, in %s', (language, sentence) => {
+  const organisation = pageOrganisation(own)
+  expect(unknownLenderLine('nobody', { organisation, language })).toContain(`>${sentence}</aside>`)
+  expect(unknownLenderLine('<b>', { organisation, language })).not.toContain('<b>')
 })

@@ -7,6 +7,15 @@ import { registrationPaths } from '#src/workflow/paths/registration-paths.ts'
 
 export type TrackingScript = Organisation['trackingScripts'][number]
 
+/**
+ * Returns the origin of a lender's own exit survey. Every page of a borrower allows it, because a person reaches the
+ * pages that ask without loading a new document.
+ */
+export const surveyOrigins = ({ behaviour }: Pick<Organisation, 'behaviour'>): string[] => {
+  const { isOn, script } = behaviour.exitSurvey
+  return isOn && script ? [new URL(script.url).origin] : []
+}
+
 const paths = new Set(Object.keys(registrationPaths).map((path) => basePath + path))
 
 /**
@@ -33,6 +42,7 @@ export interface PagePolicy {
   tracking: readonly TrackingScript[]
   dialogOrigins: readonly string[]
   bannerOrigins: readonly string[]
+  surveyOrigins: readonly string[]
   /** Where the page's calls go besides its own host. */
   callSources: readonly string[]
   production: boolean
@@ -56,7 +66,9 @@ const hashSource = (text: string): string => `'sha256-${createHash('sha256').upd
  * code.
  */
 export const contentSecurityPolicy = (policy: PagePolicy): string => {
-  const { styles, script, cdnBasePath, tracking, dialogOrigins, bannerOrigins, callSources, production } = policy
+  const { styles, script, cdnBasePath, tracking, bannerOrigins, surveyOrigins, callSources, production } = policy
+  // A survey of the lender and a dialog of a supplier both run a script, which may open a frame and make calls.
+  const dialogOrigins = [...policy.dialogOrigins, ...surveyOrigins]
   const trackingOrigins = [...new Set(tracking.map(({ url }) => new URL(url).origin))]
   const assets = cdnBasePath.startsWith('/') ? [] : [new URL(cdnBasePath).origin]
   const from = (...sources: readonly string[]) => [...new Set(sources)].join(' ')
@@ -67,7 +79,7 @@ export const contentSecurityPolicy = (policy: PagePolicy): string => {
     // React sets measured sizes and drawn shapes as style attributes.
     `style-src-attr 'unsafe-inline'`,
     // An analytics script reports to its server by loading an image or making a call.
-    `img-src ${from("'self'", 'data:', 'blob:', ...assets, ...trackingOrigins)}`,
+    `img-src ${from("'self'", 'data:', 'blob:', ...assets, ...trackingOrigins, ...surveyOrigins)}`,
     // Sound and film of the chat, which the page has fetched.
     `media-src 'self' blob:`,
     ...(dialogOrigins.length > 0 ? [`frame-src 'self' ${dialogOrigins.join(' ')}`] : []),

@@ -25,7 +25,15 @@ import { mountBrandAssets } from './brand-assets.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { type BannerSource, bannerOrigins, bannersOnPage } from './page-banners.ts'
 import { asData } from './page-data.ts'
-import { callSources, contentSecurityPolicy, type TrackingScript, trackingOn, trackingTag } from './page-policy.ts'
+import {
+  callSources,
+  contentSecurityPolicy,
+  surveyOrigins,
+  type TrackingScript,
+  trackingOn,
+  trackingTag,
+} from './page-policy.ts'
+import { unknownLenderLine } from './unknown-lender.ts'
 
 /** The server-side renderer that the borrower app's build exports. */
 interface PageRenderer {
@@ -58,7 +66,11 @@ interface ManifestEntry {
 }
 
 export interface Pages {
-  organisationOf(request: { host: string; org: string | undefined }): Organisation
+  lenderOf(request: { host: string; org: string | undefined }): {
+    organisation: Organisation
+    /** The lender that the address names, if there is none of that name. */
+    unknownName: string | undefined
+  }
   /** `userId` is what the device is known by; undefined on a first visit. */
   flagsFor(organisation: string, userId: string | undefined): Promise<PageData['flags']>
   today(): string
@@ -103,7 +115,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
 
   app.get('/favicon.svg', async (request, reply) => {
     const { org } = request.query as { org?: unknown }
-    const organisation = pages.organisationOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
+    const { organisation } = pages.lenderOf({ host: request.host, org: typeof org === 'string' ? org : undefined })
     const palette = lightPalette(organisation.design)
     return reply
       .header('content-type', 'image/svg+xml')
@@ -123,7 +135,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const query = request.query as Record<string, unknown>
     const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
-    const organisation = pages.organisationOf({ host: request.host, org: text('org') })
+    const { organisation, unknownName } = pages.lenderOf({ host: request.host, org: text('org') })
     const language = requestedLanguage(text('lang') ?? request.cookies.language, request.headers['accept-language'])
     const data: PageData = {
       organisation: pageOrganisation(organisation),
@@ -143,7 +155,15 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
       cookies: request.cookies,
     })
     const drawnBanners = banners.length > 0 ? await renderer.renderBanners(banners, language) : ''
-    const html = document({ page, theme, files, data, tracking, banners: { drawn: drawnBanners, element } })
+    const html = document({
+      page,
+      theme,
+      files,
+      data,
+      tracking,
+      banners: { drawn: drawnBanners, element },
+      unknownName,
+    })
     const policy = {
       styles: [theme, files.styles],
       script: files.early,
@@ -151,6 +171,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
       tracking,
       dialogOrigins: pages.dialogOrigins,
       bannerOrigins: bannerOrigins(pages.banners),
+      surveyOrigins: surveyOrigins(organisation),
       callSources: callSources('fe-relative-url-borrower', data),
       production: pages.production,
     }
@@ -221,6 +242,8 @@ interface Document {
   tracking: readonly TrackingScript[]
   /** The rendered banners, and the element from which the browser continues. */
   banners: { drawn: string; element: string }
+  /** The lender that the address names, if there is none of that name. */
+  unknownName: string | undefined
 }
 
 /** Preloads a font. Otherwise a browser requests a font only once it has the styles and text to draw. */
@@ -228,7 +251,7 @@ const fontPreload = (font: FontKey): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile(font, 'common')}">`
 
 /** Returns the complete HTML of the page. */
-export const document = ({ page, theme, files, data, tracking, banners }: Document): string =>
+export const document = ({ page, theme, files, data, tracking, banners, unknownName }: Document): string =>
   `<!doctype html>
 <html lang="${data.language}" data-org="${data.organisation.orgCode}">
 <head>
@@ -248,6 +271,7 @@ ${files
 </head>
 <body>
 <div id="banners">${banners.drawn && `<div data-drawn>${banners.drawn}</div>`}</div>
+${unknownName === undefined ? '' : unknownLenderLine(unknownName, data)}
 <div id="root">${page.html}</div>
 ${banners.element}
 <script type="application/json" id="page-data">${asData(data)}</script>

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { resolveOrganisation } from '#src/brands/resolution.rules.ts'
+import { organisationOfPage, resolveOrganisation } from '#src/brands/resolution.rules.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { bannersService } from '#src/features/banners/server/banners.service.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
@@ -28,6 +28,19 @@ const organisationByRequest =
   (request: { host: string; org: string | undefined }) =>
     resolveOrganisation(
       { host: request.host, orgParam: request.org, defaultOrgCode: config.defaultOrganisation },
+      organisations,
+    )
+
+const lenderOfPage =
+  ({ config, organisations }: Installation) =>
+  (request: { host: string; org: string | undefined }) =>
+    organisationOfPage(
+      {
+        host: request.host,
+        orgParam: request.org,
+        defaultOrgCode: config.defaultOrganisation,
+        ownHost: config.publicUrl && new URL(config.publicUrl).hostname,
+      },
       organisations,
     )
 
@@ -64,7 +77,7 @@ const mountForPeople = async (app: FastifyInstance, installation: Installation, 
     production,
   })
   const pages = {
-    organisationOf: organisationByRequest(installation),
+    lenderOf: lenderOfPage(installation),
     flagsFor: installation.flags.ofVisitor,
     today: () => lenderDay(clock.now()),
     production,

@@ -7,6 +7,10 @@ import { sandboxAddressLookup } from '#src/vendors/address-lookup/server/sandbox
 import { smartyAddressLookup } from '#src/vendors/address-lookup/server/smarty.ts'
 import type { AppraisalReports, Appraisals } from '#src/vendors/appraisal/appraisal.port.ts'
 import { sandboxAppraisalReports, sandboxAppraisals } from '#src/vendors/appraisal/server/sandbox.ts'
+import type { Assistant } from '#src/vendors/assistant/assistant.port.ts'
+import { chatCompletions, chatCompletionsAddress } from '#src/vendors/assistant/server/chat-completions.ts'
+import { checkedAssistant } from '#src/vendors/assistant/server/checked-assistant.ts'
+import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.ts'
 import type { AutomatedValuation } from '#src/vendors/avm/avm.port.ts'
 import { houseCanaryValuation } from '#src/vendors/avm/server/house-canary.ts'
 import { sandboxValuation } from '#src/vendors/avm/server/sandbox.ts'
@@ -340,6 +344,23 @@ export const ports = {
     byHand: { says: 'New passwords are not looked for among stolen ones.', open: () => askedOfNobody },
     sandbox: ({ production }) => ({ port: sandboxBreachedPasswords(production) }),
     guard: (passwords) => inTime(passwords, breachPatienceMs),
+  }),
+  assistant: port<Assistant>({
+    name: 'assistant of the chat',
+    suppliers: [
+      supplier({
+        name: 'OpenAI, or a server with the same API',
+        access: keyAndSecret('ASSISTANT_MODEL', '`name of the model:API key`'),
+        open: ({ key: model, secret: key, baseUrl = chatCompletionsAddress }) => ({
+          port: chatCompletions({ model, key, baseUrl }),
+        }),
+        note: 'It chooses among the answers that the built-in search knows. A reply with a figure that is in none of them is handed over to a person.',
+        wire: '`POST /chat/completions` with the key in a header; `response_format` is a JSON object',
+      }),
+    ],
+    byHand: { says: 'The built-in search answers.', open: () => searchAssistant },
+    sandbox: () => ({ port: searchAssistant }),
+    guard: checkedAssistant,
   }),
   payoffLetters: port<PayoffLetters>({
     name: 'service that asks for payoff letters',

@@ -88,3 +88,13 @@ test("AUT-06 who is there is told by the identity, else by the profile, else it 
   expect(await findPerson({ [identity]: refuse(500, 'unexpected'), [profile]: person('2') })).toEqual(person('2'))
   await expect(findPerson({})).rejects.toThrow('User not found')
 })
+
+test('REQ-03 the broker’s answer of who is there is asked with the application’s name', async () => {
+  const person = { uuid: '1', organizationCode: 'lintel', profileType: 'CUSTOMER' }
+  for (const audience of ['customer', 'agent'] as const) {
+    const call = `GET /identity-broker/${audience}/secure/api/v3/self/:productInfo`
+    const { client, calls } = scriptedClient({ [call]: person })
+    await whoIsThere(client, audience)
+    expect(calls[0]).toMatchObject({ call, headers: { 'X-Auth0-Application-Name': 'hearthline-heloc' } })
+  }
+})

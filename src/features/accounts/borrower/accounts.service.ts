@@ -3,7 +3,7 @@ import { clearKept } from '#src/platform/browser/kept-copy.ts'
 import { beforeLeaving } from '#src/platform/browser/leaving.ts'
 import { type Identity, logIn, logOut, readIdentity, readProfile, refresh, register } from '../accounts.contract.ts'
 import type { Audience } from '../audiences.table.ts'
-import { brokerLogOut, readAgentSelfInfo, readSelfInfo } from '../broker.contract.ts'
+import { brokerApplication, brokerLogOut, readAgentSelfInfo, readSelfInfo } from '../broker.contract.ts'
 import { logInByPasskey } from '../passkeys.contract.ts'
 import type { PasskeyAnswer, SecondStepProof } from '../proof.schema.ts'
 import { takeSecondStep } from '../second-factor.contract.ts'
@@ -114,7 +114,7 @@ export interface Person {
 }
 
 const identityAt = { customer: readSelfInfo, agent: readAgentSelfInfo } as const
-const ofThisProduct = { params: { productInfo: 'helocinfo' }, keepsSession: true } as const
+const ofThisProduct = { params: { productInfo: 'helocinfo' }, headers: brokerApplication, keepsSession: true } as const
 
 /**
  * Returns the person who is logged in. Reads the identity from the broker of this audience or from the organization,

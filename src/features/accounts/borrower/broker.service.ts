@@ -2,11 +2,11 @@ import type { PageData } from '#src/brands/browser/page-data.tsx'
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { localStore } from '#src/platform/browser/storage.ts'
 import type { Audience } from '../audiences.table.ts'
-import { agentLogIn, brokerLogIn, brokerRegister } from '../broker.contract.ts'
+import { agentLogIn, brokerApplication, brokerLogIn, brokerRegister } from '../broker.contract.ts'
 
 /** Returns the headers that tell the broker the application's name and the language for its page. */
 export const brokerHeaders = (language: PageData['language']) => ({
-  'X-Auth0-Application-Name': 'hearthline-heloc',
+  ...brokerApplication,
   'accept-language': language,
 })
 

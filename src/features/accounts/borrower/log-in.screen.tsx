@@ -12,6 +12,7 @@ import { EmailField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { IdleNotice } from '#src/workflow/browser/idle-notice.panel.tsx'
 import type { Identity } from '../accounts.contract.ts'
 import type { spanish as accountWords } from '../accounts.es.ts'
 import type { SecondStepProof } from '../proof.schema.ts'
@@ -134,6 +135,7 @@ function FirstStep({ isInstead, tookTooLong, onEntered, onKeptBack }: FirstStepP
         )
       }
     >
+      <IdleNotice />
       {isInstead && <BrokerAway />}
       {tookTooLong && <Notice tone="warning" role="alert" heading={t('That took too long. Please log in again.')} />}
       {passkey.state === 'failed' && (

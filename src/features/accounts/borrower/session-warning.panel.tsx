@@ -17,11 +17,18 @@ const lookEveryMs = 5_000
 // Tabs of one browser share a session, so they share the time of the last activity.
 const sharedKey = 'session-active'
 
+interface SessionWarningProps {
+  /** Opens what follows the log-out of an inactive person. */
+  follow?: (address: string) => void
+  /** Logs out a person who presses 'Log out'. */
+  onLogOut?: () => Promise<void>
+}
+
 /**
  * Extends the session of an active person, and warns an inactive person two minutes before it ends. Every page behind
  * login includes it.
  */
-export function SessionWarning({ follow }: { follow?: (address: string) => void }) {
+export function SessionWarning({ follow, onLogOut }: SessionWarningProps) {
   const t = useWords<keyof typeof spanish>()
   const { logOut, leaving } = useLogOut(follow)
   const { minutes, goOn } = useIdleness(logOut)
@@ -43,7 +50,7 @@ export function SessionWarning({ follow }: { follow?: (address: string) => void 
       actions={
         <>
           <Button onClick={goOn}>{t('Stay logged in')}</Button>
-          <Button look="secondary" loading={leaving} loadingLabel={t('Logging out')} onClick={logOut}>
+          <Button look="secondary" loading={leaving} loadingLabel={t('Logging out')} onClick={onLogOut ?? logOut}>
             {t('Log out')}
           </Button>
         </>

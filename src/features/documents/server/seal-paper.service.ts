@@ -4,7 +4,6 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { SealKey } from '#src/platform/server/seal/cades.ts'
 import { sealPdf } from '#src/platform/server/seal/pdf-seal.ts'
-import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { deviceClass } from '#src/workflow/server/consent-record.ts'
@@ -12,6 +11,7 @@ import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { PaperSignature, PaperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
 import type { Block, DocumentContent, PaperField } from '../document-blocks.ts'
 import { completionCertificate, type SignedBy } from '../templates/closing/completion-certificate.ts'
+import { dateField } from '../templates/date-field.ts'
 import { lenderFacts } from '../templates/lender-facts.ts'
 import { readContent, readDocument, storeDocuments } from './documents.store.ts'
 import { type CorrespondenceDeps, writeToBorrower } from './letters/correspondence.service.ts'
@@ -186,7 +186,7 @@ const fillField = (field: PaperField, signings: readonly Signing[], { language }
     case 'date':
       return {
         ...field,
-        fill: { way: 'typed', text: formatCivilDate(lenderDay(one.act.signedAt), language) },
+        fill: { way: 'typed', text: dateField(lenderDay(one.act.signedAt), language) },
       }
   }
 }

@@ -1,8 +1,8 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Address } from '#src/domain/us/address.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
+import { dateField } from './date-field.ts'
 import type { LenderFacts } from './lender-facts.ts'
 import { spanish } from './paper-frame.es.ts'
 
@@ -13,7 +13,7 @@ export const applicationDetails = (
 ): string[] => {
   const say = speaker(spanish, language)
   return [
-    say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
+    say('Date: {date}', { date: dateField(facts.drawnOn, language) }),
     say('Application number: {number}', { number: facts.loanNumber }),
     ...(facts.applicant === undefined ? [] : [say('Applicant: {name}', { name: facts.applicant })]),
   ]
@@ -26,7 +26,7 @@ export const accountDetails = (
 ): string[] => {
   const say = speaker(spanish, language)
   return [
-    say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
+    say('Date: {date}', { date: dateField(facts.drawnOn, language) }),
     say('Account number: {number}', { number: facts.loanNumber }),
     say('Borrower: {name}', { name: facts.people[0].name }),
   ]
@@ -39,7 +39,7 @@ export const noticeDetails = (
 ): string[] => {
   const { name, address } = facts.applicant
   return [
-    formatCivilDate(facts.givenOn, language),
+    dateField(facts.givenOn, language),
     name,
     [address.street1, address.street2].filter(Boolean).join(', '),
     `${address.city}, ${address.state} ${address.zip}`,

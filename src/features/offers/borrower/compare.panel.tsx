@@ -97,7 +97,7 @@ function Comparison({
           <Ledger label={titleOf(t, offer)}>
             <LedgerRow label={t('Monthly payment')} value={amountInWords(t, figures.monthlyPayment, 'cents')} />
             <LedgerRow label={t('APR, fixed')} value={rateInWords(t, figures.openEndApr)} />
-            <LedgerRow label={t('All-in yearly cost')} value={t.percent(figures.allInCost)} />
+            <LedgerRow label={t('All-in yearly cost')} value={t.percent(figures.allInCost, 2)} />
             <LedgerRow label={t('Origination fee')} value={amountInWords(t, figures.originationFee)} />
             <LedgerRow label={t('Interest over the term')} value={amountInWords(t, figures.totalInterest)} />
           </Ledger>

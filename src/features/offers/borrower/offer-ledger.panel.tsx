@@ -63,7 +63,7 @@ export function CostLedger({ offer, figures }: Omit<FiguresProps, 'answer'>) {
       <LedgerRow label={t('APR, fixed')} value={rate(figures?.openEndApr)} note={t('The rate alone, without fees')} />
       <LedgerRow
         label={t('All-in yearly cost')}
-        value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—'}
+        value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost, 2) : '—'}
         note={offer.recordingTax ? t('Every fee and the tax counted in') : t('Every fee counted in')}
       />
       <LedgerRow label={t('Payments')} value={t('{count} months', { count: offer.term * 12 })} />

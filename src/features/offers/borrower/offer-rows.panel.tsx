@@ -131,7 +131,7 @@ function FeeRow(props: FeeRowProps) {
   const name = t(offerTypeWords[offer.type])
   const figureLabels = {
     rate: rateInWords(t, figures?.rate ?? offer.rate),
-    cost: figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—',
+    cost: figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost, 2) : '—',
   }
   const chosenDraw = props.state.selection.figures?.draw ?? 0
   const lesserDraw = figures && figures.draw < chosenDraw ? figures.draw : undefined

@@ -26,7 +26,7 @@ export function Payment({ state }: { state: SelectionState }) {
         <Figure
           size="medium"
           label={t('All-in yearly cost')}
-          value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost) : '—'}
+          value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost, 2) : '—'}
           note={offer.recordingTax ? t('Every fee and the tax counted in') : t('Every fee counted in')}
         />
       </div>

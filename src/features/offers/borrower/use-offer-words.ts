@@ -11,7 +11,7 @@ export const useOfferWords = (): OfferWords => useWords<OfferMessage>()
 
 /** Formats a rate: 8.25 is '8.25%' and 8.125 is '8.125%'. Omits the third decimal if it is zero. */
 export const rateInWords = (t: Pick<OfferWords, 'percent'>, points: number): string =>
-  Number.isFinite(points) ? t.percent(points, 3).replace(/0(\s?%)$/, '$1') : '—'
+  Number.isFinite(points) ? t.percent(points) : '—'
 
 /** Formats an amount. Returns a dash, never NaN, if there is no figure. */
 export const amountInWords = (

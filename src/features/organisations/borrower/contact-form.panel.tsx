@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
 import { EmailField, TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { ContactMessage, longestMessage, sendContactMessage } from '../contact.contract.ts'
 import type { spanish } from '../organisations.es.ts'
+
+/** The number carries its country's code, so the country itself is not sent. */
+const ContactAnswers = z.extend(ContactMessage, { phoneCountry: z.optional(z.string()) })
 
 /** A message to the lender's support mailbox. */
 export function ContactForm() {
@@ -15,8 +20,8 @@ export function ContactForm() {
   // The key stays the same for each attempt at one message, so that a lost answer does not send it twice.
   const key = useRef({ of: '', key: '' })
   const form = useStepForm({
-    schema: ContactMessage,
-    async onSubmit(body) {
+    schema: ContactAnswers,
+    async onSubmit({ phoneCountry: _country, ...body }) {
       const of = JSON.stringify(body)
       if (key.current.of !== of) key.current = { of, key: crypto.randomUUID() }
       await call(sendContactMessage, { body, idempotencyKey: key.current.key, keepsSession: true })
@@ -40,6 +45,12 @@ export function ContactForm() {
     >
       <TextField name="name" label={t('Your name')} autoComplete="name" />
       <EmailField name="email" label={t('Your email')} />
+      <PhoneField
+        name="phone"
+        label={t('Your phone (optional)')}
+        hint={t('If you would rather have us call you.')}
+        countries
+      />
       <TextArea name="message" label={t('Message')} maxLength={longestMessage} />
     </StepForm>
   )

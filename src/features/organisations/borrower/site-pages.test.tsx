@@ -69,6 +69,9 @@ test('NAV-28 a message is sent under one key until it has arrived, and nothing w
   await userEvent.type(screen.getByLabelText('Your name'), 'Ana Lopez')
   await userEvent.type(screen.getByLabelText('Your email'), 'ana@example.com')
   await userEvent.type(screen.getByLabelText('Message'), 'When can I draw again?')
+  await userEvent.click(screen.getByRole('button', { name: 'My number is from another country' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Country of the number'), 'GB')
+  await userEvent.type(screen.getByLabelText('Your phone (optional)'), '20 7946 0958')
   await press()
   expect((await screen.findByRole('alert')).textContent).toContain('Please try again')
   answer = () => ({})
@@ -77,6 +80,12 @@ test('NAV-28 a message is sent under one key until it has arrived, and nothing w
     'We answer to ana@example.com within one business day.',
   )
   expect(calls).toHaveLength(2)
+  expect(calls[0]?.body).toEqual({
+    name: 'Ana Lopez',
+    email: 'ana@example.com',
+    phone: '+442079460958',
+    message: 'When can I draw again?',
+  })
   expect(calls[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
   expect(calls[1]).toEqual(calls[0])
 })

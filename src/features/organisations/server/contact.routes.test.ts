@@ -77,6 +77,14 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await mails()).toHaveLength(2)
   })
 
+  test('FRM-04 a number to call back may be of another country', async () => {
+    const elsewhere = { 'x-forwarded-for': '198.51.100.7' }
+    expect((await send({ ...contactMessage, phone: '+44 20 7946 0958' }, elsewhere)).statusCode).toBe(202)
+    const [mail] = await mails()
+    expect((await readMessage(db, vault, mail!.id))!.body.text).toContain('Phone: +442079460958')
+    expect((await send({ ...contactMessage, phone: '12' }, elsewhere)).json().faults[0].field).toBe('phone')
+  })
+
   test('who is logged in is named by their account', async () => {
     await send(contactMessage, { authorization: 'Bearer any' })
     const [mail] = await mails()

@@ -30,8 +30,9 @@ export const contactRoutes = (deps: ContactDeps): Route[] => [
 /**
  * Writes the email text. A logged-in sender is identified by account ID, because anyone can type a name and address.
  */
-const letterOf = ({ name, email, message }: ContactMessage, caller: Caller): string => {
+const letterOf = ({ name, email, phone, message }: ContactMessage, caller: Caller): string => {
   const account =
     caller.role === 'visitor' ? 'Not logged in' : `Logged in as ${caller.role}, account ${caller.identityId}`
-  return [`From: ${name}`, `Answer to: ${email}`, account, '', message, ''].join('\n')
+  const callBack = phone === '' ? [] : [`Phone: ${phone}`]
+  return [`From: ${name}`, `Answer to: ${email}`, ...callBack, account, '', message, ''].join('\n')
 }

@@ -37,6 +37,8 @@ export const agedTables: readonly AgedTable[] = [
   { table: 'signer_code', rule: 'mailbox-proof', at: 'expires_at' },
   { table: 'identity_handover', rule: 'identity-link', at: 'expires_at' },
   { table: 'waitlist_entry', rule: 'waiting-list', at: 'created_at', isSubject: true },
+  { table: 'ceo_feedback', rule: 'feedback', at: 'created_at' },
+  { table: 'exit_survey_answer', rule: 'feedback', at: 'created_at', isSubject: true },
   { table: 'outbox_message', rule: 'message', at: 'created_at', isSubject: true, only: 'application_id is null' },
   { table: 'demographic_answer', rule: 'demographics', at: 'given_at', isSubject: true },
   { table: 'register_row', rule: 'loan-register', at: 'action_on', isSubject: true },

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { plainPhone } from '#src/domain/person/phone.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
-import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { Originator } from '../originator.contract.ts'
 import type { RegistrationMessage } from '../registration.es.ts'
@@ -31,23 +33,49 @@ export function OriginatorCard({ originator }: { originator: OriginatorDisplay }
   )
 }
 
+const reachLink = 'inline-flex min-h-11 items-center gap-3 text-primary underline underline-offset-4'
+
 function Reach({ originator: { originatorDisplayInfo: info } }: { originator: OriginatorDisplay }) {
   const t = useWords<RegistrationMessage>()
+  const phone = plainPhone(info.phoneNumber)
   return (
-    <div className="flex flex-col gap-4 border-ink border-t-2 pt-4">
-      <div>
-        <p className="font-heading text-20 leading-snug">{info.originatorName}</p>
-        {info.brokerName && <p className="text-muted">{info.brokerName}</p>}
-        <p className="text-15 text-muted">{t('NMLS {number}', { number: info.nmls })}</p>
+    <div className="flex flex-col gap-3 border-ink border-t-2 pt-4">
+      <div className="flex items-center gap-4">
+        <Avatar name={info.originatorName} address={info.avatarUri} />
+        <div className="min-w-0">
+          <p className="font-heading text-20 leading-snug">{info.originatorName}</p>
+          {info.brokerName && <p className="text-muted">{info.brokerName}</p>}
+          <p className="text-15 text-muted">{t('NMLS {number}', { number: info.nmls })}</p>
+        </div>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton look="secondary" size="compact" href={phoneLink(info.phoneNumber)}>
-          {t('Call')}
-        </LinkButton>
-        <LinkButton look="secondary" size="compact" href={`mailto:${info.email}`}>
-          {t('Email')}
-        </LinkButton>
+      <div className="flex flex-col items-start">
+        <a href={phoneLink(info.phoneNumber)} aria-label={t('Call {phone}', { phone })} className={reachLink}>
+          <Icon name="phone" size={18} />
+          <span className="figures">{phone}</span>
+        </a>
+        <a href={`mailto:${info.email}`} className={reachLink}>
+          <Icon name="mail" size={18} />
+          <span className="break-all">{info.email}</span>
+        </a>
       </div>
     </div>
+  )
+}
+
+/** The photo of a person, or their initials if there is none or it does not load. The name stands beside it. */
+function Avatar({ name, address }: { name: string; address: string }) {
+  const [isLost, setIsLost] = useState(false)
+  const initials = name
+    .split(/\s+/)
+    .map((part) => part.slice(0, 1))
+    .filter((_, at, all) => at === 0 || at === all.length - 1)
+    .join('')
+  const look = 'size-14 shrink-0 rounded-full border border-rule'
+  return address !== '' && !isLost ? (
+    <img src={address} alt="" className={`${look} object-cover`} onError={() => setIsLost(true)} />
+  ) : (
+    <span aria-hidden="true" className={`${look} flex items-center justify-center bg-tint font-heading text-20`}>
+      {initials}
+    </span>
   )
 }

@@ -173,7 +173,7 @@ test('SID-06 the referring loan officer can be called and written to, on phones 
   rememberOriginator(lena)
   const card = await screen.findByRole('region', { name: 'Your loan officer' })
   expect(within(card).getByText('Lena Ortiz')).toBeTruthy()
-  expect(within(card).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:6145550199')
+  expect(within(card).getByRole('link', { name: 'Call (614) 555-0199' }).getAttribute('href')).toBe('tel:6145550199')
   await userEvent.click(screen.getByRole('button', { name: 'Contact Lena Ortiz' }))
   expect(await screen.findByRole('dialog', { name: 'Your loan officer' })).toBeTruthy()
 })

@@ -12,6 +12,7 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { IdleNotice } from '#src/workflow/browser/idle-notice.panel.tsx'
 import { markSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { signerHome, signerPath } from '#src/workflow/paths/signer-paths.ts'
 import { acceptInvitation, logInByCode, sendInvitationCode, sendLogInCode } from '../signer-entry.contract.ts'
@@ -107,6 +108,7 @@ function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
         submitLabel={t('Send me a code')}
         submittingLabel={t('Sending')}
       >
+        <IdleNotice />
         <EmailField name="email" label={t('Email')} />
       </StepForm>
       <p className="border-rule border-t pt-4 text-15 text-muted">

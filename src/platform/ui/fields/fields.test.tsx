@@ -61,6 +61,11 @@ test('FRM-04 a number from another country is as long as numbers there, and gets
   await userEvent.type(phone, '20 7946 0958')
   await userEvent.tab()
   expect(phone.value).toBe('+44 20 7946 0958')
+  await userEvent.selectOptions(menu, 'US')
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '5125550142')
+  await userEvent.tab()
+  expect(phone.value).toBe('+1 (512) 555-0142')
 })
 
 test('FRM-04 a phone is left alone while it is typed', async () => {

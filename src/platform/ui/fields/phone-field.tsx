@@ -31,8 +31,7 @@ export function PhoneField(props: PhoneFieldProps) {
         defaultValue={props.initial ?? (field.initial as string | undefined)}
         onBlur={(event) => {
           const text = event.target.value
-          event.target.value =
-            countryCode === 'US' ? plainPhone(text) : withCallingCode(country?.callingCode ?? '1', text)
+          event.target.value = choosing ? withCallingCode(country?.callingCode ?? '1', text) : plainPhone(text)
         }}
         maxLength={country && countryCode !== 'US' ? country.nationalLength : undefined}
         className={`${inputClass} max-w-72 tabular-nums`}

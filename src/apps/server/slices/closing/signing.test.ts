@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { civilDateInWords } from '#src/domain/dates/civil-date.ts'
+import { usDate } from '#src/domain/dates/us-date.ts'
 import type { Closing, Paper } from '#src/features/signing/signing.contract.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { TitleReport } from '#src/vendors/title/title.port.ts'
@@ -328,7 +328,7 @@ describe('the note', () => {
     expect(lines).toContain('Samira Fontana')
     expect(lines).not.toContain('Luis')
     // The deed secures the agreement "of this date".
-    expect(lines).toContain(`Date: ${civilDateInWords(civilDateIn('America/New_York', agreedAt))}`)
+    expect(lines).toContain(`Date: ${usDate(civilDateIn('America/New_York', agreedAt))}`)
     expect((await read(one, originalDeed)).body.code).toBe('signing/changed')
   })
 })

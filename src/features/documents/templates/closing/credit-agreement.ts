@@ -71,7 +71,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
           say('You may pay all or part early without a charge.'),
           say('A payment that is {days} days late costs {percent} of it.', {
             days: plan.lateCharge.afterDays,
-            percent: formatPercent(Number(plan.lateCharge.percent), language),
+            percent: formatPercent(Number(plan.lateCharge.percent), language, 2),
           }),
           ...(facts.autopayPoints === null
             ? []

@@ -1,9 +1,10 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { BankAccountKind } from '#src/domain/money/bank-account.ts'
 import { fillSentence, type Language } from '#src/platform/words/fill.ts'
-import { formatCivilDate, formatPercent } from '#src/platform/words/formats.ts'
+import { formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
+import { dateField } from '../date-field.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { spanish } from './debit-authorization.es.ts'
 
@@ -32,7 +33,7 @@ export const debitAuthorization = (facts: DebitAuthorizationFacts, language: Lan
     title: say('Your authorization of automatic payments'),
     letterhead: letterhead(lender),
     particulars: [
-      say('Given on: {date}', { date: formatCivilDate(facts.givenOn, language) }),
+      say('Given on: {date}', { date: dateField(facts.givenOn, language) }),
       say('Account number: {number}', { number: facts.loanNumber }),
       say('Given by: {name}', { name: facts.name }),
     ],

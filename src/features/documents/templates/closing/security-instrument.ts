@@ -1,8 +1,9 @@
 import { usStates } from '#src/domain/us/us-states.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { formatCivilDate, formatDollars } from '#src/platform/words/formats.ts'
+import { formatDollars } from '#src/platform/words/formats.ts'
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
+import { dateField } from '../date-field.ts'
 import { formatList } from '../disclosures/account-opening-disclosure.ts'
 import { letterhead } from '../lender-facts.ts'
 import type { ClosingFacts } from './closing-facts.ts'
@@ -34,7 +35,7 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
     title: say(titles[instrument]),
     letterhead: letterhead(lender),
     particulars: [
-      say('Date: {date}', { date: formatCivilDate(facts.drawnOn, language) }),
+      say('Date: {date}', { date: dateField(facts.drawnOn, language) }),
       say('Account number: {number}', { number: facts.loanNumber }),
       say('Grantors: {names}', { names }),
       say('Parcel: {parcel}', { parcel: home.parcelId ?? '–' }),

@@ -127,7 +127,7 @@ const otherCharges = ({ product, plan, figures }: ClosingFacts, say: Tell, langu
         {
           label: say('Late payment'),
           value: say('{percent} of the payment, once it is {days} days late', {
-            percent: formatPercent(Number(plan.lateCharge.percent), language),
+            percent: formatPercent(Number(plan.lateCharge.percent), language, 2),
             days: plan.lateCharge.afterDays,
           }),
         },

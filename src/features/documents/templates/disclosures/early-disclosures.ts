@@ -179,8 +179,8 @@ const rates = (say: Tell, info: ProductInfo, language: Language): Block[] => [
       say(
         'Recent annual percentage rates on plans like this ran from {lowest} to {highest}. The rate of a draw is fixed and does not change while you repay it; this plan has no variable rate.',
         {
-          lowest: formatPercent(Number(info.aprPercent.from), language),
-          highest: formatPercent(Number(info.aprPercent.to), language),
+          lowest: formatPercent(Number(info.aprPercent.from), language, 2),
+          highest: formatPercent(Number(info.aprPercent.to), language, 2),
         },
       ),
       say('The annual percentage rate does not include costs other than interest.'),
@@ -194,7 +194,7 @@ const rates = (say: Tell, info: ProductInfo, language: Language): Block[] => [
 /** 12 CFR 1026.40(d)(7) and (8). */
 const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Language): Block[] => {
   const taxed = info.recordingTaxStates.length > 0
-  const upTo = formatPercent(Number(info.originationFeeUpToPercent), language)
+  const upTo = formatPercent(Number(info.originationFeeUpToPercent), language, 2)
   const range = ({ from, to }: { from: number; to: number }) =>
     say('{least} to {most}', { least: formatCents(from, language, 'whole'), most: formatCents(to, language, 'whole') })
   return [

@@ -1,10 +1,11 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { formatCivilDate, formatPercent } from '#src/platform/words/formats.ts'
+import { formatPercent } from '#src/platform/words/formats.ts'
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
 import type { Bureau, CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { bureaus } from '#src/workflow/record/adverse-action.table.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
+import { dateField } from '../date-field.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { applicationDetails, creditFooter } from '../paper-frame.ts'
 import { spanish } from './score-disclosure.es.ts'
@@ -38,7 +39,7 @@ export const scoreDisclosure = (facts: ScoreDisclosureFacts, language: Language)
         items: [
           { label: say('Your credit score'), value: String(score.value) },
           { label: say('Source and model'), value: `${agency.name}, ${score.model}` },
-          { label: say('Date of the score'), value: formatCivilDate(score.date, language) },
+          { label: say('Date of the score'), value: dateField(score.date, language) },
         ],
       },
       { kind: 'heading', text: say('What a credit score is') },

@@ -8,6 +8,7 @@ import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.
 import type { ConsumerReportUse } from '#src/workflow/record/adverse-action.rules.ts'
 import { bureaus, ecoaAgencies } from '#src/workflow/record/adverse-action.table.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
+import { dateField } from '../date-field.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { creditFooter, noticeDetails } from '../paper-frame.ts'
 import { type AdverseActionSentence, spanish } from './adverse-action-notice.es.ts'
@@ -111,7 +112,7 @@ const scoreDisclosure = (say: Tell, score: CreditScore, language: Language): Blo
     kind: 'figures',
     items: [
       { label: say('Your credit score'), value: String(score.value) },
-      { label: say('Date'), value: formatCivilDate(score.date, language) },
+      { label: say('Date'), value: dateField(score.date, language) },
       { label: say('Model'), value: score.model },
       {
         label: say('Scores range'),

@@ -1,8 +1,8 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
+import { dateField } from '../date-field.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { spanish } from './privacy-notice.es.ts'
 
@@ -24,7 +24,7 @@ export const privacyNotice = (
     language,
     title: say('What does {lender} do with your personal information?', { lender: lender.brand }),
     letterhead: letterhead(lender, language),
-    particulars: [say('Revised: {date}', { date: formatCivilDate(revisedOn, language) })],
+    particulars: [say('Revised: {date}', { date: dateField(revisedOn, language) })],
     blocks: [
       { kind: 'heading', text: say('Why?') },
       {

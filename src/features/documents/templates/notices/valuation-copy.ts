@@ -1,9 +1,10 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { PropertyCondition } from '#src/domain/lending/application-enums.ts'
 import type { Language } from '#src/platform/words/fill.ts'
-import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
+import { dateField } from '../date-field.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { applicationDetails, creditFooter } from '../paper-frame.ts'
 import { spanish } from './valuation-copy.es.ts'
@@ -57,7 +58,7 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
             kind: 'table',
             caption: say('Sales nearby that it rests on'),
             head: [say('Home'), say('Sold on'), say('Price')],
-            rows: comparables.map((one) => [one.street, formatCivilDate(one.soldOn, language), dollars(one.price)]),
+            rows: comparables.map((one) => [one.street, dateField(one.soldOn, language), dollars(one.price)]),
           },
         ]
   return {
@@ -80,7 +81,7 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
         items: [
           { label: say('Valued by'), value: say(valuers[facts.by]) },
           ...(facts.preparedBy ? [{ label: say('Answerable for it'), value: facts.preparedBy }] : []),
-          { label: say('As of'), value: formatCivilDate(facts.on, language) },
+          { label: say('As of'), value: dateField(facts.on, language) },
           { label: say('Value'), value: dollars(facts.value) },
           ...(bounds
             ? [
@@ -92,7 +93,7 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
             : []),
           ...(facts.deviation === null
             ? []
-            : [{ label: say('Expected deviation'), value: formatPercent(facts.deviation * 100, language) }]),
+            : [{ label: say('Expected deviation'), value: formatPercent(facts.deviation * 100, language, 2) }]),
           ...(facts.condition ? [{ label: say('Condition'), value: say(conditionWords[facts.condition]) }] : []),
         ],
       },

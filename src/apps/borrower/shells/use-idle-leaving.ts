@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useHome } from '#src/workflow/browser/use-home.ts'
+import { keepOrganisation } from '../kept-organisation.ts'
+import { logInAgain } from '../log-in-again.ts'
+
+/**
+ * Opens what follows the log-out of an inactive person: the login, which says why and leads back to this page. Where the
+ * server names another page, such as the log-out of a broker, that comes first.
+ */
+export const useFollowIdleLogOut = (): ((to: string) => void) => {
+  const { isSigner } = useHome()
+  return useCallback(
+    (to) => {
+      const { pathname, search } = window.location
+      const logIn = to === '/auth/login' ? logInAgain({ pathname, search, isSigner }) : undefined
+      window.location.assign(logIn === undefined ? keepOrganisation(to, search) : `${logIn}&ended=idle`)
+    },
+    [isSigner],
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'wouter'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import {
+  askByScript,
+  leaveWithSurvey,
+  markTriggered,
+  wasTriggered,
+} from '#src/features/feedback/borrower/leave-with-survey.ts'
+import { type SurveyPlace, surveyPlaceOf } from '#src/features/feedback/exit-survey.rules.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from './shells.es.ts'
+import { useLeaving } from './use-leaving.ts'
+
+/** The longest that a person waits for a survey that does not load. */
+const longestLoadMs = 3_000
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Logs out like `useLeaving`, and on the pages of the exit survey asks why, once in a session of the browser. `survey`
+ * belongs somewhere in the page; it covers everything.
+ */
+export const useSurveyedLeaving = () => {
+  const { language } = useWords()
+  const [path] = useLocation()
+  const { orgCode, behaviour } = useOrganisation()
+  const { endSession, follow, logOut, leaving } = useLeaving()
+  const [cover, setCover] = useState<ReactNode>()
+  const { isOn, script } = behaviour.exitSurvey
+
+  const askOurselves = async (place: SurveyPlace) => {
+    const load = import('#src/features/feedback/borrower/exit-survey.panel.tsx')
+    const part = await Promise.race([load, wait(longestLoadMs)])
+    if (part) await new Promise<void>((resolve) => setCover(<part.ExitSurvey place={place} onSettled={resolve} />))
+  }
+
+  const press = async () => {
+    const place = isOn ? surveyPlaceOf(path) : undefined
+    if (place === undefined || wasTriggered()) return logOut()
+    markTriggered()
+    setCover(null)
+    const ask = () =>
+      script
+        ? askByScript(script, { place, language, organisation: orgCode }, wait(longestLoadMs))
+        : askOurselves(place)
+    follow(await leaveWithSurvey({ ask, endSession, wait }))
+  }
+  const isAsking = cover !== undefined
+  return {
+    logOut: press,
+    leaving: leaving || isAsking,
+    survey: isAsking && createPortal(<Cover>{cover}</Cover>, document.body),
+  }
+}
+
+/** Hides the page, whose session is over while the survey is open. */
+function Cover({ children }: { children: ReactNode }) {
+  const t = useWords<keyof typeof spanish>()
+  return (
+    <div className="fixed inset-0 z-50 flex items-center justify-center bg-paper">
+      <p role="status" className="text-17 text-muted">
+        {t('Logging out')}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { hoursSentence } from '#src/domain/hours/hours-in-words.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { spanish as sharedSentences } from '#src/domain/words/shared-sentences.es.ts'
+import { spanish as applicationWords } from '#src/features/applications/applications.es.ts'
+import { saidAt, waitedForIn } from '#src/features/applications/dashboard.rules.ts'
+import { applicationsService } from '#src/features/applications/server/applications.service.ts'
+import { spanish as timelineWords } from '#src/features/applications/timeline.es.ts'
+import { timelineOf } from '#src/features/applications/timeline.rules.ts'
+import { type ApplicationReads, applicationFactsOf } from '#src/features/assistant/application-facts.rules.ts'
+import type { AssistantFacts, InLanguages, LenderFacts } from '#src/features/assistant/assistant-facts.ts'
+import type { AssistantReader } from '#src/features/assistant/server/answer-question.service.ts'
+import { wordsInAllLanguages } from '#src/features/conditions/condition-words.ts'
+import { spanish as offerWords } from '#src/features/offers/offers.es.ts'
+import type { Offer } from '#src/features/offers/offers.schema.ts'
+import { limitWords } from '#src/features/offers/offers.words.table.ts'
+import { type OffersDeps, offersService } from '#src/features/offers/server/offers.service.ts'
+import { rescissionService } from '#src/features/rescission/server/rescission.service.ts'
+import { routingFactsOf } from '#src/workflow/following.rules.ts'
+import { isStatus, type Status } from '#src/workflow/graph/statuses.ts'
+import { spanish as statusWords } from '#src/workflow/graph/workflow.es.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { destinationFor } from '#src/workflow/paths/status-routes.ts'
+import type { HelocApplication } from '#src/workflow/record/application.contract.ts'
+import { type ApplicationHead, applicationFor } from '#src/workflow/server/application-head.ts'
+import type { Core } from './core.ts'
+
+type Pricing = Pick<OffersDeps, 'db' | 'clock' | 'records' | 'liabilities'>
+type Rescission = Parameters<typeof rescissionService>[0]
+
+const spanish: Readonly<Record<string, string>> = {
+  ...sharedSentences,
+  ...applicationWords,
+  ...timelineWords,
+  ...offerWords,
+  ...statusWords,
+}
+const inLanguages = (english: string): InLanguages => ({ en: english, es: spanish[english] ?? english })
+
+/** Returns what anyone may know of a lender, with the figures of one product. */
+const lenderFactsOf = ({ orgMetaData, support, behaviour }: Organisation, product?: string): LenderFacts => ({
+  lender: orgMetaData.companyInfo.name,
+  phone: support.phone,
+  email: support.email,
+  hours: { en: hoursSentence(support.hours.OPS_PHONE, 'en'), es: hoursSentence(support.hours.OPS_PHONE, 'es') },
+  states: behaviour.eligibleStates,
+  product: productOf({ orgMetaData }, product).info,
+})
+
+const pageOf = (application: HelocApplication): string => {
+  const { status } = application
+  const facts = routingFactsOf(application, status)
+  const destination = destinationFor(true, { status: status.checklistStatus, facts })
+  return destination.within === 'site' ? destination.path : `${basePath}/${application.uuid}${destination.path}`
+}
+
+/** Returns what limits the largest line. */
+const limitOf = (offers: readonly Offer[]): InLanguages | null => {
+  const [largest] = [...offers].sort((one, other) => other.max - one.max)
+  const limit = largest?.limits.find(({ binds }) => binds)
+  return limit ? inLanguages(limitWords[limit.code].says) : null
+}
+
+/** Reads what the assistant may answer from: the lender's facts, and those of the reader's own application. */
+export const assistantFacts = (core: Core, deps: { pricing: Pricing; rescission: Rescission }) => {
+  const { db } = core.database
+  const { organisationCalled } = core
+  const applications = applicationsService({ ...core, db })
+  const offers = offersService({ ...deps.pricing, organisationCalled })
+  const rescission = rescissionService(deps.rescission)
+  const headFor = applicationFor(db)
+
+  const offersOf = (head: ApplicationHead) =>
+    offers.read(head).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'offers/none-yet') return null
+      throw error
+    })
+
+  const nextStepOf = async (application: HelocApplication, head: ApplicationHead, status: Status) => {
+    const { isBusinessPurpose } = productOf(organisationCalled(head.organisation), application.product)
+    const courseFacts = {
+      isRescindable: application.property.occupancyType === 'HOME' && !isBusinessPurpose,
+      paysDebts: application.derived?.hasPayoff ?? false,
+    }
+    const entries = timelineOf(status, await applications.progress(head.id, false), courseFacts)
+    const next = entries.find(({ state }) => state === 'next')
+    return next ? inLanguages(next.label) : null
+  }
+
+  const readsOf = async (head: ApplicationHead, { identityId }: AssistantReader): Promise<ApplicationReads> => {
+    const [application, conditions, offersAnswer, right] = await Promise.all([
+      applications.read(head.id),
+      core.conditions.ofApplication(db, head.id),
+      offersOf(head),
+      rescission.read(db, head, { identityId, role: 'borrower' }),
+    ])
+    const { checklistStatus } = application.status
+    if (!isStatus(checklistStatus)) throw new Error(`${checklistStatus} is no status.`)
+    return {
+      application,
+      page: pageOf(application),
+      words: inLanguages(saidAt(application, checklistStatus)),
+      waitsFor: waitedForIn(application, checklistStatus),
+      nextStep: await nextStepOf(application, head, checklistStatus),
+      conditions: conditions
+        .filter(({ askedOf }) => askedOf === null)
+        .map((condition) => ({ state: condition.state, words: wordsInAllLanguages(condition) })),
+      offers: offersAnswer,
+      limit: offersAnswer && limitOf(offersAnswer.offers),
+      rightToCancel: { state: right.state, lastDay: right.lastDay },
+    }
+  }
+
+  return async (organisation: string, reader: AssistantReader | null): Promise<AssistantFacts> => {
+    const lender = organisationCalled(organisation)
+    if (!reader) return { lender: lenderFactsOf(lender), application: null }
+    const { identityId, applicationId } = reader
+    // The ordinary reach of a borrower: an application of the same person and organization, and nothing else.
+    const head = await headFor({ role: 'borrower', organisation, identityId, sessionId: '' }, applicationId)
+    if (!head) throw new Refusal('access/not-found')
+    return { lender: lenderFactsOf(lender, head.product), application: applicationFactsOf(await readsOf(head, reader)) }
+  }
+}

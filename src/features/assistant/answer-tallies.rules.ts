@@ -1,0 +1,31 @@
+import { feedbackReasons } from './assistant.contract.ts'
+import type { AnswerTally } from './lender-answers.contract.ts'
+
+/** How many answers of one kind got one rating. */
+interface RatingCount {
+  answerId: string | null
+  helpful: boolean | null
+  reason: string | null
+  count: number
+}
+
+/** Returns each answer with its ratings: those that most people found unhelpful first, then the most frequent. */
+export const talliesOf = (rows: readonly RatingCount[]): AnswerTally[] => {
+  const sum = (some: readonly RatingCount[]) => some.reduce((total, { count }) => total + count, 0)
+  return [...new Set(rows.map(({ answerId }) => answerId))]
+    .map((answerId): AnswerTally => {
+      const ofAnswer = rows.filter((row) => row.answerId === answerId)
+      const byReason = feedbackReasons.map((reason) => ({
+        reason,
+        count: sum(ofAnswer.filter((row) => row.reason === reason)),
+      }))
+      return {
+        answerId,
+        count: sum(ofAnswer),
+        helpful: sum(ofAnswer.filter(({ helpful }) => helpful === true)),
+        notHelpful: sum(ofAnswer.filter(({ helpful }) => helpful === false)),
+        reasons: byReason.filter(({ count }) => count > 0),
+      }
+    })
+    .sort((one, other) => other.notHelpful - one.notHelpful || other.count - one.count)
+}

@@ -1,0 +1,50 @@
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { FeedbackReason } from '../assistant.contract.ts'
+import type { AnswerFeedbackAnswer, AnswerTally } from '../lender-answers.contract.ts'
+
+const reasonWords = {
+  WRONG: 'The answer is wrong',
+  UNCLEAR: 'I did not understand it',
+  NOT_ANSWERED: 'It did not answer my question',
+  OTHER: 'Something else',
+} as const satisfies Record<FeedbackReason, string>
+
+const handedOver = 'Handed over to a person'
+
+/** Shows how often each answer was given and what people said of it, the least helpful first. */
+export function AnswerFeedback({ feedback: { tallies, comments } }: { feedback: AnswerFeedbackAnswer }) {
+  const t = useWords<string>()
+  if (tallies.length === 0) return <NoLines>{t('The assistant has not answered anyone yet.')}</NoLines>
+  const reasons = ({ reasons: counts }: AnswerTally) =>
+    counts.map(({ reason, count }) => `${t(reasonWords[reason])} (${count})`).join('; ')
+  return (
+    <div className="flex flex-col gap-6">
+      <LineTable
+        caption={t('Answers by helpfulness')}
+        rows={tallies}
+        keyOf={({ answerId }) => answerId ?? ''}
+        columns={[
+          { head: t('Answer'), cell: ({ answerId }) => answerId ?? t(handedOver) },
+          { head: t('Given'), cell: ({ count }) => count, isRight: true },
+          { head: t('Helpful'), cell: ({ helpful }) => helpful, isRight: true },
+          { head: t('Not helpful'), cell: ({ notHelpful }) => notHelpful, isRight: true },
+          { head: t('Why'), cell: reasons, from: 'md' },
+        ]}
+      />
+      {comments.length > 0 && (
+        <ul aria-label={t('In their own words')} className="flex flex-col gap-3">
+          {comments.map(({ answerId, reason, text, at }) => (
+            <li key={`${at} ${text}`} className="border-rule border-l-2 pl-4">
+              <p>{text}</p>
+              <p className="text-13 text-muted">
+                {answerId ?? t(handedOver)} · {t(reasonWords[reason])} · <Moment at={at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { type LenderAnswer, LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import {
+  type EditedAnswers,
+  readAnswerFeedback,
+  readLenderAnswers,
+  saveLenderAnswers,
+  undoLenderAnswers,
+} from '../lender-answers.contract.ts'
+import { AnswerFeedback } from './answer-feedback.panel.tsx'
+import { AnswerForm } from './answer-form.panel.tsx'
+import { AnswerList } from './answer-list.panel.tsx'
+import { TryQuestion } from './try-question.panel.tsx'
+
+/** Edits the questions that the assistant answers for the lender, tries them, and shows what people said of them. */
+export function AnswersEditor() {
+  const t = useWords<string>()
+  const settings = useAnswer(readLenderAnswers)
+  const feedback = useAnswer(readAnswerFeedback)
+  return (
+    <>
+      <ScreenHeading
+        lead={t(
+          'What the chat assistant answers to general questions, in both languages. It answers from this list and from its own topics, such as the next step, costs and the right to cancel, and hands everything else over to a person.',
+        )}
+      >
+        {t('Questions and answers')}
+      </ScreenHeading>
+      <div className="mb-8">
+        <AnswerSection of={settings} failureHeading={t('The questions and answers did not load.')}>
+          {(answer) => <AnswersForm key={answer.version} settings={answer} onSaved={settings.setAnswer} />}
+        </AnswerSection>
+      </div>
+      <Section heading={t('What people said, in the last 90 days')}>
+        <AnswerSection of={feedback} failureHeading={t('The feedback did not load.')}>
+          {(answer) => <AnswerFeedback feedback={answer} />}
+        </AnswerSection>
+      </Section>
+    </>
+  )
+}
+
+const emptyWords = { question: '', wordings: [], answer: '' }
+
+/** Returns a name that no other question has. */
+const newAnswer = (answers: readonly LenderAnswer[]): LenderAnswer => {
+  const ids = new Set(answers.map(({ id }) => id))
+  let number = answers.length + 1
+  while (ids.has(`question-${number}`)) number += 1
+  return { id: `question-${number}`, page: null, offersPerson: false, en: emptyWords, es: emptyWords }
+}
+
+interface AnswersFormProps {
+  settings: EditedAnswers
+  onSaved: (settings: EditedAnswers) => void
+}
+
+/** The first fault of each question, named by the question. */
+const faultsOf = (
+  answers: readonly LenderAnswer[],
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): string[] => [
+  ...new Set(
+    issues.map(({ path: [at], message }) => {
+      const answer = typeof at === 'number' ? answers[at] : undefined
+      return answer ? `${answer.en.question || answer.id}: ${message}` : message
+    }),
+  ),
+]
+
+function AnswersForm({ settings, onSaved }: AnswersFormProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [answers, setAnswers] = useState<readonly LenderAnswer[]>(settings.answers)
+  const [openId, setOpenId] = useState(settings.answers[0]?.id)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const { version, savedAt } = settings
+  const openAnswer = answers.find(({ id }) => id === openId)
+
+  const send = async (act: () => Promise<EditedAnswers>, success: string) => {
+    setBusy(true)
+    setFaults([])
+    try {
+      onSaved(await act())
+      toast({ text: success })
+    } catch (error) {
+      setFaults([error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.')])
+      setBusy(false)
+    }
+  }
+  const save = () => {
+    const result = LenderAnswers.safeParse(answers)
+    if (!result.success) return setFaults(faultsOf(answers, result.error.issues))
+    void send(
+      () => call(saveLenderAnswers, { body: { version, answers: result.data } }),
+      t('Saved. The assistant uses it within a minute.'),
+    )
+  }
+  const add = () => {
+    const answer = newAnswer(answers)
+    setAnswers([answer, ...answers])
+    setOpenId(answer.id)
+  }
+  const change = (id: string, answer: LenderAnswer | undefined) =>
+    setAnswers(answers.flatMap((other) => (other.id === id ? (answer ?? []) : other)))
+
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="grid gap-6 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
+        <AnswerList answers={answers} openId={openId} onOpen={setOpenId} onAdd={add} />
+        {openAnswer && (
+          <AnswerForm key={openAnswer.id} answer={openAnswer} onChange={(answer) => change(openAnswer.id, answer)} />
+        )}
+      </div>
+      <div role="alert">
+        {faults.length > 0 && (
+          <Notice tone="error" heading={t('These answers were not saved')}>
+            {faults.map((fault) => (
+              <p key={fault}>{fault}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="compact" loading={busy} loadingLabel={t('Saving')} onClick={save}>
+          {t('Save')}
+        </Button>
+        {version > 0 && (
+          <Button
+            look="secondary"
+            size="compact"
+            onClick={() =>
+              void send(() => call(undoLenderAnswers, { body: { version } }), t('The last change is undone.'))
+            }
+          >
+            {t('Undo last change')}
+          </Button>
+        )}
+        {savedAt && (
+          <span className="text-13 text-muted">
+            {t('Last change:')} <Moment at={savedAt} />
+          </span>
+        )}
+      </div>
+      <Section heading={t('Try it')}>
+        <TryQuestion answers={answers} />
+      </Section>
+    </div>
+  )
+}

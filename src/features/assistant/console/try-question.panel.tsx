@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { type LenderAnswer, LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Language, languages } from '#src/platform/words/fill.ts'
+import { type TriedAnswer, tryQuestion } from '../lender-answers.contract.ts'
+
+const languageNames = { en: 'English', es: 'Spanish' } as const
+
+/** Shows how a visitor's question would be answered from the list as it is on the page, saved or not. */
+export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const [question, setQuestion] = useState('')
+  const [language, setLanguage] = useState<Language>('en')
+  const [result, setResult] = useState<TriedAnswer>()
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (question.trim() === '') return setFault(t('Type a question first.'))
+    const list = LenderAnswers.safeParse(answers)
+    if (!list.success) return setFault(t('Complete the questions above first.'))
+    setFault('')
+    setBusy(true)
+    try {
+      setResult(await call(tryQuestion, { body: { question, language, answers: list.data } }))
+    } catch (error) {
+      setFault(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="flex max-w-176 flex-col gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="flex grow flex-col gap-1">
+          <span className="text-13 text-muted">{t('A question, as a visitor would type it')}</span>
+          <input
+            className={inputClass}
+            value={question}
+            maxLength={1_000}
+            aria-invalid={fault !== ''}
+            onChange={({ target }) => setQuestion(target.value)}
+          />
+        </label>
+        <label className="flex flex-col gap-1">
+          <span className="text-13 text-muted">{t('Language of the page')}</span>
+          <select
+            className={`${inputClass} min-h-11 py-1`}
+            value={language}
+            onChange={({ target }) => setLanguage(target.value === 'es' ? 'es' : 'en')}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {t(languageNames[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" size="compact" look="secondary" loading={busy} loadingLabel={t('Asking')}>
+          {t('Ask')}
+        </Button>
+      </div>
+      <div role="alert">{fault && <Notice tone="error">{fault}</Notice>}</div>
+      <div role="status">{result && <Result result={result} />}</div>
+    </form>
+  )
+}
+
+function Result({ result: { answerId, text, sources, offersPerson, confidence } }: { result: TriedAnswer }) {
+  const t = useWords<string>()
+  return (
+    <section aria-label={t('Answer')} className="flex flex-col gap-2 border-rule border-l-2 pl-4">
+      <p className="text-13 text-muted">
+        {answerId === null ? t('Handed over to a person') : t('Answered by: {id}', { id: answerId })}
+        {' · '}
+        {t('Confidence {percent}', { percent: t.percent(confidence * 100, 0) })}
+      </p>
+      <p className="whitespace-pre-line">{text}</p>
+      {sources.map(({ title, url }) => (
+        <p key={url} className="text-13">
+          {title} ({url})
+        </p>
+      ))}
+      {offersPerson && <p className="text-13 text-muted">{t('A person is offered.')}</p>}
+    </section>
+  )
+}

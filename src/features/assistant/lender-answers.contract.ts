@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { LenderAnswers } from '#src/domain/answers/lender-answers.schema.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { comparedText, settingText } from '#src/platform/contract/staff-text.schema.ts'
+import { AnswerSource, feedbackReasons, longestQuestion } from './assistant.contract.ts'
+
+const moment = z.iso.datetime()
+const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const answers = '/service-chat-chatbot/secure/api/v1/answers' as const
+
+const EditedAnswers = z.object({
+  /** Increases with each change. It is 0 before the first. */
+  version: z.int(),
+  answers: LenderAnswers,
+  savedAt: z.nullable(moment),
+})
+export type EditedAnswers = z.output<typeof EditedAnswers>
+
+export const readLenderAnswers = endpoint({
+  call: `GET ${answers}`,
+  summary: 'The questions and answers of the lender, for changing them',
+  ...forAdmins,
+  answer: EditedAnswers,
+})
+
+export const saveLenderAnswers = endpoint({
+  call: `PUT ${answers}`,
+  summary: 'Changes the questions and answers; the assistant follows within a minute',
+  ...forAdmins,
+  body: z.strictObject({ version: z.int(), answers: settingText(LenderAnswers) }),
+  answer: EditedAnswers,
+  refusals: ['setting/changed-meanwhile'],
+})
+
+export const undoLenderAnswers = endpoint({
+  call: `POST ${answers}/undo`,
+  summary: 'Puts the questions and answers back to what they were before the last change',
+  ...forAdmins,
+  body: z.strictObject({ version: z.int() }),
+  answer: EditedAnswers,
+  refusals: ['setting/changed-meanwhile', 'setting/nothing-to-undo'],
+})
+
+const TriedAnswer = z.object({
+  /** Null where the question is handed over to a person. */
+  answerId: z.nullable(z.string()),
+  text: z.string(),
+  sources: z.array(AnswerSource),
+  offersPerson: z.boolean(),
+  /** From 0 to 1. */
+  confidence: z.number(),
+})
+export type TriedAnswer = z.output<typeof TriedAnswer>
+
+export const tryQuestion = endpoint({
+  call: `POST ${answers}/try`,
+  summary: 'How a visitor’s question would be answered, with questions and answers that are not saved yet',
+  ...forAdmins,
+  body: z.strictObject({
+    question: comparedText(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestQuestion))),
+    language: z.enum(['en', 'es']),
+    answers: z.optional(settingText(LenderAnswers)),
+  }),
+  answer: TriedAnswer,
+})
+
+/** How often an answer was given in the last ninety days, and what people said of it. */
+const AnswerTally = z.object({
+  /** Null: questions that were handed over to a person. */
+  answerId: z.nullable(z.string()),
+  count: z.int(),
+  helpful: z.int(),
+  notHelpful: z.int(),
+  reasons: z.array(z.object({ reason: z.enum(feedbackReasons), count: z.int() })),
+})
+export type AnswerTally = z.output<typeof AnswerTally>
+
+const AnswerFeedbackAnswer = z.object({
+  tallies: z.array(AnswerTally),
+  comments: z.array(
+    z.object({ answerId: z.nullable(z.string()), reason: z.enum(feedbackReasons), text: z.string(), at: moment }),
+  ),
+})
+export type AnswerFeedbackAnswer = z.output<typeof AnswerFeedbackAnswer>
+
+export const readAnswerFeedback = endpoint({
+  call: `GET ${answers}/feedback`,
+  summary: 'What people said of each answer, the least helpful first, and their latest words',
+  ...forAdmins,
+  answer: AnswerFeedbackAnswer,
+})

@@ -1,0 +1,36 @@
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { talliesOf } from '../answer-tallies.rules.ts'
+import { feedbackReasons } from '../assistant.contract.ts'
+import { newestComments, tallyAnswers } from './assistant-answers.store.ts'
+
+export interface AnswerFeedbackDeps {
+  db: Db
+  vault: Vault
+  clock: Clock
+}
+
+const tallyDays = 90
+const dayMs = 86_400_000
+const mostComments = 50
+
+/** Returns how often each answer of a lender was given in the last ninety days, and what people said of it. */
+export const answerFeedback =
+  ({ db, vault, clock }: AnswerFeedbackDeps) =>
+  async (organisation: string) => {
+    const period = { organisation, since: new Date(clock.now().getTime() - tallyDays * dayMs) }
+    const [rows, comments] = await Promise.all([
+      tallyAnswers(db, period),
+      newestComments(db, vault, period, mostComments),
+    ])
+    return {
+      tallies: talliesOf(rows.map((row) => ({ ...row, count: Number(row.count) }))),
+      comments: comments.flatMap(({ answerId, reason, comment, ratedAt }) => {
+        const knownReason = feedbackReasons.find((one) => one === reason)
+        return knownReason && ratedAt
+          ? [{ answerId, reason: knownReason, text: comment, at: ratedAt.toISOString() }]
+          : []
+      }),
+    }
+  }

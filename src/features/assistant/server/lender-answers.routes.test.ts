@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { usualAnswers } from '#src/brands/usual-answers.table.ts'
+import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import { openOrganisationSettings } from '#src/platform/server/database/organisation-settings.ts'
+import { checkedAssistant } from '#src/vendors/assistant/server/checked-assistant.ts'
+import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.ts'
+import { someFacts } from '#tests/support/assistant/assistant-facts.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
+import type { EditedAnswers, TriedAnswer } from '../lender-answers.contract.ts'
+import { lenderAnswersRoutes } from './lender-answers.routes.ts'
+import { currentAnswers } from './lender-answers.service.ts'
+
+const calls = '/service-chat-chatbot/secure/api/v1/answers'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const clock = testClock()
+  const settings = await openOrganisationSettings(database, () => {})
+  const shippedAnswersOf = () => usualAnswers
+  const answersOf = currentAnswers(settings, { shippedAnswersOf })
+  const { app, anIdentity } = await aSlice(
+    database,
+    ({ vault }) =>
+      lenderAnswersRoutes({
+        db: database.db,
+        vault,
+        clock,
+        assistant: checkedAssistant(searchAssistant),
+        factsOf: async () => someFacts(),
+        shippedAnswersOf,
+        answersOf,
+      }),
+    { clock },
+  )
+  const admins = async (organisation: string) => {
+    const { headers } = await anIdentity({ role: 'admin', organisation })
+    const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
+      app.inject({
+        method,
+        url: `${calls}${path}`,
+        headers: { ...headers, 'x-org': organisation },
+        ...(payload ? { payload } : {}),
+      })
+    return {
+      edited: async () => (await call('GET', '')).json() as EditedAnswers,
+      save: (version: number, answers: readonly object[]) => call('PUT', '', { version, answers }),
+      undo: (version: number) => call('POST', '/undo', { version }),
+      ask: async (question: string, more: object = {}) =>
+        (await call('POST', '/try', { question, language: 'en', ...more })).json() as TriedAnswer,
+    }
+  }
+  const ferry: LenderAnswer = {
+    id: 'ferry',
+    page: '/contact',
+    offersPerson: true,
+    en: {
+      question: 'Do you lend on a houseboat?',
+      wordings: ['boat home'],
+      answer: 'No. {lender} lends on land only.',
+    },
+    es: { question: '¿Prestan sobre una casa flotante?', wordings: [], answer: 'No. {lender} presta solo en tierra.' },
+  }
+
+  test('CHT-06 an admin’s answers hold at once, for their organization alone, on record, and are undone in one press', async () => {
+    const lintel = await admins('lintel')
+    const { version, answers } = await lintel.edited()
+    expect(version).toBe(0)
+    expect(answers).toHaveLength(usualAnswers.length)
+    expect((await lintel.ask('can i get money on my houseboat')).answerId).not.toBe('ferry')
+
+    expect((await lintel.save(0, [ferry, ...answers])).json()).toMatchObject({ version: 1 })
+    await expect.poll(async () => (await lintel.ask('can i get money on my houseboat')).answerId).toBe('ferry')
+    expect(await lintel.ask('houseboats?')).toMatchObject({
+      text: 'No. Lintel lends on land only.',
+      sources: [{ title: 'Contact us', url: '/contact' }],
+      offersPerson: true,
+    })
+    expect((await lintel.ask('prestan sobre casa flotante')).text).toBe('No. Lintel presta solo en tierra.')
+    const saltmarsh = await admins('saltmarsh')
+    expect((await saltmarsh.edited()).version).toBe(0)
+    expect((await saltmarsh.ask('houseboats?')).answerId).not.toBe('ferry')
+
+    expect((await lintel.undo(1)).json()).toMatchObject({ version: 2, answers: { length: answers.length } })
+    await expect.poll(async () => (await lintel.ask('houseboats?')).answerId).not.toBe('ferry')
+    const audit = await database.db
+      .selectFrom('auditEvent')
+      .select('action')
+      .where('action', 'like', 'answers%')
+      .orderBy('seq')
+      .execute()
+    expect(audit.map(({ action }) => action)).toEqual(['answers changed', 'answers change undone'])
+  })
+
+  test('CHT-06 a question is tried with answers that are not saved yet', async () => {
+    const lintel = await admins('lintel')
+    const answer = await lintel.ask('do you lend on a boat home', { answers: [ferry] })
+    expect(answer.answerId).toBe('ferry')
+    expect(answer.confidence).toBeGreaterThan(0.5)
+    expect(await lintel.ask('who let the dogs out')).toMatchObject({ answerId: null, offersPerson: true })
+  })
+
+  test('who changed an older version is told so, and answers that are not complete are refused', async () => {
+    const lintel = await admins('aldous-wren')
+    expect((await lintel.undo(0)).json().code).toBe('setting/nothing-to-undo')
+    expect((await lintel.save(0, [ferry])).statusCode).toBe(200)
+    expect((await lintel.save(0, [ferry])).json().code).toBe('setting/changed-meanwhile')
+    const faultsOf = async (answers: object[]) => (await lintel.save(1, answers)).json().faults?.[0]?.message
+    expect(await faultsOf([ferry, ferry])).toBe('Two questions have one name')
+    expect(await faultsOf([{ ...ferry, es: { ...ferry.es, answer: ' ' } }])).toBe('Write the answer in both languages')
+    expect(await faultsOf([{ ...ferry, page: '/evil' }])).toBeTruthy()
+  })
+
+  test('only an admin reads or changes them', async () => {
+    for (const role of ['agent', 'compliance', 'borrower'] as const) {
+      const { headers } = await anIdentity({ role })
+      for (const [method, path] of [
+        ['GET', ''],
+        ['PUT', ''],
+        ['POST', '/try'],
+        ['GET', '/feedback'],
+      ] as const)
+        expect(
+          (await app.inject({ method, url: `${calls}${path}`, headers, ...(method === 'GET' ? {} : { payload: {} }) }))
+            .statusCode,
+        ).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import type { LenderAnswer } from '#src/domain/answers/lender-answers.schema.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import type { Assistant } from '#src/vendors/assistant/assistant.port.ts'
+import {
+  readAnswerFeedback,
+  readLenderAnswers,
+  saveLenderAnswers,
+  tryQuestion,
+  undoLenderAnswers,
+} from '../lender-answers.contract.ts'
+import { type AnswerFeedbackDeps, answerFeedback } from './answer-feedback.service.ts'
+import { type AnswerQuestionDeps, answerFrom } from './answer-question.service.ts'
+import { type LenderAnswersDeps, lenderAnswersService } from './lender-answers.service.ts'
+
+export interface LenderAnswersRoutesDeps extends AnswerFeedbackDeps, LenderAnswersDeps {
+  assistant: Assistant
+  factsOf: AnswerQuestionDeps['factsOf']
+  answersOf(organisation: string): readonly LenderAnswer[]
+}
+
+/** Returns the routes with which an admin changes and tries the lender's questions and answers. */
+export const lenderAnswersRoutes = (deps: LenderAnswersRoutesDeps): Route[] => {
+  const lenderAnswers = lenderAnswersService(deps)
+  const feedback = answerFeedback(deps)
+  return [
+    serve(readLenderAnswers, ({ db, caller }) => lenderAnswers.edited(db, caller.organisation)),
+    serve(saveLenderAnswers, ({ caller, body, transact }) =>
+      transact((tx) => lenderAnswers.change(tx, requireKnownCaller(caller), body)),
+    ),
+    serve(undoLenderAnswers, ({ caller, body, transact }) =>
+      transact((tx) => lenderAnswers.undo(tx, requireKnownCaller(caller), body.version)),
+    ),
+    serve(tryQuestion, async ({ caller: { organisation }, body: { question, language, answers } }) => {
+      const facts = await deps.factsOf(organisation, null)
+      const knowledge = { facts, answers: answers ?? deps.answersOf(organisation) }
+      const reply = await answerFrom(deps.assistant, knowledge, { text: question, language })
+      const { questionId: answerId, text, offersPerson, confidence } = reply
+      const sources = reply.sources.map(({ title, path }) => ({ title, url: path }))
+      return { answerId, text, sources, offersPerson, confidence }
+    }),
+    serve(readAnswerFeedback, ({ caller }) => feedback(caller.organisation)),
+  ]
+}

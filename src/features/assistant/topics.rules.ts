@@ -1,0 +1,265 @@
+import { usStates } from '#src/domain/us/us-states.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { formatCents, formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
+import type { Say } from '#src/platform/words/speaker.ts'
+import type { WaitedFor } from '#src/workflow/graph/status-row.ts'
+import type { ApplicationFacts, AssistantFacts, OpenRequest } from './assistant-facts.ts'
+import type { spanish } from './topics.es.ts'
+
+type Sentence = keyof typeof spanish
+type SayTopic = Say<Sentence>
+
+/** Returns the sentences of one topic, with the borrower's own figures where there are any. */
+export type TopicSays = (facts: AssistantFacts, say: SayTopic, language: Language) => readonly string[]
+
+const logInFirst = 'Log in first, and I can answer from your own application.'
+
+const actorSentences = {
+  you: 'It is your turn. Open your application to continue.',
+  us: 'We are working on it. You don’t need to do anything.',
+  staff: 'Our team is reviewing it. You don’t need to do anything.',
+  partner: 'We are waiting for an outside service. You don’t need to do anything.',
+  signers: 'We are waiting for the other signers.',
+  time: 'A waiting period set by law is running.',
+  nobody: 'There is nothing more to do.',
+} as const satisfies Record<WaitedFor, Sentence>
+
+const requestLines = (requests: readonly OpenRequest[], language: Language): string[] =>
+  requests.map(({ header, description }) => `${header[language]}: ${description[language]}`)
+
+const cancelSentences = ({ rightToCancel }: ApplicationFacts, say: SayTopic, language: Language): string[] => {
+  if (rightToCancel?.state === 'CANCELLED') return [say('The line was canceled.')]
+  if (rightToCancel?.state === 'OVER') return [say('Your time to cancel is over.')]
+  if (!rightToCancel?.lastDay) return []
+  const date = formatCivilDate(rightToCancel.lastDay, language)
+  return [say('You can cancel the line until midnight at the end of {date}. You don’t need a reason.', { date })]
+}
+
+export const nextStep: TopicSays = ({ application }, say, language) => {
+  if (!application)
+    return [
+      say('Your application page shows where you are, who acts next, and what comes after that.'),
+      say(logInFirst),
+    ]
+  const { words, waitsFor, usuallyUntil, nextStep: step, openRequests: requests } = application
+  // Open requests are for the borrower to answer, even if the status waits for another party.
+  const actor = requests.length > 0 ? 'you' : waitsFor
+  return [
+    words[language],
+    say(actorSentences[actor]),
+    ...(waitsFor === 'time' ? cancelSentences(application, say, language) : []),
+    ...(requests.length > 0
+      ? [say('We also need {count} {count|item|items} from you.', { count: requests.length })]
+      : []),
+    ...(usuallyUntil
+      ? [say('This usually takes until {date}.', { date: formatCivilDate(usuallyUntil, language) })]
+      : []),
+    ...(step ? [say('Next: {step}.', { step: step[language] })] : []),
+  ]
+}
+
+export const openRequests: TopicSays = ({ application }, say, language) => {
+  if (!application) return [say('Your application page lists everything we still need from you.'), say(logInFirst)]
+  const { openRequests: requests } = application
+  return requests.length === 0
+    ? [say('We don’t need anything from you right now.')]
+    : [
+        say('We need {count} {count|item|items} from you:', { count: requests.length }),
+        ...requestLines(requests, language),
+      ]
+}
+
+export const whyDocument: TopicSays = ({ application }, say, language) => {
+  const requests = application?.openRequests ?? []
+  return [
+    say(
+      'We ask for a document only to verify something that the decision rests on: your income, your identity, your bank account, or who owns the home.',
+    ),
+    ...(requests.length > 0 ? [say('This is what we asked for, and why:'), ...requestLines(requests, language)] : []),
+  ]
+}
+
+export const sendDocument: TopicSays = (_, say) => [
+  say(
+    'Open “What we still need” on your application, and take a photo or choose a file. Everything must be readable, with all four corners in the picture.',
+  ),
+  say('Please don’t send documents by email.'),
+]
+
+export const fundingDate: TopicSays = ({ application }, say, language) => [
+  ...(application?.fundsFrom
+    ? [
+        say(
+          'The earliest day for your money is {date}, if you finish your steps today and everything else takes the usual time.',
+          { date: formatCivilDate(application.fundsFrom, language) },
+        ),
+      ]
+    : []),
+  say('We send the money after the documents are signed, the time to cancel is over and the last checks are done.'),
+  ...(application ? [] : [say('Your application page shows the earliest day.'), say(logInFirst)]),
+]
+
+const rateSentences = ({ choice, offers }: ApplicationFacts, say: SayTopic, language: Language): string[] => {
+  if (choice)
+    return [
+      say('Your rate is {rate} a year, fixed for {years} years.', {
+        rate: formatPercent(choice.rate, language, 3),
+        years: choice.termYears,
+      }),
+    ]
+  if (!offers) return []
+  return [
+    say('The offer shown first has a rate of {rate} a year. It starts from {base} for its term.', {
+      rate: formatPercent(offers.rate, language, 3),
+      base: formatPercent(offers.baseRate, language, 3),
+    }),
+  ]
+}
+
+export const offerRate: TopicSays = ({ application }, say, language) => [
+  ...(application ? rateSentences(application, say, language) : []),
+  say(
+    'A rate starts from the term. Your credit, the size of the line, what is owed on the home against its value, and how you use the home raise or lower it. So do the discounts that you choose.',
+  ),
+  say('I cannot promise a rate or change one.'),
+  ...(application ? [] : [say(logInFirst)]),
+]
+
+export const offerLine: TopicSays = ({ application }, say, language) => {
+  const offers = application?.offers
+  if (!offers)
+    return [
+      say(
+        'A line ends at the lowest of several limits: the value of your home less what is owed on it, your income against your debts, the rules of the state, and the largest line we offer.',
+      ),
+      say('Your offer shows which limit applies to you.'),
+      ...(application ? [] : [say(logInFirst)]),
+    ]
+  const { valueCounted, liens, maxCltvPct } = offers.home
+  return [
+    say('The largest line among your offers is {amount}.', { amount: formatDollars(offers.largestLine, language) }),
+    ...(offers.limit ? [offers.limit[language]] : []),
+    say('We count {value} for your home, with {liens} owed on it, and lend up to {percent} of the value in all.', {
+      value: formatDollars(valueCounted, language),
+      liens: formatDollars(liens, language),
+      percent: formatPercent(maxCltvPct, language, 0),
+    }),
+  ]
+}
+
+export const offerPayment: TopicSays = ({ application }, say, language) => {
+  const choice = application?.choice
+  return choice
+    ? [
+        say('The monthly payment on the draw you chose, {draw}, is {payment} for {years} years.', {
+          draw: formatDollars(choice.draw, language),
+          payment: formatDollars(choice.monthlyPayment, language, 'cents'),
+          years: choice.termYears,
+        }),
+      ]
+    : [
+        say(
+          'The monthly payment depends on how much you draw, the rate and the term. Move the slider on your offer to see it before you decide.',
+        ),
+      ]
+}
+
+export const offerExpiry: TopicSays = ({ application }, say, language) => {
+  const offers = application?.offers
+  if (!offers)
+    return [say('Each offer shows the day through which it is good.'), ...(application ? [] : [say(logInFirst)])]
+  return offers.hasExpired
+    ? [say('Your offers have expired. Open them to get new prices.')]
+    : [say('Your offers are good through {date}.', { date: formatCivilDate(offers.lastDay, language) })]
+}
+
+export const costs: TopicSays = ({ lender: { product }, application }, say, language) => {
+  const choice = application?.choice
+  const whole = (amount: number) => formatCents(amount, language, 'whole')
+  const mayBeTaxed = product.recordingTaxPer100k.to > 0
+  return [
+    say('There is an origination fee of up to {percent} of the first draw; some offers have none.', {
+      percent: formatPercent(Number(product.originationFeeUpToPercent), language),
+    }),
+    ...(choice
+      ? [say('For the offer you chose it is {fee}.', { fee: formatDollars(choice.originationFee, language, 'cents') })]
+      : []),
+    say('Recording with the county costs {least} to {most}.', {
+      least: whole(product.recordingFee.from),
+      most: whole(product.recordingFee.to),
+    }),
+    ...(choice && choice.recordingTax > 0
+      ? [
+          say('Your state charges a recording tax of {tax} on it.', {
+            tax: formatDollars(choice.recordingTax, language, 'cents'),
+          }),
+        ]
+      : []),
+    ...(!choice && mayBeTaxed ? [say('Some states charge a recording tax.')] : []),
+    say(
+      'A valuation costs {valuation}, only if no automated one is found. A notary in person costs {notary}, only if you cannot sign online.',
+      { valuation: whole(product.valuationFee), notary: whole(product.manualNotarizationFee) },
+    ),
+    say('There is no annual fee.'),
+  ]
+}
+
+export const rightToCancel: TopicSays = ({ application }, say, language) => {
+  const own = application ? cancelSentences(application, say, language) : []
+  return own.length > 0
+    ? own
+    : [
+        say(
+          'If the line is secured by the home you live in, each owner can cancel until midnight of the third business day after signing and after getting the notices. Each owner gets a notice that says how.',
+        ),
+      ]
+}
+
+const contactSentence = ({ lender: { phone, email } }: AssistantFacts, say: SayTopic): string =>
+  say('Call {phone} or write to {email}.', { phone, email })
+
+export const withdraw: TopicSays = (facts, say) => [
+  say(
+    'Before you sign, you can withdraw at any time, free of charge. Tell us by phone or email, and a person closes your application.',
+  ),
+  contactSentence(facts, say),
+]
+
+export const reachPerson: TopicSays = (facts, say, language) => {
+  const hours = facts.lender.hours[language]
+  return [contactSentence(facts, say), ...(hours === '' ? [] : [say('The phone is answered {hours}.', { hours })])]
+}
+
+export const logIn: TopicSays = (_, say) => [
+  say(
+    'On the log-in page, choose “Forgot your password?” and we email you a code. The code expires after a few minutes, and only the newest one works.',
+  ),
+  say(
+    'If it does not arrive, check your spam folder and that you use the email address you applied with. After several wrong attempts the account is locked for a while.',
+  ),
+  say('Never tell anyone your password or a code, also not here.'),
+]
+
+export const signing: TopicSays = ({ application }, say, language) => [
+  say(
+    'You sign most documents on screen. Then you sign the deed with a notary, by video or, where your state or county requires it, in person.',
+  ),
+  say('For the meeting you need a valid ID.'),
+  ...(application?.closesFrom
+    ? [say('The earliest day to sign the deed is {date}.', { date: formatCivilDate(application.closesFrom, language) })]
+    : []),
+]
+
+export const decision: TopicSays = ({ application }, say) => [
+  say('The page of the decision gives the reasons, and what could help.'),
+  say('I cannot decide about an application or change a decision.'),
+  ...(application ? [] : [say(logInFirst)]),
+]
+
+const stateNames: Readonly<Record<string, string>> = usStates
+
+export const states: TopicSays = ({ lender }, say) => [
+  say('We lend in these states: {states}.', {
+    states: lender.states.map((code) => stateNames[code] ?? code).join(', '),
+  }),
+]

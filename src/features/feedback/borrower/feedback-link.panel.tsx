@@ -1,0 +1,47 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { patiently } from '#src/platform/browser/after-first-paint.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useHome } from '#src/workflow/browser/use-home.ts'
+import type { spanish } from '../feedback.es.ts'
+
+const FeedbackDialog = lazy(async () => ({
+  default: (await patiently(() => import('./feedback-dialog.panel.tsx'))).FeedbackDialog,
+}))
+
+/** Opens the feedback form over the page. Renders nothing for people who may not write. */
+export function FeedbackLink({ className }: { className: string }) {
+  const t = useWords<keyof typeof spanish>()
+  const { behaviour } = useOrganisation()
+  const { loggedIn } = useHome()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  useFocusOnMenu(button, isOpen)
+  if (!behaviour.offersCeoFeedback || loggedIn === 'nobody') return null
+  return (
+    <>
+      <button ref={button} type="button" className={className} onClick={() => setIsOpen(true)}>
+        {t('Share your feedback with the CEO')}
+      </button>
+      {isOpen &&
+        // A menu closes when one of its items is pressed, and would hide a dialog inside it.
+        createPortal(
+          <Suspense>
+            <FeedbackDialog onClose={close} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+/** In a menu that has closed meanwhile, the focus returns to the menu's own button. */
+const useFocusOnMenu = (button: React.RefObject<HTMLButtonElement | null>, isOpen: boolean) => {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.closest('details')?.querySelector('summary')?.focus()
+    wasOpen.current = isOpen
+  }, [button, isOpen])
+}

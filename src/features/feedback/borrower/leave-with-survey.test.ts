@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askByScript, leaveWithSurvey, logOutDelayMs } from './leave-with-survey.ts'
+
+const aPromise = () => {
+  let [resolve, reject] = [() => {}, (_error: Error) => {}]
+  const promise = new Promise<void>((onValue, onError) => {
+    resolve = onValue
+    reject = onError
+  })
+  return { promise, resolve, reject }
+}
+
+/** A log-out whose survey and time are moved by the test. */
+const aLeaving = () => {
+  const events: string[] = []
+  const survey = aPromise()
+  const timer = aPromise()
+  const address = leaveWithSurvey({
+    ask: () => survey.promise,
+    async endSession() {
+      events.push('session over')
+      return '/auth/login'
+    },
+    wait(ms) {
+      events.push(`timer ${ms}`)
+      return timer.promise
+    },
+  }).then((to) => events.push(`opens ${to}`))
+  const tick = () => new Promise((resolve) => setTimeout(resolve))
+  return { events, survey, timer, address, tick }
+}
+
+test('FBK-04 the session ends 750 ms after the survey was triggered, and the survey can still be answered', async () => {
+  const { events, survey, timer, address, tick } = aLeaving()
+  expect(logOutDelayMs).toBe(750)
+  await tick()
+  expect(events).toEqual(['timer 750'])
+  timer.resolve()
+  await tick()
+  expect(events).toEqual(['timer 750', 'session over'])
+  survey.resolve()
+  await address
+  expect(events).toEqual(['timer 750', 'session over', 'opens /auth/login'])
+})
+
+test('FBK-04 a survey that is answered or closed before logs out at once', async () => {
+  const { events, survey, address } = aLeaving()
+  survey.resolve()
+  await address
+  expect(events).toEqual(['timer 750', 'session over', 'opens /auth/login'])
+})
+
+test('FBK-04 a survey that cannot be shown logs out at once', async () => {
+  const { events, survey, address } = aLeaving()
+  survey.reject(new Error('no such file'))
+  await address
+  expect(events.at(-1)).toBe('opens /auth/login')
+})
+
+const script = { url: 'https://survey.example/exit.js', integrity: 'sha384-x' }
+const about = { place: 'LIENS', language: 'en', organisation: 'own' } as const
+const never = new Promise<void>(() => undefined)
+
+let scripts: HTMLScriptElement[] = []
+const element = () => scripts.at(-1)!
+
+// The scripts do not load; the tests say what became of each.
+beforeEach(() => {
+  scripts = []
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    scripts.push(node as HTMLScriptElement)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('FBK-04 a lender’s own script runs by its hash, learns where it is, and says when it is done', async () => {
+  const surveyEnd = askByScript(script, about, never)
+  expect([element().integrity, element().crossOrigin]).toEqual([script.integrity, 'anonymous'])
+  let finish = () => {}
+  window.addEventListener(
+    'hearthline:exit-survey',
+    (event) => {
+      event.preventDefault()
+      const { done, ...detail } = (event as CustomEvent).detail
+      expect(detail).toEqual(about)
+      finish = done
+    },
+    { once: true },
+  )
+  element().dispatchEvent(new Event('load'))
+  let isOver = false
+  void surveyEnd.then(() => {
+    isOver = true
+  })
+  await Promise.resolve()
+  expect(isOver).toBe(false)
+  finish()
+  await surveyEnd
+})
+
+test('FBK-04 a lender’s script that shows nothing, or does not come, holds nobody', async () => {
+  const silent = askByScript(script, about, never)
+  element().dispatchEvent(new Event('load'))
+  await silent
+  const missing = askByScript(script, about, never)
+  element().dispatchEvent(new Event('error'))
+  await expect(missing).rejects.toThrow('did not load')
+  await expect(askByScript(script, about, Promise.resolve())).rejects.toThrow('took too long')
+})

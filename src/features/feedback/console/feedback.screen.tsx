@@ -1,0 +1,38 @@
+import { useLocation, useSearch } from 'wouter'
+import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { CeoFeedbackList } from './ceo-feedback.panel.tsx'
+import { ExitSurveyList } from './exit-survey-list.panel.tsx'
+
+const parts = {
+  ceo: { name: 'Feedback to the CEO', Part: CeoFeedbackList },
+  exit: { name: 'Exit survey', Part: ExitSurveyList },
+} as const
+type PartName = keyof typeof parts
+
+/** Shows what people tell the lender. Each reading is recorded. */
+export function FeedbackScreen() {
+  const t = useWords<string>()
+  const [path, navigate] = useLocation()
+  const current: PartName = new URLSearchParams(useSearch()).get('part') === 'exit' ? 'exit' : 'ceo'
+  const { Part } = parts[current]
+  return (
+    <>
+      <ScreenHeading lead={t('What borrowers and signers tell us. Opening this page is recorded in the audit log.')}>
+        {t('Feedback')}
+      </ScreenHeading>
+      <nav
+        aria-label={t('Parts of the room')}
+        className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto"
+      >
+        {(Object.keys(parts) as PartName[]).map((name) => (
+          <PartButton key={name} isOn={name === current} onPick={() => navigate(`${path}?part=${name}`)}>
+            {t(parts[name].name)}
+          </PartButton>
+        ))}
+      </nav>
+      <Part />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { FieldMessage } from '#src/domain/field-messages.es.ts'
+import { textLines } from '#src/domain/text-lines.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { surveyPlaces } from './exit-survey.rules.ts'
+
+export const exitReasons = ['LATER', 'DOCUMENTS', 'TERMS', 'TROUBLE', 'OTHER'] as const
+export type ExitReason = (typeof exitReasons)[number]
+
+export const longestComment = 500
+
+/** What a person answers. The comment is optional. */
+export const ExitAnswers = z.strictObject({
+  reason: z.enum(exitReasons, { error: 'Please select a reason' }),
+  comment: textLines(
+    z.maxLength(longestComment, { error: 'That is longer than we can accept.' satisfies FieldMessage, abort: true }),
+  ),
+})
+
+/** The caller is logged out by then, and the answer names no account. */
+export const answerExitSurvey = endpoint({
+  call: 'POST /service-profile/external/api/v1/feedback/exit-survey',
+  summary: 'Says why a person logs out in the middle of an application; the answer is tied to no account',
+  access: ['visitor'],
+  on: 'nobody',
+  limit: 'exitSurvey',
+  body: z.strictObject({ ...ExitAnswers.shape, place: z.enum(surveyPlaces) }),
+  status: 202,
+  answer: z.strictObject({}),
+  refusals: ['organisation/unknown', 'request/key-reused'],
+  idempotent: true,
+})
+
+const ExitSurveyRow = z.object({
+  uuid: z.uuid(),
+  reason: z.enum(exitReasons),
+  place: z.enum(surveyPlaces),
+  comment: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+export const listExitSurvey = endpoint({
+  call: 'GET /service-profile/secure/api/v1/feedback/exit-survey',
+  summary: 'The answers to the exit survey, newest first, fifty at a time, and how often each reason was chosen',
+  access: ['admin'],
+  on: 'organisation',
+  query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
+  answer: z.object({
+    counts: z.record(z.enum(exitReasons), z.int()),
+    rows: z.array(ExitSurveyRow),
+    next: z.nullable(z.string()),
+  }),
+})

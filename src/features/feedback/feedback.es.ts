@@ -1,0 +1,26 @@
+export const spanish = {
+  'Share your feedback with the CEO': 'Comparta su opinión con el director ejecutivo',
+  'Share your thoughts with our CEO': 'Comparta sus ideas con nuestro director ejecutivo',
+  'What is it about?': '¿De qué se trata?',
+  'Improve our product': 'Mejorar nuestro producto',
+  'Give us a compliment': 'Hacernos un elogio',
+  'Your feedback': 'Su opinión',
+  'May we use your feedback in our marketing?': '¿Podemos usar su opinión en nuestra publicidad?',
+  'Send feedback': 'Enviar opinión',
+  'Thank you. Your feedback is on its way to our CEO.':
+    'Gracias. Su opinión va en camino a nuestro director ejecutivo.',
+  'Must be at least 10 characters': 'Debe tener al menos 10 caracteres',
+  'Must be at most 1000 characters': 'Debe tener como máximo 1000 caracteres',
+  'Why are you leaving?': '¿Por qué se va?',
+  'You are logged out either way, and your application is saved. Your answer is not linked to your account.':
+    'Su sesión se cierra de todos modos y su solicitud queda guardada. Su respuesta no se vincula con su cuenta.',
+  'Your main reason': 'Su motivo principal',
+  'I will finish later': 'Terminaré más tarde',
+  'I am missing a document or information': 'Me falta un documento o información',
+  'The rate, fees or amount are not what I expected': 'La tasa, los cargos o el monto no son lo que esperaba',
+  'Something did not work': 'Algo no funcionó',
+  'Another reason': 'Otro motivo',
+  'Anything you want to add (optional)': 'Algo que desee agregar (opcional)',
+  'Skip and log out': 'Omitir y cerrar sesión',
+  'Send and log out': 'Enviar y cerrar sesión',
+} as const

@@ -1,0 +1,61 @@
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import type { ExitReason } from '../exit-survey.contract.ts'
+import type { SurveyPlace } from '../exit-survey.rules.ts'
+
+const shownAtOnce = 50
+const commentCell = (row: string) => ({ table: 'exit_survey_answer', column: 'sealed_comment', row })
+
+export interface NewExitAnswer {
+  id: string
+  organisation: string
+  reason: ExitReason
+  place: SurveyPlace
+  comment: string
+  createdAt: Date
+}
+
+/** Stores an answer. Its comment is sealed under the answer's own data key, because it belongs to no account. */
+export const insertExitAnswer = async (tx: Tx, vault: Vault, { comment, ...row }: NewExitAnswer): Promise<void> => {
+  const sealedComment = comment === '' ? null : await vault.seal(tx, row.id, commentCell(row.id), comment)
+  await tx
+    .insertInto('exitSurveyAnswer')
+    .values({ ...row, sealedComment })
+    .execute()
+}
+
+/** Returns how often each reason was chosen. */
+export const countReasons = async (db: Sql, organisation: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('exitSurveyAnswer')
+    .select(({ fn }) => ['reason', fn.countAll<string>().as('count')])
+    .where('organisation', '=', organisation)
+    .groupBy('reason')
+    .execute()
+  return new Map(rows.map(({ reason, count }) => [reason, Number(count)]))
+}
+
+/** Returns an organization's answers, newest first, a page at a time. */
+export const listExitAnswers = async (db: Sql, vault: Vault, organisation: string, after: string | undefined) => {
+  const place = readPlace(after)
+  let query = db
+    .selectFrom('exitSurveyAnswer')
+    .select(['id', 'reason', 'place', 'sealedComment', 'createdAt'])
+    .where('organisation', '=', organisation)
+  if (place)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('createdAt', 'id'), '<', tuple(place.createdAt, place.id)),
+    )
+  const rows = await query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownAtOnce + 1)
+    .execute()
+  const page = pageOf(rows, shownAtOnce)
+  const open = async ({ sealedComment, ...row }: (typeof rows)[number]) => ({
+    ...row,
+    comment: sealedComment === null ? '' : await vault.open<string>(db, row.id, commentCell(row.id), sealedComment),
+  })
+  return { rows: await Promise.all(page.rows.map(open)), next: page.next }
+}

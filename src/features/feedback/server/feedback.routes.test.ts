@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import { aSlice } from '#tests/support/product/slice.ts'
+import { feedbackRoutes } from './feedback.routes.ts'
+
+const organisationCalled = (code: string) => shippedOrganisations.byCode(code)!
+const answers = {
+  message: '  The photo step took three tries.\r\nThe rest was quick.',
+  topic: 'IMPROVE',
+  marketingConsent: false,
+  pathname: '/dashboard',
+  productType: 'HELOC',
+}
+const message = 'The photo step took three tries.\nThe rest was quick.'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const { app, clock, vault, anIdentity, anApplication } = await aSlice(database, (parts) =>
+    feedbackRoutes({ ...parts, organisationCalled }),
+  )
+  type Person = Awaited<ReturnType<typeof anIdentity>>
+  const ask = (as: Person | undefined, method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { 'x-org': as?.organisation ?? 'lintel', ...as?.headers, ...headers },
+      ...(payload ? { payload } : {}),
+    })
+  const send = (as: Person | undefined, payload: object = answers, headers = {}) =>
+    ask(as, 'POST', '/service-profile/api/v1/feedback/ceo', payload, headers)
+  const list = (as: Person, query = '') => ask(as, 'GET', `/service-profile/secure/api/v1/feedback/ceo${query}`)
+  const answerSurvey = (payload: object, headers: Record<string, string> = {}) =>
+    ask(undefined, 'POST', '/service-profile/external/api/v1/feedback/exit-survey', payload, headers)
+  const listSurvey = (as: Person, query = '') =>
+    ask(as, 'GET', `/service-profile/secure/api/v1/feedback/exit-survey${query}`)
+  const feedbackOf = (person: Person) =>
+    db.selectFrom('ceoFeedback').selectAll().where('identityId', '=', person.id).execute()
+
+  test('FBK-03 feedback is kept sealed, once for a key, and mailed to the lender without its words in the job', async () => {
+    const person = await anIdentity({ role: 'borrower' })
+    const { id: applicationUuid } = await anApplication({ identityId: person.id, status: 'OFFER_SELECTION' })
+    const key = { 'idempotency-key': randomUUID() }
+    const payload = { ...answers, applicationUuid }
+    expect((await send(person, payload, key)).statusCode).toBe(202)
+    expect((await send(person, payload, key)).body).toBe('{}')
+    const [row, ...more] = await feedbackOf(person)
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ organisation: 'lintel', applicationId: applicationUuid, topic: 'IMPROVE' })
+    expect(Buffer.from(row!.sealedMessage).includes('photo step')).toBe(false)
+    const [mail, ...mails] = (await listMessages(db, {}, 50)).rows
+    expect(mails).toEqual([])
+    expect(mail).toMatchObject({
+      recipient: organisationCalled('lintel').support.email,
+      subject: 'Feedback to the CEO',
+      applicationId: applicationUuid,
+    })
+    const { body } = (await readMessage(db, vault, mail!.id))!
+    expect(body.text).toContain(message)
+    expect(body.text).toContain(`From: account ${person.id}, loan `)
+    const { rows: jobs } = await sql<{ payload: object }>`select payload from job`.execute(db)
+    expect(JSON.stringify(jobs)).not.toContain('photo step')
+  })
+
+  test('FBK-03 an application of someone else is not found, and nothing is written', async () => {
+    const [person, other] = [await anIdentity({ role: 'borrower' }), await anIdentity({ role: 'borrower' })]
+    const { id: applicationUuid } = await anApplication({ identityId: other.id, status: 'OFFER_SELECTION' })
+    const answer = await send(person, { ...answers, applicationUuid })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'access/not-found'])
+    expect((await send(person, { ...answers, applicationUuid: randomUUID() })).statusCode).toBe(404)
+    expect(await feedbackOf(person)).toEqual([])
+  })
+
+  test('FBK-01 a lender that does not offer it takes none, and nobody sends it without an account', async () => {
+    const person = await anIdentity({ role: 'borrower', organisation: 'saltmarsh' })
+    expect((await send(person)).statusCode).toBe(404)
+    expect((await send(undefined)).statusCode).toBe(401)
+    expect(await feedbackOf(person)).toEqual([])
+  })
+
+  test('FBK-02 what is missing or too short or long is refused at its field in the words of the form', async () => {
+    const person = await anIdentity({ role: 'borrower' })
+    const faultOf = async (change: object) => {
+      const { faults } = (await send(person, { ...answers, ...change })).json()
+      return [faults[0].field, faults[0].message]
+    }
+    expect(await faultOf({ topic: undefined })).toEqual(['topic', 'Required'])
+    expect(await faultOf({ message: ' ' })).toEqual(['message', 'Required'])
+    expect(await faultOf({ message: 'Too short' })).toEqual(['message', 'Must be at least 10 characters'])
+    expect(await faultOf({ message: 'x'.repeat(1_001) })).toEqual(['message', 'Must be at most 1000 characters'])
+    expect(await faultOf({ marketingConsent: undefined })).toEqual(['marketingConsent', 'Required'])
+    expect((await faultOf({ marketingConsent: 'yes' }))[0]).toBe('marketingConsent')
+    expect((await faultOf({ pathname: 'https://elsewhere.example/' }))[0]).toBe('pathname')
+    expect((await faultOf({ productType: 'DSCR' }))[0]).toBe('productType')
+    expect(await feedbackOf(person)).toEqual([])
+  })
+
+  test('one person may write five times an hour', async () => {
+    const person = await anIdentity({ role: 'signer' })
+    for (let count = 0; count < 5; count += 1) expect((await send(person)).statusCode).toBe(202)
+    expect((await send(person)).json().code).toBe('request/too-many')
+  })
+
+  test('FBK-03 admins of the lender read it newest first, a page at a time, and each reading is recorded', async () => {
+    await db.deleteFrom('ceoFeedback').execute()
+    const admin = await anIdentity({ role: 'admin' })
+    const writers = await Promise.all(Array.from({ length: 11 }, () => anIdentity({ role: 'borrower' })))
+    for (const [at, writer] of writers.entries())
+      for (let count = 0; count < 5; count += 1) {
+        clock.offsetMs += 1_000
+        const feedback = { ...answers, message: `Feedback of ${writer.id} number ${count}` }
+        await send(writer, feedback, { 'x-forwarded-for': `198.51.100.${at}` })
+      }
+    const first = (await list(admin)).json()
+    expect(first.rows).toHaveLength(50)
+    expect(first.rows[0]).toMatchObject({
+      message: `Feedback of ${writers[10]!.id} number 4`,
+      topic: 'IMPROVE',
+      marketingConsent: false,
+      application: null,
+    })
+    const second = (await list(admin, `?after=${first.next}`)).json()
+    expect([second.rows.length, second.next]).toEqual([5, null])
+    const other = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+    expect((await list(other)).json()).toEqual({ rows: [], next: null })
+    for (const role of ['agent', 'compliance', 'borrower'] as const)
+      expect((await list(await anIdentity({ role }))).statusCode).toBe(403)
+    const looks = await db.selectFrom('auditEvent').select('action').where('subject', '=', admin.id).execute()
+    expect(looks.map(({ action }) => action)).toEqual(['feedback to the CEO read', 'feedback to the CEO read'])
+  })
+
+  test('FBK-04 answers to the exit survey name no account, are sealed, and are counted by reason', async () => {
+    const answer = { reason: 'DOCUMENTS', comment: ' My deed is at the bank. ', place: 'LIENS' }
+    const key = { 'idempotency-key': randomUUID() }
+    for (const _ of [1, 2]) expect((await answerSurvey(answer, key)).statusCode).toBe(202)
+    await answerSurvey({ reason: 'LATER', comment: '', place: 'SIGNING' })
+    await answerSurvey({ reason: 'LATER', comment: '', place: 'IDENTITY' }, { 'x-org': 'saltmarsh' })
+    expect((await answerSurvey({ ...answer, reason: undefined })).json().faults).toEqual([
+      { field: 'reason', message: 'Please select a reason' },
+    ])
+    expect((await answerSurvey({ ...answer, place: 'DASHBOARD' })).statusCode).toBe(400)
+    const rows = await db.selectFrom('exitSurveyAnswer').selectAll().execute()
+    expect(rows).toHaveLength(3)
+    for (const { sealedComment } of rows) expect(String(sealedComment)).not.toContain('deed')
+    const admin = await anIdentity({ role: 'admin' })
+    const survey = (await listSurvey(admin)).json()
+    expect(survey.counts).toEqual({ LATER: 1, DOCUMENTS: 1, TERMS: 0, TROUBLE: 0, OTHER: 0 })
+    expect(
+      survey.rows.map(({ comment, place }: { comment: string; place: string }) => [place, comment]).sort(),
+    ).toEqual([
+      ['LIENS', 'My deed is at the bank.'],
+      ['SIGNING', ''],
+    ])
+    const looks = await db.selectFrom('auditEvent').select('action').where('subject', '=', admin.id).execute()
+    expect(looks).toEqual([{ action: 'exit survey read' }])
+    expect((await listSurvey(await anIdentity({ role: 'agent' }))).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordLook } from '#src/platform/server/database/audit.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { type OutboxDeps, writeMessage } from '#src/platform/server/messages/outbox.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
+import { answerExitSurvey, type ExitReason, exitReasons, listExitSurvey } from '../exit-survey.contract.ts'
+import type { SurveyPlace } from '../exit-survey.rules.ts'
+import { type FeedbackTopic, listCeoFeedback, sendCeoFeedback } from '../feedback.contract.ts'
+import { insertFeedback, listFeedback, type NewFeedback } from './ceo-feedback.store.ts'
+import { countReasons, insertExitAnswer, listExitAnswers } from './exit-survey.store.ts'
+
+export interface FeedbackDeps extends OutboxDeps {
+  organisationCalled(orgCode: string): Pick<Organisation, 'support' | 'behaviour'>
+}
+
+/** Returns the routes for feedback to the CEO and for the exit survey. An admin's reading of either is recorded. */
+export const feedbackRoutes = (deps: FeedbackDeps): Route[] => {
+  const { vault, clock } = deps
+
+  const noteLook = (sql: Sql, { identityId, role, organisation }: KnownCaller, action: string) =>
+    recordLook(sql, {
+      subject: identityId,
+      actorKind: role,
+      actorId: identityId,
+      organisation,
+      action,
+      details: {},
+      at: clock.now(),
+    })
+
+  /** The loan number of the application that the feedback is about. @throws Refusal access/not-found */
+  const loanNumberOf = async (db: Sql, caller: KnownCaller, applicationUuid: string | undefined) => {
+    if (applicationUuid === undefined) return undefined
+    const application = await applicationFor(db)(caller, applicationUuid)
+    if (!application) throw new Refusal('access/not-found')
+    return application.loanNumber
+  }
+
+  return [
+    serve(sendCeoFeedback, async (call) => {
+      const caller = requireKnownCaller(call.caller)
+      const { organisation, identityId } = caller
+      const { support, behaviour } = deps.organisationCalled(organisation)
+      if (!behaviour.offersCeoFeedback) throw new Refusal('access/not-found')
+      const { applicationUuid, topic, message, marketingConsent, pathname } = call.body
+      const loanNumber = await loanNumberOf(call.db, caller, applicationUuid)
+      const applicationId = applicationUuid ?? null
+      const feedback: NewFeedback = {
+        id: randomUUID(),
+        organisation,
+        identityId,
+        applicationId,
+        topic,
+        pathname,
+        marketingConsent,
+        message,
+        createdAt: clock.now(),
+      }
+      await call.transact(async (tx) => {
+        await insertFeedback(tx, vault, feedback)
+        await writeMessage(tx, deps, {
+          organisation,
+          channel: 'mail',
+          recipient: support.email,
+          // The subject names no one, because subjects show on lock screens and stay on mail servers.
+          subject: 'Feedback to the CEO',
+          body: { text: letterOf(feedback, loanNumber), html: null },
+          documentIds: [],
+          applicationId,
+          causeKey: `ceo-feedback:${feedback.id}`,
+        })
+      })
+      return {}
+    }),
+    serve(listCeoFeedback, async ({ db, caller, query }) => {
+      const admin = requireKnownCaller(caller)
+      const { rows, next } = await listFeedback(db, vault, admin.organisation, query.after)
+      await noteLook(db, admin, 'feedback to the CEO read')
+      return {
+        rows: rows.map(({ id, applicationId, loanNumber, topic, message, marketingConsent, ...row }) => ({
+          uuid: id,
+          topic: topic as FeedbackTopic,
+          message,
+          marketingConsent,
+          pathname: row.pathname,
+          createdAt: row.createdAt.toISOString(),
+          name: row.name,
+          application: applicationId && loanNumber ? { uuid: applicationId, loanNumber } : null,
+        })),
+        next,
+      }
+    }),
+    serve(answerExitSurvey, async ({ organisation, body, transact }) => {
+      await transact((tx) =>
+        insertExitAnswer(tx, vault, { id: randomUUID(), organisation, ...body, createdAt: clock.now() }),
+      )
+      return {}
+    }),
+    serve(listExitSurvey, async ({ db, caller, query }) => {
+      const admin = requireKnownCaller(caller)
+      const counts = await countReasons(db, admin.organisation)
+      const { rows, next } = await listExitAnswers(db, vault, admin.organisation, query.after)
+      await noteLook(db, admin, 'exit survey read')
+      const countOf = (reason: ExitReason) => [reason, counts.get(reason) ?? 0] as const
+      return {
+        counts: Object.fromEntries(exitReasons.map(countOf)) as Record<ExitReason, number>,
+        rows: rows.map(({ id, reason, place, comment, createdAt }) => ({
+          uuid: id,
+          reason: reason as ExitReason,
+          place: place as SurveyPlace,
+          comment,
+          createdAt: createdAt.toISOString(),
+        })),
+        next,
+      }
+    }),
+  ]
+}
+
+const topicNames: Record<FeedbackTopic, string> = { IMPROVE: 'Improve our product', COMPLIMENT: 'Give us a compliment' }
+
+/** Writes the email text. The writer is identified by account ID, as in messages from the contact page. */
+const letterOf = ({ identityId, topic, marketingConsent, message }: NewFeedback, loanNumber?: string): string =>
+  [
+    `Topic: ${topicNames[topic]}`,
+    `May be used in marketing: ${marketingConsent ? 'Yes' : 'No'}`,
+    `From: account ${identityId}${loanNumber ? `, loan ${loanNumber}` : ''}`,
+    '',
+    message,
+    '',
+  ].join('\n')

@@ -1,0 +1,129 @@
+import type { Language } from '#src/platform/words/fill.ts'
+import type { PermittedAnswer } from './assistant.port.ts'
+import { plainText, termsOf } from './word-forms.rules.ts'
+
+/** A text as it is compared: what it is about, and its letters in threes, which survive inflection and typing errors. */
+export interface ReadText {
+  terms: readonly string[]
+  letters: ReadonlyMap<string, number>
+}
+
+/** A wording with its lengths as a vector, each term and each group of letters weighed by its rarity. */
+export interface IndexedWording extends ReadText {
+  termLength: number
+  letterLength: number
+}
+
+/** One answer, with its wordings read. */
+export interface IndexedAnswer {
+  answer: PermittedAnswer
+  wordings: readonly IndexedWording[]
+  /** How many of the wordings have a term. */
+  frequency: ReadonlyMap<string, number>
+}
+
+export interface AnswerIndex {
+  answers: readonly IndexedAnswer[]
+  /** How much a term says about which answer is meant; a term that no wording has says the most. */
+  rarityOf(term: string): number
+  /** The same for three letters. */
+  letterRarityOf(letters: string): number
+  /** All terms of all wordings. */
+  vocabulary: readonly string[]
+  /** The usual number of terms of an answer. */
+  usualLength: number
+}
+
+const letterGroup = 3
+
+const lettersOf = (text: string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  const plain = ` ${plainText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+  for (let at = 0; at + letterGroup <= plain.length; at += 1) {
+    const group = plain.slice(at, at + letterGroup)
+    counts.set(group, (counts.get(group) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Reads a text for comparison. */
+export const readText = (text: string, language: Language): ReadText => ({
+  terms: [...new Set(termsOf(text, language))],
+  letters: lettersOf(text),
+})
+
+const countsOf = (lists: Iterable<Iterable<string>>): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const list of lists) for (const entry of list) counts.set(entry, (counts.get(entry) ?? 0) + 1)
+  return counts
+}
+
+interface ReadAnswer {
+  answer: PermittedAnswer
+  wordings: readonly ReadText[]
+  frequency: ReadonlyMap<string, number>
+}
+
+const readAnswer = (answer: PermittedAnswer, language: Language): ReadAnswer => {
+  const wordings = answer.wordings.map((wording) => readText(wording, language)).filter(({ terms }) => terms.length > 0)
+  return { answer, wordings, frequency: countsOf(wordings.map(({ terms }) => terms)) }
+}
+
+/** Inverse frequency as in BM25. @param count in how many of `all` texts it appears */
+const rarity = (count: number, all: number): number => Math.log(1 + (all - count + 0.5) / (count + 0.5))
+
+const buildIndex = (answers: readonly PermittedAnswer[], language: Language): AnswerIndex => {
+  const readAnswers = answers.map((answer) => readAnswer(answer, language))
+  // Answers are counted, not wordings, so that an answer with many wordings does not make its own terms common.
+  const answersWith = countsOf(readAnswers.map(({ frequency }) => frequency.keys()))
+  const allWordings = readAnswers.flatMap(({ wordings }) => wordings)
+  const wordingsWith = countsOf(allWordings.map(({ letters }) => letters.keys()))
+  const rarityOf = (term: string) => rarity(answersWith.get(term) ?? 0, answers.length)
+  const letterRarityOf = (letters: string) => Math.log(1 + allWordings.length / (1 + (wordingsWith.get(letters) ?? 0)))
+  const indexWording = ({ terms, letters }: ReadText): IndexedWording => ({
+    terms,
+    letters,
+    termLength: Math.hypot(...terms.map(rarityOf)),
+    letterLength: Math.hypot(...[...letters].map(([group, count]) => count * letterRarityOf(group))),
+  })
+  return {
+    answers: readAnswers.map(({ answer, wordings, frequency }) => ({
+      answer,
+      wordings: wordings.map(indexWording),
+      frequency,
+    })),
+    rarityOf,
+    letterRarityOf,
+    vocabulary: [...answersWith.keys()],
+    usualLength: allWordings.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, answers.length),
+  }
+}
+
+interface CachedIndex {
+  answers: readonly PermittedAnswer[]
+  index: AnswerIndex
+}
+const cachedIndexes = new Map<string, CachedIndex>()
+const mostCached = 50
+
+/**
+ * Returns the index of these answers. The wordings of a list stay the same from question to question, while its texts
+ * carry the reader's figures, so an index is found again by its wordings and returns these answers.
+ */
+export const indexOf = (answers: readonly PermittedAnswer[], language: Language): AnswerIndex => {
+  const key = `${language} ${answers.map(({ id }) => id).join(' ')}`
+  const entry = cachedIndexes.get(key)
+  const isSame = entry?.answers.every(({ wordings }, at) => wordings === answers[at]?.wordings)
+  if (entry && isSame)
+    return {
+      ...entry.index,
+      answers: entry.index.answers.map((one, at) => ({ ...one, answer: answers[at] ?? one.answer })),
+    }
+  const index = buildIndex(answers, language)
+  cachedIndexes.delete(key)
+  if (cachedIndexes.size >= mostCached) cachedIndexes.delete(cachedIndexes.keys().next().value ?? '')
+  cachedIndexes.set(key, { answers, index })
+  return index
+}

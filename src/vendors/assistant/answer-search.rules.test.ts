@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#src/platform/words/fill.ts'
+import { rankAnswers } from './answer-search.rules.ts'
+import { stemOf, termsOf } from './word-forms.rules.ts'
+
+const answer = (id: string, ...wordings: string[]) => ({ id, wordings, text: id, sources: [], offersPerson: false })
+const english = [
+  answer('insurance', 'homeowners insurance', 'which insurer do I need'),
+  answer('notary', 'meeting with the notary', 'notary appointment'),
+  answer('log-in', 'I cannot log in', 'forgot my password'),
+]
+const spanish = [answer('notario', 'cita con el notario'), answer('contrasena', 'olvidé mi contraseña')]
+
+const best = (text: string, answers = english, language: Language = 'en') => rankAnswers(text, answers, language)[0]
+
+test.each([
+  ['homeowner insurence', 'insurance'],
+  ['NOTARIES??', 'notary'],
+  ['cant login', 'log-in'],
+  ['forgto pasword', 'log-in'],
+])('CHT-06 typing errors, inflection and case do not matter: %s', (text, id) => expect(best(text)?.answer.id).toBe(id))
+
+test.each([
+  ['olvide la contrasena', 'contrasena'],
+  ['citas con notarios', 'notario'],
+])('CHT-06 nor do accents and Spanish endings: %s', (text, id) => expect(best(text, spanish, 'es')?.answer.id).toBe(id))
+
+test('CHT-06 a question about something else scores low even where it shares a word', () => {
+  const about = best('notary appointment')?.score ?? 0
+  const other = best('does the notary museum sell tickets for the circus elephant')?.score ?? 1
+  expect(about).toBeGreaterThan(0.7)
+  expect(other).toBeLessThan(about / 2)
+})
+
+test('a text without a word in it fits nothing', () => {
+  expect(rankAnswers('  ?! ', english, 'en')).toEqual([])
+  expect(rankAnswers('the of and', english, 'en')).toEqual([])
+})
+
+test('answers with the same wordings and new texts are found with the new texts', () => {
+  const otherTexts = english.map((one) => ({ ...one, text: `${one.text}, renewed` }))
+  expect(best('notary')?.answer.text).toBe('notary')
+  expect(best('notary', otherTexts)?.answer.text).toBe('notary, renewed')
+})
+
+test('words of one meaning are one term, words without meaning none', () => {
+  expect(termsOf('Do you need my wife’s SSN?', 'en')).toEqual(termsOf('need husbands social security number', 'en'))
+  expect(stemOf('cancelling', 'en')).toBe(stemOf('cancel', 'en'))
+  expect(stemOf('1099', 'en')).toBe('1099')
+})

@@ -1,0 +1,123 @@
+import type { Language } from '#src/platform/words/fill.ts'
+import { type AnswerIndex, type IndexedAnswer, type IndexedWording, indexOf, readText } from './answer-index.rules.ts'
+import type { PermittedAnswer } from './assistant.port.ts'
+
+/** An answer with how well it fits a question, from 0 to 1. */
+export interface RankedAnswer {
+  answer: PermittedAnswer
+  score: number
+}
+
+/** Whether two words differ by one letter that is missing, added, wrong or swapped with its neighbor. */
+const isNear = (word: string, other: string): boolean => {
+  const [short, long] = word.length <= other.length ? [word, other] : [other, word]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1)
+  const isSwap = short[at] === long[at + 1] && short[at + 1] === long[at]
+  return short.slice(at + 1) === long.slice(at + 1) || (isSwap && short.slice(at + 2) === long.slice(at + 2))
+}
+
+/** Shorter words have too many neighbors. */
+const shortestTypo = 5
+
+/** Replaces a word that is nowhere in the index by the one that it is a misspelling of. */
+const withoutTypos = (terms: readonly string[], vocabulary: readonly string[]): string[] => {
+  const knownTerms = new Set(vocabulary)
+  const correctTerms = terms.map((term) => {
+    if (knownTerms.has(term) || term.length < shortestTypo || term.startsWith('@')) return term
+    return vocabulary.find((word) => word.length >= shortestTypo && isNear(term, word)) ?? term
+  })
+  return [...new Set(correctTerms)]
+}
+
+/** No question needs more; a pasted page stays cheap. */
+const longestQuestion = 1_000
+const mostTerms = 40
+
+/**
+ * The parts of a score, which add up to 1. Chosen by leaving out each wording in turn and asking it as a question: each
+ * part found more of them than the parts before it alone.
+ */
+const parts = { closest: 0.2, letters: 0.25, three: 0.15, bm25: 0.3, coverage: 0.1 } as const
+
+/** The usual constants of BM25: how soon repetition counts less, and how much longer answers count less. */
+const saturation = 1.2
+const lengthPart = 0.75
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+interface Query {
+  weights: ReadonlyMap<string, number>
+  total: number
+  length: number
+  /** The count of each group of letters, times the square of its rarity. */
+  letterWeights: ReadonlyMap<string, number>
+  letterLength: number
+}
+
+const queryOf = (text: string, index: AnswerIndex, language: Language): Query => {
+  const { terms: typedTerms, letters } = readText(text.slice(0, longestQuestion), language)
+  const terms = withoutTypos(typedTerms.slice(0, mostTerms), index.vocabulary)
+  const weights = new Map(terms.map((term) => [term, index.rarityOf(term)]))
+  return {
+    weights,
+    total: sumOf([...weights.values()]),
+    length: Math.hypot(...weights.values()),
+    letterWeights: new Map([...letters].map(([group, count]) => [group, count * index.letterRarityOf(group) ** 2])),
+    letterLength: Math.hypot(...[...letters].map(([group, count]) => count * index.letterRarityOf(group))),
+  }
+}
+
+/** How near a wording is by its terms: the cosine of both, each term weighed by its rarity. */
+const termCosine = (query: Query, { terms, termLength }: IndexedWording): number => {
+  const overlap = sumOf(terms.map((term) => (query.weights.get(term) ?? 0) ** 2))
+  return overlap === 0 ? 0 : overlap / (query.length * termLength)
+}
+
+/** How near a wording is by its letters. */
+const letterCosine = (query: Query, { letters, letterLength }: IndexedWording): number => {
+  let overlap = 0
+  for (const [group, weight] of query.letterWeights) {
+    const count = letters.get(group)
+    if (count !== undefined) overlap += weight * count
+  }
+  return overlap === 0 ? 0 : overlap / (query.letterLength * letterLength)
+}
+
+const scoreOf = ({ wordings, frequency }: IndexedAnswer, query: Query, index: AnswerIndex): number => {
+  const cosines = wordings.map((wording) => termCosine(query, wording)).sort((one, other) => other - one)
+  const [closest = 0] = cosines
+  const length = sumOf([...frequency.values()]) / index.usualLength
+  const bm25 = ([term, weight]: [string, number]) => {
+    const count = frequency.get(term) ?? 0
+    return (weight * count) / (count + saturation * (1 - lengthPart + lengthPart * length))
+  }
+  const coverage = sumOf([...query.weights].map(([term, weight]) => (frequency.has(term) ? weight : 0)))
+  return (
+    parts.closest * closest +
+    parts.letters * Math.max(0, ...wordings.map((wording) => letterCosine(query, wording))) +
+    (parts.three * sumOf(cosines.slice(0, 3))) / 3 +
+    (parts.bm25 * sumOf([...query.weights].map(bm25))) / query.total +
+    (parts.coverage * coverage) / query.total
+  )
+}
+
+/**
+ * Returns the answers by how well they fit a question, the best first: how near the nearest wordings are by terms and by
+ * letters, and how much of the question the answer's terms cover, so that a question about something else stays low even
+ * if it shares a common word.
+ */
+export const rankAnswers = (
+  text: string,
+  answers: readonly PermittedAnswer[],
+  language: Language,
+): readonly RankedAnswer[] => {
+  const index = indexOf(answers, language)
+  const query = queryOf(text, index, language)
+  if (query.total === 0) return []
+  return index.answers
+    .map((one) => ({ answer: one.answer, score: scoreOf(one, query, index) }))
+    .sort((one, other) => other.score - one.score)
+}
