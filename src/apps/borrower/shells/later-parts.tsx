@@ -19,8 +19,12 @@ function SessionOfPerson() {
 
 /** What is on many pages and on no first screen, in one file: the name of each file costs bytes of the first script. */
 const parts = {
-  banners: <Banners app="borrower" />,
-  chat: <ChatOfPage />,
+  banners: (
+    <>
+      <Banners app="borrower" />
+      <ChatOfPage />
+    </>
+  ),
   footer: (
     <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
       <HoursLine department="OPS_PHONE" />
