@@ -51,7 +51,7 @@ const paperSteps = (core: Installation) => {
           queueJob(tx, clock, floodZoneJob, `${applicationId}:closing`, { applicationId }),
       }),
     ),
-    'draw-note': drawNote({ ...core.closingPapers, nameSigners: nameSigners(closing) }),
+    'draw-note': drawNote({ ...core.closingPapers, conditions, nameSigners: nameSigners(closing) }),
   } satisfies FeatureParts['steps']
 }
 

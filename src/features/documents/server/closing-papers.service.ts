@@ -58,7 +58,7 @@ export const closingFacts = async (
       address: addressLines(application.property.address).join(', '),
       state: application.propertyState as UsState,
       parcelId: title?.parcelId ?? (record?.result === 'ONE' ? record.property.parcelId : null),
-      legalDescription: title?.legalDescription ?? '',
+      legalDescription: (record?.result === 'ONE' && record.property.legalDescription) || title?.legalDescription || '',
       value: homeValueOf(inspection, model),
     },
     figures: ClosingFigures.parse(application.selection),

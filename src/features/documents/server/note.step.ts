@@ -2,6 +2,7 @@ import { instantAt } from '#src/domain/dates/wall-time.ts'
 import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
 import { isClosedAtOffice } from '#src/domain/lending/deed-closing.rules.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
+import { acceptedCategories, type ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { creditAgreement } from '../templates/closing/credit-agreement.ts'
 import { securityInstrument } from '../templates/closing/security-instrument.ts'
@@ -10,14 +11,19 @@ import { type ClosingPaperDeps, closingFacts, peopleWhoSign } from './closing-pa
 import { drawDocuments, languagesFor, storeDrawn } from './letters/correspondence.service.ts'
 import { readAddressee } from './letters/letters.store.ts'
 
+/** The cause key of the condition that requests a document with the legal description of the land. */
+const descriptionCause = 'deed legal description'
+
 interface NoteDeps extends ClosingPaperDeps {
+  conditions: ConditionRecords
   /** Records who signs besides the borrower. Calling it twice has the same effect as calling it once. */
   nameSigners(tx: Tx, applicationId: string): Promise<void>
 }
 
 /**
  * Generates the credit agreement and the deed with signature fields for every signer, on the first day they may be
- * signed.
+ * signed. No deed is drawn that does not describe the land: without a description on record or in a title, the borrower
+ * is asked for a copy of the recorded deed, which staff attach to the new one.
  */
 export const drawNote =
   (deps: NoteDeps): StepRunner<'draw-note'> =>
@@ -36,6 +42,20 @@ export const drawNote =
     await db.transaction().execute((tx) => deps.nameSigners(tx, applicationId))
     const people = await peopleWhoSign(db, signers, applicationId)
     const facts = await closingFacts(deps, addressee, flood, people)
+    if (
+      !facts.home.legalDescription &&
+      !(await acceptedCategories(db, applicationId)).has('PROPERTY_LEGAL_DESCRIPTION')
+    )
+      return {
+        held: true,
+        save: async (tx) =>
+          void (await deps.conditions.raise(tx, {
+            applicationId,
+            category: 'PROPERTY_LEGAL_DESCRIPTION',
+            causeKey: descriptionCause,
+            now: clock.now(),
+          })),
+      }
     const { property } = await records.read(db, applicationId)
     const isHomestead = property.occupancy === 'HOME' && !facts.product.isBusinessPurpose
     const drafts = languagesFor(addressee).flatMap((language) => [

@@ -332,3 +332,30 @@ describe('the note', () => {
     expect((await read(one, originalDeed)).body.code).toBe('signing/changed')
   })
 })
+
+describe('the land in the deed', () => {
+  const deedText = async (one: VerifiedBorrower) => {
+    const deed = (await closingOf(one)).papers.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+    return pdfText(await fileOf(one, deed.documentUuid))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+  }
+
+  test('is described as the property record has it, also where no full title was bought', async () => {
+    const { one } = await toSign()
+    expect(await deedText(one)).toMatch(/Legal description: \S+/)
+  })
+
+  test('is asked for where no record describes it, and no deed is drawn before a copy was accepted', async () => {
+    const one = await acceptOffer('40 Nolegal Street')
+    const openCauses = async () =>
+      (await db.selectFrom('condition').select('causeKey').where('applicationId', '=', one.uuid).execute()).map(
+        ({ causeKey }) => causeKey,
+      )
+    await expect.poll(openCauses).toContain('deed legal description')
+    expect((await statusOf(one)).checklistStatus).toBe('GEN_NOTE_SIGNING')
+    await acceptAll(one)
+    expect(await until(one, (now) => now !== 'GEN_NOTE_SIGNING')).toBe('NOTE_SIGNING')
+    expect(await deedText(one)).toContain('attached as Exhibit A')
+  })
+})

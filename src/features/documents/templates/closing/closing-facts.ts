@@ -24,6 +24,7 @@ export interface ClosingFacts {
     address: string
     state: UsState
     parcelId: string | null
+    /** From the property record, or else from the full title. Empty where the borrower sent a copy of the deed instead. */
     legalDescription: string
     /** The verified value in whole dollars with its day. Null before there is one. */
     value: { amount: number; asOf: CivilDate } | null

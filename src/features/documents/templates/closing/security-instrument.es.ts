@@ -10,6 +10,8 @@ export const spanish = {
   '1. The home': '1. La vivienda',
   '{address}, in the state of {state}.': '{address}, en el estado de {state}.',
   'Legal description: {words}': 'Descripción legal: {words}',
+  'The land is the land of the recorded deed whose copy is attached as Exhibit A and is part of this instrument.':
+    'El terreno es el de la escritura registrada cuya copia se adjunta como Anexo A y forma parte de este instrumento.',
   '2. The pledge': '2. La garantía',
   '{names} irrevocably grant the home to {trustee}, as trustee, in trust for {lender}, with power of sale.':
     '{names} otorgan irrevocablemente la vivienda a {trustee}, como fiduciario, en fideicomiso para {lender}, con facultad de venta.',

@@ -46,9 +46,14 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
         kind: 'paragraph',
         text: say('{address}, in the state of {state}.', { address: home.address, state: usStates[home.state] }),
       },
-      ...(home.legalDescription
-        ? [{ kind: 'paragraph' as const, text: say('Legal description: {words}', { words: home.legalDescription }) }]
-        : []),
+      {
+        kind: 'paragraph',
+        text: home.legalDescription
+          ? say('Legal description: {words}', { words: home.legalDescription })
+          : say(
+              'The land is the land of the recorded deed whose copy is attached as Exhibit A and is part of this instrument.',
+            ),
+      },
       { kind: 'heading', text: say('2. The pledge') },
       { kind: 'paragraph', text: pledge(instrument, facts, say, names) },
       {
