@@ -38,6 +38,11 @@ const CompanyInfo = z.strictObject({
   kind: z.enum(['LICENSED_LENDER', 'CREDIT_UNION', 'BANK']).default('LICENSED_LENDER'),
 })
 
+/** An address with places for what the lender wants to know. */
+const SurveyTemplate = z
+  .url({ protocol: /^https$/ })
+  .refine((template) => !/\{(?!(?:interactionId|name|email)\})/.test(template), 'Has a place that nothing fills')
+
 const { week, closesOnFederalHolidays, exceptions } = DepartmentHours.shape
 const DefaultHours = z
   .strictObject({
@@ -234,6 +239,11 @@ export const Organisation = z
     support: z.strictObject({
       phone: z.string().default('888-819-6388'),
       email: z.email(),
+      /**
+       * The survey after a chat with a person, or empty. `{interactionId}` names the conversation, and is added where it
+       * is missing; `{name}` and `{email}` are filled only where they stand here.
+       */
+      surveyUrl: z.union([z.literal(''), SurveyTemplate]).default(''),
       /** When each department answers, in Pacific time; what the lender saves in the console goes before it. */
       hours: z
         .strictObject({

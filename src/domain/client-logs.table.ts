@@ -8,6 +8,8 @@ export const clientLogs = {
   'HELOC: registration call failed': 'heloc-registration-call-failed',
   'HELOC: text consents not saved': 'heloc-text-consents-not-saved',
   'HELOC: unrecognised status': 'heloc-unrecognised-status',
+  'Chat: no contact id': 'chat-no-contact-id',
+  'Chat: not started': 'chat-not-started',
 } as const
 
 export type ClientLog = keyof typeof clientLogs

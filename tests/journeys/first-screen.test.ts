@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { root } from '../../scripts/run-command.ts'
 
 /** What a browser is sent, as it is sent. */
 const download = (url: string): Promise<Buffer> =>
@@ -18,7 +21,7 @@ const bytesOf = async (urls: readonly string[]): Promise<number> => {
 }
 
 // Below the bars of 90 and 140 kB, which count headers too: half a kilobyte for each answer.
-const mostScript = 89_300
+const mostScript = 89_400
 const mostInAll = 138_000
 
 test('the first screen stays as light as it is promised to be', { tag: '@change-phone' }, async ({ baseURL }) => {
@@ -48,3 +51,33 @@ for (const [path, files] of [
     const html = await (await fetch(new URL(path, baseURL))).text()
     for (const file of files) expect(html).toContain(`<link rel="modulepreload" href="/assets/${file}-`)
   })
+
+interface BuiltPart {
+  file: string
+  imports?: readonly string[]
+}
+
+/** The files of a part that is fetched later, with those it stands on. */
+const filesOf = (manifest: Readonly<Record<string, BuiltPart>>, source: string, files = new Set<string>()) => {
+  const part = manifest[source]
+  if (!part || files.has(part.file)) return files
+  files.add(part.file)
+  for (const name of part.imports ?? []) filesOf(manifest, name, files)
+  return files
+}
+
+const mostOfChat = 30_000
+
+test('the chat’s window is a part of its own, and a light one', async ({ baseURL }) => {
+  const manifest = JSON.parse(await readFile(join(root, 'dist/.vite/manifest.json'), 'utf8'))
+  const chat = 'src/features/chat/borrower'
+  const pageFiles = ['src/apps/borrower/entry-client.tsx', 'src/apps/borrower/shells/later-parts.tsx'].map((source) =>
+    filesOf(manifest, source),
+  )
+  const chatFiles = [`${chat}/chat-widget.panel.tsx`, `${chat}/open-talk.ts`].map((source) => filesOf(manifest, source))
+  const own = new Set(chatFiles.flatMap((files) => [...files]).filter((file) => !pageFiles.some((of) => of.has(file))))
+  expect(own.size).toBeGreaterThan(1)
+  const bytes = await bytesOf([...own].map((file) => new URL(`/${file}`, baseURL).href))
+  test.info().annotations.push({ type: 'bytes', description: `chat ${bytes}: ${[...own].join(', ')}` })
+  expect(bytes).toBeLessThanOrEqual(mostOfChat)
+})

@@ -11,6 +11,7 @@ import { spanish as applications } from '#src/features/applications/applications
 import { spanish as timeline } from '#src/features/applications/timeline.es.ts'
 import { spanish as bank } from '#src/features/bank/bank.es.ts'
 import { spanish as banners } from '#src/features/banners/banners.es.ts'
+import { spanish as chat } from '#src/features/chat/chat.es.ts'
 import { spanish as conditions } from '#src/features/conditions/conditions.es.ts'
 import { spanish as consents } from '#src/features/consents/consents.es.ts'
 import { spanish as credit } from '#src/features/credit/credit.es.ts'
@@ -88,6 +89,7 @@ export const spanish = joinedCatalogues(
   linking,
   bank,
   banners,
+  chat,
   hours,
   notary,
   notarySession,

@@ -20,7 +20,6 @@ export const spanish = {
   'until midnight at the end of {date}': 'hasta la medianoche en que termina el {date}',
   'to {date} at the earliest': 'hasta el {date} como muy pronto',
   'usually {count} business {count|day|days}': 'normalmente {count} {count|día hábil|días hábiles}',
-  You: 'Usted',
   'We do': 'Nosotros',
   'An outside service': 'Un servicio externo',
   'The other signers': 'Los demás firmantes',

@@ -54,7 +54,6 @@ export const ChatStart = z.strictObject({
   nonce: z.optional(z.string().check(z.maxLength(100))),
   identityUuid: z.optional(z.uuid()),
 })
-
 export type ChatStart = z.output<typeof ChatStart>
 
 const ConversationStart = z.object({

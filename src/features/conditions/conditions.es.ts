@@ -34,7 +34,6 @@ export const spanish = {
   'It could not be sent just now.': 'No se pudo enviar en este momento.',
   'Pause {name}': 'Pausar {name}',
   'Go on with {name}': 'Continuar con {name}',
-  'Remove {name}': 'Quitar {name}',
   'Preview {name}': 'Ver {name}',
   Pause: 'Pausar',
   Preview: 'Ver',

@@ -14,7 +14,6 @@ export const spanish = {
   'Why are you leaving?': '¿Por qué se va?',
   'You are logged out either way, and your application is saved. Your answer is not linked to your account.':
     'Su sesión se cierra de todos modos y su solicitud queda guardada. Su respuesta no se vincula con su cuenta.',
-  'Please select a reason': 'Seleccione un motivo',
   'Your main reason': 'Su motivo principal',
   'I will finish later': 'Terminaré más tarde',
   'I am missing a document or information': 'Me falta un documento o información',

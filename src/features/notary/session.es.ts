@@ -35,7 +35,6 @@ export const spanish = {
     'Siéntese donde la luz le dé en la cara, lejos de otras personas.',
   Captions: 'Subtítulos',
   'Write to the others': 'Escribir a los demás',
-  Send: 'Enviar',
   'Good day. I am the notary. We begin as soon as everybody is here.':
     'Buenos días. Soy la notaria. Empezamos en cuanto estén todos.',
   'Please hold your ID up to the camera, front and back.':

@@ -1,5 +1,6 @@
 /** The text of the site's own pages, the footer, the disclosures and the license notes, with its Spanish. */
 export const spanish = {
+  'Start a chat': 'Iniciar un chat',
   'From abroad: {phone}': 'Desde el extranjero: {phone}',
   'Terms of Service': 'Términos del servicio',
   'Terms of Use': 'Términos de uso',
@@ -54,7 +55,6 @@ export const spanish = {
     'Lo que le falta firmar y sus copias están en sus propias páginas.',
   'Call us': 'Llámenos',
   'Send us a message': 'Envíenos un mensaje',
-  'Your name': 'Su nombre',
   'Your phone (optional)': 'Su teléfono (opcional)',
   'If you would rather have us call you.': 'Si prefiere que lo llamemos.',
   'Your email': 'Su correo electrónico',

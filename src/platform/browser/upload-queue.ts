@@ -20,18 +20,23 @@ export interface QueuedFile {
   message?: string
 }
 
-/** The calls of a queue, bound to its application and to the purpose of the files. */
+/** What a queue reads of an upload. */
+export type UploadProgress = Pick<Upload, 'uploadUuid' | 'bytes' | 'received' | 'state' | 'refusal'>
+
+/** The calls of a queue, bound to the owner and to the purpose of the files. */
 export interface UploadCalls {
-  begin(file: { name: string; bytes: number; sha256: string; slot: number }): Promise<Upload>
-  part(id: string, start: number, bytes: Uint8Array<ArrayBuffer>): Promise<Upload>
-  finish(id: string): Promise<Upload>
-  read(id: string): Promise<Upload>
+  begin(file: { name: string; bytes: number; sha256: string; slot: number }): Promise<UploadProgress>
+  part(id: string, start: number, bytes: Uint8Array<ArrayBuffer>): Promise<UploadProgress>
+  finish(id: string): Promise<UploadProgress>
+  read(id: string): Promise<UploadProgress>
 }
 
 interface QueueOptions {
   place: string
   calls: UploadCalls
   fileStore: KeptFiles
+  /** What is wrong with a file before it is sent; by default judged by the rules of an application's documents. */
+  faultOf?(file: File): Promise<string | undefined>
   onChange(files: readonly QueuedFile[]): void
   now?(): number
   wait?(ms: number): Promise<void>
@@ -56,7 +61,7 @@ export const faultOfFile = async (file: File): Promise<string | undefined> => {
  * Uploads files one after another, in parts. The browser stores uploads in progress and continues them after a reload.
  * A lost connection is waited out. The server identifies a file by its content, so nothing is sent twice.
  */
-export const uploadQueue = ({ place, calls, fileStore, onChange, ...time }: QueueOptions) => {
+export const uploadQueue = ({ place, calls, fileStore, onChange, faultOf = faultOfFile, ...time }: QueueOptions) => {
   const now = time.now ?? (() => performance.now())
   const wait = time.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
   const files = new Map<string, QueuedFile>()
@@ -88,9 +93,9 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, ...time }: Queu
     return undefined
   }
 
-  const sendParts = async (id: string, upload: Upload, file: File): Promise<Upload | undefined> => {
+  const sendParts = async (id: string, upload: UploadProgress, file: File): Promise<UploadProgress | undefined> => {
     let size = firstPartBytes
-    let at: Upload | undefined = upload
+    let at: UploadProgress | undefined = upload
     while (at && at.state === 'receiving' && at.received < file.size) {
       const start: number = at.received
       const bytes = new Uint8Array(await file.slice(start, start + size).arrayBuffer())
@@ -103,9 +108,9 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, ...time }: Queu
     return at
   }
 
-  const settle = async (id: string, upload: Upload): Promise<void> => {
+  const settle = async (id: string, upload: UploadProgress): Promise<void> => {
     set(id, { state: 'checking', sentBytes: upload.bytes })
-    let at: Upload | undefined = await patiently(id, () => calls.finish(upload.uploadUuid))
+    let at: UploadProgress | undefined = await patiently(id, () => calls.finish(upload.uploadUuid))
     while (at?.state === 'scanning' && isGoing(id)) {
       await wait(pollMs)
       at = await patiently(id, () => calls.read(upload.uploadUuid))
@@ -113,7 +118,7 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, ...time }: Queu
     if (at) conclude(id, at)
   }
 
-  const conclude = (id: string, { state, refusal }: Upload): void => {
+  const conclude = (id: string, { state, refusal }: UploadProgress): void => {
     if (state === 'kept') set(id, { state: 'kept' })
     if (state === 'refused')
       set(id, { state: 'refused', ...(refusal ? { refusal: refusal.code, message: refusal.message } : {}) })
@@ -133,7 +138,7 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, ...time }: Queu
       if (whole.state === 'receiving' || whole.state === 'scanning') await settle(id, whole)
       else conclude(id, whole)
     } catch (error) {
-      const isRefusal = error instanceof CallFailure && error.code.startsWith('upload/')
+      const isRefusal = error instanceof CallFailure && /^(upload|chat)\//.test(error.code)
       set(id, {
         state: isRefusal ? 'refused' : 'failed',
         ...(isRefusal ? { refusal: error.code, message: error.message } : {}),
@@ -167,7 +172,7 @@ export const uploadQueue = ({ place, calls, fileStore, onChange, ...time }: Queu
     },
     async add(file: File, slot: number): Promise<void> {
       const id = crypto.randomUUID()
-      const refusal = await faultOfFile(file)
+      const refusal = await faultOf(file)
       if (refusal) {
         files.set(id, { id, slot, file, name: file.name, bytes: file.size, sentBytes: 0, state: 'refused', refusal })
         onChange([...files.values()])

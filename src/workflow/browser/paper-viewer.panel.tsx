@@ -9,6 +9,7 @@ import { unseenPages } from '../record/read-pages.rules.ts'
 import { PaperEnd, UnseenPages } from './paper-end.panel.tsx'
 import { PaperText } from './paper-text.panel.tsx'
 import { openPaper, type Paper, type PaperPage } from './pdf-paper.ts'
+import { useUndisturbed } from './undisturbed.ts'
 import { useSeen } from './use-seen.ts'
 
 type Words = keyof typeof spanish
@@ -92,6 +93,7 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
   const pass = useCallback((number: number) => setSeen((before) => new Set(before).add(number)), [])
   const unseen = unseenPages(paper?.pages.length ?? 0, seenPages)
   const isRead = hasEnded && (isConfirmed || unseen.length === 0)
+  useUndisturbed(onEnd !== undefined && paper !== undefined && !isRead)
   const sha256 = paper?.sha256
   const latestOnEnd = useRef(onEnd)
   latestOnEnd.current = onEnd

@@ -2,6 +2,7 @@ import { SessionWarning } from '#src/features/accounts/borrower/session-warning.
 import { Banners } from '#src/features/banners/browser/banners.panel.tsx'
 import { FeedbackLink } from '#src/features/feedback/borrower/feedback-link.panel.tsx'
 import { HoursLine } from '#src/features/hours/browser/opening-hours.panel.tsx'
+import { ChatOfPage } from './chat-of-page.tsx'
 import { useFollowIdleLogOut } from './use-idle-leaving.ts'
 import { useSurveyedLeaving } from './use-surveyed-leaving.tsx'
 
@@ -18,7 +19,12 @@ function SessionOfPerson() {
 
 /** What is on many pages and on no first screen, in one file: the name of each file costs bytes of the first script. */
 const parts = {
-  banners: <Banners app="borrower" />,
+  banners: (
+    <>
+      <Banners app="borrower" />
+      <ChatOfPage />
+    </>
+  ),
   footer: (
     <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
       <HoursLine department="OPS_PHONE" />

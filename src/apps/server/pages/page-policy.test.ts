@@ -178,6 +178,10 @@ describe('BAN-02 the banners that a page has from the start', () => {
   })
 })
 
+test('CHT-04 sound and film of the chat are played from the site and from what the page has fetched', () => {
+  expect(policyOf([]).get('media-src')).toEqual(["'self'", 'blob:'])
+})
+
 test('FBK-04 the host of a lender’s own exit survey is allowed only where the lender configured one', () => {
   const withSurvey = (exitSurvey: object) =>
     organisationsFrom([lintel, { orgCode: 'own', inherits: 'lintel', hosts: [], behaviour: { exitSurvey } }]).byCode(

@@ -80,6 +80,8 @@ export const contentSecurityPolicy = (policy: PagePolicy): string => {
     `style-src-attr 'unsafe-inline'`,
     // An analytics script reports to its server by loading an image or making a call.
     `img-src ${from("'self'", 'data:', 'blob:', ...assets, ...trackingOrigins, ...surveyOrigins)}`,
+    // Sound and film of the chat, which the page has fetched.
+    `media-src 'self' blob:`,
     ...(dialogOrigins.length > 0 ? [`frame-src 'self' ${dialogOrigins.join(' ')}`] : []),
     `connect-src ${from("'self'", ...trackingOrigins, ...dialogOrigins, ...bannerOrigins, ...callSources)}`,
     `object-src 'none'`,

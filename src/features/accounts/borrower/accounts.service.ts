@@ -1,5 +1,6 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
 import { clearKept } from '#src/platform/browser/kept-copy.ts'
+import { beforeLeaving } from '#src/platform/browser/leaving.ts'
 import { type Identity, logIn, logOut, readIdentity, readProfile, refresh, register } from '../accounts.contract.ts'
 import type { Audience } from '../audiences.table.ts'
 import { brokerApplication, brokerLogOut, readAgentSelfInfo, readSelfInfo } from '../broker.contract.ts'
@@ -87,6 +88,7 @@ const logInPage = '/auth/login'
  */
 export const leave = async (call: ApiClient, tokens: TokenStore, isExternal = false): Promise<string> => {
   tokens.leaving()
+  await beforeLeaving()
   try {
     return (await call(isExternal ? brokerLogOut : logOut, { keepsSession: true })).redirect || logInPage
   } catch {

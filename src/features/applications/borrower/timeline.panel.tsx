@@ -1,6 +1,7 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { civilDateAt } from '#src/domain/dates/civil-date.ts'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Figure } from '#src/platform/ui/ledger.tsx'
@@ -187,4 +188,4 @@ const aheadWords = {
   signers: 'The other signers',
   time: 'A waiting period',
   nobody: 'Nobody',
-} as const satisfies Record<TimelineEntry['by'], keyof typeof spanish>
+} as const satisfies Record<TimelineEntry['by'], keyof typeof spanish | SharedSentence>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { useUndisturbed } from '#src/workflow/browser/undisturbed.ts'
 import { notaryLine, readNotarySession } from '../session.contract.ts'
 import { type Mesh, openMesh, type Peer } from './mesh.ts'
 
@@ -23,6 +24,7 @@ interface Line {
 
 /** Returns the current state of the meeting, kept up to date, and the other people's video and audio. */
 export const useNotaryRoom = (uuid: string, stream: MediaStream | null) => {
+  useUndisturbed()
   const { orgCode } = useOrganisation()
   const session = useAnswer(readNotarySession, { params: { uuid } })
   const [peers, setPeers] = useState<readonly Peer[]>([])

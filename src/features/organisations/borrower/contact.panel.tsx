@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import { useFlag, useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { dialledFromAbroad } from '#src/domain/person/phone.ts'
 import { phoneLink } from '#src/domain/person/phone-link.ts'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
@@ -14,7 +14,8 @@ const link = 'inline-flex min-h-11 items-center text-20 text-primary underline u
 /** How to reach a person: the phone and its hours, email and postal mail. */
 export function OrganizationContact({ hours }: { hours?: ReactNode }) {
   const t = useWords<keyof typeof spanish>()
-  const { support, orgMetaData } = useOrganisation()
+  const { support, orgMetaData, behaviour } = useOrganisation()
+  const offersChat = useFlag('fe-webchat').enabled && behaviour.offersChat
   const { isSigner } = useHome()
   const { legalName, address, nmlsId } = orgMetaData.companyInfo
   const abroad = dialledFromAbroad(support.phone)
@@ -32,6 +33,13 @@ export function OrganizationContact({ hours }: { hours?: ReactNode }) {
           {hours ?? <p className="text-15 text-muted">{support.hours[t.language]}</p>}
           {abroad && <p className="figures text-15 text-muted">{t('From abroad: {phone}', { phone: abroad })}</p>}
         </Way>
+        {offersChat && (
+          <Way name={t('Chat with us')}>
+            <a className={link} href="?pop-webchat=true">
+              {t('Start a chat')}
+            </a>
+          </Way>
+        )}
         <Way name={t('Write to us')}>
           <a className={`${link} break-all`} href={`mailto:${support.email}`}>
             {support.email}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import { useLocation } from 'wouter'
+import { readProfile } from '#src/features/accounts/accounts.contract.ts'
+import { ChatLauncher } from '#src/features/chat/borrower/chat-launcher.panel.tsx'
+import { useHours } from '#src/features/hours/browser/use-hours.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { sessionOf } from '#src/platform/browser/session-of.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
+import { logClientError } from '../client-log.ts'
+import { BesideBoundary } from '../error-boundary.tsx'
+
+const useChatHours = () => useHours('OPS_CHAT')
+const logIn = () => sessionOf(bearerStore.read())
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+/** The application that a path is about. */
+const applicationOf = (path: string): string | undefined => {
+  const [uuid = ''] = path.startsWith(`${basePath}/`) ? path.slice(basePath.length + 1).split('/') : []
+  return uuidPattern.test(uuid) ? uuid : undefined
+}
+
+/** The chat of a page: with the person who is logged in, the application of the page, and the hours of the chat. */
+export function ChatOfPage() {
+  const call = useApi()
+  const [path] = useLocation()
+  const readPerson = useCallback(async () => {
+    if (bearerStore.read() === null) return undefined
+    const { name, email } = await call(readProfile, { keepsSession: true })
+    return { name: [name.firstName, name.lastName].filter(Boolean).join(' '), email }
+  }, [call])
+  return (
+    <BesideBoundary>
+      <ChatLauncher
+        readPerson={readPerson}
+        useHours={useChatHours}
+        applicationUuid={applicationOf(path)}
+        logIn={logIn}
+        log={logClientError}
+      />
+    </BesideBoundary>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { ChatFile } from '../chat.contract.ts'
+import type { spanish } from '../chat.es.ts'
+import type { LoadFile } from './chat-file.panel.tsx'
+
+const Viewer = lazy(() =>
+  import('#src/workflow/browser/paper-viewer.panel.tsx').then((module) => ({ default: module.PaperViewer })),
+)
+
+interface ChatFileReaderProps {
+  file: ChatFile
+  load: LoadFile
+  onClose: () => void
+}
+
+/** A document of the chat, read over the page. */
+export function ChatFileReader({ file, load, onClose }: ChatFileReaderProps) {
+  const loadBytes = useCallback(async () => {
+    const content = await load(file)
+    return typeof content === 'string' ? new TextEncoder().encode(content) : content
+  }, [file, load])
+  return (
+    <Dialog id="chat-file" open isWide onClose={onClose} heading={<span className="wrap-anywhere">{file.name}</span>}>
+      {file.mediaType === 'application/pdf' ? (
+        <Suspense fallback={<Skeleton lines={[60, 100, 90]} />}>
+          <Viewer title={file.name} load={loadBytes} />
+        </Suspense>
+      ) : (
+        <PlainText file={file} load={load} />
+      )}
+    </Dialog>
+  )
+}
+
+function PlainText({ file, load }: Pick<ChatFileReaderProps, 'file' | 'load'>) {
+  const t = useWords<keyof typeof spanish>()
+  const [text, setText] = useState<string>()
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    let left = false
+    load(file).then(
+      (content) => !left && setText(typeof content === 'string' ? content : new TextDecoder().decode(content)),
+      () => !left && setHasFailed(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [file, load])
+  if (hasFailed) return <p role="alert">{t('Something went wrong. Please try again later.')}</p>
+  if (text === undefined) return <Skeleton lines={[60, 100, 90]} />
+  return <p className="max-w-none whitespace-pre-wrap wrap-anywhere text-15">{text}</p>
+}

@@ -1,0 +1,168 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSearch } from 'wouter'
+import { useFlag, useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { patiently } from '#src/platform/browser/after-first-paint.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { isPlainInternalClick } from '#src/platform/browser/link-clicks.ts'
+import { sessionStore } from '#src/platform/browser/storage.ts'
+import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { useIsUndisturbed } from '#src/workflow/browser/undisturbed.ts'
+import type { spanish } from '../chat.es.ts'
+import { modeParameter } from '../chat-mode.rules.ts'
+import { closedWindow } from '../chat-window.rules.ts'
+import { opensOnArrival, type WindowChoice } from '../pop-webchat.rules.ts'
+import type { ChatTalk } from './chat-talk.ts'
+import type { ChatWidgetProps } from './chat-widget.panel.tsx'
+import { takeFarewell } from './farewell.ts'
+import { chatSessionStore } from './session-store.ts'
+import type { ChatSurroundings } from './surroundings.ts'
+
+const choiceKey = 'hearthline.chat-window'
+
+const nothing = () => () => {}
+const closedNow = () => closedWindow
+
+/** The chat's own part of the application. */
+interface LoadedChat {
+  talk: ChatTalk
+  ChatWidget: ComponentType<ChatWidgetProps>
+}
+
+/** Loads the chat's own part of the application, once it is needed. */
+const useLoadedChat = (surroundings: ChatSurroundings) => {
+  const call = useApi()
+  const { orgCode } = useOrganisation()
+  const [chat, setChat] = useState<LoadedChat>()
+  const [isLoading, setIsLoading] = useState(false)
+  const loading = useRef<Promise<ChatTalk>>(undefined)
+  const latest = useRef(surroundings)
+  latest.current = surroundings
+  const load = useCallback((): Promise<ChatTalk> => {
+    loading.current ??= (async () => {
+      setIsLoading(true)
+      const [{ ChatWidget }, { openTalk }] = await patiently(() =>
+        Promise.all([import('./chat-widget.panel.tsx'), import('./open-talk.ts')]),
+      )
+      const { logIn, log } = latest.current
+      const talk = openTalk({ call, orgCode, logIn, log })
+      setChat({ talk, ChatWidget })
+      setIsLoading(false)
+      return talk
+    })()
+    return loading.current
+  }, [call, orgCode])
+  return { chat, isLoading, load }
+}
+
+/** Whether chat is offered: a talk that runs is finished even if the flag goes off meanwhile. */
+const useIsOffered = () => {
+  const { behaviour } = useOrganisation()
+  return useFlag('fe-webchat').enabled && behaviour.offersChat
+}
+
+/** The button that opens the chat, and the chat's window once it was needed. It comes after the first screen. */
+export function ChatLauncher(surroundings: ChatSurroundings) {
+  const t = useWords<keyof typeof spanish>()
+  const isOffered = useIsOffered()
+  const isUndisturbed = useIsUndisturbed()
+  const { isDemonstration } = usePageData()
+  const parameters = new URLSearchParams(useSearch())
+  const { chat, isLoading, load } = useLoadedChat(surroundings)
+  const window = useSyncExternalStore(
+    chat?.talk.subscribe ?? nothing,
+    chat ? () => chat.talk.current().window : closedNow,
+    closedNow,
+  )
+  const open = useCallback(() => void load().then((talk) => talk.dispatch({ type: 'open' })), [load])
+  useArrival({ isOffered, parameter: parameters.get('pop-webchat'), load })
+  useChatLinks(isOffered, open)
+  useKeptChoice(chat, window.isOpen)
+
+  const hasTalk = window.phase === 'messaging' || window.phase === 'resuming' || window.isOpen
+  if (!isOffered && !hasTalk) return null
+  const { isOpen, unread } = window
+  return (
+    <>
+      <button
+        type="button"
+        hidden={isUndisturbed}
+        aria-expanded={isOpen}
+        aria-busy={isLoading || undefined}
+        aria-controls={isOpen ? 'chat-window' : undefined}
+        onClick={() => void load().then((talk) => talk.dispatch({ type: 'toggle' }))}
+        className={`fixed right-4 bottom-4 z-30 inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-control bg-primary px-4 font-semibold text-on-primary shadow-lift hover:bg-primary-hover print:hidden ${isOpen ? 'max-sm:hidden' : ''}`}
+      >
+        {isLoading ? <Spinner size={24} /> : <Icon name={isOpen ? 'down' : 'chat'} size={24} />}
+        <span className="max-sm:sr-only">{isOpen ? t('Close chat') : t('Chat')}</span>
+        {unread > 0 && (
+          <span className="figures min-w-6 rounded-control bg-surface px-1.5 text-13 text-ink">
+            {unread}
+            <span className="sr-only"> {t('{count} new {count|message|messages}', { count: unread })}</span>
+          </span>
+        )}
+      </button>
+      {chat && (
+        <chat.ChatWidget
+          talk={chat.talk}
+          surroundings={surroundings}
+          requestedMode={modeParameter(parameters.get('mode'), isDemonstration)}
+          isHidden={isUndisturbed}
+        />
+      )}
+    </>
+  )
+}
+
+interface ArrivalOptions {
+  isOffered: boolean
+  parameter: string | null
+  load: () => Promise<ChatTalk>
+}
+
+/** Opens what a page opens by itself: a chat to be resumed, the end of one after a log-out, or what the address asks. */
+const useArrival = ({ isOffered, parameter, load }: ArrivalOptions) => {
+  const { orgCode } = useOrganisation()
+  const hasArrived = useRef(false)
+  useEffect(() => {
+    const hasChat = chatSessionStore(orgCode).read() !== undefined
+    const choice = sessionStore.get(choiceKey) as WindowChoice
+    const opens = opensOnArrival({ parameter, choice, hasChat })
+    const farewell = hasArrived.current ? undefined : takeFarewell()
+    hasArrived.current = true
+    if (farewell)
+      void load().then((talk) => {
+        talk.showEnd(farewell.channel)
+        if (farewell.isOpen) talk.dispatch({ type: 'open' })
+      })
+    else if (hasChat || (isOffered && opens))
+      void load().then((talk) => {
+        if (opens) talk.dispatch({ type: 'open' })
+      })
+  }, [orgCode, isOffered, parameter, load])
+}
+
+/** 'Chat with us' anywhere on the page opens the window at once. Before this part is loaded, its address does. */
+const useChatLinks = (isOffered: boolean, open: () => void) => {
+  useEffect(() => {
+    if (!isOffered) return
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="?pop-webchat"]')
+      if (!link || !isPlainInternalClick(event, link)) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [isOffered, open])
+}
+
+/** What the person last did with the window, for the other pages of this tab. */
+const useKeptChoice = (chat: LoadedChat | undefined, isOpen: boolean) => {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (!chat || wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    sessionStore.set(choiceKey, isOpen ? 'open' : 'closed')
+  }, [chat, isOpen])
+}

@@ -1,0 +1,218 @@
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
+import { onLeaving } from '#src/platform/browser/leaving.ts'
+import { onReturn } from '#src/platform/browser/on-return.ts'
+import { DismissButton, Notice } from '#src/platform/ui/notice.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../chat.es.ts'
+import type { RequestedMode } from '../chat.rules.ts'
+import { chatModeFor } from '../chat-mode.rules.ts'
+import { chatAlerts } from '../chat-window.rules.ts'
+import { adoptChatStyles } from './chat-styles.ts'
+import type { ChatTalk } from './chat-talk.ts'
+import { writeFarewell } from './farewell.ts'
+import { Messaging } from './messaging.panel.tsx'
+import { PreEngagementForm } from './pre-engagement.panel.tsx'
+import type { ChatHours, ChatSurroundings } from './surroundings.ts'
+import { useChatFrame } from './use-chat-frame.ts'
+
+type Words = keyof typeof spanish
+
+const DeveloperTools = lazy(() =>
+  import('./developer-tools.panel.tsx').then((module) => ({ default: module.DeveloperTools })),
+)
+
+export interface ChatWidgetProps {
+  talk: ChatTalk
+  surroundings: ChatSurroundings
+  /** The value of `mode` in the address, outside production. */
+  requestedMode: RequestedMode | undefined
+  /** Whether it is kept off the page for a while. */
+  isHidden: boolean
+}
+
+adoptChatStyles()
+
+/** The chat's window. It stays in the page while it is closed, so that a half-written message is kept. */
+export function ChatWidget({ talk, surroundings, requestedMode, isHidden }: ChatWidgetProps) {
+  const t = useWords<Words>()
+  const { orgMetaData } = useOrganisation()
+  const { isDemonstration } = usePageData()
+  const state = useSyncExternalStore(talk.subscribe, talk.current)
+  const hours = surroundings.useHours()
+  const [chatMode, setChatMode] = useState(requestedMode)
+  const { window: chat } = state
+  const isShown = chat.isOpen && !isHidden
+  const frame = useChatFrame(isShown, chat.phase)
+  useConnection(talk)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    // A document over the page is a dialog of the browser, and closes by itself.
+    if ((event.target as Element).closest('dialog')) return
+    event.stopPropagation()
+    talk.dispatch({ type: 'escape' })
+  }
+  const hasTalk = chat.phase === 'messaging' || chat.phase === 'ended'
+  return (
+    <section
+      ref={frame.element}
+      id="chat-window"
+      role="dialog"
+      aria-modal={frame.isWhole || undefined}
+      aria-labelledby="chat-heading"
+      hidden={!isShown}
+      style={frame.style}
+      onKeyDown={onKeyDown}
+      className="chat-window fixed z-30 flex flex-col overflow-hidden border-primary border-t-[7px] bg-paper text-ink shadow-lift print:hidden"
+    >
+      <header className="flex items-start justify-between gap-3 border-rule border-b px-5 py-3">
+        <div className="min-w-0">
+          <h2 id="chat-heading" tabIndex={-1} data-focus="" className="text-20">
+            {t('Chat with {lender}', { lender: orgMetaData.companyInfo.name })}
+          </h2>
+          {hasTalk && <Presence talk={talk} />}
+        </div>
+        <div className="flex shrink-0 items-center">
+          {chat.phase === 'messaging' && (
+            <button
+              type="button"
+              onClick={() => void talk.end()}
+              className="-my-2 min-h-11 px-3 text-15 text-primary underline underline-offset-4"
+            >
+              {t('End chat')}
+            </button>
+          )}
+          <DismissButton onDismiss={() => talk.dispatch({ type: 'close' })} />
+        </div>
+      </header>
+      <ChatAlertNotice talk={talk} />
+      {hasTalk ? (
+        <Messaging talk={talk} state={state} surroundings={surroundings} hours={hours} />
+      ) : chat.phase === 'resuming' ? (
+        <div className="flex-1 p-5">
+          <Skeleton lines={[60, 80, 45]} />
+        </div>
+      ) : (
+        <Arrival talk={talk} surroundings={surroundings} hours={hours} chatMode={chatMode} />
+      )}
+      {isDemonstration && isShown && (
+        <Suspense>
+          <DeveloperTools
+            talk={talk}
+            status={`${state.conversation?.mode ?? chatModeFor({ running: undefined, override: chatMode, isOpen: hours?.isOpen })} · ${state.conversation?.state ?? chat.phase}`}
+            chatMode={chatMode}
+            onChatMode={setChatMode}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Who is there. */
+function Presence({ talk }: { talk: ChatTalk }) {
+  const t = useWords<Words>()
+  const { conversation, window: chat } = useSyncExternalStore(talk.subscribe, talk.current)
+  if (!conversation || chat.phase === 'ended') return null
+  const { state, agent } = conversation
+  const words =
+    state === 'ASSISTANT'
+      ? t('Our assistant')
+      : state === 'QUEUED'
+        ? t('Waiting for a person')
+        : state === 'AWAITING_REPLY'
+          ? t('Answered by email')
+          : agent
+            ? t('With {name}', { name: agent.name })
+            : t('Our team')
+  return (
+    <p className="flex items-center gap-2 text-13 text-muted">
+      {agent?.isHere && <span aria-hidden="true" className="size-2 rounded-full bg-success" />}
+      {words}
+    </p>
+  )
+}
+
+function ChatAlertNotice({ talk }: { talk: ChatTalk }) {
+  const t = useWords<Words>()
+  const { alert } = useSyncExternalStore(talk.subscribe, talk.current).window
+  if (alert === undefined) return null
+  const { tone, words } = chatAlerts[alert]
+  const dismiss =
+    alert === 'reconnecting' ? {} : { onDismiss: () => talk.dispatch({ type: 'alert', alert: undefined }) }
+  return <Notice key={alert} tone={tone} role="alert" heading={t.any(words)} {...dismiss} />
+}
+
+interface ArrivalProps extends Pick<ChatWidgetProps, 'talk' | 'surroundings'> {
+  hours: ChatHours | undefined
+  chatMode: RequestedMode | undefined
+}
+
+/** The form before a chat, once it is known who is logged in. */
+function Arrival({ talk, surroundings, hours, chatMode }: ArrivalProps) {
+  const { applicationUuid, readPerson } = surroundings
+  const [known, setKnown] = useState<{ person: { name: string; email: string } | undefined }>()
+  const latestRead = useRef(readPerson)
+  useEffect(() => {
+    let left = false
+    latestRead.current().then(
+      (person) => !left && setKnown({ person }),
+      () => !left && setKnown({ person: undefined }),
+    )
+    return () => {
+      left = true
+    }
+  }, [])
+  const renew = useCallback(() => talk.renewProof(applicationUuid), [talk, applicationUuid])
+  if (!known)
+    return (
+      <div className="flex-1 p-5">
+        <Skeleton lines={[60, 100, 100]} />
+      </div>
+    )
+  return (
+    <PreEngagementForm
+      mode={chatModeFor({ running: undefined, override: chatMode, isOpen: hours?.isOpen })}
+      person={known.person}
+      hours={hours}
+      onRenew={renew}
+      onStart={(person) =>
+        talk.start(person, { pageUrl: window.location.origin + window.location.pathname, applicationUuid, chatMode })
+      }
+    />
+  )
+}
+
+/** Resumes the chat of this browser, comes back with the network, and says goodbye before a log-out. */
+const useConnection = (talk: ChatTalk) => {
+  useEffect(() => {
+    talk.resume()
+    const wake = () => talk.wake()
+    const stopReturn = onReturn(wake)
+    window.addEventListener('online', wake)
+    const stopLeaving = onLeaving(async () => {
+      const { window: chat, conversation, session } = talk.current()
+      if (chat.phase !== 'messaging') return
+      const channel = (conversation?.hadAgent && session?.omniProxyChannelId) || ''
+      // The log-out clears what the browser keeps; this says on the next page that the chat has ended.
+      window.addEventListener('pagehide', () => writeFarewell({ isOpen: chat.isOpen, channel }), { once: true })
+      await talk.leave()
+    })
+    return () => {
+      stopReturn()
+      window.removeEventListener('online', wake)
+      stopLeaving()
+    }
+  }, [talk])
+}

@@ -1,0 +1,235 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { spanish as refusals } from '#src/domain/refusals.es.ts'
+import { spanish as ui } from '#src/platform/ui/ui.es.ts'
+import { scriptedClient, showPage } from '#tests/support/pages/page.tsx'
+import { aConversation, aMessage, aSession, FakeSocket } from '#tests/support/stubs/chat-line.ts'
+import { readWebChatInfo } from '../chat.contract.ts'
+import { spanish } from '../chat.es.ts'
+import { chatCalls } from './chat-calls.ts'
+import { ChatTalk } from './chat-talk.ts'
+import { ChatWidget } from './chat-widget.panel.tsx'
+import { chatSessionStore } from './session-store.ts'
+import type { ChatSurroundings } from './surroundings.ts'
+
+const surroundings: ChatSurroundings = {
+  readPerson: async () => ({ name: 'Maria Garcia', email: 'maria@lintel.example' }),
+  useHours: () => ({
+    isOpen: false,
+    status: 'Closed now. Opens tomorrow at 6:00 a.m. Pacific time (9:00 a.m. your time)',
+  }),
+  applicationUuid: undefined,
+  logIn: () => undefined,
+  log: () => {},
+}
+
+interface Scene {
+  hasChat?: boolean
+  conversation?: Partial<typeof aConversation>
+  messages?: ReturnType<typeof aMessage>[]
+  around?: Partial<ChatSurroundings>
+  language?: 'en' | 'es'
+  surveyUrl?: string
+  answers?: Record<string, unknown>
+}
+
+/** Shows the open window, with the server played by the test. */
+const openChat = async (scene: Scene = {}) => {
+  const socket = new FakeSocket()
+  if (scene.hasChat ?? true) chatSessionStore('lintel').write(aSession)
+  const answers = scene.answers ?? {}
+  const { client, calls } = scriptedClient(answers)
+  const talk = new ChatTalk({
+    orgCode: 'lintel',
+    calls: chatCalls(client),
+    sessions: chatSessionStore('lintel'),
+    openSocket: () => socket,
+    logIn: () => undefined,
+    log: () => {},
+    now: Date.now,
+  })
+  const organisation = pageOrganisation(shippedOrganisations.byCode('lintel')!)
+  showPage(
+    <ChatWidget
+      talk={talk}
+      surroundings={{ ...surroundings, ...scene.around }}
+      requestedMode={undefined}
+      isHidden={false}
+    />,
+    {
+      answers,
+      language: scene.language ?? 'en',
+      dictionary: scene.language === 'es' ? { ...ui, ...refusals, ...spanish } : {},
+      data: {
+        organisation: { ...organisation, support: { ...organisation.support, surveyUrl: scene.surveyUrl ?? '' } },
+      },
+    },
+  )
+  await act(async () => {
+    talk.dispatch({ type: 'open' })
+    socket.onopen?.()
+    if (scene.hasChat ?? true)
+      socket.hear({
+        type: 'ready',
+        conversation: { ...aConversation, ...scene.conversation },
+        messages: scene.messages ?? [],
+        hasMore: false,
+        notes: [],
+      })
+  })
+  return { talk, socket, calls }
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('CHT-02 the form is prefilled for who is logged in, says when a person answers, and names its errors', async () => {
+  await openChat({ hasChat: false })
+  const name = await screen.findByLabelText<HTMLInputElement>('Your name')
+  expect(name.value).toBe('Maria Garcia')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maria@lintel.example')
+  expect(screen.getByText(/Opens tomorrow at 6:00 a.m. Pacific time \(9:00 a.m. your time\)/)).toBeTruthy()
+  await userEvent.clear(name)
+  await userEvent.click(screen.getByRole('button', { name: 'Start chat' }))
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Required')).toBeTruthy()
+})
+
+test('CHT-02 a start that fails keeps the form and says so', async () => {
+  await openChat({ hasChat: false })
+  await userEvent.click(await screen.findByRole('button', { name: 'Start chat' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong. Please try again later.')
+  expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Maria Garcia')
+})
+
+test('CHT-05 messages stand in a log, each once, and an empty one is not sent', async () => {
+  const { socket } = await openChat({ messages: [aMessage(1, { text: 'Hello' })] })
+  const log = screen.getByRole('log', { name: 'Messages' })
+  const field = screen.getByRole('textbox', { name: 'Your message' })
+  await userEvent.type(field, '   {Enter}')
+  expect(socket.sentMessages('message')).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Hi Ivy{Enter}')
+  expect(within(log).getByText('Sending')).toBeTruthy()
+  const [{ clientId }] = socket.sentMessages('message') as [{ clientId: string }]
+  const storedMessage = aMessage(2, { sender: 'visitor', name: null, clientId, text: 'Hi Ivy' })
+  act(() => {
+    socket.hear({ type: 'message', message: storedMessage })
+    socket.hear({ type: 'message', message: storedMessage })
+  })
+  expect(within(log).getAllByText('Hi Ivy')).toHaveLength(1)
+  expect(within(log).queryByText('Sending')).toBeNull()
+})
+
+test('CHT-05 a message that failed keeps its text and can be sent again', async () => {
+  const { socket } = await openChat()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Hi Ivy{Enter}')
+  const [{ clientId }] = socket.sentMessages('message') as [{ clientId: string }]
+  act(() => socket.hear({ type: 'refusal', clientId, code: 'chat/send-failed', message: '' }))
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong. Please try resending the message.')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(socket.sentMessages('message')).toHaveLength(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('CHT-05 a lost connection is said, and what is half written stays', async () => {
+  const { socket } = await openChat()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Half')
+  act(() => socket.onclose?.({ code: 1006 }))
+  expect(screen.getByRole('alert').textContent).toContain('Connection lost. Attempting to reconnect.')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' }).value).toBe('Half')
+})
+
+test('CHT-08 the assistant is named in each of its bubbles, and a person is one press away', async () => {
+  const onAsk = vi.fn(() => ({ ...aConversation, mode: 'agent', state: 'QUEUED' }))
+  await openChat({
+    conversation: { mode: 'assistant', state: 'ASSISTANT', agent: null },
+    messages: [1, 2].map((at) =>
+      aMessage(at, { sender: 'assistant', name: null, questionId: aSession.conversationSid }),
+    ),
+    answers: { 'POST /service-omni-proxy/external/api/v1/conversations/:conversationUuid/person': onAsk },
+  })
+  expect(screen.getAllByText('Assistant')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Talk to a person' }))
+  expect(onAsk).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull()
+})
+
+test('CHT-06 CHT-05 an answer that did not help is rated with a reason, and Escape leaves that layer only', async () => {
+  const rate = vi.fn(async () => {})
+  const questionId = '0b7e2f2e-0000-4000-8000-00000000000a'
+  const { talk } = await openChat({
+    conversation: { mode: 'assistant', state: 'ASSISTANT', agent: null },
+    messages: [aMessage(1, { sender: 'assistant', name: null, questionId })],
+    around: { rate },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'No' }))
+  const dialog = screen.getByRole('dialog', { name: 'What was wrong with the answer?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }))
+  expect(within(dialog).getAllByText(/Please select a reason/).length).toBeGreaterThan(0)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'What was wrong with the answer?' })).toBeNull()
+  expect(talk.current().window.isOpen).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'No' }))
+  await userEvent.click(screen.getByLabelText('I did not understand it'))
+  await userEvent.type(screen.getByLabelText(/Anything else/), 'Too long')
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: /What was wrong/ })).getByRole('button', { name: 'Send' }),
+  )
+  expect(rate).toHaveBeenCalledWith(
+    { questionId, conversationId: aSession.conversationSid, rating: 'UNCLEAR', feedbackMessage: 'Too long' },
+    'a-token',
+  )
+  expect(await screen.findByText('Thank you for telling us.')).toBeTruthy()
+})
+
+test('CHT-03 after a talk with a person the end thanks, offers a new chat, and the survey of the organization', async () => {
+  const { socket } = await openChat({
+    conversation: { hadAgent: true },
+    messages: [aMessage(1)],
+    surveyUrl: 'https://survey.example/?who={name}',
+    answers: { [readWebChatInfo.call]: { contactId: 'c-1' } },
+  })
+  act(() => socket.hear({ type: 'state', conversation: { ...aConversation, hadAgent: true, state: 'ENDED' } }))
+  expect(screen.getByRole('heading', { name: 'Thanks for chatting with us!' })).toBeTruthy()
+  const survey = await screen.findByRole('link', { name: /Tell us how it went/ })
+  expect(survey.getAttribute('href')).toBe('https://survey.example/?who=Ana&interactionId=c-1')
+  expect(screen.getByText('Message 1')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Start new chat' }))
+  expect(await screen.findByRole('button', { name: 'Start chat' })).toBeTruthy()
+})
+
+test('CHT-09 keys show the alerts and play the end, never while a field has the focus', async () => {
+  const { talk } = await openChat()
+  await screen.findByText('Developer tools', { exact: false })
+  screen.getByRole('textbox', { name: 'Your message' }).focus()
+  await userEvent.keyboard('012{Backspace}')
+  expect(talk.current().window).toMatchObject({ phase: 'messaging', alert: undefined })
+  screen.getByRole('log').focus()
+  for (const [key, words] of [
+    ['0', 'Connection lost. Attempting to reconnect.'],
+    ['1', 'Something went wrong. Please try again later.'],
+    ['2', 'Token state is invalid.'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    expect(screen.getByRole('alert').textContent).toContain(words)
+  }
+  await userEvent.keyboard('{Backspace}')
+  expect(screen.getByRole('heading', { name: 'Thanks for chatting with us!' })).toBeTruthy()
+})
+
+test('the chat speaks Spanish', async () => {
+  const { socket } = await openChat({
+    language: 'es',
+    messages: [aMessage(1, { kind: 'event', event: 'AGENT_JOINED', text: '' })],
+  })
+  expect(screen.getByText(/Ivy se unió al chat\./)).toBeTruthy()
+  act(() => socket.onclose?.({ code: 1006 }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Se perdió la conexión'))
+})

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { EmailField, TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { spanish } from '../chat.es.ts'
+import type { ChatMode } from '../conversation-states.table.ts'
+import { PreEngagement } from '../pre-engagement.rules.ts'
+import type { ChatHours } from './surroundings.ts'
+
+type Words = keyof typeof spanish
+
+interface PreEngagementProps {
+  hours: ChatHours | undefined
+  /** Who is logged in. */
+  person: { name: string; email: string } | undefined
+  mode: ChatMode
+  onStart: (person: PreEngagement) => Promise<void>
+  /** Called when the form opens and once a minute while it is open. */
+  onRenew: () => void
+}
+
+/** Milliseconds between renewals of the proof of who is logged in. */
+const renewMs = 60_000
+
+/** Asks for name and email before a chat begins. */
+export function PreEngagementForm({ mode, person, hours, onStart, onRenew }: PreEngagementProps) {
+  const t = useWords<Words>()
+  const form = useStepForm({
+    schema: PreEngagement,
+    initial: { friendlyName: person?.name ?? '', emailAddress: person?.email ?? '' },
+    onSubmit: onStart,
+  })
+  useEffect(() => {
+    onRenew()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') onRenew()
+    }, renewMs)
+    return () => clearInterval(timer)
+  }, [onRenew])
+
+  return (
+    <div className="chat-form min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <StepForm
+        form={form}
+        submitLabel={t('Start chat')}
+        submittingLabel={t('Starting')}
+        lead={
+          <div className="flex flex-col gap-2 text-15">
+            {mode === 'agent' ? (
+              <p>{t('A person on our team answers you here.')}</p>
+            ) : (
+              <>
+                <p>{t('Our assistant answers you now. You can ask for a person at any time.')}</p>
+                {hours && !hours.isOpen && <p>{hours.status}</p>}
+              </>
+            )}
+          </div>
+        }
+      >
+        <TextField name="friendlyName" label={t('Your name')} autoComplete="name" />
+        <EmailField
+          name="emailAddress"
+          label={t('Email')}
+          hint={t('So that we can answer you if the chat breaks off.')}
+        />
+        <TextArea name="initialMessage" label={t('Your question')} optional rows={3} maxLength={2_000} />
+        <p className="text-13 text-muted">{t('Please leave out Social Security, account and card numbers.')}</p>
+      </StepForm>
+    </div>
+  )
+}

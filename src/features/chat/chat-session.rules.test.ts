@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type ChatSession, sessionKeyOf, sessionsIn } from './chat-session.rules.ts'
+
+const now = Date.parse('2026-03-02T17:00:00Z')
+const session: ChatSession = {
+  friendlyName: 'Ana',
+  emailAddress: 'ana@example.com',
+  token: 'a-token',
+  conversationSid: '0b7e2f2e-0000-4000-8000-000000000001',
+  expiration: '2026-03-02T18:00:00Z',
+  omniProxyChannelId: 'channel',
+  initialMessage: '',
+}
+const key = sessionKeyOf('lintel')
+const look = (...stored: [string, string][]) => sessionsIn(stored, { orgCode: 'lintel', now })
+
+test('CHT-01 only an unexpired chat is resumed', () => {
+  expect(look([key, JSON.stringify(session)])).toEqual({ session, drops: [] })
+  const late = JSON.stringify({ ...session, expiration: '2026-03-02T17:00:00Z' })
+  expect(look([key, late])).toEqual({ session: undefined, drops: [{ key, reason: 'expired' }] })
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['a session without token', JSON.stringify({ ...session, token: undefined })],
+  ['a token of nothing', JSON.stringify({ ...session, token: '' })],
+  ['null', 'null'],
+])('CHT-01 what cannot be read is dropped and cleaned: %s', (_, text) =>
+  expect(look([key, text])).toEqual({ session: undefined, drops: [{ key, reason: 'unreadable' }] }),
+)
+
+test('CHT-01 a chat of another organization is never resumed, and what is not of the chat stays', () => {
+  const foreign = sessionKeyOf('saltmarsh')
+  expect(look([foreign, JSON.stringify(session)], ['jwt', 'Bearer x'])).toEqual({
+    session: undefined,
+    drops: [{ key: foreign, reason: 'foreign' }],
+  })
+})
