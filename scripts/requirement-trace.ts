@@ -9,13 +9,34 @@ const id = /\b[A-Z]{3}-\d{2}\b/g
 export const requirementsIn = (markdown: string): Requirement[] =>
   [...markdown.matchAll(/^- ([A-Z]{3}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }))
 
-/** The ids that start the name of a `test` or `describe`; ids elsewhere in the file prove nothing. */
-export const idsNamedBy = (testFile: string): Set<string> => {
+/** The names of the tests and groups of a file, as they stand in its text. */
+const namesIn = (testFile: string): string[] => {
   const name =
     /\b(?:test|it|describe)(?:\.\w+)?\s*(?:\(|\((?:[^()]|\([^()]*\))*\)\s*\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
-  const names = [...testFile.matchAll(name)].map((match) => match[2] ?? '')
-  return new Set(names.flatMap((text) => leadingIds(text)))
+  return [...testFile.matchAll(name)].map((match) => match[2] ?? '')
 }
+
+/** The ids that start the name of a `test` or `describe`; ids elsewhere in the file prove nothing. */
+export const idsNamedBy = (testFile: string): Set<string> => new Set(namesIn(testFile).flatMap(leadingIds))
+
+export interface NamedTest {
+  /** The name without the ids that start it. */
+  words: string
+  path: string
+}
+
+/** The tests of each requirement, in the order of the files. */
+export const testsById = (files: ReadonlyMap<string, string>): Map<string, NamedTest[]> => {
+  const tests = new Map<string, NamedTest[]>()
+  for (const [path, text] of files)
+    for (const name of namesIn(text))
+      for (const one of new Set(leadingIds(name)))
+        tests.set(one, [...(tests.get(one) ?? []), { words: withoutIds(name), path }])
+  return tests
+}
+
+const ids = /^(?:[A-Z]{3}-\d{2}(?:, | and |:? |$)?)+/
+const withoutIds = (name: string): string => name.replace(ids, '').replaceAll('\\', '').trim()
 
 const leadingIds = (name: string): string[] => name.match(/^(?:[A-Z]{3}-\d{2}(?:, | and | )?)+/)?.[0].match(id) ?? []
 

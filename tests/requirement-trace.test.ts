@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { idsNamedBy, idsOfRanges, requirementsIn } from '../scripts/requirement-trace.ts'
+import { requirementTestsPage } from '../scripts/requirement-tests-page.ts'
+import { idsNamedBy, idsOfRanges, requirementsIn, testsById } from '../scripts/requirement-trace.ts'
 
 const requirements = requirementsIn(
   '# List\n## ABC Things\n- ABC-01 One.\n- ABC-02 Two, as ABC-01.\n- XYZ-01 Three.\nABC-09 no.',
@@ -45,4 +46,15 @@ test('ranges are a group, an id, or a first and a last id', () => {
 
 test('a range that names no requirement is refused', () => {
   expect(() => idsOfRanges(['QQQ'], requirements)).toThrow('There is no requirement QQQ.')
+})
+
+test('the page of the tests says what their names say; if not, run node scripts/requirement-tests-doc.ts', () => {
+  expect(readFileSync(new URL('../docs/requirement-tests.md', import.meta.url), 'utf8')).toBe(requirementTestsPage())
+})
+
+test('a test is listed under each id that starts its name, without the ids', () => {
+  const text = "proof('ABC-01, ABC-02 and ABC-03: don\\'t lie', () => {})".replaceAll('proof', 'test')
+  const tests = testsById(new Map([['a.test.ts', text]]))
+  expect([...tests.keys()]).toEqual(['ABC-01', 'ABC-02', 'ABC-03'])
+  expect(tests.get('ABC-02')).toEqual([{ words: "don't lie", path: 'a.test.ts' }])
 })
