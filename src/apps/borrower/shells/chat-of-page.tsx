@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { readProfile } from '#src/features/accounts/accounts.contract.ts'
+import { conversationTokenHeader, setChatReplyUsedWithFeedback } from '#src/features/assistant/assistant.contract.ts'
 import { ChatLauncher } from '#src/features/chat/borrower/chat-launcher.panel.tsx'
+import type { AnswerRating } from '#src/features/chat/borrower/surroundings.ts'
 import { useHours } from '#src/features/hours/browser/use-hours.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
@@ -29,6 +31,16 @@ export function ChatOfPage() {
     const { name, email } = await call(readProfile, { keepsSession: true })
     return { name: [name.firstName, name.lastName].filter(Boolean).join(' '), email }
   }, [call])
+  const rate = useCallback(
+    (rating: AnswerRating, token: string) =>
+      call(setChatReplyUsedWithFeedback, {
+        anonymous: true,
+        keepsSession: true,
+        headers: { [conversationTokenHeader]: token },
+        body: rating,
+      }),
+    [call],
+  )
   return (
     <BesideBoundary>
       <ChatLauncher
@@ -37,6 +49,7 @@ export function ChatOfPage() {
         applicationUuid={applicationOf(path)}
         logIn={logIn}
         log={logClientError}
+        rate={rate}
       />
     </BesideBoundary>
   )

@@ -86,7 +86,7 @@ function EventRow({ message }: { message: ChatMessage }) {
   if (message.event === null) return null
   const words = eventWords[message.event]
   return (
-    <li className="flex w-full items-center gap-3 py-1 text-13 text-muted before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
+    <li className="chat-event flex w-full items-center gap-3 py-1 text-13 text-muted">
       <p className="max-w-[80%] text-center">
         {words === '{name} joined the chat.' ? t(words, { name: message.name ?? t('Our team') }) : t(words)}{' '}
         <span className="figures whitespace-nowrap">{t.time(message.createdAt)}</span>
