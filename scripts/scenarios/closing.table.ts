@@ -101,6 +101,13 @@ const untilSigned: readonly Scenario[] = [
     address: ohio('7 Coowner Street'),
   },
   {
+    name: 'co-owners-texas',
+    stops: 'CO_DEED_REQ',
+    shows: 'The borrower has read what is signed at the office; another owner of the title is to be invited.',
+    address: texas('13 Coowner Street'),
+    at: staffApprovals,
+  },
+  {
     name: 'co-owners-ready',
     stops: 'DEED_SIGNING',
     shows: 'The other owner came in, showed an ID and is ready; all of them meet the notary.',
