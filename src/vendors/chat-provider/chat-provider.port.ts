@@ -42,7 +42,7 @@ export interface SuppliedDesk {
   newsOf(webhook: DeskWebhook): DeskNews | 'unsigned' | 'nothing'
 }
 
-/** Whose desk answers visitors who want a person. */
+/** The desk of a supplier that answers visitors who want a person, beside our own. */
 export interface ChatProvider {
   /** Null: the lender's people answer on our own desk alone. */
   desk: SuppliedDesk | null

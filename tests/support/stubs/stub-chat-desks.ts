@@ -63,10 +63,10 @@ const serve = async (answer: Answering) => {
     const body = await bodyOf(request)
     calls.push(`${method} ${url.pathname}`)
     if (fault?.hangs) return
-    const answered = fault ? undefined : answer({ method, url, body, request })
+    const ownAnswer = fault ? undefined : answer({ method, url, body, request })
     const type = { 'content-type': 'application/json' }
-    response.writeHead(fault?.status ?? answered?.status ?? 200, { ...type, ...fault?.headers })
-    response.end(answered ? JSON.stringify(answered.body) : fault?.body)
+    response.writeHead(fault?.status ?? ownAnswer?.status ?? 200, { ...type, ...fault?.headers })
+    response.end(ownAnswer ? JSON.stringify(ownAnswer.body) : fault?.body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   afterAll(() => {
@@ -95,7 +95,7 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
   const conversations = new Map<string, DeskConversation>()
   const fault = (status: number, code: number): StubAnswer => ({ status, body: { code, message: 'x', status } })
   const sidOf = (id: string) => `CH${id.replaceAll('-', '')}`
-  const described = (id: string, { isOver }: DeskConversation): StubAnswer => ({
+  const describeConversation = (id: string, { isOver }: DeskConversation): StubAnswer => ({
     status: 200,
     body: { sid: sidOf(id), unique_name: id, account_sid: account, state: isOver ? 'closed' : 'active' },
   })
@@ -109,7 +109,7 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
     const of = (name: string) => form.get(name) ?? ''
     if (resource === undefined) {
       if (method === 'POST') conversation.isOver = of('State') === 'closed'
-      return described(id, conversation)
+      return describeConversation(id, conversation)
     }
     if (resource === 'Webhooks') {
       if (method === 'GET')
@@ -147,7 +147,7 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
       if (conversations.has(id)) return fault(409, 50_353)
       const conversation = newConversation(JSON.parse(form.get('Attributes') ?? '{}'))
       conversations.set(id, conversation)
-      return { ...described(id, conversation), status: 201 }
+      return { ...describeConversation(id, conversation), status: 201 }
     }
     const entry = [...conversations].find(([id]) => id === name || sidOf(id) === name)
     return entry ? answerIn(entry, resource, { method, body }) : fault(404, 20_404)
@@ -162,7 +162,7 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
       webhookPath,
       timeoutMs,
     }).desk!
-  const signed = (path: string, form: URLSearchParams): DeskWebhook => ({
+  const signForm = (path: string, form: URLSearchParams): DeskWebhook => ({
     path,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -173,7 +173,7 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
   const event = (conversationId: string, fields: Record<string, string>): DeskWebhook => {
     const sid = sidOf(conversationId)
     const form = new URLSearchParams({ AccountSid: account, ConversationSid: sid, Source: 'SDK', ...fields })
-    return signed(`${webhookPath}?conversation=${conversationId}`, form)
+    return signForm(`${webhookPath}?conversation=${conversationId}`, form)
   }
   return {
     ...server,
@@ -184,7 +184,7 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
       event(conversationId, { EventType: 'onMessageAdded', MessageSid: id, Author: author, Body: text, Index: '1' }),
     ends: (conversationId) =>
       event(conversationId, { EventType: 'onConversationStateUpdated', StateFrom: 'active', StateTo: 'closed' }),
-    signs: (body) => signed(webhookPath, new URLSearchParams(body)),
+    signs: (body) => signForm(webhookPath, new URLSearchParams(body)),
   }
 }
 

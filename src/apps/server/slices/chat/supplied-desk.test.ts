@@ -28,7 +28,7 @@ describe.each([
     }
   }
   const passedTexts = (id: string) => stub.conversations.get(id)?.messages.map(({ text }) => text) ?? []
-  const stored = (id: string) =>
+  const messageRowsOf = (id: string) =>
     db
       .selectFrom('conversationMessage')
       .select(['sender', 'event', 'internal'])
@@ -83,7 +83,7 @@ describe.each([
     expect(await post(answer)).toBe(204)
     const { message } = await page.next('message', ({ message: one }) => one.sender === 'agent')
     expect(message).toMatchObject({ text: 'The first payment, on May 1.', name: null })
-    const rows = await stored(id)
+    const rows = await messageRowsOf(id)
     expect(rows.filter(({ sender }) => sender === 'agent')).toHaveLength(1)
     expect(rows.filter(({ event }) => event === 'AGENT_JOINED')).toHaveLength(1)
     page.send(words('Thank you'))
@@ -99,7 +99,7 @@ describe.each([
 
   test('CHT-06 a webhook that the supplier did not sign is refused, and one of no conversation of ours changes nothing', async () => {
     const { id, page } = await aWaitingVisitor()
-    const before = await stored(id)
+    const before = await messageRowsOf(id)
     const webhook = stub.says(id, { id: 'm-2', author: 'agent-7', text: 'Send me your PIN' })
     const other = stub.says(randomUUID(), { id: 'm-3', author: 'agent-7', text: 'Hello' })
     expect(await post({ ...webhook, headers: { 'content-type': String(webhook.headers['content-type']) } })).toBe(401)
@@ -107,7 +107,7 @@ describe.each([
     expect(await post({ ...stub.ends(id), headers: other.headers })).toBe(401)
     expect(await post(other)).toBe(204)
     expect(await post(stub.says('not-an-id', { id: 'm-4', author: 'agent-7', text: 'Hello' }))).toBe(204)
-    expect(await stored(id)).toEqual(before)
+    expect(await messageRowsOf(id)).toEqual(before)
     expect(JSON.stringify(page.inbox)).not.toContain('PIN')
   })
 
@@ -117,7 +117,7 @@ describe.each([
     world.assistant = undefined
     expect(await post(stub.says(id, { id: 'm-5', author: 'agent-7', text: 'Hello' }))).toBe(204)
     expect(await post(stub.ends(id))).toBe(204)
-    expect(await stored(id)).toEqual([])
+    expect(await messageRowsOf(id)).toEqual([])
   })
 
   test('what is written while the supplier is away arrives in order once it is back', async () => {
@@ -141,7 +141,7 @@ describe.each([
     await page.next('message')
     await work(14, 301_000)
     stub.failWith(undefined)
-    expect((await stored(id)).filter(({ internal }) => internal)).toHaveLength(1)
+    expect((await messageRowsOf(id)).filter(({ internal }) => internal)).toHaveLength(1)
     expect(JSON.stringify(page.inbox)).not.toContain(name)
     const waiting = await db.selectFrom('job').select('id').execute()
     expect(waiting).toEqual([])
@@ -162,7 +162,7 @@ describe.each([
     await page.next('message', ({ message }) => message.text === 'Are you there?')
     await work()
     expect(passedTexts(id)).toEqual([])
-    expect((await stored(id)).filter(({ internal }) => internal)).toHaveLength(1)
+    expect((await messageRowsOf(id)).filter(({ internal }) => internal)).toHaveLength(1)
     expect(JSON.stringify(page.inbox)).not.toContain('Too late')
   })
 })
