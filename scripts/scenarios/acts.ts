@@ -3,6 +3,7 @@ import { usualPolicy } from '#src/brands/usual-policy.table.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Proposal } from '#src/features/approvals/approvals.contract.ts'
 import type { Condition } from '#src/features/conditions/conditions.contract.ts'
+import type { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
 import type { Identity } from '#src/features/identity/identity.contract.ts'
 import type { IncomeLink, IncomeView } from '#src/features/income/income.contract.ts'
 import type { LiensAnswer } from '#src/features/liens/liens.contract.ts'
@@ -10,6 +11,7 @@ import type { OffersAnswer } from '#src/features/offers/offers.contract.ts'
 import type { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import type { ApplicationSummary } from '#src/features/submission/submission.contract.ts'
 import type { Valuation } from '#src/features/valuation/valuation.contract.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { linkPasswords, throughDialog, throughTaxPage } from '#tests/support/pages/link-dialog.ts'
@@ -311,9 +313,11 @@ const doing: Doing = {
   'send-by-hand': sendByHand,
   'accept-smaller-line': (run) => at(run).post('prequal-winback'),
   async 'turn-on'({ caller, staff, until }, { flag }) {
-    await (await staff('admin')).call('PUT', `/service-optimize/secure/api/v1/feature/${flag}/override`, {
-      enabled: true,
-    })
+    const admin = await staff('admin')
+    const features = '/service-optimize/secure/api/v1/feature'
+    const { flags } = await admin.call<AnswerOf<typeof listFlags>>('GET', features)
+    const version = flags.find(({ flagKey }) => flagKey === flag)?.version ?? 0
+    await admin.call('PUT', `${features}/${flag}/override`, { version, enabled: true })
     await until(
       () => caller.call<{ flagEnabled: boolean }>('GET', `/service-optimize/external/api/v1/feature/${flag}`),
       ({ flagEnabled }) => flagEnabled,

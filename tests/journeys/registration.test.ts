@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import type { EditedFlag } from '#src/features/experiments/flags-editor.contract.ts'
 import { keepAnswers, wholeAnswers } from '../support/kept-answers.ts'
 import type { Hands } from '../support/pages/hands.ts'
 import { headingOf, inspect, inspectArrival, test } from '../support/pages/journey.ts'
@@ -229,11 +230,12 @@ test('NAV-23 NAV-27 AUT-04 an unknown page says so; a private one asks to log in
 
 test('NAV-24 pages that a flag closes say so while it is on', async ({ page }) => {
   const admin = await staffCaller(siteOf('lintel'), 'ines@saltmarsh.example')
-  const setMaintenance = (enabled: boolean) =>
-    admin.call('PUT', '/service-optimize/secure/api/v1/feature/fe-heloc-maintenance/override', {
-      enabled,
-      variables: { routes: ['/auth/login'] },
-    })
+  let version = 0
+  const setMaintenance = async (enabled: boolean) => {
+    const path = '/service-optimize/secure/api/v1/feature/fe-heloc-maintenance/override'
+    const setting = { version, enabled, variables: { routes: ['/auth/login'] } }
+    version = (await admin.call<EditedFlag>('PUT', path, setting)).version
+  }
   await setMaintenance(true)
   try {
     await page.goto(`${siteOf('saltmarsh')}/auth/login`)

@@ -5,7 +5,7 @@ import type { FlagKey } from '#src/domain/flags.ts'
 import { openStatusAt } from '#src/domain/hours/opening-hours.ts'
 import { consentsInForce } from '#src/domain/lending/consent-texts.ts'
 import { isClosedAtOffice } from '#src/domain/lending/deed-closing.rules.ts'
-import { isMarked, isOnHome } from '#src/domain/lending/liability.ts'
+import { isMarked, isOnHome, securedAmount } from '#src/domain/lending/liability.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
 import { breachedPasswordCheck } from '#src/features/accounts/server/passwords/breached-password.service.ts'
@@ -185,6 +185,10 @@ const closingPapers = (core: Core): ClosingPaperDeps => ({
       ? closingAfterCopies((await copiesGiven(sql, applicationId)).map(({ at }) => lenderDay(at)))
       : null,
   autopayPoints: autopayPoints(core),
+  liensAhead: async (sql, applicationId) =>
+    (await core.liabilities.ofApplication(sql, applicationId))
+      .filter((one) => isOnHome(one) && !isMarked(one))
+      .reduce((sum, one) => sum + securedAmount(one), 0),
 })
 
 /** Returns whether the line of credit will be in first position because all existing liens are paid off from it. */

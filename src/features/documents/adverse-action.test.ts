@@ -6,7 +6,7 @@ import {
   type ReasonOfRule,
 } from '#src/domain/lending/adverse-action-reason.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
-import type { CreditReport, CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import type { CreditReport, CreditScore, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { consumerReportUse, reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import { reasonOfExit } from '#src/workflow/record/adverse-action.table.ts'
@@ -132,6 +132,17 @@ describe('the consumer report', () => {
   test('is not told of when the property alone is the reason', () =>
     expect(consumerReportUse(['recent-transfer', 'property-listed'], aReport(score))).toBeNull())
 
+  test('is told of when the value is too low for balances that creditors report (15 U.S.C. 1681m(a))', () => {
+    const mortgage = { securedByProperty: true, balance: 210_000 } as Tradeline
+    const card = { securedByProperty: false, balance: 9_000 } as Tradeline
+    const reportWith = (...tradelines: Tradeline[]): CreditReport => {
+      const report = aReport(score)
+      return report.result === 'FOUND' ? { ...report, file: { ...report.file, tradelines } } : report
+    }
+    expect(consumerReportUse(['collateral-value'], reportWith(mortgage))).toEqual({ bureaus: ['EQUIFAX'], score })
+    expect(consumerReportUse(['collateral-value'], reportWith({ ...mortgage, balance: 0 }, card))).toBeNull()
+  })
+
   test('names every agency asked when none has a file', () =>
     expect(consumerReportUse(['no-credit-file'], { result: 'NO_MATCH', ssnUsed: true })).toEqual({
       bureaus: ['EQUIFAX', 'EXPERIAN', 'TRANSUNION'],
@@ -158,6 +169,18 @@ describe('the notice of adverse action', () => {
       expect(words).toContain(phrase)
   })
 
+  test.each(['ownership-unverifiable', 'income-unverifiable', 'collateral-value'] as const)(
+    'says of %s that information came from an outside source, and how to ask for its nature (15 U.S.C. 1681m(b)(1))',
+    (reason) => {
+      const words = notice({ reasons: [reason] })
+      expect(words).toContain('from an outside source other than a consumer reporting agency')
+      expect(words).toContain('Send your request to Lintel Home Lending, Inc., 40 Threshold Street')
+    },
+  )
+
+  test('names no outside source where the report alone is the reason', () =>
+    expect(notice({ reasons: ['balances-high'] })).not.toContain('outside source'))
+
   test('states agency, free copy, dispute, score, range, date and key factors (15 U.S.C. 1681m(a))', () => {
     const words = notice()
     for (const phrase of [
@@ -175,7 +198,7 @@ describe('the notice of adverse action', () => {
 
   test('says nothing of a report that was not used', () => {
     const words = notice({ reasons: ['recent-transfer'], report: null })
-    expect(words).not.toMatch(/reporting agency|credit score/i)
+    expect(words).not.toMatch(/report from the consumer reporting agency|credit score/i)
   })
 
   test('gives the words of staff where the reason is none of the form’s', () =>

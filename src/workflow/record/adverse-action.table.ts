@@ -60,6 +60,7 @@ export const restsOnConsumerReport: Record<AdverseActionReason, boolean> = {
   'garnishment-or-foreclosure': true,
   bankruptcy: true,
   'recent-inquiries': true,
+  // Only where balances of a report count against the value: see `consumerReportUse`.
   'collateral-value': false,
   'residence-unverifiable': false,
   'credit-score': true,
@@ -84,6 +85,55 @@ export const restsOnConsumerReport: Record<AdverseActionReason, boolean> = {
   'account-unverifiable': false,
   'flood-insurance-missing': false,
   'not-of-age': true,
+  'application-incomplete': false,
+  other: false,
+}
+
+/**
+ * Whether a reason may come from an outside source other than a consumer reporting agency: an employer, a bank, a payroll
+ * or tax service, a property record, a title, a valuation, an identity service. The notice then says that the applicant
+ * may ask for the nature of the information (15 U.S.C. 1681m(b)(1); 12 CFR 1002, Appendix C, form C-1, part II).
+ */
+export const restsOnOutsideSource: Record<AdverseActionReason, boolean> = {
+  'income-insufficient': true,
+  'excessive-obligations': false,
+  'income-unverifiable': true,
+  'employment-unverifiable': true,
+  'employment-irregular': true,
+  'employment-short': true,
+  'credit-unverifiable': false,
+  'identity-unverifiable': true,
+  'no-credit-file': false,
+  'credit-references-few': false,
+  'credit-experience-limited': false,
+  'credit-performance-poor': false,
+  'obligations-delinquent': false,
+  'collection-action': false,
+  'garnishment-or-foreclosure': true,
+  bankruptcy: false,
+  'recent-inquiries': false,
+  'collateral-value': true,
+  'residence-unverifiable': true,
+  'credit-score': false,
+  'balances-high': false,
+  'amounts-owed': false,
+  'accounts-young': false,
+  'accounts-paid-few': false,
+  'rate-above-range': false,
+  'high-cost-by-rate': false,
+  'high-cost-by-fees': false,
+  'new-york-high-cost-by-rate': false,
+  'new-york-high-cost-by-fees': false,
+  'new-york-limit-unknown': false,
+  'texas-one-equity-loan': true,
+  'texas-fees-above-limit': false,
+  'recent-transfer': true,
+  'property-listed': true,
+  'property-type': true,
+  'ownership-unverifiable': true,
+  'account-unverifiable': true,
+  'flood-insurance-missing': false,
+  'not-of-age': false,
   'application-incomplete': false,
   other: false,
 }

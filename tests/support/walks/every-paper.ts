@@ -83,6 +83,7 @@ const factsNaming = ({ person, lender: legalName, street }: PaperNames) => {
     plan: PlanTerms.parse({}),
     people: [{ ordinal: 0, name: person, role: 'borrower' }],
     figures,
+    liensAhead: 210_000,
     home: {
       address: home,
       state: 'TX',

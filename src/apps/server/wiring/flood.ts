@@ -1,16 +1,26 @@
+import { giveFloodNotice } from '#src/features/documents/server/disclosures/flood-notice.job.ts'
 import * as flood from '#src/features/flood/flood.contract.ts'
 import { floodRoutes } from '#src/features/flood/server/flood.routes.ts'
-import { determineFloodZone, floodService, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
+import {
+  determineFloodZone,
+  floodNoticeJob,
+  floodService,
+  floodZoneJob,
+  requestFloodInsurance,
+} from '#src/features/flood/server/flood.service.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const floodWiring: FeatureWiring = {
   contracts: { flood },
-  wire({ db, clock, records, conditions, staffReasons, vendors }) {
+  wire({ db, clock, records, conditions, staffReasons, vendors, closingPapers }) {
     const deps = { db, clock, records, conditions, staffReasons, vendor: vendors.flood }
     const zones = floodService(deps)
     return {
       routes: floodRoutes(deps),
-      jobs: { [floodZoneJob]: determineFloodZone(zones) },
+      jobs: {
+        [floodZoneJob]: determineFloodZone(zones),
+        [floodNoticeJob]: giveFloodNotice({ ...closingPapers, requestInsurance: requestFloodInsurance(deps) }),
+      },
       answers: { flood: ({ applicationId }) => zones.answerReady(applicationId) },
     }
   },

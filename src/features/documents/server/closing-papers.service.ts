@@ -28,6 +28,8 @@ export interface ClosingPaperDeps extends CorrespondenceDeps {
   openedFrom(db: Sql, applicationId: string): Promise<CivilDate | null>
   /** The autopay discount included in the rate, in points. */
   autopayPoints(db: Sql, applicationId: string): Promise<number | null>
+  /** What is owed on liens that stay ahead of the line, in dollars. */
+  liensAhead(db: Sql, applicationId: string): Promise<number>
 }
 
 /** Returns the current facts from which the closing documents are generated. */
@@ -38,7 +40,7 @@ export const closingFacts = async (
   people: ClosingFacts['people'],
 ): Promise<ClosingFacts> => {
   const { db, records } = deps
-  const [application, title, record, inspection, model, closingFrom, autopayPoints] = await Promise.all([
+  const [application, title, record, inspection, model, closingFrom, autopayPoints, liensAhead] = await Promise.all([
     records.read(db, addressee.id),
     records.newestReport(db, addressee.id, 'full-title'),
     records.newestReport(db, addressee.id, 'property-record'),
@@ -46,6 +48,7 @@ export const closingFacts = async (
     records.newestReport(db, addressee.id, 'valuation'),
     deps.openedFrom(db, addressee.id),
     deps.autopayPoints(db, addressee.id),
+    deps.liensAhead(db, addressee.id),
   ])
   const organisation = deps.organisationCalled(addressee.organisation)
   return {
@@ -62,6 +65,7 @@ export const closingFacts = async (
       value: homeValueOf(inspection, model),
     },
     figures: ClosingFigures.parse(application.selection),
+    liensAhead,
     autopayPoints,
     closingFrom,
     flood,

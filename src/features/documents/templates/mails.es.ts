@@ -89,6 +89,11 @@ export const spanish = {
   'Questions? Call us at {phone} or write to {email}.': '¿Preguntas? Llámenos al {phone} o escríbanos a {email}.',
   'We will never ask for your password or Social Security number by mail.':
     'Nunca le pediremos su contraseña ni su número de Seguro Social por correo.',
+  'Your home is in a flood zone': 'Su vivienda está en una zona de inundación',
+  'Attached is the notice that the law has us give you: the zone, what insurance is required, and what it means.':
+    'Adjuntamos el aviso que la ley nos exige darle: la zona, qué seguro se requiere y qué significa.',
+  'Please read it first. Then send us proof of flood insurance on our site.':
+    'Léalo primero, por favor. Después envíenos la prueba del seguro contra inundaciones en nuestro sitio.',
   'Your final offer is ready': 'Su oferta final está lista',
   'Everything is verified. Attached is what the line costs and how it works; please keep it.':
     'Todo está verificado. Adjunto va lo que cuesta la línea y cómo funciona; guárdelo.',

@@ -21,6 +21,7 @@ export type MailOccasion =
   | { about: 'score' }
   | { about: 'automatic-payments' }
   | { about: 'final-offer' }
+  | { about: 'flood-notice' }
   | { about: 'signed' }
   | { about: 'notary' }
   | { about: 'right-to-cancel' }
@@ -197,6 +198,17 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           say('Read it on our site and accept it. Then we draw up the papers that you sign.'),
         ],
         say('See my final offer'),
+      )
+    case 'flood-notice':
+      return mail(
+        say('Your home is in a flood zone'),
+        [
+          say(
+            'Attached is the notice that the law has us give you: the zone, what insurance is required, and what it means.',
+          ),
+          say('Please read it first. Then send us proof of flood insurance on our site.'),
+        ],
+        say('Open my application'),
       )
     case 'signed':
       return mail(

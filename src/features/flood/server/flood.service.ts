@@ -11,6 +11,8 @@ import type { FloodZone } from '../flood.contract.ts'
 import { beginOrder, endOrder, keepReference, orderOf } from './flood-orders.store.ts'
 
 export const floodZoneJob = 'flood-zone'
+/** Gives the borrower the notice of special flood hazards, and then requests proof of insurance. */
+export const floodNoticeJob = 'flood-notice'
 /** The cause key of the condition that requests proof of flood insurance. */
 export const floodInsuranceCause = 'flood insurance'
 
@@ -25,27 +27,31 @@ export interface FloodDeps {
 /** Milliseconds until we ask for a pending determination ourselves, in case its webhook is lost. */
 const askAgainMs = 5_000
 
-export const floodService = ({ db, clock, records, conditions, vendor }: FloodDeps) => {
+/** 42 U.S.C. 4012a(b): a line must not be opened on a home in a hazard area without insurance. */
+export const requestFloodInsurance =
+  ({ clock, conditions }: Pick<FloodDeps, 'clock' | 'conditions'>) =>
+  async (tx: Tx, applicationId: string): Promise<void> =>
+    void (await conditions.raise(tx, {
+      applicationId,
+      category: 'GENERIC_DOCUMENT_REQUEST',
+      causeKey: floodInsuranceCause,
+      now: clock.now(),
+      details: { actionNeeded: 'SHOW_FLOOD_INSURANCE' },
+    }))
+
+export const floodService = ({ db, clock, records, vendor }: FloodDeps) => {
   const lookAgain = (tx: Tx, applicationId: string, afterMs: number) =>
     queueJob(tx, clock, floodZoneJob, `${applicationId}:${clock.now().getTime()}`, { applicationId }, afterMs)
 
   /**
-   * Stores the determination once, requests proof of insurance if the law requires it, and resumes the steps that
+   * Stores the determination once, has the notice given if the home is in a hazard area, and resumes the steps that
    * waited.
    */
   const keep = async (tx: Tx, applicationId: string, orderKey: string, report: FloodReport): Promise<void> => {
     const now = clock.now()
     await records.saveReport(tx, applicationId, 'flood', orderKey, report, now)
     await endOrder(tx, applicationId, now)
-    // 42 U.S.C. 4012a(b): a line must not be opened on a home in a hazard area without insurance.
-    if (report.specialHazard)
-      await conditions.raise(tx, {
-        applicationId,
-        category: 'GENERIC_DOCUMENT_REQUEST',
-        causeKey: floodInsuranceCause,
-        now,
-        details: { actionNeeded: 'SHOW_FLOOD_INSURANCE' },
-      })
+    if (report.specialHazard) await queueJob(tx, clock, floodNoticeJob, applicationId, { applicationId })
     await wakeStep(tx, applicationId, now)
     await notify(tx, statusChannel, applicationId)
   }

@@ -35,7 +35,7 @@ test('12 CFR 1002.9(a)(1)(iv) a smaller line is offered by a notice with its fig
   expect(notice.words).toContain('Value or type of collateral not sufficient')
   const rows = offers.map(
     ({ term, rate, originationFee, max }) =>
-      `${term} years ${rate.toFixed(2)}% ${originationFee.toFixed(2)}% of the first draw ${whole(max)}`,
+      `${term} years ${rate.toFixed(3)}% ${originationFee.toFixed(3)}% of the first draw ${whole(max)}`,
   )
   expect(notice.words).toContain(rows.join(' '))
   const lastDay = new Date(addDays(expiresOn, -1)).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -118,9 +118,12 @@ describe('INCOME_VERIFICATION', () => {
 
   test('statements of a business are taken while fe-heloc-business-iv is on, and not before or after', async () => {
     const { headers } = await staff('admin')
+    let version = 0
     const turn = async (enabled: boolean) => {
       const flag = '/service-optimize/secure/api/v1/feature/fe-heloc-business-iv/override'
-      expect((await ask('PUT', flag, withKey(headers), { enabled })).status).toBe(200)
+      const answer = await ask('PUT', flag, withKey(headers), { version, enabled })
+      expect(answer.status).toBe(200)
+      version = answer.body.version
     }
     const ways = async (one: PlayedBorrower) =>
       (await view(one)).methods.map(({ method }: { method: string }) => method)

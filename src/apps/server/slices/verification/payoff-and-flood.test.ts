@@ -108,7 +108,25 @@ describe('the flood zone', () => {
       () => floodOf(one),
       (flood) => flood.determined !== null,
     )
+    const openConditions = () =>
+      db.selectFrom('condition').select(['category', 'createdAt']).where('applicationId', '=', one.uuid).execute()
+    await ready(openConditions, (conditions) => conditions.length > 0)
     expect(await acceptAll(one)).toEqual(['GENERIC_DOCUMENT_REQUEST'])
+    // 42 USC 4104a(a)(1); 12 CFR 339.9: the notice goes out before anything is asked, and so before any decline.
+    const [notice] = await db
+      .selectFrom('outboxMessage')
+      .select(['createdAt', 'documentIds'])
+      .where('applicationId', '=', one.uuid)
+      .where('causeKey', 'like', 'flood-notice:%')
+      .execute()
+    const [condition] = await openConditions()
+    expect(notice!.createdAt.getTime()).toBeLessThanOrEqual(condition!.createdAt.getTime())
+    const noticeKinds = await db
+      .selectFrom('document')
+      .select('kind')
+      .where('id', 'in', notice!.documentIds as string[])
+      .execute()
+    expect(noticeKinds).toEqual([{ kind: 'FLOOD_NOTICE' }])
   })
 
   test('NAV-13 a late one is waited for, and comes when it is due', async () => {

@@ -30,6 +30,8 @@ export interface ClosingFacts {
     value: { amount: number; asOf: CivilDate } | null
   }
   figures: ClosingFigures
+  /** What is owed on liens that stay ahead of the line, in dollars. A line counts with its whole limit. */
+  liensAhead: number
   /** The autopay discount included in the rate, in points. Null if there is none. */
   autopayPoints: number | null
   /** The first day on which the line may be opened, if copies of valuations require a wait. Null otherwise. */

@@ -10,6 +10,10 @@ export const spanish = {
     'Revisamos su solicitud y no podemos aprobarla. Negamos su solicitud de crédito.',
   'Principal reasons for our decision': 'Razones principales de nuestra decisión',
   'Other: {reason}': 'Otra: {reason}',
+  'Information from an outside source': 'Información de una fuente externa',
+  'Our credit decision was based in whole or in part on information obtained from an affiliate or from an outside source other than a consumer reporting agency. Under the Fair Credit Reporting Act, you have the right to make a written request, no later than 60 days after you receive this notice, for disclosure of the nature of this information.':
+    'Nuestra decisión de crédito se basó, en todo o en parte, en información de una empresa afiliada o de una fuente externa que no es una agencia de informes del consumidor. Según la Ley de Informe Justo de Crédito, usted tiene derecho a pedir por escrito, a más tardar 60 días después de recibir este aviso, la divulgación de la naturaleza de esta información.',
+  'Send your request to {lender}, {address}.': 'Envíe su solicitud a {lender}, {address}.',
   'Information from a consumer reporting agency': 'Información de una agencia de informes del consumidor',
   'Our decision was based in whole or in part on information obtained in a report from the consumer reporting agency listed below. You have a right under the Fair Credit Reporting Act to know the information contained in your credit file at the consumer reporting agency. The reporting agency played no part in our decision and is unable to supply specific reasons why we have denied credit to you.':
     'Nuestra decisión se basó, en todo o en parte, en información de un informe de la agencia de informes del consumidor indicada abajo. La Ley de Informe Justo de Crédito le da el derecho a conocer la información de su expediente en esa agencia. La agencia no participó en nuestra decisión y no puede dar razones específicas de por qué le negamos el crédito.',

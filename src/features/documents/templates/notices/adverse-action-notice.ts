@@ -5,7 +5,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate } from '#src/platform/words/formats.ts'
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
 import type { CreditScore } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
-import type { ConsumerReportUse } from '#src/workflow/record/adverse-action.rules.ts'
+import { type ConsumerReportUse, usesOutsideSource } from '#src/workflow/record/adverse-action.rules.ts'
 import { bureaus, ecoaAgencies } from '#src/workflow/record/adverse-action.table.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import { dateField } from '../date-field.ts'
@@ -65,11 +65,27 @@ export const adverseActionNotice = (facts: AdverseActionFacts, language: Languag
         ),
       },
       ...(report ? consumerReport(say, report, language) : []),
+      ...(usesOutsideSource(reasons) ? outsideSource(say, lender) : []),
       ...equalOpportunity(say, lender),
     ],
     footer: creditFooter(lender, language),
   }
 }
+
+/** 15 U.S.C. 1681m(b)(1), in the words of form C-1, part II. */
+export const outsideSource = (say: Tell, lender: LenderFacts): Block[] => [
+  { kind: 'heading', text: say('Information from an outside source') },
+  {
+    kind: 'paragraph',
+    text: say(
+      'Our credit decision was based in whole or in part on information obtained from an affiliate or from an outside source other than a consumer reporting agency. Under the Fair Credit Reporting Act, you have the right to make a written request, no later than 60 days after you receive this notice, for disclosure of the nature of this information.',
+    ),
+  },
+  {
+    kind: 'paragraph',
+    text: say('Send your request to {lender}, {address}.', { lender: lender.legalName, address: lender.address }),
+  },
+]
 
 /** 15 U.S.C. 1681m(a). */
 export const consumerReport = (

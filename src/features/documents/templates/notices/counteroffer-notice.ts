@@ -4,12 +4,12 @@ import type { Address } from '#src/domain/us/address.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
-import type { ConsumerReportUse } from '#src/workflow/record/adverse-action.rules.ts'
+import { type ConsumerReportUse, usesOutsideSource } from '#src/workflow/record/adverse-action.rules.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { creditFooter, noticeDetails } from '../paper-frame.ts'
 import { spanish as adverseSpanish } from './adverse-action-notice.es.ts'
-import { consumerReport, equalOpportunity } from './adverse-action-notice.ts'
+import { consumerReport, equalOpportunity, outsideSource } from './adverse-action-notice.ts'
 import { spanish } from './counteroffer-notice.es.ts'
 
 /** Facts that an offer depended on and that have changed to the borrower's disadvantage. */
@@ -120,6 +120,7 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
         ),
       ),
       ...(report ? consumerReport(adverse, report, language) : []),
+      ...(usesOutsideSource(facts.reasons) ? outsideSource(adverse, facts.lender) : []),
       ...equalOpportunity(adverse, lender),
     ],
     footer: creditFooter(lender, language),

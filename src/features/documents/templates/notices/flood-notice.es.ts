@@ -11,8 +11,8 @@ export const spanish = {
     'La comunidad participa en el Programa Nacional de Seguro contra Inundaciones. La ley no nos permite hacer este préstamo sin un seguro contra inundaciones, mantenido mientras dure el préstamo.',
   'The community does not take part in the National Flood Insurance Program. Federal disaster assistance will not be available in a federally declared flood disaster; insurance of a private insurer is needed.':
     'La comunidad no participa en el Programa Nacional de Seguro contra Inundaciones. No habrá ayuda federal en un desastre por inundación declarado; se necesita un seguro privado.',
-  'The least cover that is required is {cover}: the lesser of your whole line, the most that the program offers, and what the house itself would cost to insure.':
-    'La cobertura mínima exigida es de {cover}: lo menor entre toda su línea, el máximo que ofrece el programa y lo que costaría asegurar la casa misma.',
+  'The least cover that is required is {cover}: the lesser of your whole line with all debts ahead of it, the most that the program offers, and what the house itself would cost to insure.':
+    'La cobertura mínima exigida es de {cover}: lo menor entre toda su línea con todas las deudas que van antes, el máximo que ofrece el programa y lo que costaría asegurar la casa misma.',
   'Insurance like that of the program can also be had from private insurers. Compare what they cover, what you pay yourself, and the price.':
     'Un seguro como el del programa también se puede obtener de aseguradoras privadas. Compare lo que cubren, lo que paga usted mismo y el precio.',
   'If the insurance lapses, we tell you, and after 45 days we may buy it at your cost.':

@@ -1,4 +1,4 @@
-import { floodInsuranceRequired } from '#src/domain/lending/flood-insurance.ts'
+import { floodInsuranceRequired, floodInsuredDebt } from '#src/domain/lending/flood-insurance.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { formatCivilDate, formatDollars } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
@@ -13,7 +13,7 @@ import { spanish } from './flood-notice.es.ts'
  * sample form.
  */
 export const floodNotice = (facts: ClosingFacts, language: Language): DocumentContent => {
-  const { lender, flood, home, figures } = facts
+  const { lender, flood, home, figures, liensAhead } = facts
   const say = speaker(spanish, language)
   return {
     language,
@@ -48,10 +48,10 @@ export const floodNotice = (facts: ClosingFacts, language: Language): DocumentCo
                 'The community does not take part in the National Flood Insurance Program. Federal disaster assistance will not be available in a federally declared flood disaster; insurance of a private insurer is needed.',
               ),
           say(
-            'The least cover that is required is {cover}: the lesser of your whole line, the most that the program offers, and what the house itself would cost to insure.',
+            'The least cover that is required is {cover}: the lesser of your whole line with all debts ahead of it, the most that the program offers, and what the house itself would cost to insure.',
             {
               cover: formatDollars(
-                floodInsuranceRequired({ outstandingPrincipal: figures.lineAmount }),
+                floodInsuranceRequired({ outstandingPrincipal: floodInsuredDebt(figures.lineAmount, liensAhead) }),
                 language,
                 'cents',
               ),
