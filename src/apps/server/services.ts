@@ -144,6 +144,7 @@ const chatServices = (core: Core, flags: Flags, assistant: ChatDeps['assistant']
     isOffered: (organisation) => isOn(organisation, 'fe-webchat'),
     isShortSession: (organisation) => isOn(organisation, 'fe-webchat-short-session'),
     assistant,
+    suppliedDesk: core.vendors.chatProvider.desk,
   }
   return { deps, conversations: conversationsService(deps) }
 }

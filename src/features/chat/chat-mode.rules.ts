@@ -1,7 +1,7 @@
 import { type RequestedMode, requestedModes } from './chat.rules.ts'
 import type { ChatMode } from './conversation-states.table.ts'
 
-/** The first three were suppliers of agents' desks. */
+/** The first three ask for a person, who answers at the desk that is configured. */
 const modeOfParameter = {
   twilio: 'agent',
   nice: 'agent',

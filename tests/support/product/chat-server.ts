@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
+import { chatWebhookPath } from '#src/apps/server/suppliers/webhook-paths.ts'
 import { keepForCondition } from '#src/apps/server/uploads.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { accountsGate } from '#src/features/accounts/server/accounts-gate.service.ts'
@@ -13,7 +14,7 @@ import { agentsRoutes } from '#src/features/chat/server/agents.routes.ts'
 import { agentsSocket } from '#src/features/chat/server/agents-line.ts'
 import { attachService } from '#src/features/chat/server/attach.service.ts'
 import { chatRoutes } from '#src/features/chat/server/chat.routes.ts'
-import type { Assistant, ChatDeps } from '#src/features/chat/server/chat-deps.ts'
+import type { Assistant, ChatDeps, SuppliedDesk } from '#src/features/chat/server/chat-deps.ts'
 import { inspectChatFile } from '#src/features/chat/server/chat-files.job.ts'
 import { chatFilesService, inspectChatFileJob } from '#src/features/chat/server/chat-files.service.ts'
 import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
@@ -22,7 +23,10 @@ import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts
 import { conversationSocket } from '#src/features/chat/server/conversation-line.ts'
 import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
 import { deskService } from '#src/features/chat/server/desk.service.ts'
+import { mountDeskWebhook } from '#src/features/chat/server/desk-news.service.ts'
 import { startService } from '#src/features/chat/server/start.service.ts'
+import { passOn } from '#src/features/chat/server/supplied-desk.job.ts'
+import { passToDeskJob } from '#src/features/chat/server/supplied-desk.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
@@ -86,6 +90,8 @@ const aProcess = async (database: Database, deps: ChatDeps, sessionsOf: Awaited<
     ],
     gate: { ...gate, applicationFor: applicationFor(deps.db), organisationOf: ({ org }) => org ?? organisation },
   })
+  if (deps.suppliedDesk)
+    mountDeskWebhook(app, { ...deps, conversations, desk: deps.suppliedDesk, path: chatWebhookPath })
   const failures: unknown[] = []
   await mountSockets(app, {
     routes: [
@@ -178,7 +184,13 @@ const follow = (url: string, path: string, opening: object, address = '10.9.8.7'
  * The chat on a database of its own, in two processes, with visitors and agents; closed after the tests around the
  * call. People answer, unless the test says otherwise.
  */
-export const aChat = async ({ production = false } = {}) => {
+export const aChat = async ({
+  production = false,
+  desk = null,
+}: {
+  production?: boolean
+  desk?: SuppliedDesk | null
+} = {}) => {
   const address = await aPostgresAddress()
   const databases = [await openDatabase(address), await openDatabase(address)] as const
   const [database, otherDatabase] = databases
@@ -208,6 +220,7 @@ export const aChat = async ({ production = false } = {}) => {
         : { isOpen: world.isOpen, opensAt: clock.now().getTime() + 3_600_000, closesAt: null },
     isOffered: async () => world.isOffered,
     isShortSession: async () => world.isShortSession,
+    suppliedDesk: desk,
     get assistant() {
       return world.assistant
     },
@@ -229,6 +242,7 @@ export const aChat = async ({ production = false } = {}) => {
       inspector,
       scan: async (bytes) => (Buffer.from(bytes).includes('EICAR') ? 'infected' : 'clean'),
     }),
+    ...(desk && { [passToDeskJob]: passOn(deps, desk) }),
   }
   const { db } = database
   const anIdentity = identities(database, sessions, clock)

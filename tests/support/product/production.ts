@@ -12,6 +12,7 @@ const silent = { order: () => new Promise<never>(() => {}), collect: () => new P
 export const ownVendors: Vendors = {
   addressLookup: { search: async () => [] },
   assistant: { answer: silent.order },
+  chatProvider: { desk: null },
   creditBureau: { soft: silent, hard: silent },
   propertyRecords: silent,
   valuation: silent,

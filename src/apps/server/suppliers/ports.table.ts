@@ -22,6 +22,9 @@ import { sandboxBreachedPasswords } from '#src/vendors/breached-password/server/
 import type { CardPayments } from '#src/vendors/card-payment/card-payment.port.ts'
 import { sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
 import { mountSandboxCheckout } from '#src/vendors/card-payment/server/sandbox-checkout-page.ts'
+import { type ChatProvider, ownDesk } from '#src/vendors/chat-provider/chat-provider.port.ts'
+import { streamAddress, streamDesk } from '#src/vendors/chat-provider/server/stream.ts'
+import { twilioAddress, twilioDesk } from '#src/vendors/chat-provider/server/twilio.ts'
 import type { CreditBureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
 import type { Disbursements } from '#src/vendors/disbursement/disbursement.port.ts'
@@ -77,6 +80,7 @@ import {
 } from './link-services.ts'
 import { type PortRow, port, sandboxOf, supplier } from './port-row.ts'
 import { addressAlone, keyAlone, keyAndSecret } from './supplier-access.ts'
+import { chatWebhookPath } from './webhook-paths.ts'
 
 /** The address of Proof's test environment. */
 const proofTestAddress = 'https://api.fairfax.proof.com/v1'
@@ -361,6 +365,29 @@ export const ports = {
     byHand: { says: 'The built-in search answers.', open: () => searchAssistant },
     sandbox: () => ({ port: searchAssistant }),
     guard: checkedAssistant,
+  }),
+  chatProvider: port<ChatProvider>({
+    name: 'desk of the chat',
+    suppliers: [
+      supplier({
+        name: 'Twilio Conversations',
+        access: keyAndSecret('TWILIO_CHAT', '`account id:auth token`'),
+        open: ({ key: account, secret: token, baseUrl = twilioAddress }, { address }) => ({
+          port: twilioDesk({ account, token, baseUrl, ownAddress: address, webhookPath: chatWebhookPath }),
+        }),
+        note: 'Its agents answer beside our own desk. Each conversation has a webhook of its own, which comes to `/webhooks/chat` at `PUBLIC_URL`; nothing is set at Twilio. Names, emails and files stay here, and pages load nothing of Twilio’s.',
+        wire: 'forms to `/Conversations`, `/Participants`, `/Messages`, `/Webhooks` of API v1, key in a header; webhooks signed in `x-twilio-signature`',
+      }),
+      supplier({
+        name: 'Stream Chat',
+        access: keyAndSecret('STREAM_CHAT', '`key:secret`'),
+        open: ({ key, secret, baseUrl = streamAddress }) => ({ port: streamDesk({ key, secret, baseUrl }) }),
+        note: 'Its agents answer beside our own desk. Its webhook for `message.new`, `channel.updated` and `channel.deleted` is set to `/webhooks/chat` at Stream. Names, emails and files stay here, and pages load nothing of Stream’s.',
+        wire: 'JSON to `/users`, `/channels/messaging/{id}/query`, `/message`, `/messages/{id}` with the key in the query and a server’s token; webhooks signed in `x-signature`',
+      }),
+    ],
+    byHand: { says: 'The lender’s people answer on our own desk.', open: () => ownDesk },
+    sandbox: () => ({ port: ownDesk }),
   }),
   payoffLetters: port<PayoffLetters>({
     name: 'service that asks for payoff letters',

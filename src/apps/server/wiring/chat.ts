@@ -14,16 +14,22 @@ import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
 import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
 import { conversationSocket } from '#src/features/chat/server/conversation-line.ts'
 import { deskService } from '#src/features/chat/server/desk.service.ts'
+import { mountDeskWebhook } from '#src/features/chat/server/desk-news.service.ts'
 import { startService } from '#src/features/chat/server/start.service.ts'
+import { passOn } from '#src/features/chat/server/supplied-desk.job.ts'
+import { passToDeskJob } from '#src/features/chat/server/supplied-desk.ts'
+import { chatWebhookPath } from '../suppliers/webhook-paths.ts'
 import { keepForCondition } from '../uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const chatWiring: FeatureWiring = {
   contracts: { chat, agentsDesk, agentSettings, cannedReplies },
+  paths: { [chatWebhookPath]: 'opens by the signature of the message, absent without that supplier' },
   wire(core) {
     const { db, clock, vault, objects, fanOut, signals, lineAccess, config, log } = core
     const { deps, conversations } = core.chat
     const files = chatFilesService(deps)
+    const desk = deps.suppliedDesk
     return {
       routes: [
         ...chatRoutes({
@@ -62,8 +68,10 @@ export const chatWiring: FeatureWiring = {
           inspector: core.uploadInspector,
           scan: core.vendors.virusScan.scan,
         }),
+        ...(desk && { [passToDeskJob]: passOn(deps, desk) }),
       },
       sweeps: { chat: chatSweep({ ...deps, conversations, patienceMinutes: config.chatHandBackMinutes }) },
+      mounts: desk ? [(app) => mountDeskWebhook(app, { ...deps, conversations, desk, path: chatWebhookPath })] : [],
     }
   },
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OpenStatus } from '#src/domain/hours/opening-hours.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -29,6 +30,20 @@ export interface AssistantReply {
 /** Answers questions from what the product knows; it never throws for a question that it cannot answer. */
 export type Assistant = (question: AssistantQuestion) => Promise<AssistantReply>
 
+/** What an agent at a supplier's desk did. */
+export type DeskNews =
+  | { kind: 'message'; conversationId: string; messageId: string; text: string }
+  | { kind: 'end'; conversationId: string }
+
+/** A supplier's desk. Every call may be repeated, and throws while the supplier is away. */
+export interface SuppliedDesk {
+  name: string
+  open(conversation: { id: string; queue: string; language: string }): Promise<void>
+  pass(conversationId: string, message: { id: string; from: 'visitor' | 'assistant'; text: string }): Promise<void>
+  end(conversationId: string): Promise<void>
+  newsOf(webhook: { path: string; headers: IncomingHttpHeaders; body: Buffer }): DeskNews | 'unsigned' | 'nothing'
+}
+
 export interface ChatDeps {
   db: Db
   clock: Clock
@@ -45,4 +60,6 @@ export interface ChatDeps {
   isShortSession(organisation: string): Promise<boolean>
   /** Undefined where the product has none. */
   assistant: Assistant | undefined
+  /** Where agents answer beside our own desk. Null where they answer on ours alone. */
+  suppliedDesk: SuppliedDesk | null
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
 import type { ChatMessage, Conversation } from '../chat.contract.ts'
 import { messagesAtOnce } from '../chat.contract.ts'
 import { messageText, tokenExpiry } from '../chat.rules.ts'
@@ -18,6 +18,7 @@ import {
 import { conversationFacts, conversationView, openMessage, openMessages } from './conversation-view.ts'
 import { type AppendResult, appendMessage, type MessageRow, messagesOf, openBody } from './message.store.ts'
 import { isOver } from './start.service.ts'
+import { passToDesk } from './supplied-desk.ts'
 
 export interface ConversationHolder {
   organisation: string
@@ -46,22 +47,26 @@ const wordsOf = ({ text, fileUuids }: Pick<MessageWords, 'text' | 'fileUuids'>):
   return words
 }
 
+/** The events that a supplier's desk is told of. */
+const deskEvents: ReadonlySet<ChatEvent> = new Set(['QUEUED', 'AGENT_JOINED', 'VISITOR_LOGGED_OUT', 'ENDED'])
+
 /** An event that both sides read. */
 export const tellEvent = async (
-  tx: Sql,
-  { clock, vault }: Pick<ChatDeps, 'clock' | 'vault'>,
+  tx: Tx,
+  deps: Pick<ChatDeps, 'clock' | 'vault' | 'suppliedDesk'>,
   row: ConversationRow,
   event: ChatEvent,
   senderId: string | null = null,
 ): Promise<void> => {
   const message = { sender: 'system', senderId, clientId: null, body: null, event } as const
-  await appendMessage(tx, { vault, now: clock.now() }, row, message)
+  const result = await appendMessage(tx, { vault: deps.vault, now: deps.clock.now() }, row, message)
+  if ('message' in result && deskEvents.has(event)) await passToDesk(tx, deps, result.message)
 }
 
 /** Ends a conversation that is still open, for both sides. */
 export const endConversation = async (
   tx: Tx,
-  deps: Pick<ChatDeps, 'clock' | 'vault'>,
+  deps: Pick<ChatDeps, 'clock' | 'vault' | 'suppliedDesk'>,
   row: ConversationRow,
   endReason: EndReason,
 ): Promise<ConversationRow> => {
@@ -135,17 +140,26 @@ export const conversationsService = (deps: ChatDeps) => {
     return 'fault' in result ? undefined : reply
   }
 
-  const store = async (row: ConversationRow, { clientId, text, fileUuids }: MessageWords) => {
-    const words = wordsOf({ text, fileUuids })
-    const message = { sender: 'visitor', senderId: null, clientId, body: { text: words }, fileUuids } as const
-    const expiresAt = await expiryAfterMessage(row)
-    return storedMessage(await appendMessage(db, { vault, now: clock.now() }, row, message, expiresAt))
-  }
-
   const lock = async (tx: Tx, id: string): Promise<ConversationRow> => {
     const row = await lockConversation(tx, id)
     if (!row) throw new Refusal('access/not-found')
     return row
+  }
+
+  const store = async (row: ConversationRow, { clientId, text, fileUuids }: MessageWords) => {
+    const words = wordsOf({ text, fileUuids })
+    const message = { sender: 'visitor', senderId: null, clientId, body: { text: words }, fileUuids } as const
+    const expiresAt = await expiryAfterMessage(row)
+    const at = { vault, now: clock.now() }
+    if (!deps.suppliedDesk) return storedMessage(await appendMessage(db, at, row, message, expiresAt))
+    const result = await db.transaction().execute(async (tx) => {
+      // One at a time: a repeat that met the other's index would end this transaction.
+      await lock(tx, row.id)
+      const appendResult = await appendMessage(tx, at, row, message, expiresAt)
+      if ('message' in appendResult && !appendResult.isRepeat) await passToDesk(tx, deps, appendResult.message)
+      return appendResult
+    })
+    return storedMessage(result)
   }
 
   return {
@@ -210,8 +224,12 @@ export const conversationsService = (deps: ChatDeps) => {
       if (question) await replyTo(row, question, (await openBody(db, vault, question)).text)
     },
 
-    /** An agent's message. It is mailed as well where the visitor left a message and is not there. @throws Refusal */
-    async answer(conversationId: string, identityId: string, words: MessageWords): Promise<ChatMessage | undefined> {
+    /** An agent's message; without an identity, of one at a supplier's desk. It is mailed as well where the visitor left a message and is not there. @throws Refusal */
+    async answer(
+      conversationId: string,
+      identityId: string | null,
+      words: MessageWords,
+    ): Promise<ChatMessage | undefined> {
       const row = await conversationById(db, conversationId)
       if (!row) throw new Refusal('access/not-found')
       const text = wordsOf(words)
@@ -226,6 +244,7 @@ export const conversationsService = (deps: ChatDeps) => {
       const byEmail = row.answersByEmail && !(await conversationFacts(deps, row)).isVisitorHere
       const expiresAt = await expiryAfterMessage(row)
       const result = await db.transaction().execute(async (tx) => {
+        await lock(tx, conversationId)
         const appendResult = await appendMessage(tx, { vault, now }, row, message, expiresAt)
         if (byEmail && !('fault' in appendResult) && !appendResult.isRepeat)
           await writeReplyMail(tx, deps, row, { id: appendResult.message.id, text })

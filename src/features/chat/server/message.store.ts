@@ -61,7 +61,8 @@ export type AppendResult =
   /** flood: too many in a minute. shut: the conversation takes no messages, or not from this sender. */
   | { fault: 'flood' | 'shut' | 'files' }
 
-const messageByClientId = async (
+/** The message that this sender stored under this id before. */
+export const messageByClientId = async (
   db: Sql,
   conversationId: string,
   { sender, senderId, clientId }: Pick<NewMessage, 'sender' | 'senderId' | 'clientId'>,

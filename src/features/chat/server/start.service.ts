@@ -19,6 +19,7 @@ import {
 import { nextOpening } from './conversation-view.ts'
 import { appendMessage } from './message.store.ts'
 import { insertNonce, takeNonce } from './nonce.store.ts'
+import { passToDesk } from './supplied-desk.ts'
 
 interface StartCall {
   organisation: string
@@ -84,14 +85,16 @@ export const startService = (deps: ChatDeps) => {
       queuedAt,
       now,
     })
-    if (state !== 'ASSISTANT')
-      await appendMessage(tx, { vault, now }, row, {
+    if (state !== 'ASSISTANT') {
+      const result = await appendMessage(tx, { vault, now }, row, {
         sender: 'system',
         senderId: null,
         clientId: null,
         body: null,
         event: state === 'QUEUED' ? 'QUEUED' : 'AWAITING_REPLY',
       })
+      if (state === 'QUEUED' && 'message' in result) await passToDesk(tx, deps, result.message)
+    }
     await tellOf(tx, row)
     return { row, token }
   }

@@ -3,7 +3,7 @@ import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 export interface VendorHttp {
   service: string
   /** For methods other than GET and POST. */
-  method?: 'DELETE'
+  method?: 'DELETE' | 'PATCH'
   /** Replaced in tests. */
   fetch?: typeof fetch
   /** Vendor timeout, in milliseconds. */
@@ -54,8 +54,8 @@ const answerOf = async (
   try {
     answer = await ask(url, {
       headers: { accept: 'application/json', ...headers },
-      ...(method && { method }),
       ...(send === undefined ? {} : postInit(send, headers)),
+      ...(method && { method }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
@@ -74,7 +74,7 @@ const answerOf = async (
 }
 
 const postInit = (send: unknown, headers: Record<string, string>): RequestInit =>
-  send instanceof FormData
+  send instanceof FormData || send instanceof URLSearchParams
     ? { method: 'POST', body: send }
     : {
         method: 'POST',

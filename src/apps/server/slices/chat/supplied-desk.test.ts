@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { DeskWebhook } from '#src/vendors/chat-provider/chat-provider.port.ts'
+import { aChat } from '#tests/support/product/chat-server.ts'
+import { aStubStream, aStubTwilio } from '#tests/support/stubs/stub-chat-desks.ts'
+
+const [twilio, stream] = [await aStubTwilio(), await aStubStream()]
+const [chatOfTwilio, chatOfStream] = [await aChat({ desk: twilio.desk }), await aChat({ desk: stream.desk })]
+const agentsPath = '/service-omni-proxy/secure/api/v1/agents'
+
+describe.each([
+  ['Twilio', twilio, chatOfTwilio],
+  ['Stream', stream, chatOfStream],
+])('CHT-08 agents at the desk of %s', (name, stub, chat) => {
+  const { call, clock, db, world, visits, anAgent } = chat
+  const heldPath = (id: string) => `/service-omni-proxy/external/api/v1/conversations/${id}`
+  const words = (text: string, clientId: string = randomUUID()) => ({ type: 'message', clientId, text, fileUuids: [] })
+
+  const post = async ({ path, headers, body }: DeskWebhook): Promise<number> =>
+    (await chat.one.app.inject({ method: 'POST', url: path, headers: { ...headers }, payload: Buffer.from(body) }))
+      .statusCode
+
+  /** Runs what is due, as long as anything becomes due. */
+  const work = async (rounds = 4, everyMs = 1_100) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await chat.runJobs()
+      clock.offsetMs += everyMs
+    }
+  }
+  const passedTexts = (id: string) => stub.conversations.get(id)?.messages.map(({ text }) => text) ?? []
+  const messageRowsOf = (id: string) =>
+    db
+      .selectFrom('conversationMessage')
+      .select(['sender', 'event', 'internal'])
+      .where('conversationId', '=', id)
+      .orderBy('sequence')
+      .execute()
+
+  /** A visitor who waits for a person, and whose conversation the supplier has. */
+  const aWaitingVisitor = async () => {
+    const talk = await chat.aTalk()
+    const page = visits(talk)
+    await page.next('ready')
+    await work(2)
+    return { id: talk.conversationSid, talk, page }
+  }
+
+  test('a person is asked for: the supplier gets what was said once, and its agent’s answer and end come back once', async () => {
+    world.assistant = async () => ({
+      questionId: randomUUID(),
+      text: 'I do not know.',
+      sources: [],
+      offersPerson: true,
+    })
+    const talk = await chat.aTalk({ chatMode: 'chatbot' })
+    world.assistant = undefined
+    const id = talk.conversationSid
+    const page = visits(talk)
+    await page.next('ready')
+    world.assistant = async () => ({
+      questionId: randomUUID(),
+      text: 'I do not know.',
+      sources: [],
+      offersPerson: true,
+    })
+    page.send(words('What is due?'))
+    await page.next('message', ({ message }) => message.sender === 'assistant')
+    world.assistant = undefined
+    await work()
+    expect(stub.conversations.has(id)).toBe(false)
+
+    const headers = { 'x-chat-token': talk.token }
+    expect((await call('POST', `${heldPath(id)}/person`, { headers, payload: {} })).body.state).toBe('QUEUED')
+    page.send(words('Hello?', 'client-0001'))
+    page.send(words('Hello?', 'client-0001'))
+    await page.next('message', ({ message }) => message.text === 'Hello?')
+    await work()
+    expect(passedTexts(id)).toEqual(['What is due?', 'I do not know.', 'Hello?'])
+    expect(JSON.stringify([...stub.conversations])).not.toMatch(/Ana|home\.example/)
+
+    const answer = stub.says(id, { id: 'm-1', author: 'agent-7', text: 'The first payment, on May 1.' })
+    expect(await Promise.all([post(answer), post(answer)])).toEqual([204, 204])
+    expect(await post(answer)).toBe(204)
+    const { message } = await page.next('message', ({ message: one }) => one.sender === 'agent')
+    expect(message).toMatchObject({ text: 'The first payment, on May 1.', name: null })
+    const rows = await messageRowsOf(id)
+    expect(rows.filter(({ sender }) => sender === 'agent')).toHaveLength(1)
+    expect(rows.filter(({ event }) => event === 'AGENT_JOINED')).toHaveLength(1)
+    page.send(words('Thank you'))
+    await page.next('message', ({ message: one }) => one.text === 'Thank you')
+    await work()
+    expect(passedTexts(id).at(-1)).toBe('Thank you')
+
+    expect(await post(stub.ends(id))).toBe(204)
+    const { conversation } = await page.next('state', ({ conversation: one }) => one.state === 'ENDED')
+    expect(conversation).toMatchObject({ endReason: 'AGENT_ENDED', hadAgent: true })
+    expect(chat.one.failures).toEqual([])
+  })
+
+  test('CHT-06 a webhook that the supplier did not sign is refused, and one of no conversation of ours changes nothing', async () => {
+    const { id, page } = await aWaitingVisitor()
+    const before = await messageRowsOf(id)
+    const webhook = stub.says(id, { id: 'm-2', author: 'agent-7', text: 'Send me your PIN' })
+    const other = stub.says(randomUUID(), { id: 'm-3', author: 'agent-7', text: 'Hello' })
+    expect(await post({ ...webhook, headers: { 'content-type': String(webhook.headers['content-type']) } })).toBe(401)
+    expect(await post({ ...webhook, headers: other.headers })).toBe(401)
+    expect(await post({ ...stub.ends(id), headers: other.headers })).toBe(401)
+    expect(await post(other)).toBe(204)
+    expect(await post(stub.says('not-an-id', { id: 'm-4', author: 'agent-7', text: 'Hello' }))).toBe(204)
+    expect(await messageRowsOf(id)).toEqual(before)
+    expect(JSON.stringify(page.inbox)).not.toContain('PIN')
+  })
+
+  test('a conversation with the assistant is not the supplier’s, whatever its webhook says', async () => {
+    world.assistant = async () => ({ questionId: randomUUID(), text: 'Yes.', sources: [], offersPerson: false })
+    const { conversationSid: id } = await chat.aTalk({ chatMode: 'chatbot' })
+    world.assistant = undefined
+    expect(await post(stub.says(id, { id: 'm-5', author: 'agent-7', text: 'Hello' }))).toBe(204)
+    expect(await post(stub.ends(id))).toBe(204)
+    expect(await messageRowsOf(id)).toEqual([])
+  })
+
+  test('what is written while the supplier is away arrives in order once it is back', async () => {
+    const { id, page } = await aWaitingVisitor()
+    stub.failWith({ status: 503 })
+    for (const text of ['One', 'Two', 'Three']) {
+      page.send(words(text))
+      await page.next('message', ({ message }) => message.text === text)
+    }
+    await work(3)
+    expect(passedTexts(id)).toEqual([])
+    stub.failWith(undefined)
+    await work(8, 5_000)
+    expect(passedTexts(id)).toEqual(['One', 'Two', 'Three'])
+  })
+
+  test('what a supplier does not take is left to the lender’s people with a note, which the visitor does not read', async () => {
+    const { id, page } = await aWaitingVisitor()
+    stub.failWith({ status: 401 })
+    page.send(words('Hello?'))
+    await page.next('message')
+    await work(14, 301_000)
+    stub.failWith(undefined)
+    expect((await messageRowsOf(id)).filter(({ internal }) => internal)).toHaveLength(1)
+    expect(JSON.stringify(page.inbox)).not.toContain(name)
+    const waiting = await db.selectFrom('job').select('id').execute()
+    expect(waiting).toEqual([])
+  })
+
+  test('a colleague here who takes it ends it there, and reads what is still written there as a note', async () => {
+    const { id, page } = await aWaitingVisitor()
+    const agent = await anAgent()
+    const { body } = await call('GET', `${agentsPath}/desk`, { headers: agent.headers })
+    const { version } = body.queue.find((row: { conversationUuid: string }) => row.conversationUuid === id)
+    const path = `${agentsPath}/conversations/${id}/take`
+    expect((await call('POST', path, { headers: agent.headers, payload: { version } })).status).toBe(200)
+    await work()
+    expect(stub.conversations.get(id)?.isOver).toBe(true)
+    expect(await post(stub.ends(id))).toBe(204)
+    expect(await post(stub.says(id, { id: 'm-6', author: 'agent-7', text: 'Too late' }))).toBe(204)
+    page.send(words('Are you there?'))
+    await page.next('message', ({ message }) => message.text === 'Are you there?')
+    await work()
+    expect(passedTexts(id)).toEqual([])
+    expect((await messageRowsOf(id)).filter(({ internal }) => internal)).toHaveLength(1)
+    expect(JSON.stringify(page.inbox)).not.toContain('Too late')
+  })
+})

@@ -1,0 +1,62 @@
+/** A conversation as a supplier's desk is told of it: no name and no email. */
+export interface SuppliedConversation {
+  /** Our own id, by which the supplier knows it too. */
+  id: string
+  queue: string
+  language: string
+}
+
+export interface PassedMessage {
+  id: string
+  from: 'visitor' | 'assistant'
+  text: string
+}
+
+/** What a supplier's agent did. */
+export type DeskNews =
+  | { kind: 'message'; conversationId: string; messageId: string; text: string }
+  | { kind: 'end'; conversationId: string }
+
+/** A webhook as it arrived. */
+export interface DeskWebhook {
+  /** The path with its query. */
+  path: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  body: Uint8Array
+}
+
+/**
+ * A supplier on whose desk agents answer. Every call may be repeated with the same effect as once. @throws
+ * VendorUnavailable from every call that is not answered as documented.
+ */
+export interface SuppliedDesk {
+  /** The supplier's name, for staff. */
+  name: string
+  /** Opens the conversation with its visitor as a participant. */
+  open(conversation: SuppliedConversation): Promise<void>
+  /** Passes a message on. One that the supplier has already is not sent again. */
+  pass(conversationId: string, message: PassedMessage): Promise<void>
+  /** Ends it. One that is over, or that the supplier does not know, needs nothing. */
+  end(conversationId: string): Promise<void>
+  /** Reads a webhook. `unsigned` if it is not the supplier's own, `nothing` for an event that concerns no visitor. */
+  newsOf(webhook: DeskWebhook): DeskNews | 'unsigned' | 'nothing'
+}
+
+/** The desk of a supplier that answers visitors who want a person, beside our own. */
+export interface ChatProvider {
+  /** Null: the lender's people answer on our own desk alone. */
+  desk: SuppliedDesk | null
+}
+
+/** Our own desk: nothing leaves this server. */
+export const ownDesk: ChatProvider = { desk: null }
+
+const prefixes = { visitor: 'visitor-', assistant: 'assistant-' } as const
+
+/** The name under which a supplier knows who wrote a message that we passed on. */
+export const authorOf = (conversationId: string, from: PassedMessage['from']): string =>
+  `${prefixes[from]}${conversationId}`
+
+/** Whether an author at the supplier is one whose messages we passed on. */
+export const isOurAuthor = (conversationId: string, author: string): boolean =>
+  author === authorOf(conversationId, 'visitor') || author === authorOf(conversationId, 'assistant')

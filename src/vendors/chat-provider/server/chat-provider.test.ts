@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { aStubStream, aStubTwilio } from '#tests/support/stubs/stub-chat-desks.ts'
+import { authorOf, type PassedMessage } from '../chat-provider.port.ts'
+
+const [twilio, stream] = [await aStubTwilio(), await aStubStream()]
+
+/** What each supplier's adapter must do, against a server that answers as the supplier documents. */
+describe.each([
+  ['Twilio', twilio],
+  ['Stream', stream],
+])('the desk of %s', (name, stub) => {
+  const { desk, strangersDesk, conversations } = stub
+  const open = async (): Promise<string> => {
+    const id = randomUUID()
+    await desk.open({ id, queue: 'closing', language: 'es' })
+    return id
+  }
+  const aMessage = (text: string, from: PassedMessage['from'] = 'visitor'): PassedMessage => ({
+    id: randomUUID(),
+    from,
+    text,
+  })
+  const agentSays = { id: 'm-1', author: 'agent-7', text: 'Hello, Ana & José' }
+
+  test('CHT-08 opens a conversation once, with its visitor, its queue and its language', async () => {
+    const id = await open()
+    await desk.open({ id, queue: 'closing', language: 'es' })
+    expect(desk.name).toBe(name)
+    expect(conversations.get(id)).toMatchObject({
+      participants: [authorOf(id, 'visitor')],
+      facts: { queue: 'closing', language: 'es' },
+      messages: [],
+    })
+    expect(conversations.get(id)?.webhooks.length).toBeLessThan(2)
+  })
+
+  test('CHT-08 passes a message on once, however often it is told, under its author', async () => {
+    const id = await open()
+    const [question, reply] = [aMessage('What is due?\n¿Cuándo?'), aMessage('I do not know', 'assistant')]
+    for (const message of [question, question, reply, question]) await desk.pass(id, message)
+    expect(conversations.get(id)?.messages.map(({ author, text }) => [author, text])).toEqual([
+      [authorOf(id, 'visitor'), question.text],
+      [authorOf(id, 'assistant'), reply.text],
+    ])
+  })
+
+  test('passes on the longest message whole', async () => {
+    const id = await open()
+    const message = aMessage('ñ'.repeat(5_000))
+    await desk.pass(id, message)
+    await desk.pass(id, message)
+    const texts = conversations.get(id)?.messages.map(({ text }) => text)
+    expect(texts?.join('')).toBe(message.text)
+  })
+
+  test('ends a conversation, and one that is over or that no one knows needs nothing', async () => {
+    const id = await open()
+    await desk.end(id)
+    expect(conversations.get(id)?.isOver).toBe(true)
+    await desk.end(id)
+    await desk.end(randomUUID())
+  })
+
+  test('CHT-06 hears what the supplier signs: an agent’s message and the end', () => {
+    const conversationId = randomUUID()
+    expect(desk.newsOf(stub.says(conversationId, agentSays))).toEqual({
+      kind: 'message',
+      conversationId,
+      messageId: 'm-1',
+      text: agentSays.text,
+    })
+    expect(desk.newsOf(stub.ends(conversationId))).toEqual({ kind: 'end', conversationId })
+  })
+
+  test('CHT-06 what another key signed, what was changed and what no one signed is unsigned', () => {
+    const webhook = stub.says(randomUUID(), agentSays)
+    expect(strangersDesk.newsOf(webhook)).toBe('unsigned')
+    expect(desk.newsOf({ ...webhook, headers: {} })).toBe('unsigned')
+    const changedBody = Buffer.from(Buffer.from(webhook.body).toString().replace('Hello', 'Jello'))
+    expect(desk.newsOf({ ...webhook, body: changedBody })).toBe('unsigned')
+  })
+
+  test('what we passed on ourselves and what is no news is not heard', () => {
+    const id = randomUUID()
+    for (const from of ['visitor', 'assistant'] as const)
+      expect(desk.newsOf(stub.says(id, { ...agentSays, author: authorOf(id, from) }))).toBe('nothing')
+    for (const body of ['', 'nonsense', '{}', '[1]', 'a=1&b=2', '{"type":"message.new"}'])
+      expect(desk.newsOf(stub.signs(body))).toBe('nothing')
+  })
+
+  test('a secret that is refused and a conversation that is unknown are a supplier away', async () => {
+    const id = randomUUID()
+    await expect(strangersDesk.open({ id, queue: 'sales', language: 'en' })).rejects.toThrow(VendorUnavailable)
+    await expect(desk.pass(id, aMessage('x'))).rejects.toThrow(VendorUnavailable)
+  })
+
+  test.each([
+    ['not authorized', { status: 401, body: '{}' }],
+    ['too many requests', { status: 429, headers: { 'retry-after': '30' }, body: '{}' }],
+    ['a fault', { status: 500, body: 'x' }],
+    ['away', { status: 503, body: '' }],
+    ['another page', { status: 200, body: '<html></html>' }],
+    ['another shape', { status: 200, body: '{"ok":true}' }],
+    ['nothing', { status: 200, body: '' }],
+    ['silence', { hangs: true }],
+  ] as const)('%s is a supplier away, whose text repeats nothing of the visitor’s', async (_, fault) => {
+    const id = await open()
+    stub.failWith(fault)
+    const calls = [
+      desk.open({ id, queue: 'sales', language: 'en' }),
+      desk.pass(id, aMessage('My number is 900-00-0000')),
+      desk.end(id),
+    ]
+    const failures = await Promise.all(
+      calls.map((call) =>
+        call.then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      ),
+    )
+    stub.failWith(undefined)
+    for (const failure of failures) {
+      expect(failure).toBeInstanceOf(VendorUnavailable)
+      expect(String(failure)).not.toMatch(/900|auth-token|secret/)
+    }
+    // It works again once the supplier is back.
+    await desk.pass(id, aMessage('Again'))
+    expect(conversations.get(id)?.messages.at(-1)?.text).toBe('Again')
+  })
+})

@@ -1,0 +1,130 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { z } from 'zod'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { authorOf, type ChatProvider, type DeskNews, isOurAuthor } from '../chat-provider.port.ts'
+
+export const streamAddress = 'https://chat.stream-io-api.com'
+export const streamSignatureHeader = 'x-signature'
+
+export interface StreamConfig extends Omit<VendorHttp, 'service' | 'method'> {
+  key: string
+  /** Signs our token and the supplier's webhooks. */
+  secret: string
+  baseUrl: string
+}
+
+const service = 'chat desk'
+
+const Users = z.object({ users: z.record(z.string(), z.object({ id: z.string() })) })
+const Channel = z.object({ channel: z.object({ id: z.string() }) })
+const Message = z.object({ message: z.object({ id: z.string() }) })
+
+const Event = z.object({
+  type: z.string(),
+  channel_type: z.string().optional(),
+  channel_id: z.string().optional(),
+  channel: z.object({ frozen: z.boolean().optional() }).optional(),
+  message: z
+    .object({
+      id: z.string().min(1),
+      text: z.string().nullish(),
+      type: z.string().optional(),
+      user: z.object({ id: z.string() }),
+    })
+    .optional(),
+})
+
+const digestOf = (secret: string, body: Uint8Array | string): Buffer =>
+  createHmac('sha256', secret).update(body).digest()
+
+/**
+ * The header with which Stream signs a webhook.
+ * @internal For tests: signs like Stream.
+ */
+export const signStreamWebhook = (secret: string, body: string): string => digestOf(secret, body).toString('hex')
+
+const isSigned = (secret: string, body: Uint8Array, signature: unknown): boolean => {
+  const signatureBytes = Buffer.from(typeof signature === 'string' ? signature : '', 'hex')
+  const expected = digestOf(secret, body)
+  return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected)
+}
+
+const eventIn = (body: Uint8Array): z.infer<typeof Event> | undefined => {
+  try {
+    return Event.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}
+
+const newsIn = ({
+  type,
+  channel_id: conversationId,
+  channel,
+  message,
+}: z.infer<typeof Event>): DeskNews | 'nothing' => {
+  if (conversationId === undefined) return 'nothing'
+  if (type === 'channel.deleted' || (type === 'channel.updated' && channel?.frozen === true))
+    return { kind: 'end', conversationId }
+  if (type !== 'message.new' || !message || isOurAuthor(conversationId, message.user.id)) return 'nothing'
+  return { kind: 'message', conversationId, messageId: message.id, text: message.text ?? '' }
+}
+
+/** The API of Stream Chat, as a server: JSON in both directions, our ids for its channels and messages. */
+export const streamDesk = ({ key, secret, baseUrl, ...http }: StreamConfig): ChatProvider => {
+  const tokenText = new SignJWT({ server: true })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode(secret))
+
+  const ask = async <T>(
+    path: string,
+    shape: z.ZodType<T>,
+    { accepts = [], send, method }: { accepts?: readonly number[]; send?: object; method?: 'PATCH' } = {},
+  ): Promise<T | undefined> => {
+    const url = new URL(`${baseUrl}${path}`)
+    url.searchParams.set('api_key', key)
+    const headers = { authorization: await tokenText, 'stream-auth-type': 'jwt' }
+    const vendor = { ...http, service, ...(method && { method }) }
+    const { status, body } = await askVendor(vendor, url, headers, accepts, send)
+    if (accepts.includes(status)) return undefined
+    const answer = shape.safeParse(body)
+    if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
+    return answer.data
+  }
+
+  const channelOf = (id: string) => `/channels/messaging/${encodeURIComponent(id)}`
+
+  return {
+    desk: {
+      name: 'Stream',
+
+      async open({ id, queue, language }) {
+        const [visitor, assistant] = [authorOf(id, 'visitor'), authorOf(id, 'assistant')]
+        const users = { [visitor]: { id: visitor }, [assistant]: { id: assistant } }
+        await ask('/users', Users, { send: { users } })
+        const data = { created_by_id: visitor, members: [visitor], queue, language }
+        await ask(`${channelOf(id)}/query`, Channel, { send: { data, state: false } })
+      },
+
+      async pass(conversationId, { id, from, text }) {
+        const message = { id, text, user_id: authorOf(conversationId, from) }
+        // Its answer to an id that it has is that of any wrong input.
+        const answer = await ask(`${channelOf(conversationId)}/message`, Message, { accepts: [400], send: { message } })
+        if (!answer) await ask(`/messages/${encodeURIComponent(id)}`, Message)
+      },
+
+      async end(conversationId) {
+        const send = { set: { frozen: true } }
+        await ask(channelOf(conversationId), Channel, { accepts: [404], method: 'PATCH', send })
+      },
+
+      newsOf({ headers, body }) {
+        if (!isSigned(secret, body, headers[streamSignatureHeader])) return 'unsigned'
+        const event = eventIn(body)
+        return event?.channel_type === 'messaging' ? newsIn(event) : 'nothing'
+      },
+    },
+  }
+}

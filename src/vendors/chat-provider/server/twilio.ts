@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { isSignedText, textSignatureHeader } from '#src/platform/server/messages/text-webhook.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import { authorOf, type ChatProvider, type DeskNews, isOurAuthor } from '../chat-provider.port.ts'
+
+export const twilioAddress = 'https://conversations.twilio.com/v1'
+
+export interface TwilioConfig extends Omit<VendorHttp, 'service' | 'method'> {
+  /** The account's id, AC…. */
+  account: string
+  /** The account's token, which also signs its webhooks. */
+  token: string
+  baseUrl: string
+  /** The address at which Twilio reaches this server, without a path. */
+  ownAddress(): string
+  webhookPath: string
+}
+
+const service = 'chat desk'
+/** The longest text of one message. */
+const longestText = 1_600
+/** A message sent before is looked for among this many, the newest. */
+const recentMessages = 100
+
+const Conversation = z.object({ sid: z.string().min(1), state: z.string() })
+const Webhooks = z.object({ webhooks: z.array(z.object({ configuration: z.object({ url: z.string().nullish() }) })) })
+const Messages = z.object({ messages: z.array(z.object({ attributes: z.string().nullish() })) })
+const Resource = z.object({ sid: z.string().min(1) })
+
+/** The parts of a text that is longer than one message may be. */
+const partsOf = (text: string): string[] => {
+  const letters = [...text]
+  const parts: string[] = []
+  for (let start = 0; start < letters.length; start += longestText)
+    parts.push(letters.slice(start, start + longestText).join(''))
+  return parts
+}
+
+/** The public API of Twilio Conversations: forms to it, JSON from it, webhooks as signed forms. */
+export const twilioDesk = ({
+  account,
+  token,
+  baseUrl,
+  ownAddress,
+  webhookPath,
+  ...http
+}: TwilioConfig): ChatProvider => {
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
+    // Without it, what is done through the API starts no flow at the supplier that leads to its agents.
+    'x-twilio-webhook-enabled': 'true',
+  }
+
+  const ask = async <T>(
+    path: string,
+    shape: z.ZodType<T>,
+    { accepts = [], form }: { accepts?: readonly number[]; form?: [string, string][] } = {},
+  ): Promise<T | undefined> => {
+    const send = form && new URLSearchParams(form)
+    const { status, body } = await askVendor({ ...http, service }, new URL(`${baseUrl}${path}`), headers, accepts, send)
+    if (accepts.includes(status)) return undefined
+    const answer = shape.safeParse(body)
+    if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
+    return answer.data
+  }
+
+  const must = <T>(answer: T | undefined): T => {
+    if (answer === undefined) throw new VendorUnavailable(service, 'answered in a shape we do not know')
+    return answer
+  }
+
+  /** Our id is its unique name, which stands for its sid in an address. */
+  const read = async (id: string, accepts: readonly number[] = []) =>
+    ask(`/Conversations/${encodeURIComponent(id)}`, Conversation, { accepts })
+
+  const hookOf = (id: string) => `${webhookPath}?conversation=${encodeURIComponent(id)}`
+
+  const announceWebhook = async (sid: string, id: string): Promise<void> => {
+    const url = `${ownAddress()}${hookOf(id)}`
+    const { webhooks } = must(await ask(`/Conversations/${sid}/Webhooks`, Webhooks))
+    if (webhooks.some(({ configuration }) => configuration.url === url)) return
+    await ask(`/Conversations/${sid}/Webhooks`, Resource, {
+      form: [
+        ['Target', 'webhook'],
+        ['Configuration.Url', url],
+        ['Configuration.Method', 'POST'],
+        ['Configuration.Filters', 'onMessageAdded'],
+        ['Configuration.Filters', 'onConversationStateUpdated'],
+      ],
+    })
+  }
+
+  const newsIn = (conversationId: string, form: URLSearchParams): DeskNews | 'nothing' => {
+    const [event, author, messageId] = ['EventType', 'Author', 'MessageSid'].map((name) => form.get(name) ?? '')
+    if (event === 'onConversationStateUpdated')
+      return form.get('StateTo') === 'closed' ? { kind: 'end', conversationId } : 'nothing'
+    if (event !== 'onMessageAdded' || !messageId || isOurAuthor(conversationId, author ?? '')) return 'nothing'
+    return { kind: 'message', conversationId, messageId, text: form.get('Body') ?? '' }
+  }
+
+  return {
+    desk: {
+      name: 'Twilio',
+
+      async open({ id, queue, language }) {
+        await ask('/Conversations', Resource, {
+          // It was opened before.
+          accepts: [409],
+          form: [
+            ['UniqueName', id],
+            ['Attributes', JSON.stringify({ queue, language })],
+          ],
+        })
+        const { sid } = must(await read(id))
+        await announceWebhook(sid, id)
+        const form: [string, string][] = [['Identity', authorOf(id, 'visitor')]]
+        await ask(`/Conversations/${sid}/Participants`, Resource, { accepts: [409], form })
+      },
+
+      async pass(conversationId, { id, from, text }) {
+        const { sid } = must(await read(conversationId))
+        const path = `/Conversations/${sid}/Messages`
+        const { messages } = must(await ask(`${path}?Order=desc&PageSize=${recentMessages}`, Messages))
+        const passedIds = new Set(messages.map(({ attributes }) => attributes))
+        for (const [index, part] of partsOf(text).entries()) {
+          const attributes = JSON.stringify({ clientId: `${id}:${index}` })
+          if (passedIds.has(attributes)) continue
+          const form: [string, string][] = [
+            ['Author', authorOf(conversationId, from)],
+            ['Body', part],
+            ['Attributes', attributes],
+          ]
+          await ask(path, Resource, { form })
+        }
+      },
+
+      async end(conversationId) {
+        const conversation = await read(conversationId, [404])
+        if (!conversation || conversation.state === 'closed') return
+        await ask(`/Conversations/${conversation.sid}`, Conversation, { form: [['State', 'closed']] })
+      },
+
+      newsOf({ path, headers: webhookHeaders, body }) {
+        const form = new URLSearchParams(Buffer.from(body).toString('utf8'))
+        if (!isSignedText(token, `${ownAddress()}${path}`, form, webhookHeaders[textSignatureHeader])) return 'unsigned'
+        const id = new URL(path, ownAddress()).searchParams.get('conversation')
+        return id === null || form.get('AccountSid') !== account ? 'nothing' : newsIn(id, form)
+      },
+    },
+  }
+}

@@ -1,0 +1,270 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { signText, textSignatureHeader } from '#src/platform/server/messages/text-webhook.ts'
+import type { DeskWebhook, SuppliedDesk } from '#src/vendors/chat-provider/chat-provider.port.ts'
+import { signStreamWebhook, streamDesk, streamSignatureHeader } from '#src/vendors/chat-provider/server/stream.ts'
+import { twilioDesk } from '#src/vendors/chat-provider/server/twilio.ts'
+
+/** An answer that replaces the supplier's own. */
+interface Fault {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+  /** Never answers. */
+  hangs?: true
+}
+
+interface StubAnswer {
+  status: number
+  body: object
+}
+
+interface DeskConversation {
+  participants: string[]
+  messages: { id: string; author: string; text: string; attributes?: string | undefined }[]
+  webhooks: string[]
+  facts: Record<string, unknown>
+  isOver: boolean
+}
+
+/** A supplier's desk on this machine, as far as our adapter uses it. */
+export interface StubDesk {
+  desk: SuppliedDesk
+  /** The adapter with another secret. */
+  strangersDesk: SuppliedDesk
+  conversations: Map<string, DeskConversation>
+  /** How often each call came. */
+  calls: string[]
+  failWith(fault: Fault | undefined): void
+  /** A signed webhook: a message in the conversation. */
+  says(conversationId: string, message: { id: string; author: string; text: string }): DeskWebhook
+  /** A signed webhook: the conversation is over. */
+  ends(conversationId: string): DeskWebhook
+  /** A signed webhook with this body. */
+  signs(body: string): DeskWebhook
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+type Answering = (call: { method: string; url: URL; body: string; request: IncomingMessage }) => StubAnswer
+
+/** Serves a supplier until the tests of the file end. */
+const serve = async (answer: Answering) => {
+  let fault: Fault | undefined
+  const calls: string[] = []
+  const server = createServer(async (request, response) => {
+    const { method = 'GET' } = request
+    const url = new URL(request.url ?? '/', 'http://stub')
+    const body = await bodyOf(request)
+    calls.push(`${method} ${url.pathname}`)
+    if (fault?.hangs) return
+    const ownAnswer = fault ? undefined : answer({ method, url, body, request })
+    const type = { 'content-type': 'application/json' }
+    response.writeHead(fault?.status ?? ownAnswer?.status ?? 200, { ...type, ...fault?.headers })
+    response.end(ownAnswer ? JSON.stringify(ownAnswer.body) : fault?.body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const failWith = (newFault: Fault | undefined): void => {
+    fault = newFault
+  }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, failWith }
+}
+
+const newConversation = (facts: Record<string, unknown>): DeskConversation => ({
+  participants: [],
+  messages: [],
+  webhooks: [],
+  facts,
+  isOver: false,
+})
+
+const timeoutMs = 300
+
+/** Twilio Conversations: https://www.twilio.com/docs/conversations/api */
+export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promise<StubDesk> => {
+  const [account, token, webhookPath] = [`AC${'0'.repeat(32)}`, 'auth-token', '/webhooks/chat']
+  const conversations = new Map<string, DeskConversation>()
+  const fault = (status: number, code: number): StubAnswer => ({ status, body: { code, message: 'x', status } })
+  const sidOf = (id: string) => `CH${id.replaceAll('-', '')}`
+  const describeConversation = (id: string, { isOver }: DeskConversation): StubAnswer => ({
+    status: 200,
+    body: { sid: sidOf(id), unique_name: id, account_sid: account, state: isOver ? 'closed' : 'active' },
+  })
+
+  const answerIn = (
+    [id, conversation]: [string, DeskConversation],
+    resource: string | undefined,
+    { method, body }: { method: string; body: string },
+  ): StubAnswer => {
+    const form = new URLSearchParams(body)
+    const of = (name: string) => form.get(name) ?? ''
+    if (resource === undefined) {
+      if (method === 'POST') conversation.isOver = of('State') === 'closed'
+      return describeConversation(id, conversation)
+    }
+    if (resource === 'Webhooks') {
+      if (method === 'GET')
+        return {
+          status: 200,
+          body: { webhooks: conversation.webhooks.map((url) => ({ sid: 'WH1', configuration: { url } })) },
+        }
+      if (form.getAll('Configuration.Filters').length === 0) return fault(400, 50_370)
+      conversation.webhooks.push(of('Configuration.Url'))
+      return { status: 201, body: { sid: 'WH1' } }
+    }
+    if (conversation.isOver) return fault(400, 50_430)
+    if (resource === 'Participants') {
+      if (conversation.participants.includes(of('Identity'))) return fault(409, 50_433)
+      conversation.participants.push(of('Identity'))
+      return { status: 201, body: { sid: 'MB1' } }
+    }
+    if (method === 'GET')
+      return { status: 200, body: { messages: conversation.messages.map(({ attributes }) => ({ attributes })) } }
+    if (of('Body').length > 1_600) return fault(400, 50_501)
+    const messageId = `IM${conversation.messages.length}`
+    conversation.messages.push({ id: messageId, author: of('Author'), text: of('Body'), attributes: of('Attributes') })
+    return { status: 201, body: { sid: messageId } }
+  }
+
+  const server = await serve(({ method, url, body, request }) => {
+    const credentials = Buffer.from(`${account}:${token}`).toString('base64')
+    if (request.headers.authorization !== `Basic ${credentials}`) return fault(401, 20_003)
+    const [, , , name, resource] = url.pathname.split('/')
+    if (method === 'POST' && !String(request.headers['content-type']).startsWith('application/x-www-form-urlencoded'))
+      return fault(400, 20_001)
+    if (name === undefined) {
+      const form = new URLSearchParams(body)
+      const id = form.get('UniqueName') ?? ''
+      if (conversations.has(id)) return fault(409, 50_353)
+      const conversation = newConversation(JSON.parse(form.get('Attributes') ?? '{}'))
+      conversations.set(id, conversation)
+      return { ...describeConversation(id, conversation), status: 201 }
+    }
+    const entry = [...conversations].find(([id]) => id === name || sidOf(id) === name)
+    return entry ? answerIn(entry, resource, { method, body }) : fault(404, 20_404)
+  })
+
+  const deskWith = (secret: string) =>
+    twilioDesk({
+      account,
+      token: secret,
+      baseUrl: `${server.origin}/v1`,
+      ownAddress: () => ownAddress,
+      webhookPath,
+      timeoutMs,
+    }).desk!
+  const signForm = (path: string, form: URLSearchParams): DeskWebhook => ({
+    path,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      [textSignatureHeader]: signText(token, `${ownAddress}${path}`, form),
+    },
+    body: Buffer.from(form.toString()),
+  })
+  const event = (conversationId: string, fields: Record<string, string>): DeskWebhook => {
+    const sid = sidOf(conversationId)
+    const form = new URLSearchParams({ AccountSid: account, ConversationSid: sid, Source: 'SDK', ...fields })
+    return signForm(`${webhookPath}?conversation=${conversationId}`, form)
+  }
+  return {
+    ...server,
+    conversations,
+    desk: deskWith(token),
+    strangersDesk: deskWith('another'),
+    says: (conversationId, { id, author, text }) =>
+      event(conversationId, { EventType: 'onMessageAdded', MessageSid: id, Author: author, Body: text, Index: '1' }),
+    ends: (conversationId) =>
+      event(conversationId, { EventType: 'onConversationStateUpdated', StateFrom: 'active', StateTo: 'closed' }),
+    signs: (body) => signForm(webhookPath, new URLSearchParams(body)),
+  }
+}
+
+/** Stream Chat: https://getstream.io/chat/docs */
+export const aStubStream = async (): Promise<StubDesk> => {
+  const [key, secret] = ['key', 'secret']
+  const conversations = new Map<string, DeskConversation>()
+  const users = new Set<string>()
+  const fault = (status: number, code: number): StubAnswer => ({
+    status,
+    body: { code, message: 'x', StatusCode: status },
+  })
+  const ok = (body: object): StubAnswer => ({ status: 201, body })
+
+  const query = (id: string, { data }: { data: Record<string, unknown> & { members: string[] } }): StubAnswer => {
+    const { members, created_by_id: creator, ...facts } = data
+    if (![creator, ...members].every((user) => users.has(String(user)))) return fault(400, 4)
+    const conversation = conversations.get(id) ?? newConversation(facts)
+    conversation.participants = [...new Set([...conversation.participants, ...members])]
+    conversations.set(id, conversation)
+    return ok({ channel: { id, type: 'messaging' }, messages: [] })
+  }
+  const hasMessage = (id: string) =>
+    [...conversations.values()].some(({ messages }) => messages.some((one) => one.id === id))
+  const send = (id: string, message: { id: string; text: string; user_id: string }): StubAnswer => {
+    const conversation = conversations.get(id)
+    if (!conversation) return fault(404, 16)
+    if (conversation.isOver) return fault(403, 73)
+    if (!users.has(message.user_id) || hasMessage(message.id)) return fault(400, 4)
+    conversation.messages.push({ id: message.id, author: message.user_id, text: message.text })
+    return ok({ message })
+  }
+
+  const server = await serve(({ method, url, body, request }) => {
+    const [head = '', claims = '', signature] = String(request.headers.authorization).split('.')
+    const expected = Buffer.from(signStreamWebhook(secret, `${head}.${claims}`), 'hex').toString('base64url')
+    if (signature !== expected || url.searchParams.get('api_key') !== key) return fault(401, 5)
+    if (request.headers['stream-auth-type'] !== 'jwt') return fault(401, 5)
+    const content = body === '' ? {} : JSON.parse(body)
+    const [, resource, , id = '', act] = url.pathname.split('/')
+    if (resource === 'users') {
+      for (const user of Object.keys(content.users)) users.add(user)
+      return ok({ users: content.users })
+    }
+    if (resource === 'messages') {
+      const messageId = url.pathname.split('/')[2] ?? ''
+      return hasMessage(messageId) ? ok({ message: { id: messageId } }) : fault(404, 4)
+    }
+    if (act === 'query') return query(id, content)
+    if (act === 'message') return send(id, content.message)
+    const conversation = conversations.get(id)
+    if (method !== 'PATCH' || !conversation) return fault(404, 16)
+    conversation.isOver = content.set.frozen === true
+    return ok({ channel: { id, frozen: conversation.isOver } })
+  })
+
+  const deskWith = (ownSecret: string) =>
+    streamDesk({ key, secret: ownSecret, baseUrl: server.origin, timeoutMs }).desk!
+  const signs = (body: string): DeskWebhook => ({
+    path: '/webhooks/chat',
+    headers: { 'content-type': 'application/json', [streamSignatureHeader]: signStreamWebhook(secret, body) },
+    body: Buffer.from(body),
+  })
+  const event = (conversationId: string, fields: object): DeskWebhook =>
+    signs(
+      JSON.stringify({
+        channel_type: 'messaging',
+        channel_id: conversationId,
+        cid: `messaging:${conversationId}`,
+        ...fields,
+      }),
+    )
+  return {
+    ...server,
+    conversations,
+    desk: deskWith(secret),
+    strangersDesk: deskWith('another'),
+    says: (conversationId, { id, author, text }) =>
+      event(conversationId, { type: 'message.new', message: { id, text, type: 'regular', user: { id: author } } }),
+    ends: (conversationId) => event(conversationId, { type: 'channel.updated', channel: { frozen: true } }),
+    signs,
+  }
+}
