@@ -15,10 +15,10 @@ test.each(['twilio', 'stream'] as const)(
   async (mode) => {
     const stub = stubs[mode]
     const address = await aPostgresAddress()
-    const { url } = await aServedProduct({ DATABASE_URL: address.url, ...stub.settings })
     const database = await openDatabase(address)
     onTestFinished(() => database.close())
     await setFlag(database.db, 'lintel', 'fe-webchat', { enabled: true, percentage: 100, variables: {} })
+    const { url } = await aServedProduct({ DATABASE_URL: address.url, ...stub.settings })
     const response = await fetch(`${url}/service-csp/external/api/v1/twilio/initWebChat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-org': 'lintel' },
