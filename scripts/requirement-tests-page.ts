@@ -10,9 +10,9 @@ const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const cellOf = (tests: readonly NamedTest[]): string => {
-  const named = tests.slice(0, mostNamed).map(({ words, path }) => `${escapeCell(words || 'the group')} (\`${path}\`)`)
-  const others = tests.length - named.length
-  return [...named, ...(others > 0 ? [`and ${others} more`] : [])].join('<br>')
+  const cells = tests.slice(0, mostNamed).map(({ words, path }) => `${escapeCell(words || 'the group')} (\`${path}\`)`)
+  const others = tests.length - cells.length
+  return [...cells, ...(others > 0 ? [`and ${others} more`] : [])].join('<br>')
 }
 
 /** Returns the page that says for each requirement what its tests show. */

@@ -33,6 +33,8 @@ export interface StubDesk {
   desk: SuppliedDesk
   /** The adapter with another secret. */
   strangersDesk: SuppliedDesk
+  /** With which the product uses it. */
+  settings: Record<string, string>
   conversations: Map<string, DeskConversation>
   /** How often each call came. */
   calls: string[]
@@ -177,6 +179,7 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
   }
   return {
     ...server,
+    settings: { TWILIO_CHAT_CREDENTIALS: `${account}:${token}`, TWILIO_CHAT_URL: `${server.origin}/v1` },
     conversations,
     desk: deskWith(token),
     strangersDesk: deskWith('another'),
@@ -259,6 +262,7 @@ export const aStubStream = async (): Promise<StubDesk> => {
     )
   return {
     ...server,
+    settings: { STREAM_CHAT_CREDENTIALS: `${key}:${secret}`, STREAM_CHAT_URL: server.origin },
     conversations,
     desk: deskWith(secret),
     strangersDesk: deskWith('another'),

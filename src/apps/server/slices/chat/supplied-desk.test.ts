@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
 import type { DeskWebhook } from '#src/vendors/chat-provider/chat-provider.port.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 import { aStubStream, aStubTwilio } from '#tests/support/stubs/stub-chat-desks.ts'
@@ -145,6 +146,23 @@ describe.each([
     expect(JSON.stringify(page.inbox)).not.toContain(name)
     const waiting = await db.selectFrom('job').select('id').execute()
     expect(waiting).toEqual([])
+  })
+
+  test('an answer after hours is mailed to a visitor who is not there', async () => {
+    const email = `late-${name.toLowerCase()}@home.example`
+    const talk = await chat.aTalk({ email })
+    await work(2)
+    world.isOpen = false
+    await chat.sweep()
+    world.isOpen = true
+    const id = talk.conversationSid
+    expect(await messageRowsOf(id)).toContainEqual({ sender: 'system', event: 'AWAITING_REPLY', internal: false })
+    const answer = stub.says(id, { id: 'm-7', author: 'agent-7', text: 'We will call at noon.' })
+    for (const webhook of [answer, answer]) expect(await post(webhook)).toBe(204)
+    const { rows } = await listMessages(db, { channel: 'mail' }, 50)
+    const mails = rows.filter(({ recipient }) => recipient === email)
+    expect(mails).toHaveLength(1)
+    expect((await readMessage(db, chat.vault, mails[0]!.id))?.body.text).toContain('We will call at noon.')
   })
 
   test('a colleague here who takes it ends it there, and reads what is still written there as a note', async () => {
