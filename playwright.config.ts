@@ -9,7 +9,7 @@ const mediaArgs = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-fo
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1280, height: 900 } }
-const walkedAtADesk = '**/{apply,home,employed}.test.ts'
+const walkedAtADesk = '**/{apply,home,employed,account-pages}.test.ts'
 
 /** The tags of the journeys that are walked with each change; one without a tag is walked in the ring `all`. */
 const eachChange = /@change-phone/

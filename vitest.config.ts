@@ -4,11 +4,14 @@ import { defineConfig } from 'vitest/config'
 import type { VitestProject } from './scripts/test-rings.table.ts'
 import { projectsOfSlice } from './scripts/test-rings.ts'
 
+// Where nobody watches, once more, and named at the end; elsewhere a test that fails now and then is to be seen.
+const retry = process.env.CI ? 1 : 0
+
 const onDatabases = {
   globalSetup: './tests/support/product/databases.setup.ts',
+  setupFiles: './tests/support/product/warnings.setup.ts',
   hookTimeout: 60_000,
-  // Where nobody watches, once more, and named at the end; elsewhere a test that fails now and then is to be seen.
-  retry: process.env.CI ? 1 : 0,
+  retry,
 }
 
 const slices = globSync('src/**/server/**/*.test.ts').map((path) => ({
@@ -48,6 +51,7 @@ export default defineConfig({
             },
           },
           setupFiles: './tests/support/product/patience.setup.ts',
+          retry,
           include: ['src/**/{borrower,browser,console,ui}/**/*.test.{ts,tsx}'],
         },
       },

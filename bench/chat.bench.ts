@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import WebSocket from 'ws'
 import { type ConversationStart, conversationLine } from '#src/features/chat/chat.contract.ts'
-import { startProduct } from '#tests/support/product/product.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product/product.ts'
 import type { Bench } from './bench-table.ts'
 import { inMs, quantile } from './measure.ts'
 import { onPostgresql } from './on-postgresql.ts'
@@ -17,23 +17,35 @@ const perSecond = 100
 const broadcasts = 20
 const usualMinutes = 1
 
-/** Calls back with the time each message took until its connection heard it. */
-interface Load {
-  /** Sends to the connection of this number and resolves when it is heard there. */
-  send(at: number): Promise<number>
-}
+/** Sends on the connection of this number and resolves with the time until it is heard there. */
+type Send = (at: number) => Promise<number>
 
 /** Sends at a steady rate, whether or not earlier messages were heard. */
-const steadily = async ({ send }: Load, seconds: number, onSecond: (second: number) => void): Promise<number[]> => {
-  const waiting: Promise<number>[] = []
+const steadily = async (seconds: number, send: (count: number) => void): Promise<void> => {
   const startedAt = performance.now()
   for (let count = 0; count < seconds * perSecond; count += 1) {
     const late = startedAt + (count * 1_000) / perSecond - performance.now()
     if (late > 0) await pause(late)
-    waiting.push(send((count * 7) % conversations))
-    if (count % perSecond === 0) onSecond(count / perSecond)
+    send(count)
   }
-  return Promise.all(waiting)
+}
+
+interface Durations {
+  own: number[]
+  bare: number[]
+}
+
+/** The product's messages, and with every fifth one of a bare server: what else the machine does affects both. */
+const besideBare = async (seconds: number, own: Send, bare: Send, onSecond: () => void): Promise<Durations> => {
+  const ownDurations: Promise<number>[] = []
+  const bareDurations: Promise<number>[] = []
+  await steadily(seconds, (count) => {
+    const at = (count * 7) % conversations
+    ownDurations.push(own(at))
+    if (count % 5 === 0) bareDurations.push(bare(at))
+    if (count % perSecond === 0) onSecond()
+  })
+  return { own: await Promise.all(ownDurations), bare: await Promise.all(bareDurations) }
 }
 
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
@@ -85,42 +97,41 @@ const heardBy = (line: WebSocket, id: string, startedAt: number): Promise<number
 const chatMessage = (clientId: string) =>
   JSON.stringify({ type: 'message', clientId, text: 'What does it cost to close?', fileUuids: [] })
 
-/** From a message to everyone who watches: each of these connections hears it. */
-const toAll = async (lines: readonly WebSocket[], send: (id: string) => void): Promise<number[]> => {
-  const durations: number[] = []
-  for (let count = 0; count < broadcasts; count += 1) {
-    const id = randomUUID()
-    const startedAt = performance.now()
-    const everyone = lines.map((line) => heardBy(line, id, startedAt))
-    send(id)
-    durations.push(...(await Promise.all(everyone)))
-    await pause(100)
+/** Sends a message to itself on one of these connections. */
+const sendOn =
+  (lines: readonly WebSocket[]): Send =>
+  (at) => {
+    const [id, line] = [randomUUID(), lines[at]!]
+    const hearing = heardBy(line, id, performance.now())
+    line.send(chatMessage(id))
+    return hearing
   }
+
+/** From a message until each connection that watches has heard it. */
+const toAll = async (lines: readonly WebSocket[], send: (id: string) => void): Promise<number[]> => {
+  const id = randomUUID()
+  const startedAt = performance.now()
+  const everyone = lines.map((line) => heardBy(line, id, startedAt))
+  send(id)
+  const durations = await Promise.all(everyone)
+  await pause(100)
   return durations
 }
 
-const measureBare = async (seconds: number) => {
+const openBare = async () => {
   const server: ChildProcess = fork(new URL('./bare-socket-server.ts', import.meta.url))
   const [{ address }] = (await once(server, 'message')) as [{ address: string }]
-  try {
-    const lines = await inGroups(conversations, async () => {
-      const line = new WebSocket(address)
-      await once(line, 'open')
-      return line
-    })
-    const send = (at: number) => {
-      const [id, line] = [randomUUID(), lines[at]!]
-      const hearing = heardBy(line, id, performance.now())
-      line.send(chatMessage(id))
-      return hearing
-    }
-    const echoes = await steadily({ send }, seconds, () => {})
-    const [first] = lines
-    const broadcast = await toAll(lines, (id) => first?.send(`all ${chatMessage(id)}`))
-    for (const line of lines) line.terminate()
-    return { echoes, broadcast }
-  } finally {
-    server.kill()
+  const lines = await inGroups(conversations, async () => {
+    const line = new WebSocket(address)
+    await once(line, 'open')
+    return line
+  })
+  return {
+    lines,
+    close() {
+      for (const line of lines) line.terminate()
+      server.kill()
+    },
   }
 }
 
@@ -137,55 +148,71 @@ const switchOn = async (databaseUrl: string): Promise<void> => {
   await pause(6_000)
 }
 
+interface ChatMeasurement {
+  minutes: number
+  steady: Durations
+  broadcast: Durations
+  /** Resident, in MiB, once a second. */
+  memory: number[]
+}
+
+const measureChat = async (databaseUrl: string, product: RunningProduct, minutes: number): Promise<ChatMeasurement> => {
+  await switchOn(databaseUrl)
+  const bare = await openBare()
+  try {
+    const talks = await inGroups(conversations, (number) => startConversation(product.url, number))
+    const lines = await inGroups(conversations, (number) => openLine(product.url, talks[number]!, number))
+    const [send, sendBare] = [sendOn(lines), sendOn(bare.lines)]
+    await besideBare(10, send, sendBare, () => {})
+    const memory: number[] = []
+    const noteMemory = () => memory.push(residentMebibytes(product.pid))
+    const steady = await besideBare(minutes * 60, send, sendBare, noteMemory)
+    const [talk] = talks
+    const watchers = await inGroups(conversations, (number) => openLine(product.url, talk!, number))
+    const broadcast: Durations = { own: [], bare: [] }
+    for (let count = 0; count < broadcasts; count += 1) {
+      broadcast.bare.push(...(await toAll(bare.lines, (id) => bare.lines[0]?.send(`all ${chatMessage(id)}`))))
+      broadcast.own.push(...(await toAll(watchers, (id) => lines[0]?.send(chatMessage(id)))))
+    }
+    for (const line of [...lines, ...watchers]) line.terminate()
+    return { minutes, steady, broadcast, memory }
+  } finally {
+    bare.close()
+  }
+}
+
+const ratioOf = ({ own, bare }: Durations, share: number): string =>
+  `${(quantile(own, share) / quantile(bare, share)).toFixed(1)}x`
+
+const rowsOf = ({ minutes, steady, broadcast, memory }: ChatMeasurement) => {
+  const tenth = Math.max(1, Math.floor(memory.length / 10))
+  const growth = quantile(memory.slice(-tenth), 0.5) - quantile(memory.slice(0, tenth), 0.5)
+  return [
+    {
+      measure: `stored message to its conversation, 1,000 open, 100 a second for ${minutes} min, middle`,
+      value: inMs(quantile(steady.own, 0.5)),
+    },
+    { measure: 'the same, 99 of 100', value: inMs(quantile(steady.own, 0.99)), bar: '50 ms' },
+    { measure: 'bare echo meanwhile, middle', value: inMs(quantile(steady.bare, 0.5)) },
+    { measure: 'the same, 99 of 100', value: inMs(quantile(steady.bare, 0.99)) },
+    { measure: 'ratio of the two', value: `${ratioOf(steady, 0.5)}, ${ratioOf(steady, 0.99)}` },
+    { measure: 'memory added meanwhile', value: `${growth.toFixed(0)} MiB`, bar: '20 MiB' },
+    { measure: 'stored message to 1,000 watchers, middle', value: inMs(quantile(broadcast.own, 0.5)) },
+    { measure: 'the same, 99 of 100', value: inMs(quantile(broadcast.own, 0.99)), bar: '50 ms' },
+    { measure: 'bare message to 1,000 connections in turn, middle', value: inMs(quantile(broadcast.bare, 0.5)) },
+    { measure: 'the same, 99 of 100', value: inMs(quantile(broadcast.bare, 0.99)) },
+    { measure: 'ratio of the two', value: `${ratioOf(broadcast, 0.5)}, ${ratioOf(broadcast, 0.99)}` },
+  ]
+}
+
 /** Conversations open in one process: messages at a steady rate, and one that a thousand connections watch. */
 export const chat: Bench = {
   name: 'chat',
   run: ({ minutes = usualMinutes }) =>
     onPostgresql(async (databaseUrl) => {
-      const bare = await measureBare(10)
       const product = await startProduct({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1' })
       try {
-        await switchOn(databaseUrl)
-        const talks = await inGroups(conversations, (number) => startConversation(product.url, number))
-        const lines = await inGroups(conversations, (number) => openLine(product.url, talks[number]!, number))
-        const send = (at: number) => {
-          const [id, line] = [randomUUID(), lines[at]!]
-          const hearing = heardBy(line, id, performance.now())
-          line.send(chatMessage(id))
-          return hearing
-        }
-        await steadily({ send }, 10, () => {})
-        const memory: number[] = []
-        const durations = await steadily({ send }, minutes * 60, () => memory.push(residentMebibytes(product.pid)))
-        const [talk] = talks
-        const watchers = await inGroups(conversations, (number) => openLine(product.url, talk!, number))
-        const broadcast = await toAll(watchers, (id) => lines[0]?.send(chatMessage(id)))
-        const tenth = Math.max(1, Math.floor(memory.length / 10))
-        const middle = (values: readonly number[]) => quantile([...values], 0.5)
-        const growth = middle(memory.slice(-tenth)) - middle(memory.slice(0, tenth))
-        for (const line of [...lines, ...watchers]) line.terminate()
-        return [
-          {
-            measure: 'bare echo, 1,000 connections, 100 a second, 99 of 100',
-            value: inMs(quantile(bare.echoes, 0.99)),
-          },
-          {
-            measure: `stored message to its conversation, 1,000 open, 100 a second for ${minutes} min, middle`,
-            value: inMs(quantile(durations, 0.5)),
-          },
-          { measure: 'the same, 99 of 100', value: inMs(quantile(durations, 0.99)), bar: '50 ms' },
-          { measure: 'memory added meanwhile', value: `${growth.toFixed(0)} MiB`, bar: '20 MiB' },
-          { measure: 'bare message to 1,000 connections, 99 of 100', value: inMs(quantile(bare.broadcast, 0.99)) },
-          {
-            measure: 'stored message to 1,000 watchers, 99 of 100',
-            value: inMs(quantile(broadcast, 0.99)),
-            bar: '50 ms',
-          },
-          {
-            measure: 'ratio of the two',
-            value: `${(quantile(broadcast, 0.99) / quantile(bare.broadcast, 0.99)).toFixed(1)}x`,
-          },
-        ]
+        return rowsOf(await measureChat(databaseUrl, product, minutes))
       } catch (error) {
         throw new Error(`The chat was not measured:\n${product.log()}`, { cause: error })
       } finally {

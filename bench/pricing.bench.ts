@@ -1,5 +1,6 @@
 import { pricingOf } from '../src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '../src/brands/shipped-organisations.ts'
+import { shippedFigures } from '../src/domain/figures/published-figures.ts'
 import type { PricingFacts } from '../src/features/offers/offers.facts.rules.ts'
 import { priceOffers } from '../src/features/offers/offers.pricing.rules.ts'
 import { OrganisationPricing } from '../src/features/offers/offers.pricing.schema.ts'
@@ -25,6 +26,7 @@ const ordinary: PricingFacts = {
   monthlyRent: null,
   monthlyCarrying: null,
   acceptsSmallerLine: false,
+  figureSource: shippedFigures,
 }
 
 /** Pricing one application: every term with every fee, its limits, both APR figures and the trace. */

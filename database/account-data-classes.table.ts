@@ -60,6 +60,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
       createdAt: timestamp,
       updatedAt: timestamp,
       erasedAt: timestamp,
+      disabledAt: timestamp,
     },
   },
   session: {
@@ -153,7 +154,7 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
     },
   },
   mailboxProof: {
-    holds: 'what was mailed so that a mailbox proves itself',
+    holds: 'codes and links that prove an email address',
     of: 'identity',
     by: 'identityId',
     keep: 'mailbox-proof',
@@ -185,6 +186,8 @@ export const accountDataClasses: { readonly [T in AccountTable]: TableData<Schem
       email: contact,
       emailKey: contact,
       secretHash: secretHash('knows the link'),
+      firstName: name,
+      lastName: name,
       invitedBy: internal('who invited them'),
       createdAt: timestamp,
       expiresAt: timestamp,

@@ -28,7 +28,7 @@ export const brokerDataClasses: { readonly [T in BrokerTable]: TableData<Schema[
       idHash: keyedHash('finding a code'),
       uidHash: keyedHash('finding a visit'),
       grantHash: keyedHash('finding what was granted together'),
-      sealedPayload: { ...sealedColumn('what a code or visit stands for'), copied: false },
+      sealedPayload: { ...sealedColumn('what a code or visit represents'), copied: false },
     },
   },
   issuerKey: {
@@ -65,7 +65,7 @@ export const brokerDataClasses: { readonly [T in BrokerTable]: TableData<Schema[
     },
   },
   identityLink: {
-    holds: 'who people are at brokers',
+    holds: 'people’s identities at brokers',
     of: 'identity',
     by: 'identityId',
     keep: 'person',

@@ -82,7 +82,7 @@ export const chatDataClasses = {
     },
   },
   conversationParticipant: {
-    holds: 'who took part in a conversation, and how far they read',
+    holds: 'people in a conversation, and how far they read',
     of: 'conversation',
     by: 'conversationId',
     keep: 'conversation',
@@ -153,6 +153,7 @@ export const chatDataClasses = {
       availability: internal('whether they answer'),
       since: timestamp,
       queues: internal('what they answer'),
+      languages: internal('in which languages they answer'),
       mostAtOnce: counts,
       lastSeenAt: counts,
     },

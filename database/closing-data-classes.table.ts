@@ -21,7 +21,7 @@ export const closingDataClasses = {
       ordinal: machinery('runs the product'),
       identityId: link,
       role: internal('by which right they sign'),
-      sealedPerson: sealedColumn('whom to invite, and whose name stands on the papers'),
+      sealedPerson: sealedColumn('whom to invite, and whose name is on the documents'),
       readyAt: timestamp,
       releasedAt: timestamp,
       createdAt: timestamp,
@@ -32,7 +32,7 @@ export const closingDataClasses = {
 /** What each signer read and signed. */
 export const signatureDataClasses = {
   paperSignature: {
-    holds: 'who read and signed which paper',
+    holds: 'people who read and signed each document',
     of: 'application',
     by: 'applicationId',
     keep: 'application',
@@ -53,7 +53,7 @@ export const signatureDataClasses = {
     },
   },
   paperSeal: {
-    holds: 'papers sealed after signing',
+    holds: 'documents sealed after signing',
     of: 'application',
     by: 'applicationId',
     keep: 'application',

@@ -1,4 +1,4 @@
-import { internal, machinery, open, personal, sealedColumn, type TableData } from './data-class.ts'
+import { internal, machinery, personal, sealedColumn, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
@@ -41,6 +41,39 @@ export const complianceDataClasses = {
       locatedAt: internal('when it was found or entered'),
     },
   },
+  militaryCheck: {
+    holds: 'whether the borrower is on active duty',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    columns: {
+      id: internal('names the row'),
+      applicationId: internal('what it belongs to'),
+      occasion: internal('at the application or the funding'),
+      status: personal('Servicemembers Civil Relief Act, 50 USC 3931, 3937, 3953'),
+      asOf: internal('the day that was asked about'),
+      certificate: personal('proof of the answer, 50 USC 3931(b)'),
+      source: internal('from the register, or filed by staff'),
+      filedBy: internal('who filed it'),
+      checkedAt: internal('when'),
+    },
+  },
+  militaryService: {
+    holds: 'since when the borrower is on active duty',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    columns: {
+      id: internal('names the row'),
+      applicationId: internal('what it belongs to'),
+      activeFrom: personal('which debts are from before the service, 50 USC 3937(a)'),
+      earlierDebts: internal('whether such a debt is paid off'),
+      notedBy: internal('who settled it'),
+      notedAt: internal('when it was settled'),
+    },
+  },
   incompletenessNotice: {
     holds: 'notices of incompleteness',
     of: 'application',
@@ -56,22 +89,10 @@ export const complianceDataClasses = {
       givenAt: internal('Regulation B, 12 CFR 1002.9(a)(1)'),
     },
   },
-  averagePrimeOfferRate: {
-    holds: 'published rates that the rate spread is measured from',
-    of: 'organisation',
-    keep: 'installation',
-    onErasure: 'kept',
-    columns: {
-      organisation: internal('whose copy'),
-      kind: open('fixed or variable'),
-      week: open('when it applies'),
-      rates: open('Regulation C, 12 CFR 1003.4(a)(12)'),
-      keptBy: counts,
-      keptAt: counts,
-    },
-  },
 } as const satisfies {
-  [T in 'registerRow' | 'homeLocation' | 'incompletenessNotice' | 'averagePrimeOfferRate']: TableData<Schema[T]> & {
+  [T in 'registerRow' | 'homeLocation' | 'militaryCheck' | 'militaryService' | 'incompletenessNotice']: TableData<
+    Schema[T]
+  > & {
     keep: RetentionName
   }
 }

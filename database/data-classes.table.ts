@@ -1,6 +1,8 @@
 import { accountDataClasses } from './account-data-classes.table.ts'
+import { achDataClasses } from './ach-data-classes.table.ts'
 import { assistantDataClasses } from './assistant-data-classes.table.ts'
 import { bankDataClasses } from './bank-data-classes.table.ts'
+import { boardingDataClasses } from './boarding-data-classes.table.ts'
 import { brokerDataClasses } from './broker-data-classes.table.ts'
 import { chatDataClasses } from './chat-data-classes.table.ts'
 import { closingDataClasses, invitationDataClasses, signatureDataClasses } from './closing-data-classes.table.ts'
@@ -9,6 +11,7 @@ import { internal, keyedHash, machinery, personal, sealedColumn, sealedInternal,
 import { feedbackDataClasses } from './feedback-data-classes.table.ts'
 import { fundingDataClasses } from './funding-data-classes.table.ts'
 import { installationDataClasses } from './installation-data-classes.table.ts'
+import { manualOrderDataClasses } from './manual-order-data-classes.table.ts'
 import { notaryDataClasses } from './notary-data-classes.table.ts'
 import { partnerDataClasses } from './partner-data-classes.table.ts'
 import { platformDataClasses } from './platform-data-classes.table.ts'
@@ -16,6 +19,7 @@ import { propertyDataClasses } from './property-data-classes.table.ts'
 import { registrationDataClasses } from './registration-data-classes.table.ts'
 import { rescissionDataClasses } from './rescission-data-classes.table.ts'
 import type { RetentionName } from './retention.table.ts'
+import { sanctionsDataClasses } from './sanctions-data-classes.table.ts'
 import type { Tables } from './schema.ts'
 import { sentDataClasses } from './sent-data-classes.table.ts'
 import { underwritingDataClasses } from './underwriting-data-classes.table.ts'
@@ -38,9 +42,12 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   ...underwritingDataClasses,
   ...partnerDataClasses,
   ...propertyDataClasses,
+  ...manualOrderDataClasses,
   ...bankDataClasses,
+  ...boardingDataClasses,
   ...registrationDataClasses,
   ...platformDataClasses,
+  ...sanctionsDataClasses,
   application: {
     holds: 'applications',
     of: 'application',
@@ -107,10 +114,10 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     by: 'applicationId',
     keep: 'application',
     onErasure: 'deleted',
-    columns: { applicationId: link, hash: keyedHash('found by a name or mailbox that is kept sealed') },
+    columns: { applicationId: link, hash: keyedHash('found by a name or email address that is kept sealed') },
   },
   applicationPresence: {
-    holds: 'who of staff has an application open',
+    holds: 'staff who have an application open',
     of: 'application',
     by: 'applicationId',
     keep: 'presence',
@@ -166,7 +173,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
     },
   },
   condition: {
-    holds: 'what is asked of people',
+    holds: 'conditions for borrowers',
     of: 'application',
     by: 'applicationId',
     keep: 'application',
@@ -226,7 +233,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
       causeKey: counts,
       createdAt: timestamp,
       signerId: link,
-      sealedContent: sealedColumn('what a paper that is signed says'),
+      sealedContent: sealedColumn('what a document that is signed says'),
     },
   },
   ...signatureDataClasses,
@@ -234,6 +241,7 @@ export const dataClasses: { readonly [T in keyof Tables]: TableData<Tables[T]> &
   ...notaryDataClasses,
   ...invitationDataClasses,
   ...fundingDataClasses,
+  ...achDataClasses,
   documentDelivery: {
     holds: 'that a document was received',
     of: 'document',

@@ -45,14 +45,14 @@ export const notaryDataClasses = {
     },
   },
   notarySessionPerson: {
-    holds: 'who took part in a meeting with a notary',
+    holds: 'people in a session with a notary',
     ...ofApplication,
     columns: {
       id,
       sessionId: link,
       applicationId: link,
       signerId: link,
-      means: internal('by picture, sound or text'),
+      means: internal('by video, sound or text'),
       joinedAt: timestamp,
       leftAt: timestamp,
       idSeenAt: timestamp,
@@ -69,8 +69,10 @@ export const notaryDataClasses = {
       identityId: link,
       updatedAt: timestamp,
       expiresOn: internal('until when they may notarize'),
-      number: internal('stands on every certificate'),
+      number: internal('is on every certificate'),
       state: internal('which state gave it'),
+      county: internal('which county gave it'),
+      sealName: internal('printed on the seal'),
     },
   },
   notaryJournalEntry: {

@@ -13,6 +13,7 @@ type PartnerTable =
   | 'webhookEndpoint'
   | 'webhookDelivery'
   | 'webhookAttempt'
+  | 'supplierCredential'
 
 /** Columns of API keys, events and webhooks of lenders' systems; see data-classes.table.ts. */
 export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schema[T]> & { keep: RetentionName } } = {
@@ -63,7 +64,7 @@ export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schem
     columns: { organisation, last: counts },
   },
   webhookEndpoint: {
-    holds: 'where lenders’ systems are told',
+    holds: 'where lenders’ systems receive events',
     of: 'organisation',
     keep: 'installation',
     onErasure: 'kept',
@@ -74,6 +75,7 @@ export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schem
       url: counts,
       description: counts,
       eventTypes: counts,
+      forMarketing: counts,
       state: counts,
       // Anyone who has one can send messages in our name.
       sealedSecret: { ...sealedColumn('signs what is sent'), copied: false },
@@ -82,6 +84,27 @@ export const partnerDataClasses: { readonly [T in PartnerTable]: TableData<Schem
       failingSince: counts,
       createdAt: counts,
       updatedAt: counts,
+    },
+  },
+  supplierCredential: {
+    holds: 'lenders’ own credentials at suppliers',
+    of: 'organisation',
+    keep: 'installation',
+    onErasure: 'kept',
+    sealedFor: ['id'],
+    columns: {
+      id,
+      organisation,
+      service: counts,
+      supplier: counts,
+      state: counts,
+      // Anyone who has them can order reports about people in the lender's name.
+      sealedSettings: { ...sealedColumn('signs in at the supplier'), copied: false },
+      shown: counts,
+      enteredBy: counts,
+      enteredAt: counts,
+      inUseSince: counts,
+      endedAt: counts,
     },
   },
   webhookDelivery: {

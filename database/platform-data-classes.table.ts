@@ -15,7 +15,17 @@ export const platformDataClasses = {
     of: 'installation',
     keep: 'installation',
     onErasure: 'kept',
-    columns: { id, kind: counts, key: counts, payload: counts, dueAt: counts, attempt: counts },
+    columns: {
+      id,
+      kind: counts,
+      key: counts,
+      payload: counts,
+      dueAt: counts,
+      attempt: counts,
+      failingSince: counts,
+      failure: counts,
+      setAsideAt: counts,
+    },
   },
   dataKey: {
     holds: 'keys of people and applications',
@@ -51,7 +61,7 @@ export const platformDataClasses = {
     },
   },
   auditEvent: {
-    holds: 'who did what',
+    holds: 'audit entries: who acted, and how',
     of: 'installation',
     keep: 'audit',
     onErasure: 'kept',

@@ -20,14 +20,14 @@ export const retention = {
   application: {
     period: { months: 25 },
     after: 'the day it was declined, withdrawn or closed as incomplete',
-    why: 'Applications and the data used to decide them are kept for 25 months after the notice of the decision.',
+    why: 'We keep applications and the data used to decide them for 25 months after the decision notice.',
     source: 'Regulation B, 12 CFR 1002.12(b)(1)',
     readOn: '2026-11-01',
   },
   'funded-line': {
     period: null,
     after: 'the line is closed',
-    why: 'The contract is needed while the line is open, and longer than the 25 months of Regulation B and the 2 years of Regulation Z.',
+    why: 'We need the contract while the line is open. That is longer than the 25 months of Regulation B and the 2 years of Regulation Z.',
     source: '12 CFR 1002.12(b), 12 CFR 1026.25(a)',
     readOn: '2026-11-01',
   },
@@ -37,6 +37,20 @@ export const retention = {
     why: 'Data reported under the Home Mortgage Disclosure Act is kept for three years; it contains no names.',
     source: 'Regulation C, 12 CFR 1003.5(a)(1)',
     readOn: '2026-11-01',
+  },
+  sanctions: {
+    period: { months: 120 },
+    after: 'the party was found to resemble an entry',
+    why: 'Records of transactions that sanctions may forbid are kept for ten years.',
+    source: '31 CFR 501.601, as of March 12, 2025',
+    readOn: '2026-11-23',
+  },
+  identification: {
+    period: null,
+    after: 'five years after the line is closed, which the servicing system knows',
+    why: 'What identified a customer is kept for five years after the account is closed, and how it was verified for five years.',
+    source: '31 CFR 1020.220(a)(3)(ii)',
+    readOn: '2026-11-23',
   },
   demographics: {
     period: { months: 62 },

@@ -6,6 +6,7 @@ import type {
   SessionTable,
   StaffInvitationTable,
 } from './tables/accounts.ts'
+import type { AchAnswerFileTable, AchEntryTable, AchFileTable } from './tables/ach.ts'
 import type {
   ApplicationTable,
   ConditionTable,
@@ -15,10 +16,12 @@ import type {
   ReportTable,
   StaffReasonTable,
   StatusHistoryTable,
+  StepFailureTable,
   VendorReferenceTable,
 } from './tables/applications.ts'
 import type { AssistantAnswerTable } from './tables/assistant.ts'
 import type { BankAccountTable, PaymentPlanTable } from './tables/bank-accounts.ts'
+import type { BoardingBatchTable, LineBoardingTable } from './tables/boarding.ts'
 import type {
   BrokerFlowTable,
   BrokerSessionTable,
@@ -44,20 +47,29 @@ import type {
   SignerInvitationTable,
 } from './tables/closing.ts'
 import type {
-  AveragePrimeOfferRateTable,
   HomeLocationTable,
   IncompletenessNoticeTable,
+  MilitaryCheckTable,
+  MilitaryServiceTable,
+  PublishedFigureTable,
   RegisterRowTable,
 } from './tables/compliance.ts'
 import type { ApplicationLookUpTable, ApplicationPresenceTable } from './tables/console.ts'
 import type { DemographicAnswerTable } from './tables/demographics.ts'
-import type { DocumentDeliveryTable, DocumentTable, OutboxMessageTable, TextAnswerTable } from './tables/documents.ts'
+import type {
+  DocumentDeliveryTable,
+  DocumentTable,
+  OutboxMessageTable,
+  PaperLetterTable,
+  TextAnswerTable,
+} from './tables/documents.ts'
 import type { DraftDeviceTable, DraftPassTable, RegistrationDraftTable, ReminderStopTable } from './tables/drafts.ts'
 import type { CeoFeedbackTable, ExitSurveyAnswerTable } from './tables/feedback.ts'
 import type { DeedRecordingTable, FundingCheckTable, LedgerEntryTable, PaymentTable } from './tables/funding.ts'
 import type { IdentityCheckTable, IdentityHandoverTable } from './tables/identity-checks.ts'
 import type { IncomeRequestTable } from './tables/income.ts'
 import type { LiabilityTable } from './tables/liabilities.ts'
+import type { ManualOrderEvidenceTable, ManualOrderTable } from './tables/manual-orders.ts'
 import type {
   NotaryCommissionTable,
   NotaryJournalEntryTable,
@@ -96,7 +108,16 @@ import type {
   WaitlistEntryTable,
 } from './tables/referrals.ts'
 import type { RescissionRightTable, RescissionTable } from './tables/rescission.ts'
+import type {
+  IdentificationRecordTable,
+  SanctionsListTable,
+  SanctionsOpinionTable,
+  SanctionsRefreshTable,
+  SanctionsReviewTable,
+  SanctionsScreeningTable,
+} from './tables/sanctions.ts'
 import type { PasskeyTable, ProofChallengeTable, RecoveryCodeTable, TotpFactorTable } from './tables/second-factors.ts'
+import type { SupplierCredentialTable } from './tables/suppliers.ts'
 import type {
   ExperimentExposureTable,
   FunnelCountTable,
@@ -106,6 +127,7 @@ import type {
   TelemetryEventTable,
   TelemetrySessionTable,
 } from './tables/telemetry.ts'
+import type { ApplicationNoteTable, FactCorrectionTable } from './tables/underwriting.ts'
 import type { UploadPartTable, UploadTable } from './tables/uploads.ts'
 
 /** Every table, as the stores see it. Columns are snake_case in SQL and camelCase here. Times are `timestamptz`. */
@@ -133,14 +155,29 @@ export interface Tables {
   appraisalOrder: AppraisalOrderTable
   floodOrder: FloodOrderTable
   homeLocation: HomeLocationTable
+  militaryCheck: MilitaryCheckTable
+  militaryService: MilitaryServiceTable
+  manualOrder: ManualOrderTable
+  manualOrderEvidence: ManualOrderEvidenceTable
+  sanctionsList: SanctionsListTable
+  sanctionsRefresh: SanctionsRefreshTable
+  sanctionsScreening: SanctionsScreeningTable
+  sanctionsReview: SanctionsReviewTable
+  sanctionsOpinion: SanctionsOpinionTable
+  identificationRecord: IdentificationRecordTable
   payoffLetter: PayoffLetterTable
   bankAccount: BankAccountTable
   paymentPlan: PaymentPlanTable
+  boardingBatch: BoardingBatchTable
+  lineBoarding: LineBoardingTable
   closingSigner: ClosingSignerTable
   rescissionRight: RescissionRightTable
   rescission: RescissionTable
   deedRecording: DeedRecordingTable
   fundingCheck: FundingCheckTable
+  achFile: AchFileTable
+  achEntry: AchEntryTable
+  achAnswerFile: AchAnswerFileTable
   payment: PaymentTable
   ledgerEntry: LedgerEntryTable
   paperSignature: PaperSignatureTable
@@ -154,6 +191,7 @@ export interface Tables {
   paperSeal: PaperSealTable
   officeSigning: OfficeSigningTable
   statusHistory: StatusHistoryTable
+  stepFailure: StepFailureTable
   vendorReference: VendorReferenceTable
   staffReason: StaffReasonTable
   report: ReportTable
@@ -161,13 +199,16 @@ export interface Tables {
   consentAct: ConsentActTable
   condition: ConditionTable
   liability: LiabilityTable
+  applicationNote: ApplicationNoteTable
+  factCorrection: FactCorrectionTable
   demographicAnswer: DemographicAnswerTable
   registerRow: RegisterRowTable
   incompletenessNotice: IncompletenessNoticeTable
-  averagePrimeOfferRate: AveragePrimeOfferRateTable
+  publishedFigure: PublishedFigureTable
   incomeRequest: IncomeRequestTable
   document: DocumentTable
   documentDelivery: DocumentDeliveryTable
+  paperLetter: PaperLetterTable
   upload: UploadTable
   uploadPart: UploadPartTable
   identityCheck: IdentityCheckTable
@@ -219,6 +260,7 @@ export interface Tables {
   webhookEndpoint: WebhookEndpointTable
   webhookDelivery: WebhookDeliveryTable
   webhookAttempt: WebhookAttemptTable
+  supplierCredential: SupplierCredentialTable
 }
 
 /** Views: read like tables, stored in others. */

@@ -7,13 +7,33 @@ const timestamp = internal('when')
 const link = internal('what it belongs to')
 const counts = machinery('runs the product')
 
-type SentTable = 'upload' | 'uploadPart' | 'identityCheck' | 'identityHandover' | 'textAnswer'
+type SentTable = 'upload' | 'uploadPart' | 'identityCheck' | 'identityHandover' | 'textAnswer' | 'paperLetter'
 
 /**
  * Columns of replies to texts, of uploads, and of identity checks; see data-classes.table.ts. The photos are documents
  * with their own rule.
  */
 export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> & { keep: RetentionName } } = {
+  paperLetter: {
+    holds: 'documents that are mailed on paper',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    columns: {
+      id,
+      organisation: internal('whose customer'),
+      applicationId: link,
+      identityId: link,
+      reason: internal('why on paper, 15 USC 7001(c)'),
+      causeKey: counts,
+      documentIds: link,
+      requestedAt: timestamp,
+      mailedOn: internal('the day on which the notices in it were given'),
+      mailedBy: machinery('who mailed it'),
+      notedAt: timestamp,
+    },
+  },
   upload: {
     holds: 'files that a person sends',
     of: 'application',
@@ -41,7 +61,7 @@ export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> 
     },
   },
   uploadPart: {
-    holds: 'parts of files under way, whose bytes are sealed objects',
+    holds: 'parts of files in progress, whose bytes are sealed objects',
     of: 'application',
     by: 'applicationId',
     keep: 'upload',
@@ -98,7 +118,7 @@ export const sentDataClasses: { readonly [T in SentTable]: TableData<Schema[T]> 
     },
   },
   textAnswer: {
-    holds: 'who answered STOP or START to texts',
+    holds: 'people who answered STOP or START to texts',
     of: 'installation',
     keep: 'text-answer',
     onErasure: 'kept',

@@ -1,4 +1,4 @@
-import { internal, machinery, personal, sealedColumn, type TableData } from './data-class.ts'
+import { internal, machinery, personal, sealedColumn, sealedInternal, type TableData } from './data-class.ts'
 import type { RetentionName } from './retention.table.ts'
 import type { Schema } from './schema.ts'
 
@@ -7,7 +7,7 @@ const timestamp = internal('when')
 const link = internal('what it belongs to')
 const counts = machinery('runs the product')
 
-type UnderwritingTable = 'pricingRun' | 'liability' | 'incomeRequest'
+type UnderwritingTable = 'pricingRun' | 'liability' | 'applicationNote' | 'factCorrection' | 'incomeRequest'
 
 /** Columns of underwriting and pricing; see data-classes.table.ts. */
 export const underwritingDataClasses: {
@@ -50,6 +50,40 @@ export const underwritingDataClasses: {
       payoffStatus: internal('paid at closing'),
       createdAt: timestamp,
       updatedAt: timestamp,
+    },
+  },
+  applicationNote: {
+    holds: 'what staff write for each other about an application',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    sealedFor: ['applicationId'],
+    columns: {
+      id: counts,
+      applicationId: counts,
+      writtenBy: counts,
+      writtenAt: counts,
+      sealedWords: sealedInternal('what an underwriter noted for the decision, 12 CFR 1002.12(b)(1)(i)'),
+    },
+  },
+  factCorrection: {
+    holds: 'facts of an application that staff corrected',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    sealedFor: ['applicationId'],
+    columns: {
+      id,
+      applicationId: link,
+      fact: internal('what was corrected'),
+      liabilityId: link,
+      correctedBy: counts,
+      correctedAt: timestamp,
+      isRepricedNow: internal('what followed'),
+      sealedFigures: sealedColumn('the figure before and after, 12 CFR 1002.12(b)(1)(i)'),
+      sealedReason: sealedInternal('what the correction rested on'),
     },
   },
   incomeRequest: {

@@ -14,11 +14,11 @@ export const dataClassesPage = (): string => {
     const rows = Object.entries(columns).map(
       ([name, { class: kind, protection, need }]) => `| \`${snake(name)}\` | ${kind} | ${protection} | ${need} |`,
     )
-    const head = `${holds[0]?.toUpperCase()}${holds.slice(1)}. Retention rule *${keep}*; on an erasure: ${onErasure}.`
+    const head = `${holds[0]?.toUpperCase()}${holds.slice(1)}. Retention rule \`${keep}\`; on an erasure: ${onErasure}.`
     return `### ${snake(table)}\n\n${head}\n\n| Column | Class | Stored | Needed for |\n|---|---|---|---|\n${rows.join('\n')}`
   })
   const rules = Object.entries(retention).map(
-    ([name, rule]) => `| ${name} | ${keptFor(rule)} | ${rule.why} | ${rule.source} | ${rule.readOn} |`,
+    ([name, rule]) => `| \`${name}\` | ${keptFor(rule)} | ${rule.why} | ${rule.source} | ${rule.readOn} |`,
   )
   return `# Data classes
 

@@ -93,7 +93,7 @@ const tellOffers = ({ offers }: OffersAnswer, { tell }: Stage): void => {
 
 /** Chooses half of the featured line, with autopay if it is offered. */
 const choose = async (story: PlayedScenario, answer: OffersAnswer, { tell }: Stage): Promise<Status> => {
-  const offer = answer.offers.find(({ offerId }) => offerId === answer.featuredOfferId) ?? answer.offers[0]
+  const offer = answer.offers.find(({ offerId }) => offerId === answer.largestOfferId) ?? answer.offers[0]
   if (!offer) throw new Error('There is no offer to choose.')
   const draw = Math.round((offer.minDraw + offer.maxDraw) / 2000) * 1000
   await story.goOn([{ act: 'choose', draw, autopay: true }])

@@ -23,11 +23,13 @@ import { notarySandbox } from '#src/vendors/enotary/sandbox.table.ts'
 import { floodSandbox } from '#src/vendors/flood/sandbox.table.ts'
 import { geocoderSandbox } from '#src/vendors/geocoder/sandbox.table.ts'
 import { identitySandbox } from '#src/vendors/identity-proofing/sandbox.table.ts'
+import { militarySandbox } from '#src/vendors/military-status/sandbox.table.ts'
 import { payoffLetterSandbox } from '#src/vendors/payoff-letter/sandbox.table.ts'
 import { payrollSandbox } from '#src/vendors/payroll/sandbox.table.ts'
 import { conditionReportSandbox, priceOpinionSandbox } from '#src/vendors/price-opinion/sandbox.table.ts'
 import { propertySandbox } from '#src/vendors/property-record/sandbox.table.ts'
 import { recordingSandbox } from '#src/vendors/recording/sandbox.table.ts'
+import { sanctionsSandbox } from '#src/vendors/sanctions-list/sandbox.table.ts'
 import { transcriptSandbox } from '#src/vendors/tax-transcript/sandbox.table.ts'
 import { titleSandbox } from '#src/vendors/title/sandbox.table.ts'
 import { ordinary, type SandboxScenario, sandboxScenarios } from './sandbox-scenarios.table.ts'
@@ -48,6 +50,8 @@ export const sandboxTables: readonly SandboxTable[] = [
   cardPaymentSandbox,
   floodSandbox,
   geocoderSandbox,
+  militarySandbox,
+  sanctionsSandbox,
   payoffLetterSandbox,
   bankLinkSandbox,
   payrollSandbox,

@@ -18,7 +18,7 @@ export const ordinary = { lastName: 'Garcia', address: '12 Orchard Street, Austi
 /** In the order in which an application reaches them. */
 export const sandboxScenarios: readonly SandboxScenario[] = [
   { status: 'IN_PROGRESS', note: 'Passed by every application, within a second.' },
-  { status: 'GEN_APP_DISCLOSURES', note: 'Passed by every application while the early disclosures are drawn.' },
+  { status: 'GEN_APP_DISCLOSURES', note: 'Passed by every application while the early disclosures are prepared.' },
   {
     status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
     address: '221 Chestnut Street, Brooklyn, NY 11201',
@@ -76,7 +76,7 @@ export const sandboxScenarios: readonly SandboxScenario[] = [
     status: 'ASSETS_PREQUAL',
     lastName: 'Highdebt',
     income: 90_000,
-    note: 'The income does not carry the debts; assets may.',
+    note: 'Income alone does not qualify; assets may help.',
   },
   {
     status: 'CLTV_LIEN_POSITION_REQUALIFY',

@@ -63,7 +63,12 @@ export const bothEnginesEachChange: readonly string[] = [
  */
 export const slowSlices: readonly string[] = [
   'src/apps/server/slices/closing/closing-scenarios.test.ts',
+  'src/apps/server/slices/closing/recomputed-figures.test.ts',
   'src/apps/server/slices/hostile/uploads-beside-hostile.test.ts',
   'src/apps/server/start/environment-mark.test.ts',
+  'src/apps/server/start/first-day.test.ts',
+  'src/apps/server/start/release.test.ts',
+  'src/apps/server/start/two-versions.test.ts',
   'src/features/accounts/server/passwords/thousand-guesses.test.ts',
+  'src/features/experiments/server/experiment-at-scale.test.ts',
 ]

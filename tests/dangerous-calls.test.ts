@@ -18,11 +18,16 @@ const dangerous = [
 /** A pattern may be put together from other patterns of the same file or from a row of its table, never from what came in. */
 const patternFromText = /new RegExp\((?!`\^\((\$\{namePart\}|\?:\$\{drawnLetters\}))/
 
+/** An operator's command, never part of a server: it starts pg_dump and pg_restore, and no shell. */
+const startsPrograms = 'src/apps/server/restoration/database-dump.ts'
+
 test('the source holds no eval and no inline HTML, starts no program, hears no other window, builds no pattern from input', () => {
   const files = [...readSourceFiles()].filter(([path]) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
   expect(files.length).toBeGreaterThan(300)
   const violations = files.flatMap(([path, text]) =>
-    [...dangerous, patternFromText].filter((form) => form.test(text)).map((form) => `${path} ${form}`),
+    [...dangerous, patternFromText]
+      .filter((form) => form.test(text) && !(path === startsPrograms && form.source.includes('spawn')))
+      .map((form) => `${path} ${form}`),
   )
   expect(violations).toEqual([])
 })

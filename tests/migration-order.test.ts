@@ -24,3 +24,61 @@ test('a migration since the baseline has a number of its own, in four digits', (
     expect(bearers, 'migrations of one number').toEqual([name])
   }
 })
+
+/** From before an older version could serve beside a newer one. */
+const beforeTheRule = new Set(['0056_experiments', '0070_published_figures'])
+
+/** Statements after which the version before fails: it reads what is gone, or writes less than is required now. */
+const breaking: readonly RegExp[] = [
+  /\bdrop (?:table|column|default|view|type|sequence|schema)\b/,
+  /\brename\b/,
+  /\balter column \w+ (?:set data )?type\b/,
+  /\bset not null\b/,
+  /\badd (?:constraint|check|unique|foreign key|primary key)\b/,
+  /\b(?:delete from|truncate)\b/,
+]
+
+const breaksIn = (text: string): readonly string[] => {
+  const plain = text.replaceAll(/--.*$/gm, '').toLowerCase()
+  const newTables = [...plain.matchAll(/\bcreate table (\w+)/g)].map(([, table = '']) => table)
+  const newColumns = [...plain.matchAll(/\badd column (\w+)/g)].map(([, column = '']) => column)
+  const uniqueIndexes = [...plain.matchAll(/\bcreate unique index \w+\s+on (\w+) \(([^)]*)\)/g)]
+  return [
+    ...breaking.flatMap((pattern) => pattern.exec(plain)?.[0] ?? []),
+    ...[...plain.matchAll(/\badd column ([^;]*?)(?=,\s*add column|;)/g)].flatMap(([, column = '']) =>
+      column.includes('not null') && !column.includes('default') ? [`add column ${column}`] : [],
+    ),
+    ...uniqueIndexes.flatMap(([index, table = '', columns = '']) =>
+      newTables.includes(table) || columns.split(', ').some((column) => newColumns.includes(column)) ? [] : [index],
+    ),
+  ]
+}
+
+test('a migration only adds, so that the version before serves beside it, or says since when nothing reads what it removes', () => {
+  for (const name of newer.filter((one) => !beforeTheRule.has(one))) {
+    const [, removesSince] = /^\d{4}_after_(\d{4})_/.exec(name) ?? []
+    const text = readFileSync(new URL(`${name}.sql`, folder), 'utf8')
+    if (removesSince === undefined)
+      expect(
+        breaksIn(text),
+        `${name} removes or requires; call it NNNN_after_NNNN_…, docs/deployment.md says how`,
+      ).toEqual([])
+    else {
+      expect(names.map(numberOf), `${name} comes after a migration that is there`).toContain(removesSince)
+      expect(removesSince < numberOf(name), `${name} comes after an earlier one`).toBe(true)
+    }
+  }
+})
+
+test.each([
+  ['drop table old_reason;', 1],
+  ['alter table reason add column code text not null;', 1],
+  ["alter table reason add column code text not null default '';", 0],
+  ['alter table reason add column code text, add column kind text not null;', 1],
+  ['alter table reason alter column code set not null;', 1],
+  ['create unique index reason_once on reason (code);', 1],
+  ['alter table reason add column code text; create unique index reason_once on reason (code);', 0],
+  ['create table reason (id uuid not null); create unique index reason_once on reason (id);', 0],
+])('of %s, %i is more than an addition', (text, count) => {
+  expect(breaksIn(text)).toHaveLength(count)
+})

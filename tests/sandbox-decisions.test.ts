@@ -18,7 +18,7 @@ const setting: SandboxSetting = {
   clock: { now: () => new Date(`${today}T18:00:00Z`) },
   deliver: () => undefined,
 }
-const call = { key: 'application-1/step/1', attempt: 1 }
+const call = { organisation: 'lintel', applicationId: 'an application', key: 'application-1/step/1', attempt: 1 }
 const applicant = { firstName: 'Maria', lastName: 'Garcia' }
 const place = { city: 'Austin', state: 'TX', zip: '78704' }
 

@@ -29,6 +29,8 @@ export interface IdentityTable {
   updatedAt: Timestamp
   /** Emptied at the person's request, or after its retention. */
   erasedAt: Generated<Date | null>
+  /** When an administrator disabled the account. Nobody logs in to it until it is enabled again. */
+  disabledAt: Generated<Date | null>
 }
 
 export interface SessionTable {
@@ -80,6 +82,9 @@ export interface StaffInvitationTable {
   emailKey: string
   /** SHA-256 of the secret in the link. */
   secretHash: Uint8Array
+  /** The name under which the person is invited; null if the operator invited them. */
+  firstName: string | null
+  lastName: string | null
   invitedBy: string | null
   createdAt: Timestamp
   expiresAt: Timestamp

@@ -147,6 +147,19 @@ export interface ConditionTable {
   updatedAt: Timestamp
 }
 
+/** The newest failure of a step of an application. */
+export interface StepFailureTable {
+  applicationId: string
+  /** Of the application, when the step failed. */
+  revision: number
+  failingSince: Timestamp
+  failedAt: Timestamp
+  nextAttemptAt: Timestamp
+  attempts: number
+  /** The class and code of the newest error, without its text. */
+  failure: string
+}
+
 export interface VendorReferenceTable {
   vendor: string
   /** The vendor's name for what it promised; where that opens a person's accounts, its keyed hash in hexadecimal. */

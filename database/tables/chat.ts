@@ -124,6 +124,8 @@ export interface ChatAgentTable {
   availability: string
   since: Timestamp
   queues: string[]
+  /** The languages in which they answer. */
+  languages: Generated<string[]>
   mostAtOnce: number
   /** When a desk of theirs was last connected. */
   lastSeenAt: Timestamp

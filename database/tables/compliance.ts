@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
 /** One row of the loan register. */
@@ -39,14 +40,44 @@ export interface IncompletenessNoticeTable {
   givenAt: Timestamp
 }
 
-export interface AveragePrimeOfferRateTable {
-  organisation: string
-  /** fixed or variable. */
+/** Figures that an agency publishes, such as the thresholds of a year, for all lenders of the installation. */
+export interface PublishedFigureTable {
+  /** The proposal that two people agreed on. */
+  publicationId: string
+  /** See figure-kinds.table.ts. */
   kind: string
-  /** Its Monday, 'YYYY-MM-DD'. */
-  week: string
-  /** Fifty rates, in points; the first is for one year. */
-  rates: Json<number[]>
-  keptBy: string | null
-  keptAt: Timestamp
+  /** The first day, 'YYYY-MM-DD'. */
+  inForceFrom: string
+  /** FIPS code of a county, five digits. Empty for everywhere. */
+  area: string
+  /** By the names of the kind. */
+  figures: Json<Record<string, number>>
+  source: string
+  publishedAt: Timestamp
+  /** Set when it was undone before it was in force. */
+  withdrawnAt: Timestamp | null
+  withdrawnBy: string | null
+}
+
+export interface MilitaryCheckTable {
+  id: string
+  applicationId: string
+  occasion: 'APPLICATION' | 'FUNDING'
+  status: 'ACTIVE' | 'NOT_ACTIVE' | 'UNKNOWN'
+  /** The day that the register was asked about. */
+  asOf: ColumnType<Date, string, string>
+  certificate: string | null
+  source: 'SERVICE' | 'STAFF'
+  filedBy: string | null
+  checkedAt: Timestamp
+}
+
+export interface MilitaryServiceTable {
+  id: string
+  applicationId: string
+  activeFrom: ColumnType<Date, string, string>
+  /** NONE: the line pays off no debt from before the service. TOLD: the borrower was told that its limit of 6% ends. */
+  earlierDebts: 'NONE' | 'TOLD'
+  notedBy: string
+  notedAt: Timestamp
 }

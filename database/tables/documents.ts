@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
-import type { SealedBytes, Timestamp } from '../column-types.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface DocumentTable {
   id: string
@@ -24,7 +24,7 @@ export interface DocumentTable {
 
 export interface DocumentDeliveryTable {
   documentId: string
-  /** mail: passed to the outbox. portal: opened by the borrower. */
+  /** mail: passed to the outbox. portal: opened by the borrower. paper: mailed by staff. */
   channel: string
   at: Timestamp
 }
@@ -56,4 +56,25 @@ export interface TextAnswerTable {
   says: 'stop' | 'start'
   place: Generated<string>
   at: Timestamp
+}
+
+/** Documents that staff mail on paper. */
+export interface PaperLetterTable {
+  id: string
+  organisation: string
+  applicationId: string
+  identityId: string
+  /**
+   * NO_CONSENT: the person gets nothing electronically. NOT_DEMONSTRATED: they agreed, but have not shown yet that they
+   * can open it. REQUEST: they asked for paper copies.
+   */
+  reason: 'NO_CONSENT' | 'NOT_DEMONSTRATED' | 'REQUEST'
+  /** One cause never mails twice. */
+  causeKey: string
+  documentIds: Json<string[]>
+  requestedAt: Timestamp
+  /** The day on which staff mailed it. */
+  mailedOn: ColumnType<Date | null, string | null, string | null>
+  mailedBy: string | null
+  notedAt: Timestamp | null
 }

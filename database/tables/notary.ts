@@ -50,6 +50,10 @@ export interface NotaryCommissionTable {
   state: string
   /** The commission's last day. */
   expiresOn: string
+  /** The county of the commission; null where the state commissions for the whole state. */
+  county: Generated<string | null>
+  /** The name on the seal, if it is not the name of the account. */
+  sealName: Generated<string | null>
   updatedAt: Timestamp
 }
 

@@ -50,6 +50,8 @@ export interface WebhookEndpointTable {
   description: string
   /** Empty for all. */
   eventTypes: string[]
+  /** The receiver markets to people: it gets no events of those who limited the sharing of their information. */
+  forMarketing: Generated<boolean>
   sealedSecret: SealedBytes
   sealedPreviousSecret: SealedBytes | null
   previousUntil: Timestamp | null

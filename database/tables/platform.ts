@@ -9,6 +9,12 @@ export interface JobTable {
   payload: Json
   dueAt: Timestamp
   attempt: Generated<number>
+  /** The first failure since it was queued, or since people had it tried again. */
+  failingSince: Generated<Date | null>
+  /** The class and code of the newest error, without its text. */
+  failure: Generated<string | null>
+  /** From then on it is not tried until people say so. */
+  setAsideAt: Generated<Date | null>
 }
 
 /** The keys that seal an application's or a person's values; the newest generation seals. */

@@ -1,4 +1,5 @@
-import type { SealedBytes, Timestamp } from '../column-types.ts'
+import type { Generated } from 'kysely'
+import type { Json, SealedBytes, Timestamp } from '../column-types.ts'
 
 export interface WaitlistEntryTable {
   id: string
@@ -8,6 +9,10 @@ export interface WaitlistEntryTable {
   personHash: Uint8Array
   sealedPerson: SealedBytes
   createdAt: Timestamp
+  /** The language in which they joined. */
+  language: Generated<string>
+  /** When we wrote that their state opened. */
+  notifiedAt: Generated<Date | null>
 }
 
 export interface OriginatorTable {
@@ -20,8 +25,13 @@ export interface OriginatorTable {
   phone: string
   nmls: string
   wholesaleBrokerNmls: string | null
+  /** For an older version that runs beside this one; `licenses` counts. */
   licensedStates: string[]
+  /** See originator-licenses.rules.ts. */
+  licenses: Json
   active: boolean
+  /** The originator's account, which exists once the invitation is accepted; null if they were never invited. */
+  accountId: Generated<string | null>
 }
 
 export interface ReferralTable {
@@ -40,6 +50,11 @@ export interface OfferCodeTable {
   sealedPerson: SealedBytes
   inHomeDate: string | null
   respondByDate: string | null
+  /** Null for codes from before it was recorded. */
+  createdAt: Timestamp | null
+  endedAt: Generated<Date | null>
+  /** How many applications the code may bring; null: any number. */
+  mostApplications: number | null
 }
 
 /** Data that an affiliate passed on, kept for a short time. */
@@ -50,4 +65,8 @@ export interface AffiliatePrepopTable {
   organisation: string
   sealedPerson: SealedBytes
   expiresAt: Timestamp
+  /** The API key of the system that handed it over; null for other affiliates. */
+  keyId: Generated<string | null>
+  /** Keyed hash of the email: the same person from the same system replaces the earlier lead. */
+  personHash: Generated<Uint8Array | null>
 }

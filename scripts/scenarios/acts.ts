@@ -20,12 +20,21 @@ import { aJpeg, aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'
 import { type Caller, onApplication, type PlayedStatus, statusPath } from '#tests/support/walks/borrower-calls.ts'
 import type { StaffRole } from '#tests/support/walks/demonstration-staff.ts'
 import { choiceAmong } from '#tests/support/walks/offer-choice.ts'
-import { acceptOffer, choosePayment, giveAccount, linkAccount, payFromOwnAccount, signPapers } from './closing-acts.ts'
+import {
+  acceptOffer,
+  choosePayment,
+  giveAccount,
+  linkAccount,
+  payFromOwnAccount,
+  proveAccount,
+  signPapers,
+} from './closing-acts.ts'
 import {
   approveFunding,
   awaitCounty,
   awaitReturn,
   cancelLine,
+  clearSanctions,
   fileFloodZone,
   fileRecording,
   nameAccount,
@@ -146,12 +155,15 @@ const doing: Doing = {
   estimate: (run, { dollars }) => at(run).put('property/estimate', { estimatedValue: dollars }),
   assets: (run, { dollars }) =>
     at(run).put('asset-depletion', { assets: [{ kind: 'CHECKING_SAVINGS', value: dollars }] }),
-  async choose(run, { draw, autopay }) {
-    const answer = await at(run).get<OffersAnswer>('offers')
-    const featuredOffer = answer.offers.find(({ offerId }) => offerId === answer.featuredOfferId)
+  async choose(run, { draw, autopay, fee }) {
+    const whole = await at(run).get<OffersAnswer>('offers')
+    const withFee = whole.offers.filter(({ type }) => type === fee)
+    const answer = withFee.length > 0 ? { ...whole, offers: withFee } : whole
+    const neededDebts = answer.debts.filter(({ isNeeded }) => isNeeded)
+    const largestOffer = answer.offers.find(({ offerId }) => offerId === answer.largestOfferId)
     const offer =
-      featuredOffer && featuredOffer.maxDraw >= draw
-        ? featuredOffer
+      largestOffer && largestOffer.maxDraw >= draw
+        ? largestOffer
         : answer.offers.toSorted((a, b) => b.maxDraw - a.maxDraw)[0]
     if (!offer) throw new Error('There is no offer to choose.')
     await at(run).post(
@@ -159,7 +171,9 @@ const doing: Doing = {
       choiceAmong(answer, {
         offerId: offer.offerId,
         selected: Math.floor(Math.min(Math.max(draw, offer.minDraw), offer.maxDraw)),
-        liabilityIds: answer.selection?.liabilityIds ?? [],
+        liabilityIds: [
+          ...new Set([...(answer.selection?.liabilityIds ?? []), ...neededDebts.map(({ liabilityId }) => liabilityId)]),
+        ],
         discounts: autopay && offer.discounts.some(({ type }) => type === 'AUTOPAY') ? ['AUTOPAY'] : [],
       }),
     )
@@ -264,7 +278,9 @@ const doing: Doing = {
     await at(run).post('valuation/order', { agreed: true, ...(needsAcknowledgement ? { condition } : {}) })
   },
   async 'pay-appraisal'(run, { card }) {
-    const { url } = await at(run).post<{ url: string }>('valuation/appraisal-payment')
+    const { url } = await at(run).post<{ url: string | null }>('valuation/appraisal-payment')
+    // The lender collects the fee itself.
+    if (url === null) return
     await fetch(`${run.url}${url}`, {
       method: 'POST',
       redirect: 'manual',
@@ -290,6 +306,7 @@ const doing: Doing = {
   },
   'give-account': (run, { ending }) => giveAccount(run, ending),
   'link-account': (run, { user }) => linkAccount(run, user),
+  'prove-account': proveAccount,
   'pay-by-hand': (run) => choosePayment(run, 'MANUAL'),
   'pay-by-autopay': (run) => choosePayment(run, 'AUTOPAY'),
   'pay-from-own-account': payFromOwnAccount,
@@ -307,6 +324,7 @@ const doing: Doing = {
   'settle-cancelled': settleCancelled,
   'await-county': (run, { answer }) => awaitCounty(run, answer),
   'file-recording': fileRecording,
+  'clear-sanctions': clearSanctions,
   'approve-funding': approveFunding,
   'await-return': (run, { of }) => awaitReturn(run, of),
   'name-account': (run, { ending }) => nameAccount(run, ending),

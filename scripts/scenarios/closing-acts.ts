@@ -1,8 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { AccountLink, BankView } from '#src/features/bank/bank.contract.ts'
+import type { ManualOrder, ManualOrderRow } from '#src/features/manual-orders/manual-orders.contract.ts'
 import type { Closing } from '#src/features/signing/signing.contract.ts'
 import { linkPasswords, throughDialog } from '#tests/support/pages/link-dialog.ts'
 import { onApplication } from '#tests/support/walks/borrower-calls.ts'
+import { ordersPath } from '#tests/support/walks/manual-staff.ts'
 import type { ScenarioRun } from './acts.ts'
 
 const callsOf = ({ caller, uuid }: ScenarioRun) => ({
@@ -39,6 +41,19 @@ const confirmLast = ({ post }: ReturnType<typeof callsOf>, { accounts }: BankVie
 export const giveAccount = async (run: ScenarioRun, ending?: string): Promise<void> => {
   const calls = callsOf(run)
   await confirmLast(calls, await calls.post<BankView>('bank/account', anAccount(ending)))
+}
+
+/** Reads the amounts where staff read them who send the deposits, and enters them as the borrower. */
+export const proveAccount = async (run: ScenarioRun): Promise<void> => {
+  const staff = await run.staff('processor')
+  const { orders } = await staff.call<{ orders: ManualOrderRow[] }>('GET', `${ordersPath}?applicationUuid=${run.uuid}`)
+  const { uuid } = orders.find(({ service }) => service === 'testDeposits') ?? {}
+  const { facts } = await staff.call<ManualOrder>('GET', `${ordersPath}/${uuid}`)
+  const amountOf = (label: string) => facts.find((one) => one.label === label)?.value
+  const { get, post } = callsOf(run)
+  const { accounts } = await get<BankView>('bank')
+  const amounts = { first: amountOf('First deposit'), second: amountOf('Second deposit') }
+  await post('bank/deposits', { accountUuid: accounts.at(-1)?.accountUuid, ...amounts })
 }
 
 /** Links the disbursement account in the bank's dialog, and confirms it. */

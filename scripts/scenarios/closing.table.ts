@@ -27,18 +27,21 @@ const letOut: Pick<Scenario, 'borrower'> = {
   },
 }
 
+/** Like a name on the sandbox's sanctions list. */
+const listedName: Scenario['borrower'] = { firstName: 'Viktor', lastName: 'Listov' }
+
 const untilSigned: readonly Scenario[] = [
-  { name: 'account', stops: 'DISBURSEMENT_ACCOUNT', shows: 'The chosen offer holds on verified figures.' },
+  { name: 'account', stops: 'DISBURSEMENT_ACCOUNT', shows: 'The chosen offer stays the same on verified figures.' },
   {
     name: 'account-unproved',
     stops: 'DISBURSEMENT_ACCOUNT',
-    shows: 'The bank knows the account under another name: a statement is asked for.',
+    shows: 'The bank has the account under another name: a statement is requested.',
     at: { ...staffApprovals, DISBURSEMENT_ACCOUNT: account('0002') },
   },
   {
     name: 'account-refused',
     stops: 'DECLINED',
-    shows: 'Staff find that the account is somebody else’s.',
+    shows: 'Staff find that the account belongs to someone else.',
     at: { ...staffApprovals, DISBURSEMENT_ACCOUNT: [...account('0002'), ...exit('refused')] },
   },
   {
@@ -56,14 +59,14 @@ const untilSigned: readonly Scenario[] = [
   {
     name: 'flood-insurance',
     stops: 'GEN_CLOSING_DISCLOSURE',
-    shows: 'The home stands in a flood zone: proof of insurance is asked for first.',
+    shows: 'The home is in a flood zone: proof of insurance is required first.',
     address: ohio('7 Floodzone Street'),
     at: { ...staffApprovals, GEN_CLOSING_DISCLOSURE: [{ act: 'await-condition' }] },
   },
   {
     name: 'flood-insurance-missing',
     stops: 'DECLINED',
-    shows: 'Nobody insures the home against floods.',
+    shows: 'The home is not insured against floods.',
     address: ohio('9 Floodzone Street'),
     at: { ...staffApprovals, GEN_CLOSING_DISCLOSURE: [{ act: 'await-condition' }, ...exit('declined')] },
   },
@@ -75,6 +78,20 @@ const untilSigned: readonly Scenario[] = [
     at: { ...staffApprovals, AUTOPAY_ACCOUNT: autopay, GEN_CLOSING_DISCLOSURE: [{ act: 'file-flood-zone' }] },
   },
   {
+    name: 'sanctions-hit',
+    stops: 'GEN_CLOSING_DISCLOSURE',
+    shows: 'The borrower’s name is like one on the sanctions list of the sandbox: two people compare them first.',
+    borrower: listedName,
+    at: staffApprovals,
+  },
+  {
+    name: 'sanctions-hit-cleared',
+    stops: 'FINAL_OFFER',
+    shows: 'Two people found that the entry on the sanctions list means someone else.',
+    borrower: listedName,
+    at: { ...staffApprovals, GEN_CLOSING_DISCLOSURE: [{ act: 'clear-sanctions' }] },
+  },
+  {
     name: 'final-offer',
     stops: 'FINAL_OFFER',
     shows: 'The disclosures are to be read and the offer accepted.',
@@ -83,13 +100,13 @@ const untilSigned: readonly Scenario[] = [
   {
     name: 'autopay-own-account',
     stops: 'FINAL_OFFER',
-    shows: 'Payments are drawn from another account than the one the money goes to.',
+    shows: 'Payments are debited from a different account than the disbursement account.',
     at: { ...staffApprovals, AUTOPAY_ACCOUNT: [{ act: 'pay-from-own-account' }] },
   },
   {
     name: 'note-later',
     stops: 'GEN_NOTE_SIGNING',
-    shows: 'Nothing stands on the home, so the copy of the valuation comes three business days before the papers.',
+    shows: 'No lien is on the home, so the copy of the valuation comes three business days before the documents.',
     address: ohio('7 Freeclear Street'),
     at: staffApprovals,
   },
@@ -116,7 +133,7 @@ const untilSigned: readonly Scenario[] = [
   {
     name: 'co-owners-released',
     stops: 'DEED_SIGNING',
-    shows: 'Staff saw on the title that the other person need not sign.',
+    shows: 'Staff saw on the title that the other person does not have to sign.',
     address: ohio('11 Coowner Street'),
     at: { ...staffApprovals, CO_DEED_REQ: exit('signersReleased', 'processor') },
   },
@@ -160,7 +177,7 @@ const afterSigning: readonly Scenario[] = [
   {
     name: 'cancelled',
     stops: 'CANCELLED',
-    shows: 'The borrower cancels; the fee of the appraisal is returned and the home released.',
+    shows: 'The borrower cancels; the appraisal fee is refunded and the lien released.',
     borrower: { income: 600_000 },
     address: ohio('310 Highvalue Street'),
     at: {
@@ -172,27 +189,27 @@ const afterSigning: readonly Scenario[] = [
   {
     name: 'cancelled-by-owner',
     stops: 'CANCELLED',
-    shows: 'Another owner cancels, which counts for all.',
+    shows: 'Another owner cancels, which applies to all.',
     address: ohio('13 Coowner Street'),
     at: { ...staffApprovals, RESCISSION: [{ act: 'cancel-line', by: 'signer' }] },
   },
   {
     name: 'cancelled-by-letter',
     stops: 'CANCELLED',
-    shows: 'A letter that cancels comes in time.',
+    shows: 'A written cancellation arrives in time.',
     at: { ...staffApprovals, RESCISSION: [{ act: 'cancel-line', by: 'letter' }] },
   },
   {
     name: 'recording',
     stops: 'RECORDING',
-    shows: 'The county takes paper only: staff mail the deed.',
+    shows: 'The county accepts only paper: staff send the deed by U.S. mail.',
     address: ohio('7 Papercounty Street'),
     at: { ...staffApprovals, RECORDING: [{ act: 'await-county', answer: 'BY_MAIL' }] },
   },
   {
     name: 'recording-cancelled',
     stops: 'CANCELLED',
-    shows: 'A letter that was posted in time arrives while the deed is at the county.',
+    shows: 'A letter postmarked in time arrives while the deed is at the county.',
     address: ohio('9 Papercounty Street'),
     at: { ...staffApprovals, RECORDING: [{ act: 'cancel-line', by: 'letter' }] },
   },
@@ -214,28 +231,28 @@ const afterSigning: readonly Scenario[] = [
   {
     name: 'funding-decision',
     stops: 'FUNDING_DECISION',
-    shows: 'The file carries an active duty alert: two people let the money leave, or nobody.',
+    shows: 'The file has an active duty alert: funding needs two approvals.',
     ...onDuty,
     at: clearedReview,
   },
   {
     name: 'funding-declined',
     stops: 'DECLINED',
-    shows: 'Staff refuse to let the money leave.',
+    shows: 'Staff refuse funding.',
     ...onDuty,
     at: { ...clearedReview, FUNDING_DECISION: [refusedForFire] },
   },
   {
     name: 'funding-cancelled',
     stops: 'CANCELLED',
-    shows: 'A letter that was posted in time arrives before the money leaves.',
+    shows: 'A letter postmarked in time arrives before the money is sent.',
     ...onDuty,
     at: { ...clearedReview, FUNDING_DECISION: [{ act: 'cancel-line', by: 'letter' }] },
   },
   {
     name: 'funding-approved',
     stops: 'COMPLETE',
-    shows: 'Two people let the money leave.',
+    shows: 'Two people approve funding.',
     ...onDuty,
     at: { ...clearedReview, FUNDING_DECISION: [{ act: 'approve-funding' }] },
   },
@@ -301,7 +318,7 @@ const afterSigning: readonly Scenario[] = [
   {
     name: 'complete',
     stops: 'COMPLETE',
-    shows: 'From the first page to the money, as it mostly goes.',
+    shows: 'From the first page to funding, the usual path.',
   },
   {
     name: 'complete-with-owner',
@@ -338,7 +355,7 @@ const afterSigning: readonly Scenario[] = [
   {
     name: 'complete-investment',
     stops: 'COMPLETE',
-    shows: 'A home that is let out: nobody may cancel, and the deed goes to the county at once.',
+    shows: 'A home that is rented out: no one may cancel, and the deed goes to the county immediately.',
     ...letOut,
     at: {
       ...staffApprovals,
@@ -360,7 +377,7 @@ export const neverStoodAt = {
 /** 'STATUS outcome': exits of the closing that no application takes, and why. */
 export const untakenAtClosing: Readonly<Record<string, string>> = {
   'NOTARY_WAITING_PERIOD ended':
-    'Only Texas lets days pass, and a Texas homestead closes at an office: it goes by endedInPerson.',
+    'Only Texas requires waiting days, and a Texas homestead closes at an office: it takes endedInPerson.',
   'FUNDING_DECISION declined':
     'A credit file with an open bankruptcy declines as it is pulled, before there is anything to fund.',
 }

@@ -5,7 +5,9 @@ import type { Funding } from '#src/features/funding/funding.contract.ts'
 import type { Appointments } from '#src/features/notary/appointments.contract.ts'
 import type { NotarySession } from '#src/features/notary/session.contract.ts'
 import type { RightToCancel } from '#src/features/rescission/rescission.contract.ts'
+import type { ShownSanctions } from '#src/features/sanctions/sanctions.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
+import { productNow } from '#tests/support/product/product-clock.ts'
 import { onApplication } from '#tests/support/walks/borrower-calls.ts'
 import type { ScenarioRun } from './acts.ts'
 import { anAccount } from './closing-acts.ts'
@@ -18,6 +20,11 @@ const rightOf = ({ caller, uuid }: ScenarioRun) =>
 
 /** What each status waits for; returns the first instant at which the wait is over, or null if it is not known yet. */
 const waits: Partial<Record<Status, (run: ScenarioRun) => Promise<Date | null>>> = {
+  // Copies of valuations come three business days before the papers, and a flood notice ten days: twelve days are past
+  // both, also over a weekend and a holiday.
+  async GEN_NOTE_SIGNING({ url }) {
+    return new Date((await productNow(url)).getTime() + 12 * 86_400_000)
+  },
   async NOTARY_WAITING_PERIOD({ caller, uuid }) {
     const { from, hours } = await caller.call<NotarySession>('GET', onApplication(uuid, 'notary/session'))
     return from === null ? null : new Date(instantAt(from, 0, hours.zone))
@@ -71,6 +78,20 @@ export const fileRecording = async (run: ScenarioRun): Promise<void> => {
   const { today } = await rightOf(run)
   const filing = { instrumentNumber: `2026-${randomUUID().slice(0, 8)}`, recordedOn: today, feeCents: 4_500, reason }
   await (await run.staff('processor')).call('POST', onApplication(run.uuid, 'funding/recording'), filing)
+}
+
+/** Two people find that the hits of an application mean others. */
+export const clearSanctions = async ({ uuid, staff, until }: ScenarioRun): Promise<void> => {
+  const base = `/service-compliance/secure/api/v1/applications/${uuid}/sanctions`
+  const compliance = await staff('compliance')
+  const { reviews } = await until(
+    () => compliance.call<ShownSanctions>('GET', base),
+    (sanctions) => sanctions.reviews.length > 0,
+    'a party resembles an entry of the lists',
+  )
+  for (const review of reviews)
+    for (const person of [await staff('underwriter'), compliance])
+      await person.call('POST', `${base}/${review.uuid}/opinion`, { decision: 'NO_MATCH', reason })
 }
 
 /** If the checks need staff, one person proposes and another approves. */

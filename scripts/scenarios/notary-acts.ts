@@ -43,7 +43,10 @@ const signAsLaidOut = ({ uuid, until }: ScenarioRun, who: Caller) => {
   )
 }
 
-const join = async ({ uuid, caller, others }: ScenarioRun): Promise<void> => {
+/** Waits until notaries are available, and joins. The lender's own are not at night. */
+const join = async ({ uuid, caller, others, waitUntil }: ScenarioRun): Promise<void> => {
+  const { hours } = await meetingOf(uuid, caller).look()
+  if (hours.next !== null) await waitUntil(new Date(hours.next))
   for (const who of [caller, ...others]) await meetingOf(uuid, who).act('/join', { means: 'text' })
 }
 

@@ -28,7 +28,7 @@ export const policyWays: readonly Scenario[] = [
   {
     name: 'opinion-after-title',
     stops: 'NAV_BPO_ORDER_REQUEST',
-    shows: 'While a judgment in the full title is looked at, the lender resolves to have every home seen.',
+    shows: 'During the review of a judgment in the full title, the lender decides to have every home inspected.',
     borrower: { organisation: 'saltmarsh' },
     address: '14 Judgment Street, Charleston, SC 29401',
     at: {
@@ -41,7 +41,7 @@ export const policyWays: readonly Scenario[] = [
 
 /**
  * Whether a scenario changes policy for other applications of its lender.
- * @internal For tests: such scenarios play one at a time.
+ * For tests: such scenarios play one at a time.
  */
 export const publishesPolicy = ({ at = {} }: Scenario): boolean =>
   Object.values(at)

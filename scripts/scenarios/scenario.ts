@@ -24,9 +24,9 @@ export type Act =
   | { act: 'assets'; dollars: number }
   /**
    * The offered draw nearest to this, whole dollars; debts marked for payoff stay marked. `autopay`: with its discount,
-   * if offered.
+   * if offered. `fee`: of the offers with this fee, if there are any.
    */
-  | { act: 'choose'; draw: number; autopay?: true }
+  | { act: 'choose'; draw: number; autopay?: true; fee?: 'LOWER_FEE' }
   | { act: 'particulars'; maritalStatus?: MaritalStatus }
   | { act: 'demographics' | 'submit' | 'accept-summary' }
   | { act: 'link-bank'; user: BankScenario }
@@ -62,6 +62,8 @@ export type Act =
   /** Types an account of First Harbor Bank; the sandboxes answer by its last four digits. */
   | { act: 'give-account'; ending?: AccountEnding }
   | { act: 'link-account'; user: BankScenario }
+  /** Enters the two small deposits that staff were asked to send. */
+  | { act: 'prove-account' }
   /** Chooses how to pay, reads and accepts the final offer, and reads and signs the documents. */
   | { act: 'pay-by-hand' | 'pay-by-autopay' | 'pay-from-own-account' | 'accept-final-offer' | 'sign-papers' }
   /** Staff file a flood determination from another source. */
@@ -84,6 +86,8 @@ export type Act =
   /** Staff enter the county's instrument number. */
   | { act: 'file-recording' }
   /** The processor proposes to fund, and the underwriter approves. */
+  /** Two people find that a hit on the sanctions lists means someone else. */
+  | { act: 'clear-sanctions' }
   | { act: 'approve-funding' }
   /** Waits until a payment was returned or rejected. */
   | { act: 'await-return'; of: 'CASH' | 'PAYOFF' }
@@ -107,7 +111,7 @@ export interface Scenario {
   borrower?: Partial<
     Pick<
       PlayedBorrower,
-      | ('lastName' | 'birthDate' | 'income' | 'employment' | 'organisation')
+      | ('lastName' | 'birthDate' | 'firstName' | 'income' | 'employment' | 'organisation')
       | ('product' | 'rental' | 'occupancy' | 'homeAddress')
     >
   >

@@ -40,7 +40,7 @@ export const scenariosPart = (): string[] => {
     '|---|---|---|---|',
     ...scenarios
       .toSorted((a, b) => place(a) - place(b))
-      .map((one) => `| ${one.stops} | ${one.name} | ${one.shows} | ${inputs(one)} |`),
+      .map((one) => `| ${one.stops} | \`${one.name}\` | ${one.shows} | ${inputs(one)} |`),
     '',
     '| Status | Default act |',
     '|---|---|',

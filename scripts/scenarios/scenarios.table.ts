@@ -9,16 +9,20 @@ import { ways } from './ways.table.ts'
 /** At least one for each status from the chosen offer on, in the order in which an application reaches them. */
 const stops: readonly Scenario[] = [
   { name: 'offers', stops: 'OFFER_SELECTION', shows: 'Offers to choose from.' },
-  { name: 'particulars', stops: 'COLLECT_ADDITIONAL_INFO', shows: 'An offer is chosen; particulars are asked.' },
+  {
+    name: 'particulars',
+    stops: 'COLLECT_ADDITIONAL_INFO',
+    shows: 'An offer is chosen; borrower information is requested.',
+  },
   { name: 'demographics', stops: 'HMDA', shows: 'The questions of Regulation C.' },
-  { name: 'review', stops: 'APP_SUBMISSION', shows: 'Everything is told; the borrower looks it through.' },
+  { name: 'review', stops: 'APP_SUBMISSION', shows: 'All information is provided; the borrower reviews it.' },
   { name: 'summary', stops: 'GEN_SUMMARY_DISCLOSURE', shows: 'Submitted; the summary disclosure is to be accepted.' },
 
   { name: 'income', stops: 'INCOME_VERIFICATION', shows: 'Ways to prove an income.' },
   {
     name: 'income-short',
     stops: 'INCOME_VERIFICATION',
-    shows: 'Deposits fall short of what was stated: pay stubs are asked for.',
+    shows: 'Deposits fall short of the stated income: pay stubs are requested.',
     at: { INCOME_VERIFICATION: [{ act: 'link-bank', user: 'user_short' }] },
   },
   {
@@ -36,13 +40,13 @@ const stops: readonly Scenario[] = [
   {
     name: 'employer',
     stops: 'EMPLOYMENT_VERIFICATION',
-    shows: 'A bank proves the income, which leaves the employer to be asked.',
+    shows: 'A bank link verifies the income; employment is still to verify.',
     at: { INCOME_VERIFICATION: [{ act: 'link-bank', user: 'user_good' }] },
   },
   {
     name: 'employer-unlisted',
     stops: 'EMPLOYMENT_VERIFICATION',
-    shows: 'The employer stands in no register: a letter is asked for.',
+    shows: 'The employer is not listed anywhere: a letter is requested.',
     at: {
       INCOME_VERIFICATION: passedByTwo('acceptedEmploymentOpen'),
       EMPLOYMENT_VERIFICATION: [{ act: 'employer', name: 'Unlisted Trading' }],
@@ -51,14 +55,14 @@ const stops: readonly Scenario[] = [
   {
     name: 'employer-refused',
     stops: 'DECLINED',
-    shows: 'Staff find that nobody employs the borrower.',
+    shows: 'Staff find that the borrower is not employed.',
     at: { INCOME_VERIFICATION: [{ act: 'link-bank', user: 'user_good' }], EMPLOYMENT_VERIFICATION: exit('refused') },
   },
-  { name: 'identity', stops: 'IDENTITY_VERIFICATION', shows: 'Pictures of an ID and a face are asked for.' },
+  { name: 'identity', stops: 'IDENTITY_VERIFICATION', shows: 'Photos of an ID and a face are requested.' },
   {
     name: 'identity-unreadable',
     stops: 'IDENTITY_VERIFICATION',
-    shows: 'The pictures cannot be read; two tries are left.',
+    shows: 'The photos cannot be read; two more attempts remain.',
     borrower: { lastName: 'Idunreadable' },
     at: {
       INCOME_VERIFICATION: passedByTwo('accepted'),
@@ -68,7 +72,7 @@ const stops: readonly Scenario[] = [
   {
     name: 'identity-forged',
     stops: 'IDENTITY_VERIFICATION',
-    shows: 'The ID was altered; staff look at the pictures.',
+    shows: 'The ID was altered; staff review the photos.',
     borrower: { lastName: 'Idforged' },
     at: { IDENTITY_VERIFICATION: [{ act: 'identify', kind: 'PASSPORT' }] },
   },
@@ -110,7 +114,7 @@ const stops: readonly Scenario[] = [
   {
     name: 'hard-pull-frozen',
     stops: 'HARD_CREDIT_LOCKED_OR_FROZEN',
-    shows: 'A bureau withholds the file; "Try again" finds it open.',
+    shows: 'A bureau withholds the file; "Try again" finds it available.',
     borrower: { lastName: 'Hardthawed' },
   },
   {
@@ -136,14 +140,14 @@ const stops: readonly Scenario[] = [
   {
     name: 'full-title',
     stops: 'ORDER_FULL_TITLE',
-    shows: 'A tax lien that the borrower denies is looked up in a full title, which does not come.',
+    shows: 'A tax lien that the borrower denies needs a full title, which does not arrive.',
     address: ohio('4 Taxlien Errorfulltitle Street'),
     at: { LIEN_VERIFICATION: deniedTaxLien },
   },
   {
     name: 'price-opinion-order',
     stops: 'NAV_BPO_ORDER_REQUEST',
-    shows: 'Texas asks in what condition the home is.',
+    shows: 'Texas requires the condition of the home.',
     address: texas('12 Orchard Street'),
   },
   {
@@ -161,13 +165,13 @@ const stops: readonly Scenario[] = [
   {
     name: 'property-condition',
     stops: 'NAV_BPO_PROPERTY_CONDITION',
-    shows: 'Somebody is to see the home from inside.',
+    shows: 'An inspector is to see the home from inside.',
     address: texas('7 Hiddenhome Errorcondition Road'),
   },
   {
     name: 'final-title',
     stops: 'NAV_BPO_FINAL_TITLE_PULL',
-    shows: 'The value carries the line; a full title is waited for.',
+    shows: 'The value supports the line; the full title is pending.',
     address: texas('4 Taxlien Errorfulltitle Street'),
     at: { LIEN_VERIFICATION: deniedTaxLien },
   },
@@ -192,7 +196,7 @@ const stops: readonly Scenario[] = [
   {
     name: 'appraisal',
     stops: 'ONSITE_APPRAISAL_PENDING',
-    shows: 'The appraiser comes in two days.',
+    shows: 'The appraiser visits in two days.',
     address: texas('7 Poorhome Visithome Road'),
   },
   {
@@ -211,14 +215,14 @@ const stops: readonly Scenario[] = [
   {
     name: 'payoff-letters',
     stops: 'REQUEST_STEWART_PAYOFFS',
-    shows: 'A card is marked for payoff; its creditor cannot be asked.',
+    shows: 'A card is marked for payoff; its creditor cannot be reached.',
     address: ohio('7 Errorpayoff Street'),
     at: { LIEN_VERIFICATION: markedCard },
   },
   {
     name: 'payoff-letters-refused',
     stops: 'PAYOFF_REQUEST_PENDING',
-    shows: 'The creditor tells only the borrower, who is asked for the letter.',
+    shows: 'The creditor gives the payoff only to the borrower, who must upload the letter.',
     address: ohio('7 Refusedpayoff Lane'),
     at: { LIEN_VERIFICATION: markedCard },
   },

@@ -24,14 +24,14 @@ export const variantWays: readonly Scenario[] = [
   {
     name: 'rent-proved',
     stops: 'DISBURSEMENT_ACCOUNT',
-    shows: 'A rented home, whose lease bears out the rent.',
+    shows: 'A rented home, whose lease confirms the rent.',
     borrower: landlord,
     at: { ...staffApprovals, INCOME_VERIFICATION: [...leaseSent, { act: 'read-rent', dollars: 5_800 }] },
   },
   {
     name: 'rent-lower',
     stops: 'REVISED_OFFER_SELECTION',
-    shows: 'The lease shows a quarter less rent; the borrower goes on with it, and it carries a smaller line.',
+    shows: 'The lease shows a quarter less rent; the borrower continues with it and qualifies for a smaller line.',
     borrower: { ...landlord, rental: { ...rental, monthlyRent: 3_200 } },
     at: {
       ...staffApprovals,

@@ -42,21 +42,21 @@ export const ways: readonly Scenario[] = [
   {
     name: 'revised-with-payoffs',
     stops: 'DISBURSEMENT_ACCOUNT',
-    shows: 'A revised offer pays a card off, whose letter comes at once.',
+    shows: 'A revised offer pays off a card, whose payoff letter arrives immediately.',
     borrower: scoreDrop,
     at: { ...staffApprovals, LIEN_VERIFICATION: markedCard },
   },
   {
     name: 'unexplained-lien-kept',
     stops: 'REVISED_OFFER_SELECTION',
-    shows: 'A loan that nobody named does stand on the home, which revises the offer.',
+    shows: 'A loan that no one listed is secured by the home, which revises the offer.',
     borrower: { lastName: 'Hiddenlien' },
     at: { ...staffApprovals, LIEN_VERIFICATION_INQUIRY: [{ act: 'keep-asked-liens' }, { act: 'confirm-liens' }] },
   },
   {
     name: 'unexplained-lien-too-much',
     stops: 'DECLINED',
-    shows: 'A loan that nobody named leaves no room beside a large mortgage.',
+    shows: 'A loan that no one listed leaves no room beside a large mortgage.',
     // A person whose other debts leave no room in any case: debts are generated from name and birth date.
     borrower: { lastName: 'Hiddenlien', birthDate: '1971-05-04' },
     address: ohio('280 Heavylien Street'),
@@ -65,7 +65,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'full-title-clear',
     stops: 'DISBURSEMENT_ACCOUNT',
-    shows: 'A large line is looked up in a full title, which is clear, and the offer holds.',
+    shows: 'A large line needs a full title, which is clear, and the offer stays the same.',
     ...largeLine,
     address: ohio('8 Highvalue Street'),
     at: { ...staffApprovals, ...largeDraw },
@@ -73,7 +73,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'full-title-payoffs',
     stops: 'REQUEST_STEWART_PAYOFFS',
-    shows: 'The full title is clear; the letter of a card is asked for.',
+    shows: 'The full title is clear; a payoff letter for a card is requested.',
     ...largeLine,
     address: ohio('8 Highvalue Errorpayoff Street'),
     at: { ...staffApprovals, ...largeDraw, LIEN_VERIFICATION: markedCard },
@@ -96,7 +96,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'full-title-evaluation',
     stops: 'DISBURSEMENT_ACCOUNT',
-    shows: 'After the full title staff order an evaluation in the borrower’s stead, and the offer holds.',
+    shows: 'After the full title, staff order an evaluation for the borrower, and the offer stays the same.',
     address: california('4 Taxlien Unsurevalue Street'),
     at: { ...staffApprovals, LIEN_VERIFICATION: deniedTaxLien, NAV_RESI_EVAL_ORDER_REQUEST: exit('orderedByStaff') },
   },
@@ -123,7 +123,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'price-opinion-payoffs',
     stops: 'REQUEST_STEWART_PAYOFFS',
-    shows: 'A price opinion agrees; the letter of a card is asked for.',
+    shows: 'A BPO agrees; a payoff letter for a card is requested.',
     address: texas('7 Errorpayoff Street'),
     at: { ...staffApprovals, LIEN_VERIFICATION: markedCard },
   },
@@ -138,7 +138,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'price-opinion-low',
     stops: 'DECLINED',
-    shows: 'A price opinion finds less than stands against the home.',
+    shows: 'A BPO comes in below the liens on the home.',
     address: texas('7 Heavylien Lowopinion Street'),
     at: staffApprovals,
   },
@@ -152,7 +152,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'condition-payoffs',
     stops: 'REQUEST_STEWART_PAYOFFS',
-    shows: 'The home is in good condition; the letter of a card is asked for.',
+    shows: 'The home is in good condition; a payoff letter for a card is requested.',
     address: texas('7 Hiddenhome Errorpayoff Lane'),
     at: { ...staffApprovals, LIEN_VERIFICATION: markedCard },
   },
@@ -167,21 +167,21 @@ export const ways: readonly Scenario[] = [
   {
     name: 'condition-declined',
     stops: 'DECLINED',
-    shows: 'The home is sound, but worth less than stands against it.',
+    shows: 'The home is sound, but worth less than its liens.',
     address: texas('7 Heavylien Hiddenhome Lowopinion Lane'),
     at: staffApprovals,
   },
   {
     name: 'condition-poor',
     stops: 'ONSITE_APPRAISAL_BORROWER_PAYMENT',
-    shows: 'Seen from inside the home is in poor condition: an appraiser is to come.',
+    shows: 'Seen from inside, the home is in poor condition: an appraiser must visit.',
     address: texas('7 Hiddenhome Poorhome Lane'),
     at: staffApprovals,
   },
   {
     name: 'final-title-clear',
     stops: 'DISBURSEMENT_ACCOUNT',
-    shows: 'The value of the home carries a large line, its title is clear, and the offer holds.',
+    shows: 'The home’s value supports a large line, its title is clear, and the offer stays the same.',
     ...largeLine,
     address: texas('8 Highvalue Street'),
     at: { ...staffApprovals, ...largeDraw },
@@ -189,7 +189,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'final-title-payoffs',
     stops: 'PAYOFF_REQUEST_PENDING',
-    shows: 'The full title is clear; the letter of a card is asked for, and refused.',
+    shows: 'The full title is clear; a payoff letter for a card is requested, and refused.',
     ...largeLine,
     address: texas('8 Highvalue Refusedpayoff Street'),
     at: { ...staffApprovals, ...largeDraw, LIEN_VERIFICATION: markedCard },
@@ -219,14 +219,14 @@ export const ways: readonly Scenario[] = [
   {
     name: 'final-title-appraisal',
     stops: 'REQUEST_STEWART_PAYOFFS',
-    shows: 'The title is clear, the condition poor: an appraisal carries the line, and a letter is asked for.',
+    shows: 'The title is clear, the condition poor: an appraisal supports the line, and a payoff letter is requested.',
     address: texas('4 Taxlien Poorhome Errorpayoff Street'),
     at: { ...staffApprovals, LIEN_VERIFICATION: deniedAndMarked },
   },
   {
     name: 'evaluation-holds',
     stops: 'DISBURSEMENT_ACCOUNT',
-    shows: 'An evaluation agrees with what the borrower estimated, and the offer holds.',
+    shows: 'An evaluation agrees with the borrower’s estimate, and the offer stays the same.',
     ...largeLine,
     address: california('7 Highvalue Unsurevalue Street'),
     at: { ...staffApprovals, ...sureEstimate },
@@ -234,7 +234,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'evaluation-payoffs',
     stops: 'PAYOFF_REQUEST_PENDING',
-    shows: 'An evaluation agrees; the letter of a card is asked for, and refused.',
+    shows: 'An evaluation agrees; a payoff letter for a card is requested, and refused.',
     ...largeLine,
     address: california('7 Highvalue Unsurevalue Refusedpayoff Street'),
     at: { ...staffApprovals, ...sureEstimate, LIEN_VERIFICATION: markedCard },
@@ -250,7 +250,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'evaluation-low',
     stops: 'DECLINED',
-    shows: 'An evaluation finds less than stands against the home.',
+    shows: 'An evaluation comes in below the liens on the home.',
     address: california('7 Heavylien Unsurevalue Lowopinion Street'),
     at: staffApprovals,
   },
@@ -264,7 +264,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'appraisal-revised',
     stops: 'REVISED_OFFER_SELECTION',
-    shows: 'The appraisal carries the line, but the score fell.',
+    shows: 'The appraisal supports the line, but the score fell.',
     borrower: scoreDrop,
     address: texas('7 Poorhome Road'),
     at: staffApprovals,
@@ -272,7 +272,7 @@ export const ways: readonly Scenario[] = [
   {
     name: 'appraisal-payoffs',
     stops: 'REQUEST_STEWART_PAYOFFS',
-    shows: 'The appraisal carries the line; the letter of a card is asked for.',
+    shows: 'The appraisal supports the line; a payoff letter for a card is requested.',
     ...largeLine,
     address: texas('8 Highvalue Poorhome Errorpayoff Street'),
     at: { ...staffApprovals, LIEN_VERIFICATION: markedCard },
@@ -280,14 +280,14 @@ export const ways: readonly Scenario[] = [
   {
     name: 'appraisal-low',
     stops: 'DECLINED',
-    shows: 'The appraiser finds too little above what stands against the home.',
+    shows: 'The appraised value leaves too little equity above the liens.',
     address: texas('109 Poorhome Lowappraisal Road'),
     at: staffApprovals,
   },
   {
     name: 'appraisal-at-our-cost',
     stops: 'ONSITE_APPRAISAL_PENDING',
-    shows: 'Saltmarsh pays for appraisals, from now on.',
+    shows: 'Saltmarsh pays for appraisals from this point.',
     borrower: { organisation: 'saltmarsh' },
     address: '7 Unsurevalue Poorhome Visithome Road, Charleston, SC 29401',
     at: {

@@ -22,7 +22,7 @@ export const Footer = z.strictObject({
 })
 export type Footer = z.infer<typeof Footer>
 
-/** Related pages that are not part of this product. An empty one leads to /coming-soon. */
+/** Related pages that are not part of this product. No menu names an empty one; its old address says it is not open. */
 export const NeighbourLinks = z.strictObject({
   exchange: LinkOrFallback,
   pay: LinkOrFallback,

@@ -9,6 +9,7 @@ import { attorneyStates } from '#src/domain/us/remote-notarization.table.ts'
 import { DesignInputs } from '#src/platform/theme/design-inputs.schema.ts'
 import { Footer, Link, NeighbourLinks } from './footer.schema.ts'
 import { Product, ProductKey } from './product.schema.ts'
+import { Sharing } from './sharing.schema.ts'
 import { StateCode } from './state-code.schema.ts'
 import { usualAnswers } from './usual-answers.table.ts'
 import { usualHours, workdays } from './usual-hours.table.ts'
@@ -81,6 +82,11 @@ const Closing = z
     /** Length of an in-person appointment, and how many days ahead one can be booked. */
     appointmentMinutes: z.number().int().min(15).max(240).default(60),
     daysAhead: z.number().int().min(1).max(60).default(14),
+    /**
+     * Calendar days from the notice of special flood hazards to the closing. The law requires a reasonable time, and the
+     * agencies generally regard ten days as reasonable; counsel of the lender decides on fewer.
+     */
+    floodNoticeDays: z.number().int().min(1).max(60).default(10),
     /** Minimum notice for booking or changing an appointment. */
     noticeHours: z.number().int().min(0).max(168).default(24),
     /** Where deeds are signed in person; in a state without one, the lender's own address. */
@@ -256,6 +262,7 @@ export const Organisation = z
     }),
     sender: z.strictObject({ name: z.string().min(1).max(40), email: z.email(), smsName: z.string().min(1).max(20) }),
     filing: Filing,
+    sharing: Sharing.prefault({}),
     /** Loaded only on the registration pages, each with the hash of its content at the time it was listed. */
     trackingScripts: z.array(HashedScript).default([]),
     cdnBasePath: Link.default('/brand-assets'),

@@ -50,7 +50,7 @@ test('ORG-03 a default brand that is missing fails the page', () => {
 test('ORG-03 an org that names nobody is refused with the documents’ words and the reason', () => {
   expect(() => orgCodeFor('localhost', 'nobody<script>')).toThrow(
     new Refusal('organisation/unknown', {
-      message: 'No private label data found: no organisation has the code nobodyscript',
+      message: 'No private label data found: no organization has the code nobodyscript',
     }),
   )
 })
@@ -185,7 +185,7 @@ test.each([
     { inherits: 'lintel', words: { en: { 'Hi {name}': 'Hi' }, es: { 'Hi {name}': 'Hola {name}' } } },
     'placeholders',
   ],
-  ['a pale primary', { inherits: 'lintel', design: { primary: '#6FA694' } }, 'nearest passing colour #'],
+  ['a pale primary', { inherits: 'lintel', design: { primary: '#6FA694' } }, 'nearest passing color #'],
   ['no partner for Hawaii', { inherits: 'lintel', behaviour: { hawaiiPartner: { url: '' } } }, 'names the lender'],
 ])('ORG-03 a brand with %s is refused when the product starts', (_what, part, why) => {
   const record: BrandRecord = { orgCode: 'own', hosts: [], ...part }

@@ -1,7 +1,7 @@
 import type { Organisation } from './organisation.schema.ts'
 
 /** Properties that identify a lender. A brand may inherit everything else. */
-const identity: Readonly<Record<string, (organisation: Organisation) => string>> = {
+const identity: Readonly<Record<string, (organisation: Organisation) => string | null>> = {
   baseUrl: ({ baseUrl }) => baseUrl,
   'orgMetaData.companyInfo.name': ({ orgMetaData }) => orgMetaData.companyInfo.name,
   'orgMetaData.companyInfo.legalName': ({ orgMetaData }) => orgMetaData.companyInfo.legalName,
@@ -9,11 +9,16 @@ const identity: Readonly<Record<string, (organisation: Organisation) => string>>
   'orgMetaData.companyInfo.lei': ({ orgMetaData }) => orgMetaData.companyInfo.lei,
   'orgMetaData.companyInfo.address': ({ orgMetaData }) => orgMetaData.companyInfo.address,
   'support.email': ({ support }) => support.email,
+  'support.phone': ({ support }) => support.phone,
   'sender.name': ({ sender }) => sender.name,
   'sender.email': ({ sender }) => sender.email,
   'sender.smsName': ({ sender }) => sender.smsName,
+  'filing.contactName': ({ filing }) => filing.contactName,
+  'filing.contactPhone': ({ filing }) => filing.contactPhone,
   'filing.contactEmail': ({ filing }) => filing.contactEmail,
   'filing.taxId': ({ filing }) => filing.taxId,
+  'filing.originatorNmls': ({ filing }) => filing.originatorNmls,
+  'behaviour.hawaiiPartner.url': ({ behaviour }) => (behaviour.servesHawaii ? null : behaviour.hawaiiPartner.url),
 }
 
 /** Properties by which a lender would sign, file or write as a fictitious company: 'northfield: sender.email'. */
@@ -23,6 +28,6 @@ export const borrowedIdentity = (
 ): readonly string[] =>
   lenders.flatMap((lender) =>
     Object.entries(identity)
-      .filter(([, read]) => demonstrations.some((other) => read(other) === read(lender)))
+      .filter(([, read]) => read(lender) !== null && demonstrations.some((other) => read(other) === read(lender)))
       .map(([property]) => `${lender.orgCode}: ${property}`),
   )

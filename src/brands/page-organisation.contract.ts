@@ -1,3 +1,5 @@
+import type { Drawing } from '#src/platform/drawing/drawing.ts'
+import type { ProgressGlyph } from '#src/platform/drawing/progress-marks.table.ts'
 import type { Organisation } from './organisation.schema.ts'
 import type { Product } from './product.schema.ts'
 
@@ -5,6 +7,12 @@ type Behaviour = Omit<Organisation['behaviour'], 'eligibleStates' | 'ineligibleZ
 
 /** The page carries the hours of the phone in words; their calls answer the rest. */
 type Support = Omit<Organisation['support'], 'hours' | 'answers'> & { hours: { en: string; es: string } }
+
+/** What the first screen draws of the brand. Other drawings come with the pages that show them. */
+export interface BrandMarks {
+  progress: ProgressGlyph
+  loader: Drawing
+}
 
 /**
  * The organization data in the page: everything that the browser needs to render and decide, and nothing that the
@@ -26,7 +34,7 @@ export type PageOrganisation = Pick<
   | 'neighbourLinks'
   | 'trackingScripts'
   | 'cdnBasePath'
-> & { behaviour: Behaviour; support: Support }
+> & { behaviour: Behaviour; support: Support; marks: BrandMarks }
 
 /**
  * The organization data of a page. Our own server wrote the page, so only its presence and the parts required for
@@ -36,7 +44,7 @@ export function readPageOrganisation(onPage: unknown): PageOrganisation {
   const lacks = (what: string): never => {
     throw new Error(`No private label data found: ${what}`)
   }
-  if (typeof onPage !== 'object' || onPage === null) return lacks('the page carries no organisation')
+  if (typeof onPage !== 'object' || onPage === null) return lacks('the page carries no organization')
   const page = onPage as Partial<PageOrganisation>
   for (const part of ['orgCode', 'orgMetaData', 'behaviour', 'design'] as const)
     if (!page[part]) lacks(`${part} is missing`)

@@ -1,19 +1,23 @@
 import { hoursSentence } from '#src/domain/hours/hours-in-words.ts'
 import type { SupportHours } from '#src/domain/hours/opening-hours.schema.ts'
+import { loaders } from '#src/platform/drawing/loader.ts'
+import { progressMarks } from '#src/platform/drawing/progress-marks.table.ts'
 import { pricingOf } from './inheritance.rules.ts'
 import type { Organisation } from './organisation.schema.ts'
 import type { PageOrganisation } from './page-organisation.contract.ts'
 
 /**
- * The public part of an organization. It excludes products that are not offered, hosts, senders, filing data, and lists
- * that the server returns by calls. `publicPricing` names the pricing keys that any visitor may read; all others stay
- * on the server.
+ * The public part of an organization. It excludes products that are not offered, hosts, senders, filing data, the rules
+ * of reminders and of sharing, and lists that the server returns by calls. `publicPricing` names the pricing keys that
+ * any visitor may read; all others stay on the server.
  */
 export function pageOrganisation(organisation: Organisation, publicPricing: readonly string[] = []): PageOrganisation {
   const {
     hosts: _hosts,
     sender: _sender,
     filing: _filing,
+    returning: _returning,
+    sharing: _sharing,
     behaviour,
     orgMetaData,
     orgPricingData,
@@ -30,6 +34,7 @@ export function pageOrganisation(organisation: Organisation, publicPricing: read
     orgPricingData: pagePricing.length > 0 ? [Object.fromEntries(pagePricing)] : [],
     support: { ...publicSupport, hours: phoneHoursInWords(hours) },
     behaviour: publicBehaviour,
+    marks: { progress: progressMarks[page.design.drawing], loader: loaders[page.loader.animation] },
   }
 }
 

@@ -42,6 +42,8 @@ const recordingTaxStates: UsState[] = [
 /** The figures that every screen, disclosure and email quotes. They are quoted from nowhere else. */
 const ProductInfo = z.strictObject({
   lineAmount: amountRange(15_000_00, 400_000_00),
+  /** The draw at which borrowers start to choose their offer; at most half of the largest draw is suggested. */
+  startingDraw: WholeCents.default(35_000_00),
   aprPercent: z
     .strictObject({ from: Percent.default('7.60'), to: Percent.default('17.20') })
     .refine((range) => Number(range.from) <= Number(range.to), 'A range runs from the lower figure to the higher')

@@ -24,7 +24,7 @@ export function resolveOrganisation(
   const organizationByCode = source.byCode(orgCode)
   if (organizationByCode) return organizationByCode
   throw new Refusal('organisation/unknown', {
-    message: `No private label data found: no organisation has the code ${printable(orgCode)}`,
+    message: `No private label data found: no organization has the code ${printable(orgCode)}`,
   })
 }
 

@@ -83,7 +83,7 @@ export const accountAnswers: readonly LenderAnswer[] = [
         'close my account',
       ],
       answer:
-        'On the privacy page you can ask for a copy of your data and for its deletion. What a law requires us to keep, such as applications that were decided, is kept until that time is over.',
+        'On the privacy page, you can ask for a copy of your data or ask us to delete it. We keep what the law requires us to keep, such as applications we decided, for as long as it requires.',
     },
     es: {
       question: '¿Cómo pido que borren mis datos?',

@@ -255,7 +255,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'charge for paying early',
         'close the line sooner',
       ],
-      answer: 'Yes. You can repay all or part of what you owe at any time, and we do not charge for it.',
+      answer: 'You can repay all or part of what you owe at any time, and we do not charge for it.',
     },
     es: {
       question: '¿Puedo pagar antes de tiempo?',
@@ -269,7 +269,7 @@ export const lineAnswers: readonly LenderAnswer[] = [
         'liquidar la línea antes',
         'cargo por pagar por adelantado',
       ],
-      answer: 'Sí. Puede pagar todo o una parte de lo que debe en cualquier momento, y no cobramos por ello.',
+      answer: 'Puede pagar todo o una parte de lo que debe en cualquier momento, y no cobramos por ello.',
     },
   },
   {

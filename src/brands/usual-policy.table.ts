@@ -23,4 +23,9 @@ export const usualPolicy = {
     doubtfulConditions: ['POOR'],
     mostCorrectionPct: 10,
   },
+  sanctions: {
+    threshold: 0.88,
+    listShownOldDays: 3,
+    listTooOldDays: 10,
+  },
 } as const

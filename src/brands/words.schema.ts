@@ -20,7 +20,7 @@ export type Words = z.infer<typeof Words>
 
 /** The full-screen loader. The still variant is the animation's last frame and is shown when motion is reduced. */
 export const Loader = z.strictObject({
-  animation: z.enum(['beam', 'tide', 'rosette']),
+  animation: z.enum(['beam', 'tide', 'rosette', 'lamp']),
   /** Shown in turn. */
   messages: z.strictObject({ en: z.array(z.string().min(1)).min(1), es: z.array(z.string().min(1)).min(1) }),
 })

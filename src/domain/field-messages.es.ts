@@ -1,9 +1,10 @@
 /** The messages of shared form fields, with their Spanish. A field can only show messages from this table. */
 export const spanish = {
   Required: 'Obligatorio',
+  'Please wait until the disclosures are loaded': 'Espere a que se carguen las divulgaciones',
   'Write at least 10 characters': 'Escriba al menos 10 caracteres',
   'Cannot be more than 128 characters': 'No puede tener más de 128 caracteres',
-  'That is longer than we can accept.': 'Es más largo de lo que podemos aceptar.',
+  'That’s longer than we can accept.': 'Es más largo de lo que podemos aceptar.',
   'Some of the characters entered are not supported.': 'Algunos de los caracteres ingresados no se aceptan.',
 
   "We can't print some of these characters on your documents. Please write them in Latin letters, such as those on your ID.":
@@ -31,6 +32,7 @@ export const spanish = {
   'Country code 1 is not needed': 'No hace falta el código de país 1',
 
   'Street address is required': 'La dirección es obligatoria',
+  'Please enter a street number and name': 'Ingrese el número y el nombre de la calle',
   'Please enter a valid city name': 'Ingrese un nombre de ciudad válido',
   'State must be two characters in length': 'El estado debe tener dos letras',
   'Please enter a valid state': 'Ingrese un estado válido',
@@ -42,7 +44,7 @@ export const spanish = {
   'Must be at least $0': 'Debe ser al menos $0',
   'Must be less than $10,000,000': 'Debe ser menos de $10,000,000',
   'Please enter an amount in dollars': 'Ingrese una cantidad en dólares',
-  'Please enter the rent of a month': 'Ingrese el alquiler de un mes',
+  'Please enter the monthly rent': 'Ingrese el alquiler mensual',
   'Please select an occupancy type': 'Seleccione un tipo de ocupación',
 
   Primary: 'Principal',

@@ -43,7 +43,7 @@ export const flags = {
     variables: {
       zips: ['90272', '90049', '90290', '90402', '91001', '91024', '91104', '91106', '91107', '91103'],
       message:
-        'This home is in an area affected by the fires of January 2025. You can go on; we may need an inspection of the home before closing.',
+        'This home is in an area affected by the January 2025 fires. You can continue. We may need to inspect the home before closing.',
     },
   },
   'fe-heloc-company-covers-appraisal': {
@@ -83,13 +83,16 @@ export const flags = {
       routes: [],
       pageTitle: 'Scheduled Maintenance',
       message:
-        'We are currently undergoing scheduled maintenance. Your answers are kept. Please come back a little later.',
+        'We are currently undergoing scheduled maintenance. Your answers are saved. Please come back a little later.',
+      // For pages in Spanish; empty: the translation of the default, or else the text in English.
+      pageTitleSpanish: '',
+      messageSpanish: '',
       shouldShowDashboardLink: true,
     },
     decidedFor: 'organisation',
   },
   'fe-heloc-multi-page-product-select': {
-    meaning: 'Offers are chosen on two pages: the term first, then the amount',
+    meaning: 'Offers are chosen on two pages: the amount first, then the term',
     enabled: false,
     variables: {},
   },

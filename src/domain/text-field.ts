@@ -56,11 +56,11 @@ export const drawnWords = () =>
 /** A schema for a single-line text. It normalizes first and then reports at most one message. */
 export const textField = ({ requiredMessage, max, normalise = plainText, rules = [] }: TextField) =>
   z.string({ error: requiredMessage ?? 'Some of the characters entered are not supported.' }).check(
-    z.maxLength(max, { error: 'That is longer than we can accept.' satisfies FieldMessage, abort: true }),
+    z.maxLength(max, { error: 'That’s longer than we can accept.' satisfies FieldMessage, abort: true }),
     z.overwrite(normalise),
     // NFC can lengthen a text.
     z.refine((value) => value.length <= max, {
-      error: 'That is longer than we can accept.' satisfies FieldMessage,
+      error: 'That’s longer than we can accept.' satisfies FieldMessage,
       abort: true,
     }),
     z.refine((value) => !requiredMessage || value !== '', { error: requiredMessage, abort: true }),

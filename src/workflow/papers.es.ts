@@ -1,9 +1,10 @@
 /** Spanish for reading and signing documents. */
 export const spanish = {
-  'We could not open this paper just now.': 'No pudimos abrir este documento en este momento.',
+  'We couldn’t open this document.': 'No pudimos abrir este documento.',
   'Open it again': 'Abrirlo de nuevo',
   'Page {page} of {count}': 'Página {page} de {count}',
-  'Opening the paper': 'Abriendo el documento',
+  'Opening the document': 'Abriendo el documento',
+  'About {minutes} min left': 'Quedan unos {minutes} min',
   Text: 'Texto',
   'To the end': 'Al final',
   'End of “{title}”': 'Fin de «{title}»',
@@ -14,12 +15,12 @@ export const spanish = {
   'Draw it': 'Dibujarla',
   'Type your name: {name}': 'Escriba su nombre: {name}',
   'Draw your signature with a finger or the mouse': 'Dibuje su firma con un dedo o el ratón',
-  'Nothing is drawn yet': 'Aún no hay nada dibujado',
+  'Draw your signature first': 'Primero dibuje su firma',
   'Your drawn signature': 'Su firma dibujada',
   'Clear the drawing': 'Borrar el dibujo',
   'Please type your name': 'Escriba su nombre',
   'Please type your name alone': 'Escriba solo su nombre',
   'Please draw your signature': 'Dibuje su firma',
-  'Please draw it again, shorter': 'Dibújela de nuevo, más corta',
+  'Please draw a shorter signature': 'Dibújela de nuevo, más corta',
   'Please draw your whole signature': 'Dibuje su firma completa',
 } as const

@@ -19,21 +19,32 @@ const ofCondition = { ...ofApplication, conditionUuid: z.uuid(), category: z.enu
  * requests figures is an inquiry.
  */
 export const partnerEvents = {
-  'inquiry.opened': { summary: 'Somebody asked for figures', data: openingEvent },
-  'inquiry.status_changed': { summary: 'An inquiry moved', data: statusChanged },
-  'application.opened': { summary: 'Somebody applied', data: openingEvent },
-  'application.status_changed': { summary: 'An application moved', data: statusChanged },
-  'account.opened': { summary: 'The line is open and its money was sent', data: z.strictObject(ofApplication) },
-  'condition.raised': { summary: 'Something is asked of the borrower', data: z.strictObject(ofCondition) },
+  'inquiry.opened': { summary: 'A quote was requested', data: openingEvent },
+  'inquiry.status_changed': { summary: 'An inquiry changed status', data: statusChanged },
+  'application.opened': { summary: 'An application was submitted', data: openingEvent },
+  'application.status_changed': { summary: 'An application changed status', data: statusChanged },
+  'account.opened': {
+    summary: 'The line is open and funded',
+    data: z.strictObject({
+      ...ofApplication,
+      /** What the register of active duty said last, for the servicer (Servicemembers Civil Relief Act). */
+      militaryStatus: z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
+    }),
+  },
+  'loan.boarded': {
+    summary: 'The servicer accepted the line',
+    data: z.strictObject({ ...ofApplication, batchUuid: z.uuid() }),
+  },
+  'condition.raised': { summary: 'The borrower needs to do something', data: z.strictObject(ofCondition) },
   'condition.settled': {
-    summary: 'What was asked is accepted, or not needed after all',
+    summary: 'A condition was accepted or withdrawn',
     data: z.strictObject({ ...ofCondition, state: z.enum(['ACCEPTED', 'WITHDRAWN']) }),
   },
   'document.drawn': {
-    summary: 'A document was made',
+    summary: 'A document was created',
     data: z.strictObject({ ...ofApplication, documentUuid: z.uuid(), kind: z.string(), version: z.int() }),
   },
-  'webhook.test': { summary: 'Sent by hand, to try a webhook', data: z.strictObject({ webhookUuid: z.uuid() }) },
+  'webhook.test': { summary: 'Sent manually, to test a webhook', data: z.strictObject({ webhookUuid: z.uuid() }) },
 } as const
 
 export type PartnerEventType = keyof typeof partnerEvents

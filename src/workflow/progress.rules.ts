@@ -1,6 +1,7 @@
 import type { StepProgress } from '#src/domain/lending/application-enums.ts'
 import type { ProgressStage } from './graph/status-row.ts'
 import { type PolledStatus, statuses } from './graph/statuses.ts'
+import { type StepSubject, stepSubjects } from './step-subjects.table.ts'
 
 /** The borrower's step bar, in order; the index is the number of the step. */
 export const stepBarLabels = [
@@ -16,7 +17,7 @@ export const stepBarLabels = [
 /** The sixth step's text if the notary session is in person. */
 export const manualNotaryLabel = 'Schedule Notary Session'
 
-export type StepLabel = (typeof stepBarLabels)[number] | typeof manualNotaryLabel
+export type StepLabel = (typeof stepBarLabels)[number] | typeof manualNotaryLabel | StepSubject
 
 const stepNumbers: Record<ProgressStage, number> = {
   INITIAL: 0,
@@ -30,7 +31,10 @@ const stepNumbers: Record<ProgressStage, number> = {
   COMPLETE: 7,
 }
 
-/** The step bar at a status: its labels and the current step, 0 to 7 (7: all done); undefined if no bar is shown. */
+/**
+ * The step bar at a status: its labels and the current step, 0 to 7 (7: all done); null if no bar is shown. The current
+ * step's label says what it is about at this status.
+ */
 export const stepBarAt = (
   status: PolledStatus,
   manualNotary: boolean,
@@ -38,7 +42,9 @@ export const stepBarAt = (
   const { stage } = statuses[status]
   if (stage === null) return null
   const last: StepLabel = manualNotary || stage === 'MANUAL_NOTARY' ? manualNotaryLabel : stepBarLabels[6]
-  return { labels: [...stepBarLabels.slice(0, 6), last], current: stepNumbers[stage] }
+  const names: readonly StepLabel[] = [...stepBarLabels.slice(0, 6), last]
+  const current = stepNumbers[stage]
+  return { labels: names.map((name, at) => (at === current ? (stepSubjects[status] ?? name) : name)), current }
 }
 
 const stages = ['basicInfo', 'offer', 'moreInfo', 'income', 'identity', 'documents', 'notary'] as const

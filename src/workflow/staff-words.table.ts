@@ -23,9 +23,9 @@ export const stageWords: Record<PipelineStage, string> = {
 export const partyWords: Record<WaitedFor, string> = {
   you: 'Borrower',
   us: 'System',
-  staff: 'Staff',
+  staff: 'Us',
   partner: 'Vendor',
   signers: 'Signers',
-  time: 'A date',
-  nobody: 'Nobody',
+  time: 'Date',
+  nobody: '—',
 }

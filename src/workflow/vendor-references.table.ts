@@ -2,6 +2,7 @@ import type { StepName } from './graph/workflow.table.ts'
 
 /** The vendors that tell by a webhook that an answer is ready, as their messages name them. */
 export const answeringVendors = [
+  'appraisal',
   'appraisal-report',
   'avm',
   'bank-link',
@@ -48,6 +49,7 @@ export const vendorsOfSteps: Readonly<Partial<Record<StepName, AnsweringVendor>>
   'obtain-property-condition': 'property-condition',
   'pull-final-title': 'title',
   'obtain-evaluation': 'evaluation',
+  'order-appraisal': 'appraisal',
   'await-appraisal-report': 'appraisal-report',
   'record-deed': 'recording',
 }

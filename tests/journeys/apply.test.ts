@@ -112,7 +112,7 @@ const answerRegistration = async (visit: Visit) => {
   const password = `Threshold-${randomUUID()}!A1`
   const choosePassword = async () => {
     await hands.write(field('Password'), password)
-    await hands.write(field('Type it once more'), password)
+    await hands.write(field('Confirm password'), password)
   }
   if (!row.atBroker) await choosePassword()
   for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
@@ -132,7 +132,7 @@ const closeNotice = async ({ page, hands, say, row }: Visit) => {
   if (row.brand !== 'saltmarsh') return
   const notice = page.getByRole('dialog')
   await notice.waitFor()
-  await hands.press(notice.getByRole('button', { name: say('Go on') }))
+  await hands.press(notice.getByRole('button', { name: say('Got it') }))
   await expect(notice).toBeHidden()
 }
 

@@ -25,7 +25,7 @@ test('AUT-01 AUT-05 NAV-23 at a lender with a broker people log in there, come b
 
   await hands.press(page.getByRole('button', { name: 'Log out' }).first())
   await expect(page).toHaveURL(/\/auth\/login\?loggedOut=yes$/, { timeout: 20_000 })
-  await expect(headingOf(page)).toHaveText('You are logged out')
+  await expect(headingOf(page)).toHaveText('You’re logged out')
   await inspect(page)
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
 })
@@ -45,7 +45,7 @@ test('AUT-01 when the broker cannot be asked, the page offers the password', asy
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"account/broker-away"}' }),
   )
   await page.goto(`${site}/auth/login`)
-  await expect(page.getByRole('alert')).toContainText('Our log-in page does not answer at the moment')
+  await expect(page.getByRole('alert')).toContainText('Our log-in page isn’t responding')
   await inspect(page)
   await hands.write(page.getByLabel('Email'), 'clara@aldous-wren.example')
   await hands.write(page.getByLabel('Password', { exact: true }), demonstrationPassword)

@@ -94,7 +94,7 @@ test('CHT-08 an agent takes a chat, answers, sends and opens files, keeps notes 
   await ivy.getByRole('button', { name: 'Note to colleagues' }).click()
   await ivy.getByRole('textbox', { name: 'Only staff can see this note' }).fill('Wants to close this month')
   await ivy.getByRole('button', { name: 'Add note' }).click()
-  await expect(ivy.getByText('Wants to close this month')).toBeVisible()
+  await expect(ivy.locator('p', { hasText: 'Wants to close this month' })).toBeVisible()
   await inspect(ivy)
 
   await ivy.getByRole('button', { name: 'Transfer', exact: true }).click()

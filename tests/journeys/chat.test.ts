@@ -96,7 +96,7 @@ test('CHT-02 CHT-04 CHT-05 a visitor and a person talk through a cut connection 
       timeout: 20_000,
     })
     await say(page, 'Here is the house.')
-    await expect(page.getByRole('img', { name: 'Picture: house.png' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('img', { name: 'Photo: house.png' })).toBeVisible({ timeout: 20_000 })
     const note = await agent.upload(conversation, 'costs.txt', new TextEncoder().encode('No cost to apply.'))
     agent.say('The costs, for your records.', [note])
     await page.getByRole('button', { name: 'Open costs.txt' }).click()

@@ -71,7 +71,7 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
 
   await page.waitForURL(/\/bank\/disburse$/)
   await inspectArrival(page)
-  await hands.press(link('Type my account'))
+  await hands.press(link('Enter my account'))
   await page.waitForURL(/\/bank\/manual-disburse$/)
   const account = `77${Date.now().toString().slice(-8)}`
   await hands.pick(radio('Checking account'))
@@ -84,7 +84,7 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   await hands.press(button('Confirm this account'))
   await page.waitForURL(/\/bank\/autopay$/)
   await inspectArrival(page)
-  await hands.pick(radio('By hand, each month'))
+  await hands.pick(radio('I’ll pay manually each month'))
   await hands.press(page.getByRole('main').getByRole('button').last())
 
   await page.waitForURL(/\/signing\/intro$/, { timeout: 30_000 })
@@ -93,20 +93,17 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   for (const read of await page.getByRole('button', { name: /^Read it/ }).all()) {
     await hands.press(read)
     await readToEnd(page)
-    await hands.press(page.getByRole('button', { name: /^Close it/ }))
+    await hands.press(page.getByRole('button', { name: /^Close/ }))
   }
   for (const checkbox of await page.getByRole('checkbox').all()) await hands.tick(checkbox)
   await hands.press(button('Accept the final offer'))
-  await expect(headingOf(page)).toHaveText('Before you sign', { timeout: 30_000 })
+  await expect(headingOf(page)).toHaveText('Sign your documents', { timeout: 30_000 })
   await inspectArrival(page)
-  await hands.press(link('Begin signing'))
-  await page.waitForURL(/\/signing\/sign$/)
   await readToEnd(page)
-  await hands.write(field('Your initials'), 'MG')
   await hands.write(page.getByLabel(/^Type your name/), 'Maria Garcia')
   await hands.tick(page.getByRole('checkbox').last())
   await inspect(page)
-  await hands.press(button('Sign this paper'))
+  await hands.press(button('Sign this document'))
   await page.waitForURL(/\/signing\/additional$/, { timeout: 30_000 })
   await inspectArrival(page)
   const mailbox = `jordan.${Date.now()}@example.com`
@@ -136,15 +133,15 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   await inspectArrival(other)
   await finger.pick(other.getByRole('radio', { name: 'Passport' }))
   await finger.press(other.getByRole('button', { name: 'Continue' }))
-  for (const side of ['The page with your picture', 'Your face']) {
+  for (const side of ['The page with your photo', 'Your face']) {
     const current = other.locator('li[aria-current=step]').filter({ hasText: side })
     await current.locator('input[type=file]').setInputFiles(aPicture('picture.png'))
-    await finger.press(other.getByRole('button', { name: 'Use this picture' }))
+    await finger.press(other.getByRole('button', { name: 'Use this photo' }))
   }
-  await finger.press(other.getByRole('button', { name: 'Send the pictures' }))
+  await finger.press(other.getByRole('button', { name: 'Send the photos' }))
   await expect(headingOf(other)).toHaveText('Your identity is verified', { timeout: 30_000 })
   await inspect(other)
-  await finger.press(other.getByRole('link', { name: 'Go on' }))
+  await finger.press(other.getByRole('link', { name: 'Continue' }))
   await other.waitForURL(/\/heloc-signer\/resume/)
   await expect(headingOf(other)).toHaveText(/^Your identity is verified/, { timeout: 30_000 })
   await finger.tick(other.getByRole('checkbox'))
@@ -155,51 +152,53 @@ test('SGN-01 SGN-02 NAV-15 borrower, co-owner and notary close one line in three
   await inspect(page)
   await hands.press(button('Check my device'))
   await hands.press(link('Meet the notary now'))
-  await hands.press(button('Go in with camera and microphone'))
+  await hands.press(button('Join with camera and mic'))
   await expect(headingOf(page)).toHaveText('The notary is on the way')
   await inspect(page)
 
   await other.waitForURL(/\/heloc-signer\/intro/, { timeout: 40_000 })
   await finger.press(other.getByRole('link', { name: 'Meet the notary now' }))
-  await finger.press(other.getByRole('button', { name: 'Go in with camera and microphone' }))
+  await finger.press(other.getByRole('button', { name: 'Join with camera and mic' }))
 
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 820 } })).newPage()
   desk.setDefaultTimeout(40_000)
   await logInAs(desk, 'nell@lintel.example')
-  await desk.getByLabel('Number of your commission').fill('2024-RE-771204')
-  await desk.getByLabel('State that gave it').selectOption('OH')
-  await desk.getByLabel('Its last day').fill('2099-06-30')
-  await desk.getByRole('button', { name: 'Keep it' }).click()
+  await desk.getByLabel('Commission number').fill('2024-RE-771204')
+  await desk.getByLabel('Commissioning state').selectOption('OH')
+  await desk.getByLabel('Expiration date').fill('2099-06-30')
+  await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('2024-RE-771204', { exact: false })).toBeVisible()
-  await desk.getByRole('button', { name: 'Take it' }).first().click({ timeout: 30_000 })
-  await expect(headingOf(desk)).toHaveText('In the meeting', { timeout: 40_000 })
+  await desk.getByRole('button', { name: 'Start session' }).first().click({ timeout: 30_000 })
+  await expect(headingOf(desk)).toHaveText('Notary session', { timeout: 40_000 })
   await inspect(desk)
   for (const window of [page, other, desk]) await seesEverybody(window)
   for (let count = 0; count < 2; count += 1) {
-    await desk.getByRole('button', { name: 'It matches' }).first().click()
-    await expect(desk.getByRole('button', { name: 'It matches' })).toHaveCount(1 - count, { timeout: 20_000 })
+    await desk.getByRole('button', { name: 'ID matches' }).first().click()
+    await expect(desk.getByRole('button', { name: 'ID matches' })).toHaveCount(1 - count, { timeout: 20_000 })
   }
-  for (let paper = 0; paper < 2; paper += 1) {
-    await desk.getByRole('button', { name: 'Lay it out' }).first().click()
+  for (const title of ['Before you meet the notary', 'Deed of trust or mortgage']) {
+    await desk.getByRole('button', { name: 'Present document' }).first().click()
     for (const [who, fingers, name] of [
       [page, hands, 'Maria Garcia'],
       [other, finger, 'Jordan Garcia'],
     ] as const) {
+      await who.getByRole('region', { name: title }).waitFor()
       await readToEnd(who)
-      const signs = who.getByRole('button', { name: /^(Sign before the notary|I have read it)$/ })
+      const signs = who.getByRole('button', { name: /^(Sign with the notary|I have read it)$/ })
       await signs.waitFor()
       if (await who.getByLabel(/^Type your name/).count()) await fingers.write(who.getByLabel(/^Type your name/), name)
-      await fingers.tick(who.getByRole('checkbox').last())
+      for (const one of await who.getByRole('region', { name: title }).locator('xpath=..').getByRole('checkbox').all())
+        await fingers.tick(one)
       await fingers.press(signs)
       await expect(signs).toBeHidden()
     }
   }
-  await desk.getByRole('button', { name: 'Seal it' }).click()
-  await expect(desk.getByText('Sealed, and in the journal')).toBeVisible()
-  await desk.getByRole('button', { name: 'Everything is signed' }).click()
-  await expect(headingOf(desk)).toHaveText('The meeting is complete')
+  await desk.getByRole('button', { name: 'Apply seal' }).click()
+  await expect(desk.getByText('Sealed and journaled')).toBeVisible()
+  await desk.getByRole('button', { name: 'Complete session' }).click()
+  await expect(headingOf(desk)).toHaveText('Session complete')
   await expect(headingOf(page)).toHaveText('Everything is signed')
-  await hands.press(link('Go on'))
+  await hands.press(link('Continue'))
   await page.waitForURL(/\/complete$/, { timeout: 40_000 })
   await inspect(page)
 

@@ -3,7 +3,7 @@ import { headingOf, inspect, test } from '../support/pages/journey.ts'
 import { openIn } from '../support/product/opened-application.ts'
 import { aConsole, logInAs } from '../support/walks/staff-console.ts'
 
-test('compliance sees the clocks and the notices, and keeps published rates, by keys alone', async ({
+test('compliance sees the clocks and the notices, and proposes published rates, by keys alone', async ({
   page,
   browser,
 }) => {
@@ -23,21 +23,28 @@ test('compliance sees the clocks and the notices, and keeps published rates, by 
   await expect(desk.getByRole('status').filter({ hasText: 'overdue' })).toBeVisible()
   await inspect(desk)
 
-  await press('Notices of adverse action')
+  await press('Adverse action notices')
   await expect(desk.getByLabel('Reason')).toBeVisible()
   await inspect(desk)
 
   await press('Loan register')
-  await expect(desk.getByText('Lines are reported once 200 were opened', { exact: false })).toBeVisible()
-  await press('Add published weeks')
+  await expect(desk.getByText('Open-end lines are reportable after 200 originations', { exact: false })).toBeVisible()
   await inspect(desk)
-  await press('Keep these weeks')
-  await expect(desk.getByRole('alert').first()).toBeVisible()
-  await desk.getByRole('radio', { name: 'Fixed rates' }).focus()
-  await desk.keyboard.press('Space')
+
+  await press('Published figures')
+  const weeks = /Propose new figures ?: Average prime offer rates, fixed/
+  await desk.getByRole('button', { name: weeks }).focus()
+  await desk.keyboard.press('Enter')
+  await inspect(desk)
+  await press('Check')
+  await expect(desk.getByRole('alert').filter({ hasText: 'Required' })).toBeVisible()
   const rates = Array.from({ length: 50 }, (_, term) => (6 + term / 50).toFixed(2)).join('|')
-  await desk.getByLabel('Table', { exact: true }).fill(`1/5/2026|${rates}`)
-  await press('Keep these weeks')
-  await expect(desk.getByText('1 week,', { exact: false })).toBeVisible()
+  await desk.getByLabel('Table').fill(`1/5/2026|${rates}`)
+  await desk.getByLabel('Publication').fill('FFIEC yield table, fixed')
+  await press('Check')
+  await expect(desk.getByRole('table', { name: 'Changes' })).toBeVisible()
   await inspect(desk)
+  await desk.getByLabel('Reason').fill('Copied from the table of the agencies')
+  await press('Propose')
+  await expect(desk.getByText('Proposed. A second person must approve it.')).toBeVisible()
 })

@@ -37,7 +37,7 @@ test('FBK-01 FBK-04 a person writes to the CEO, and says at the log-out why they
   await expect.poll(() => page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
   await hands.press(survey.getByRole('button', { name: 'Send and log out' }))
   await inspect(page)
-  await hands.pick(survey.getByRole('radio', { name: 'I will finish later' }))
+  await hands.pick(survey.getByRole('radio', { name: 'I’ll finish later' }))
   const answer = page.waitForResponse((response) => response.url().endsWith('/feedback/exit-survey'))
   await hands.press(survey.getByRole('button', { name: 'Send and log out' }))
   expect((await answer).status()).toBe(202)

@@ -25,14 +25,14 @@ test('SID-02 beside a screen stands what happens when, folded on phones, and not
   expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBeLessThanOrEqual(
     mostShift,
   )
-  const money = page.getByText('Money at the earliest').locator('visible=true')
+  const money = page.getByText('Earliest funding date').locator('visible=true')
   if (isMobile) {
     await expect(money).toHaveCount(0)
     await hands.press(page.locator('summary').filter({ hasText: 'What happens when' }))
   }
   await expect(money).toHaveCount(1)
   await expect(page.locator('[aria-current="step"]:visible').filter({ hasText: 'Your turn' })).toContainText(
-    'Choose your offer',
+    'Select Offer',
   )
   await inspect(page)
 })

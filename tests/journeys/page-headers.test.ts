@@ -110,6 +110,6 @@ test('an address that names no page, or can hardly be read, is a page that is no
     '//evil.test/account/heloc/register',
   ]) {
     const { status, text } = await raw(baseURL, path)
-    expect([path, status, text.includes('We could not find that page')]).toEqual([path, 404, true])
+    expect([path, status, text.includes('We couldn’t find that page')]).toEqual([path, 404, true])
   }
 })

@@ -12,7 +12,7 @@ const inSteps = (step = '') => `${siteOf('lintel')}/account/heloc/register-v2${s
 
 const fillLastStep = async (page: Page, hands: Hands) => {
   await hands.write(page.getByLabel('Password', { exact: true }), 'Threshold-2026!A1')
-  await hands.write(page.getByLabel('Type it once more'), 'Threshold-2026!A1')
+  await hands.write(page.getByLabel('Confirm password'), 'Threshold-2026!A1')
   for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
 }
 
@@ -32,7 +32,7 @@ test('REG-26 NAV-03 NAV-06 answers survive back, forward and a reload, and a ste
   await hands.pick(page.getByRole('radio', { name: 'Investment property' }))
   await hands.press(goOn)
   await expect(heading).toHaveText('Primary home address?')
-  await inspectArrival(page, /Your home address/)
+  await inspectArrival(page, /Primary home address/)
   await hands.lookUp(page.getByRole('combobox'), '2408 Bluebonnet')
   await hands.press(goOn)
   await expect(heading).toHaveText('Is this property currently for sale?')
@@ -117,7 +117,7 @@ const stops = [
   {
     title: 'REG-09 a home in Hawaii leads to the partner lender',
     address: '415 Plumeria',
-    dialog: 'We do not lend in Hawaii',
+    dialog: 'We don’t lend in Hawaii',
   },
 ]
 
@@ -139,7 +139,7 @@ for (const { title, address, dialog } of stops) {
 test('REG-06 a home where a disaster was declared is warned of, and not stopped', async ({ page, hands }) => {
   await page.goto(register())
   await hands.lookUp(page.getByRole('combobox'), '266 Poppy Lane')
-  await expect(page.getByText('affected by the fires of January 2025')).toBeVisible()
+  await expect(page.getByText('affected by the January 2025 fires')).toBeVisible()
   await inspect(page)
   await hands.pick(page.getByRole('radio', { name: 'Primary' }))
   await hands.press(page.getByRole('button', { name: 'Continue' }))
@@ -153,10 +153,10 @@ test('REG-10 SID-06 without a referrer the wholesale lender takes no application
   const harbor = `${siteOf('harbor-wholesale')}/account/heloc/register`
   await page.goto(harbor)
   await page.waitForURL(/\/not-accepting-apps/)
-  await inspectArrival(page, /Not accepting applications/)
+  await inspectArrival(page, /We can’t take your application from this link/)
   await page.goto(`${harbor}?referrerId=3d0c6a52-8f1e-4b7a-9c44-5e2d7a10b103`)
   const notice = page.getByRole('dialog', { name: 'Before you start' })
-  await hands.press(notice.getByRole('button', { name: 'Go on' }))
+  await hands.press(notice.getByRole('button', { name: 'Got it' }))
   await hands.press(page.getByRole('button', { name: 'Contact Leah Brennan' }))
   await expect(page.getByRole('dialog', { name: 'Your loan officer' })).toContainText('Leah Brennan')
   await inspect(page)
@@ -168,15 +168,15 @@ test('SUB-02 a home where a lender does not lend leads to its waiting list, whic
 }) => {
   await keepAnswers(page, wholeAnswers(), 'aldous-wren')
   await page.goto(`${siteOf('aldous-wren')}/account/heloc/register?step=login-info`)
-  await hands.tick(page.getByRole('checkbox').first())
-  await hands.tick(page.getByRole('checkbox').last())
+  await expect(page.getByLabel('I have these disclosures and can keep them.')).toBeVisible()
+  for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
   await hands.press(page.getByRole('button', { name: 'Check my rate' }))
   await page.waitForURL(/waitlist=state/)
   await expect(headingOf(page)).toHaveText('Join the waiting list')
   await inspectArrival(page)
   await hands.tick(page.getByRole('checkbox'))
   await hands.press(page.getByRole('button', { name: 'Join the waiting list' }))
-  await expect(headingOf(page)).toHaveText('You are on the waiting list')
+  await expect(headingOf(page)).toHaveText('You’re on the waiting list')
   await inspect(page)
 })
 
@@ -216,7 +216,7 @@ test('NAV-23 NAV-27 AUT-04 an unknown page says so; a private one asks to log in
 }) => {
   const site = siteOf('lintel')
   await page.goto(`${site}/account/heloc/no-such-page`)
-  await expect(headingOf(page)).toHaveText('We could not find that page')
+  await expect(headingOf(page)).toHaveText('We couldn’t find that page')
   await inspect(page)
   await page.goto(`${site}/dashboard/settings`)
   await page.waitForURL(/\/auth\/login\?redirectUrl=%2Fdashboard%2Fsettings$/)

@@ -36,8 +36,9 @@ for (const brand of ['lintel', 'aldous-wren'])
     // A log-in that died long ago says nothing of who holds it.
     await page.evaluate(() => localStorage.setItem('jwt', 'Bearer dead.dead.dead'))
     await page.goto(`${site}${documents}`)
-    await page.waitForURL(`${site}${signerLogIn}?redirectUrl=${encodeURIComponent(documents)}`)
+    await page.waitForURL(`${site}${signerLogIn}?redirectUrl=${encodeURIComponent(documents)}&ended=expired`)
     await expect(headingOf(page)).toHaveText('Log in to sign')
+    await expect(page.getByText('Your session ended, so please log in again')).toBeVisible()
     expect(visitedPaths.filter((path) => path.startsWith('/auth/'))).toEqual([])
     for (const name of ['Log in', brand === 'lintel' ? 'Lintel' : 'Aldous & Wren'])
       await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(

@@ -31,21 +31,23 @@ test('APP-08 staff log in, find an application that waits on them, clear it with
   await expect(headingOf(desk)).toHaveText('Zelda Fraudalert')
   await inspectArrival(desk)
 
-  await desk.getByRole('button', { name: 'Take it in hand' }).click()
-  await expect(desk.getByText('in hand: Owen Hale')).toBeVisible()
+  await desk.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(desk.getByText('assigned to Owen Hale')).toBeVisible()
   await desk.getByRole('button', { name: 'Show Birth date' }).click()
-  await desk.getByLabel('For what reason? It is recorded.').selectOption({ label: 'Fraud review' })
-  await desk.getByRole('button', { name: 'Show it' }).click()
+  await desk.getByLabel('Reason (logged)').selectOption({ label: 'Fraud review' })
+  await desk.getByRole('button', { name: 'Reveal' }).click()
   await expect(desk.getByText('1984-03-09')).toBeVisible()
 
-  await desk.getByRole('button', { name: 'Move it on' }).click()
-  await desk.getByRole('button', { name: 'Move it', exact: true }).click()
+  await desk.getByRole('button', { name: 'Change status' }).click()
+  await desk.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(desk.getByText('There is a problem')).toBeVisible()
   await inspect(desk)
-  await desk.getByLabel('Identity verified as the alert asks').check()
-  await desk.getByLabel('Reason').fill('Called the number on the alert and the applicant knew the open accounts')
-  await desk.getByRole('button', { name: 'Move it', exact: true }).click()
-  await expect(desk.getByText(/^Moved to/)).toBeVisible()
+  await desk.getByLabel('Identity verified as the alert requires').check()
+  await desk
+    .getByRole('textbox', { name: 'Reason' })
+    .fill('Called the number on the alert and the applicant knew the open accounts')
+  await desk.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(desk.getByText(/^Status changed to/)).toBeVisible()
 
   await page.waitForURL(/\/product\/select$/)
   await desk.goto(`${desk.url().split('?')[0]}?tab=timeline`)
@@ -75,19 +77,19 @@ test('each room of staff’s is whole on a desk and at 320 px, by name in the co
     ['approvals', 'Approvals'],
     ['people', 'People'],
     ['chat', 'Chat'],
-    ['find', 'Find an application'],
+    ['search', 'Find an application'],
   ] as const) {
     await goTo(`go to ${room}`)
     await expect(headingOf(desk)).toHaveText(heading)
     await inspect(desk)
   }
   await desk.getByLabel('Loan number, email or name').fill('fraudalert, yara')
-  await desk.getByRole('button', { name: 'Find', exact: true }).click()
+  await desk.getByRole('button', { name: 'Search', exact: true }).click()
   await desk.getByRole('link', { name: 'Yara Fraudalert' }).first().click()
   await expect(headingOf(desk)).toHaveText('Yara Fraudalert')
   await goTo('dark')
   await inspect(desk)
-  for (const part of ['conditions', 'timeline', 'decisions', 'messages', 'record', 'documents']) {
+  for (const part of ['underwriting', 'conditions', 'timeline', 'decisions', 'messages', 'audit log', 'documents']) {
     await goTo(`show ${part}`)
     await expect(
       desk.getByRole('link', { name: part, exact: false }).and(desk.locator('[aria-current=page]')),
@@ -98,13 +100,13 @@ test('each room of staff’s is whole on a desk and at 320 px, by name in the co
   await expect(desk.getByRole('link', { name: 'Save a copy' })).toBeVisible()
 
   await goTo('show conditions')
-  await desk.getByRole('button', { name: 'Ask for something' }).click()
-  await desk.getByLabel('What for').selectOption({ label: 'Upload Bank Statement' })
+  await desk.getByRole('button', { name: 'Add condition' }).click()
+  await desk.getByLabel('Condition type').selectOption({ label: 'Upload Bank Statement' })
   await desk.getByLabel(/Account ending in/).fill('4417')
-  await expect(desk.getByText('We could not verify your connected account ending in 4417.')).toBeVisible()
+  await expect(desk.getByText('We couldn’t verify your connected account ending in 4417.')).toBeVisible()
   await expect(desk.getByText('Suba su estado de cuenta bancario')).toBeVisible()
-  await desk.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(desk.getByText('Waits for the borrower')).toBeVisible()
+  await desk.getByRole('button', { name: 'Send request', exact: true }).click()
+  await expect(desk.getByText('Requested')).toBeVisible()
   await inspect(desk)
 })
 
@@ -115,7 +117,7 @@ test('a borrower who comes to staff’s rooms is told whose they are, and a visi
   await expect(headingOf(page)).toHaveText('Staff log-in')
   await openIn(page, {})
   await page.goto('/console')
-  await expect(headingOf(page)).toHaveText('For staff alone')
+  await expect(headingOf(page)).toHaveText('Staff only')
   await inspect(page)
 })
 
@@ -148,9 +150,9 @@ test('ORG-08 one person changes a rate on the sheet by keyboard, and another rea
   const desk = await aConsole(browser)
   await logInAs(desk, 'owen@lintel.example')
   await desk.goto('/console/approvals')
-  await desk.getByRole('button', { name: 'Change rates' }).press('Enter')
+  await desk.getByRole('button', { name: 'Edit rate sheet' }).press('Enter')
   // A day that no borrower of these tests comes to.
-  await desk.getByLabel('In force from').fill('2098-01-01')
+  await desk.getByLabel('Effective date').fill('2098-01-01')
   const rate = desk.getByLabel('10 years, Base rate, percent a year')
   await rate.focus()
   await rate.pressSequentially('9.2')
@@ -164,17 +166,17 @@ test('ORG-08 one person changes a rate on the sheet by keyboard, and another rea
   await desk.getByRole('link', { name: 'Ceiling: Must be a rate such as 8.25' }).press('Enter')
   await expect(desk.getByLabel('Ceiling, percent a year')).toBeFocused()
   await inspect(desk)
-  await desk.getByRole('button', { name: 'Put back Ceiling' }).press('Enter')
+  await desk.getByRole('button', { name: 'Revert Ceiling' }).press('Enter')
   await desk.getByRole('button', { name: 'Propose', exact: true }).press('Enter')
-  await expect(desk.getByText('Proposed. Another person approves it.')).toBeVisible()
+  await expect(desk.getByText('Proposed. A second person must approve it.')).toBeVisible()
 
   const other = await aConsole(browser)
   await logInAs(other, 'ada@lintel.example')
   await other.goto('/console/approvals')
   await other.getByRole('button', { name: reason }).press('Enter')
-  const changes = other.getByRole('table', { name: 'What changes' })
+  const changes = other.getByRole('table', { name: 'Changes' })
   await expect(changes.getByRole('row').nth(1)).toContainText('9.20%')
-  await expect(other.getByRole('table', { name: 'What it would do' })).toContainText('now 9.300%')
+  await expect(other.getByRole('table', { name: 'Impact on sample borrowers' })).toContainText('now 9.300%')
   await inspect(other)
   await other.getByRole('dialog').getByLabel('Reason').fill('Checked against the minutes of the board')
   await other.getByRole('button', { name: 'Approve', exact: true }).press('Enter')

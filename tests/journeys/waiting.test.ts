@@ -9,7 +9,7 @@ import { openIn } from '../support/product/opened-application.ts'
 import { startTestCluster, type TestCluster } from '../support/product/postgres.ts'
 import { freePort, type RunningProduct, startProduct } from '../support/product/product.ts'
 
-const checksCredit = 'We are checking your credit. This does not affect your score.'
+const checksCredit = 'We’re checking your credit. This doesn’t affect your score.'
 
 test.describe('with a bureau that takes its time', () => {
   let product: RunningProduct
@@ -28,7 +28,7 @@ test.describe('with a bureau that takes its time', () => {
     await page.clock.install()
     await page.goto(`${product.url}/account/heloc/register-v2/set-password`)
     await hands.write(page.getByLabel('Password', { exact: true }), 'Threshold-2026!A1')
-    await hands.write(page.getByLabel('Type it once more'), 'Threshold-2026!A1')
+    await hands.write(page.getByLabel('Confirm password'), 'Threshold-2026!A1')
     for (const consent of await page.getByRole('checkbox').all()) await hands.tick(consent)
     await hands.press(page.getByRole('button', { name: 'Check my rate' }))
     const modal = page.getByRole('dialog', { name: 'Checking what you may qualify for' })

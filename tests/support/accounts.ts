@@ -9,6 +9,8 @@ import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-p
 import { openPasswords } from '#src/features/accounts/server/passwords/passwords.service.ts'
 import type { AccountMailDeps } from '#src/features/accounts/server/profile/account-mail.service.ts'
 import type { PasswordKeeper } from '#src/features/accounts/server/profile/elsewhere-refusal.service.ts'
+import { invitationsRoutes } from '#src/features/accounts/server/profile/invitations.routes.ts'
+import { peopleRoutes } from '#src/features/accounts/server/profile/people.routes.ts'
 import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
 import { passkeysRoutes } from '#src/features/accounts/server/second-factor/passkeys.routes.ts'
 import { secondFactorRoutes } from '#src/features/accounts/server/second-factor/second-factor.routes.ts'
@@ -82,6 +84,8 @@ export const aProductWithAccounts = async (
     ...sessionsRoutes(deps),
     ...secondFactorRoutes(deps),
     ...passkeysRoutes(deps),
+    ...invitationsRoutes(deps),
+    ...peopleRoutes({ ...deps, releaseWork: async () => 0 }),
   ]
   const app = await buildTestServer({ db, clock, routes, production, sessions, applicationFor: async () => undefined })
   afterAll(async () => {

@@ -49,7 +49,8 @@ export const theOffers = (options: Partial<OffersAnswer> = {}): OffersAnswer => 
   offers: [10, 20].flatMap((term) =>
     (['LOWEST_RATE', 'LOWER_FEE', 'NO_FEE'] as const).map((type) => anOffer(type, term)),
   ),
-  featuredOfferId: 'LOWEST_RATE-10',
+  largestOfferId: 'LOWEST_RATE-10',
+  start: { offerId: 'LOWEST_RATE-10', draw: 35_000 },
   selection: null,
   debts: [
     {

@@ -2,6 +2,8 @@ import { afterAll } from 'vitest'
 import { importedProfile } from '#src/apps/server/wiring/registration.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { applicationDisclosures } from '#src/features/documents/server/disclosures/application-disclosures.service.ts'
+import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
 import type { DraftLetterDeps } from '#src/features/registration/server/draft-letters.service.ts'
 import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
@@ -13,6 +15,20 @@ import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { applications } from './applications.ts'
 import { type BuiltIdentity, type IdentityOptions, identities, someSessions } from './identities.ts'
 import { buildTestServer } from './product/test-server.ts'
+
+const renderer = openPdfRenderer()
+const disclosuresOf = (organisations: OrganisationSource) =>
+  applicationDisclosures({
+    renderer,
+    clock: testClock(),
+    organisationCalled: (orgCode) => organisations.byCode(orgCode)!,
+  })
+
+/** The acknowledgment of what a lender's page shows today, as the create call takes it. */
+export const anAcknowledgment = (orgCode = 'lintel', product = 'heloc') => {
+  const disclosures = disclosuresOf(shippedOrganisations).of(orgCode, product, 'en')
+  return disclosures ? { earlyDisclosures: { sha256: disclosures.sha256, version: 1 } } : {}
+}
 
 export const registrationKey = Buffer.alloc(32, 7)
 
@@ -41,11 +57,21 @@ export const aRegistration = async (
     sendsTexts: true,
   }
   const routes = [
-    ...registrationRoutes({ db, vault, clock, records, organisations, production, profiles: importedProfile }),
+    ...registrationRoutes({
+      db,
+      vault,
+      clock,
+      records,
+      organisations,
+      production,
+      profiles: importedProfile,
+      disclosures: disclosuresOf(organisations),
+    }),
     ...draftsRoutes({ ...letters, production }),
   ]
   const app = await buildTestServer({ db, clock, routes, production, sessions, applicationFor: applicationFor(db) })
   afterAll(async () => {
+    await renderer.close()
     await app.close()
     await sessions.close()
   })
@@ -58,7 +84,7 @@ export const aRegistration = async (
     app.inject({
       method: 'POST',
       url: `/service-application/api/v3/application/helocs?state=${state}`,
-      payload: body,
+      payload: { ...anAcknowledgment(organisation, (body as { product?: string }).product), ...body },
       cookies,
       headers: { ...headers, 'x-org': organisation, ...(key ? { 'idempotency-key': key } : {}) },
     })

@@ -22,6 +22,39 @@ export const spanishTerms: readonly Term[] = [
     inSpanish: /originación/i,
     otherNames: /comisi[oó]n|apertura/i,
   },
+  // The fees, one name each.
+  {
+    english: 'fee',
+    spanish: 'cargo',
+    // Not the capitals of the notice that the Texas Constitution words, whose translation is the state's own.
+    inEnglish: /(?<!rigination )\b[Ff]ees?\b(?!})/,
+    inSpanish: /cargo/i,
+    otherNames: /comisi[oó]n|cuota|honorario|tarifa|precio|arancel/i,
+  },
+  {
+    english: 'recording fee',
+    spanish: 'cargo de registro',
+    inEnglish: /\brecording fees?\b/i,
+    inSpanish: /cargos? de registro/i,
+  },
+  {
+    english: 'annual fee',
+    spanish: 'cargo anual',
+    inEnglish: /\bannual fees?\b/i,
+    inSpanish: /cargos? anual/i,
+  },
+  {
+    english: 'appraisal fee',
+    spanish: 'cargo de tasación',
+    inEnglish: /\bappraisal fees?\b/i,
+    inSpanish: /cargos? de tasación/i,
+  },
+  {
+    english: 'late charge',
+    spanish: 'cargo por pago atrasado',
+    inEnglish: /\blate (charge|fee|payment fee)s?\b/i,
+    inSpanish: /cargos? por pagos? atrasados?/i,
+  },
   {
     english: 'line of credit',
     spanish: 'línea de crédito',

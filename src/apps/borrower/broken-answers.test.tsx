@@ -65,7 +65,7 @@ const pages: readonly (readonly [path: string, heading: string, calls: readonly 
   ],
   [`${application}/conditions`, 'What we still need', [readApplication, readStatus, readProgress, listConditions]],
   ['/dashboard', 'Your applications', [listApplications, readIdentity]],
-  ['/account/heloc/heloc-signer/documents', 'Your papers', [readCoDeedStatus, listDocuments, readRightToCancel]],
+  ['/account/heloc/heloc-signer/documents', 'Your documents', [readCoDeedStatus, listDocuments, readRightToCancel]],
 ]
 const malformedAnswers: readonly unknown[] = [null, {}, [], 'not what was asked for', [null]]
 

@@ -4,8 +4,8 @@ import { readPageOrganisation } from '#src/brands/page-organisation.contract.ts'
 import { callBase } from '#src/brands/site-base.rules.ts'
 import { apiClient } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
-import { leaveWhenLoggedOut } from '#src/platform/browser/kept-copy.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
+import { leaveWhenLoggedOut } from '#src/platform/browser/storage/kept-copy.ts'
 import { isSignerSession } from '#src/workflow/browser/signer-session.ts'
 import { App } from './app.tsx'
 import './app.css'
@@ -24,7 +24,8 @@ const readPageData = (): PageData => {
 
 const signedOut = () => {
   const { pathname, search } = window.location
-  const logIn = logInAgain({ pathname, search, isSigner: isSignerSession() })
+  const endReason = bearerStore.wasHeld() ? 'expired' : undefined
+  const logIn = logInAgain({ pathname, search, isSigner: isSignerSession(), endReason })
   bearerStore.clear()
   if (logIn !== undefined) window.location.assign(logIn)
 }
@@ -67,7 +68,7 @@ const start = async (): Promise<void> => {
     passwordOver,
   })
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root.')
+  if (!root) throw new Error('The page has no root element.')
   hydrateRoot(root, <App data={data} client={client} dictionary={dictionary} />)
 }
 

@@ -42,7 +42,7 @@ export const render = async (address: string, data: PageData): Promise<RenderedP
   const title =
     route.kind === 'screen'
       ? (dictionary[route.title] ?? route.title)
-      : (dictionary['We could not find that page'] ?? 'We could not find that page')
+      : (dictionary['We couldn’t find that page'] ?? 'We couldn’t find that page')
   return {
     status: route.kind === 'screen' ? 200 : 404,
     title: `${title} · ${name}`,

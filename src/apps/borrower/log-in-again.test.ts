@@ -31,6 +31,11 @@ test.each([
   expect(at(path, search, isSigner)).toBe(to),
 )
 
+test('AUT-05 NAV-23 a session that ran out says so at the log-in, and leads back', () =>
+  expect(logInAgain({ pathname: '/dashboard', search: '', isSigner: false, endReason: 'expired' })).toBe(
+    '/auth/login?redirectUrl=%2Fdashboard&ended=expired',
+  ))
+
 test('NAV-23 a log-in leads nowhere else', () => {
   expect([at('/auth/login'), at(`${signers}/login`), at(`${signers}/login`, '', true)]).toEqual([
     undefined,

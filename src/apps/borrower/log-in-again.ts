@@ -7,14 +7,17 @@ interface LeftPage {
   search: string
   /** The expired session was an additional signer's. */
   isSigner: boolean
+  /** Why the session ended, which the login says; undefined if there was none. */
+  endReason?: 'idle' | 'expired' | undefined
 }
 
 /**
  * Where to go when a page's session is over: to the right login, and back afterwards. Undefined on that login page
  * itself.
  */
-export const logInAgain = ({ pathname, search, isSigner }: LeftPage): string | undefined => {
+export const logInAgain = ({ pathname, search, isSigner, endReason }: LeftPage): string | undefined => {
   const logIn = isSigner ? signerLogIn : logInFor(pathname)
   if (pathname === logIn) return undefined
-  return keepOrganisation(`${logIn}?redirectUrl=${encodeURIComponent(pathname + search)}`, search)
+  const to = keepOrganisation(`${logIn}?redirectUrl=${encodeURIComponent(pathname + search)}`, search)
+  return endReason ? `${to}&ended=${endReason}` : to
 }

@@ -50,6 +50,13 @@ describe('NAV-24 maintenance', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
   })
 
+  test('says it in the lender’s own Spanish, and in English where there is none', () => {
+    const variables = { pageTitle: 'Back at noon', message: 'We move house.', pageTitleSpanish: 'Volvemos', routes: [] }
+    const { container } = showPage(<Maintenance variables={variables} />, { language: 'es', dictionary: spanish })
+    expect(screen.getByRole('heading', { name: 'Volvemos' })).toBeTruthy()
+    expect(container.textContent).toContain('We move house.')
+  })
+
   test('says what the variables say, without the dashboard where they leave it out', () => {
     showPage(<Maintenance variables={{ pageTitle: 'Back at noon', message: 'We move house.', routes: [] }} />)
     expect(screen.getByRole('heading', { name: 'Back at noon' })).toBeTruthy()

@@ -32,10 +32,15 @@ const useReturn = () => {
 export function Maintenance({ variables }: { variables: FlagVariables }) {
   const t = useWords<keyof typeof spanish>()
   useReturn()
+  const spanishOr = (value: FlagVariables[string] | undefined, otherwise: string): string =>
+    textOr(t.language === 'es' ? value : undefined, t.any(otherwise))
+  const { message, pageTitle, messageSpanish, pageTitleSpanish } = variables
   return (
     <>
-      <ScreenHeading lead={t.any(textOr(variables.message, 'We are currently undergoing scheduled maintenance...'))}>
-        {t.any(textOr(variables.pageTitle, 'Scheduled Maintenance'))}
+      <ScreenHeading
+        lead={spanishOr(messageSpanish, textOr(message, 'We are currently undergoing scheduled maintenance...'))}
+      >
+        {spanishOr(pageTitleSpanish, textOr(pageTitle, 'Scheduled Maintenance'))}
       </ScreenHeading>
       {variables.shouldShowDashboardLink === true && (
         <p>

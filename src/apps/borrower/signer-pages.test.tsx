@@ -122,7 +122,7 @@ const asSigner = (path: string): Answers => ({
   [brokerLogOut.call]: { redirect: '/auth/login' },
 })
 const forbidden = (): never => {
-  throw new CallFailure(403, 'You do not have access to this.', { code: 'access/forbidden' })
+  throw new CallFailure(403, 'You don’t have access to this.', { code: 'access/forbidden' })
 }
 
 const open = (path: string, answers: Answers, brand: string = 'lintel') =>
@@ -216,7 +216,7 @@ test('who is asked for nothing at the moment can come in with another mailbox', 
   bearerStore.write(tokenOf('one'))
   catchAssigned(signerHome)
   const nothing = (): never => {
-    throw new CallFailure(400, 'You are not asked to sign at the moment.', { code: 'signer/nothing-to-sign' })
+    throw new CallFailure(400, 'You don’t have anything to sign right now.', { code: 'signer/nothing-to-sign' })
   }
   open(signerHome, { ...asSigner(signerHome), [readCoDeedStatus.call]: nothing })
   await userEvent.click(await screen.findByRole('button', { name: 'Log in with another email' }))

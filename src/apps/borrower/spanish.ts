@@ -32,6 +32,8 @@ import { spanish as offerScreens } from '#src/features/offers/offers-screens.es.
 import { spanish as whatChanged } from '#src/features/offers/what-changed.es.ts'
 import { spanish as organisations } from '#src/features/organisations/organisations.es.ts'
 import { spanish as payoffs } from '#src/features/payoffs/payoffs.es.ts'
+import { spanish as erasureMail } from '#src/features/privacy/erasure-mail.es.ts'
+import { spanish as privacy } from '#src/features/privacy/privacy.es.ts'
 import { spanish as onRecord } from '#src/features/property/on-record.es.ts'
 import { spanish as property } from '#src/features/property/property.es.ts'
 import { spanish as registration } from '#src/features/registration/registration.es.ts'
@@ -78,6 +80,8 @@ export const spanish = joinedCatalogues(
   income,
   particulars,
   submission,
+  erasureMail,
+  privacy,
   property,
   onRecord,
   valuation,

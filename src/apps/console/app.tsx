@@ -7,6 +7,7 @@ import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { useRouteFocus, useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { loadOrReload } from '#src/platform/browser/lazy-reload.ts'
 import { useLinkClicks } from '#src/platform/browser/link-clicks.ts'
+import { useTabTitle } from '#src/platform/browser/tab-title.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
@@ -19,8 +20,8 @@ import { ScreenBoundary, SiteBoundary } from '../borrower/routing/screen-boundar
 import { ProvingApi } from '../borrower/step-up.tsx'
 import { CommandProvider } from './commands.tsx'
 import { applicationRoom, rooms } from './console-routes.table.ts'
-import { LogIn } from './log-in.tsx'
-import { applicationPath, logInPath, notaryPath, type RoomProps } from './room.ts'
+import { JoinPage, LogIn } from './log-in.tsx'
+import { applicationPath, joinPath, logInPath, onlyPathOf, type RoomProps } from './room.ts'
 import { Shell } from './shell.tsx'
 import { addressOf, useStaffLocation } from './staff-location.ts'
 
@@ -51,7 +52,9 @@ function Site() {
   const [path, navigate] = useLocation()
   useLinkClicks(navigate)
   useRouteFocus(path)
+  useTabTitle()
   if (path === logInPath) return <LogIn />
+  if (path === joinPath) return <JoinPage />
   if (bearerStore.read() === null) return <ToLogIn />
   return (
     <SiteBoundary path={path}>
@@ -86,7 +89,7 @@ function Rooms({ path }: { path: string }) {
   }
   return (
     <main id="main" className="p-8">
-      <AnswerSection of={self} failureHeading={t('We could not tell who is logged in.')}>
+      <AnswerSection of={self} failureHeading={t('We could not load your account.')}>
         {() => null}
       </AnswerSection>
     </main>
@@ -96,11 +99,11 @@ function Rooms({ path }: { path: string }) {
 /** A borrower who is logged in on this browser has no access here. */
 function NotStaff() {
   const t = useWords<string>()
-  useScreenTitle(t('For staff alone'), useOrganisation().orgMetaData.companyInfo.name)
+  useScreenTitle(t('Staff only'), useOrganisation().orgMetaData.companyInfo.name)
   return (
     <main id="main" className="flex flex-col gap-6 p-8">
-      <ScreenHeading>{t('For staff alone')}</ScreenHeading>
-      <Notice tone="warning" heading={t('The account that is logged in here is not one of the lender’s own people.')}>
+      <ScreenHeading>{t('Staff only')}</ScreenHeading>
+      <Notice tone="warning" heading={t('You’re logged in with a borrower account.')}>
         <a href={addressOf(logInPath)} className="text-primary underline underline-offset-4">
           {t('Log in as staff')}
         </a>
@@ -129,10 +132,11 @@ function RoomAt({ path, self }: RoomProps & { path: string }) {
     }
   }, [room])
   const [, navigate] = useLocation()
-  const leads = self.role === 'notary' && path !== notaryPath
+  const onlyPath = onlyPathOf(self.role)
+  const leads = onlyPath !== undefined && path !== onlyPath
   useEffect(() => {
-    if (leads) navigate(notaryPath, { replace: true })
-  }, [leads, navigate])
+    if (leads) navigate(onlyPath, { replace: true })
+  }, [leads, onlyPath, navigate])
   if (failure) throw failure
   if (leads) return null
   if (!room)
@@ -144,7 +148,7 @@ function RoomAt({ path, self }: RoomProps & { path: string }) {
           </a>
         }
       >
-        {t('There is no such room')}
+        {t('Page not found')}
       </ScreenHeading>
     )
   return loadedRoom?.room === room ? <loadedRoom.Screen key={path} self={self} /> : <Skeleton lines={[30, 100, 100]} />

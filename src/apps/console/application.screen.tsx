@@ -3,16 +3,27 @@ import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { propose } from '#src/features/approvals/approvals.contract.ts'
 import { ProposeFunding } from '#src/features/approvals/console/propose-funding.panel.tsx'
+import { MismoFile } from '#src/features/boarding/console/mismo-file.panel.tsx'
+import { makeMismoFile } from '#src/features/boarding/mismo.contract.ts'
 import { ApplicationConversations } from '#src/features/chat/console/application-conversations.panel.tsx'
 import { readClosingChecks } from '#src/features/compliance/compliance.contract.ts'
 import { ClosingChecks } from '#src/features/compliance/console/closing-checks.panel.tsx'
-import { listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
-import { Conditions } from '#src/features/conditions/console/conditions.panel.tsx'
+import { fileForBorrower, listApplicationConditions } from '#src/features/conditions/conditions.contract.ts'
+import { UploadOnItsOwn } from '#src/features/conditions/console/upload-for.panel.tsx'
+import { readPhoneChoices } from '#src/features/consents/consents.contract.ts'
+import { PhoneChoices } from '#src/features/consents/console/phone-choices.panel.tsx'
 import { Documents } from '#src/features/documents/console/documents.panel.tsx'
 import { Incompleteness } from '#src/features/documents/console/incompleteness.panel.tsx'
+import { RequestPaper } from '#src/features/documents/console/request-paper.panel.tsx'
+import { requestPaperCopies } from '#src/features/documents/paper-letters.contract.ts'
+import { InsurableValue } from '#src/features/flood/console/insurable-value.panel.tsx'
+import { fileFloodZone, readInsurableValue } from '#src/features/flood/flood.contract.ts'
 import { Payments } from '#src/features/funding/console/payments.panel.tsx'
-import { RentRead } from '#src/features/income/console/rent-read.panel.tsx'
-import { recordRent } from '#src/features/income/income.contract.ts'
+import { IdentityChecks } from '#src/features/identity/console/identity-checks.panel.tsx'
+import { OrderList } from '#src/features/manual-orders/console/orders.screen.tsx'
+import { listManualOrders } from '#src/features/manual-orders/manual-orders.contract.ts'
+import { MilitaryStatusPanel } from '#src/features/military/console/military-status.panel.tsx'
+import { readMilitaryStatus } from '#src/features/military/military.contract.ts'
 import { fileNotarizedDeed } from '#src/features/notary/appointments.contract.ts'
 import { ReturnedDeed } from '#src/features/notary/console/returned-deed.panel.tsx'
 import { ageInWords } from '#src/features/pipeline/age.rules.ts'
@@ -22,6 +33,7 @@ import {
   readApplicationDetail,
   readRecord,
 } from '#src/features/pipeline/application-detail.contract.ts'
+import { AssignDialog } from '#src/features/pipeline/console/assign.panel.tsx'
 import { Exits } from '#src/features/pipeline/console/exits.panel.tsx'
 import { Facts } from '#src/features/pipeline/console/facts.panel.tsx'
 import { AuditRecord, Decisions, Messages, Timeline } from '#src/features/pipeline/console/history.panel.tsx'
@@ -29,22 +41,32 @@ import { Presence } from '#src/features/pipeline/console/presence.panel.tsx'
 import { TaskGuide } from '#src/features/pipeline/console/task-guide.panel.tsx'
 import { assignApplication } from '#src/features/pipeline/pipeline.contract.ts'
 import { Person } from '#src/features/privacy/console/person.panel.tsx'
+import { PrivacyRequests } from '#src/features/privacy/console/privacy-requests.panel.tsx'
+import { readDataRequests } from '#src/features/privacy/privacy.contract.ts'
 import { OwnersRights } from '#src/features/rescission/console/owners-rights.panel.tsx'
+import { ApplicationSanctions } from '#src/features/sanctions/console/application-sanctions.panel.tsx'
+import { CustomerIdentification } from '#src/features/sanctions/console/identification.panel.tsx'
+import { SanctionsHold } from '#src/features/sanctions/console/sanctions-hold.panel.tsx'
+import { readSanctions } from '#src/features/sanctions/sanctions.contract.ts'
 import { ApplicationSigners } from '#src/features/signers/console/signers.panel.tsx'
 import { listSigners } from '#src/features/signers/signers.contract.ts'
+import { Underwriting } from '#src/features/underwriting/console/underwriting.panel.tsx'
+import { readUnderwriting } from '#src/features/underwriting/underwriting.contract.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useScreenTitle } from '#src/platform/browser/focus-route.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
 import { intoView } from '#src/platform/ui/into-view.ts'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { RevealVisit } from '#src/workflow/browser/reveal-visit.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import { partyWords } from '#src/workflow/staff-words.table.ts'
 import { useCommands } from './commands.tsx'
+import { ConditionsTab } from './conditions-tab.panel.tsx'
+import { FiledAnswers } from './filed-answers.panel.tsx'
+import { HeaderButtons, nextTaskOf } from './header-buttons.panel.tsx'
 import { applicationPath, type RoomProps } from './room.ts'
 
 interface TabProps extends RoomProps {
@@ -67,35 +89,37 @@ const mayFileDeed = (role: string): boolean => (fileNotarizedDeed.access as read
 /** The tabs of an application, in order; each loads its data when it is opened. */
 const tabs: Readonly<Record<string, Tab>> = {
   facts: {
-    name: 'Facts',
+    name: 'Summary',
     roles: staffRoles,
     Part: ({ detail, self }) => (
       <Facts detail={detail}>
         <Person uuid={detail.uuid} role={self.role} />
+        {may(readPhoneChoices, self.role) && <PhoneChoices uuid={detail.uuid} />}
       </Facts>
     ),
+  },
+  underwriting: {
+    name: 'Underwriting',
+    roles: readUnderwriting.access,
+    Part: ({ detail, reload }) => {
+      const hrefOf = (id: string) => `/console/applications/${detail.uuid}?tab=documents&document=${id}`
+      const identity = <IdentityChecks uuid={detail.uuid} hrefOf={hrefOf} />
+      return (
+        <Underwriting
+          key={detail.since}
+          uuid={detail.uuid}
+          hrefOf={hrefOf}
+          identity={identity}
+          rules={<Decisions uuid={detail.uuid} isPart />}
+          onMoved={reload}
+        />
+      )
+    },
   },
   conditions: {
     name: 'Conditions',
     roles: listApplicationConditions.access,
-    Part: ({ detail, self, reload }) => (
-      <div className="flex flex-col gap-8">
-        <Conditions
-          uuid={detail.uuid}
-          role={self.role}
-          hrefOf={(id) => `/console/applications/${detail.uuid}?tab=documents&document=${id}`}
-          onChanged={reload}
-        />
-        {detail.rent !== null && detail.status === 'INCOME_VERIFICATION' && may(recordRent, self.role) && (
-          <RentRead
-            uuid={detail.uuid}
-            statedRent={detail.rent}
-            papersHref={`/console/applications/${detail.uuid}?tab=documents`}
-            onChanged={reload}
-          />
-        )}
-      </div>
-    ),
+    Part: ConditionsTab,
   },
   documents: {
     name: 'Documents',
@@ -105,9 +129,23 @@ const tabs: Readonly<Record<string, Tab>> = {
         {detail.status === 'MANUAL_DEED_SIGNING' && mayFileDeed(self.role) && (
           <ReturnedDeed uuid={detail.uuid} onFiled={reload} />
         )}
+        {may(fileFloodZone, self.role) && (
+          <FiledAnswers key={detail.since} uuid={detail.uuid} status={detail.status} onFiled={reload} />
+        )}
         <ApplicationDocuments detail={detail} role={self.role} first={document} />
+        {may(requestPaperCopies, self.role) && <RequestPaper uuid={detail.uuid} />}
+        {may(makeMismoFile, self.role) && (
+          <div>
+            <MismoFile uuids={[detail.uuid]} />
+          </div>
+        )}
       </div>
     ),
+  },
+  orders: {
+    name: 'Orders',
+    roles: listManualOrders.access,
+    Part: ({ detail }) => <OrderList query={{ applicationUuid: detail.uuid }} />,
   },
   signers: {
     name: 'Signers',
@@ -115,12 +153,28 @@ const tabs: Readonly<Record<string, Tab>> = {
     Part: ({ detail, self, reload }) => <ApplicationSigners uuid={detail.uuid} role={self.role} onChanged={reload} />,
   },
   rules: {
-    name: 'Rules',
+    name: 'Compliance checks',
     roles: readClosingChecks.access,
-    Part: ({ detail }) => <ClosingChecks uuid={detail.uuid} />,
+    Part: ({ detail, self }) => (
+      <div className="flex flex-col gap-8">
+        <ClosingChecks uuid={detail.uuid} />
+        {may(readMilitaryStatus, self.role) && <MilitaryStatusPanel uuid={detail.uuid} />}
+        {may(readInsurableValue, self.role) && <InsurableValue uuid={detail.uuid} />}
+      </div>
+    ),
+  },
+  sanctions: {
+    name: 'Sanctions',
+    roles: readSanctions.access,
+    Part: ({ detail, self }) => (
+      <div className="flex flex-col gap-10">
+        <ApplicationSanctions uuid={detail.uuid} selfUuid={self.uuid} />
+        <CustomerIdentification uuid={detail.uuid} loanNumber={detail.loanNumber} />
+      </div>
+    ),
   },
   money: {
-    name: 'Money',
+    name: 'Funding',
     roles: staffRoles,
     Part: ({ detail, self, reload }) => (
       <div className="flex flex-col gap-8">
@@ -151,7 +205,12 @@ const tabs: Readonly<Record<string, Tab>> = {
   },
   decisions: { name: 'Decisions', roles: listDecisions.access, Part: ({ detail }) => <Decisions uuid={detail.uuid} /> },
   messages: { name: 'Messages', roles: staffRoles, Part: ({ detail }) => <Messages uuid={detail.uuid} /> },
-  record: { name: 'Record', roles: readRecord.access, Part: ({ detail }) => <AuditRecord uuid={detail.uuid} /> },
+  privacy: {
+    name: 'Privacy',
+    roles: readDataRequests.access,
+    Part: ({ detail, self }) => <PrivacyRequests uuid={detail.uuid} role={self.role} />,
+  },
+  record: { name: 'Audit log', roles: readRecord.access, Part: ({ detail }) => <AuditRecord uuid={detail.uuid} /> },
 }
 
 /** Its documents, and the notice that is required before it can be closed as incomplete. */
@@ -170,6 +229,7 @@ function ApplicationDocuments({
       {detail.exits.some(({ outcome }) => outcome === 'closedIncomplete') && (
         <Incompleteness uuid={detail.uuid} role={role} onGiven={() => setGiven(noticeCount + 1)} />
       )}
+      {may(fileForBorrower, role) && <UploadOnItsOwn uuid={detail.uuid} onFiled={() => setGiven(noticeCount + 1)} />}
       <Documents key={noticeCount} uuid={detail.uuid} first={first} />
     </div>
   )
@@ -183,7 +243,11 @@ export function ApplicationScreen({ self }: RoomProps) {
   const detail = useAnswer(readApplicationDetail, { params: { uuid } })
   return (
     <AnswerSection of={detail} failureHeading={t('The application did not load.')}>
-      {(answer) => <ApplicationDesk detail={answer} self={self} reload={detail.load} />}
+      {(answer) => (
+        <RevealVisit key={uuid}>
+          <ApplicationDesk detail={answer} self={self} reload={detail.load} />
+        </RevealVisit>
+      )}
     </AnswerSection>
   )
 }
@@ -193,6 +257,7 @@ function ApplicationDesk({ detail, self, reload }: Omit<TabProps, 'document'>) {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const [moving, setMoving] = useState(false)
+  const [assigning, setAssigning] = useState(false)
   const { take, mayTake } = useTaking(detail, self, reload)
   const call = useApi()
   useScreenTitle(t('Loan {number}', { number: detail.loanNumber }), useOrganisation().orgMetaData.companyInfo.name)
@@ -204,8 +269,11 @@ function ApplicationDesk({ detail, self, reload }: Omit<TabProps, 'document'>) {
       name: t('Show {tab}', { tab: t.any(one.name).toLowerCase() }),
       run: () => navigate(`${path}?tab=${name}`),
     })),
-    ...(detail.exits.length > 0 ? [{ name: t('Move this application'), run: () => setMoving(true) }] : []),
-    ...(mayTake ? [{ name: t('Take it in hand'), run: () => take('me') }] : []),
+    ...(detail.exits.length > 0
+      ? [{ name: detail.isStaffsTurn ? t('Change status') : t('Override…'), run: () => setMoving(true) }]
+      : []),
+    ...(mayTake ? [{ name: t('Assign to me'), run: () => void take('me') }] : []),
+    ...(mayTake ? [{ name: t('Assign to a colleague'), run: () => setAssigning(true) }] : []),
   ])
 
   return (
@@ -223,38 +291,33 @@ function ApplicationDesk({ detail, self, reload }: Omit<TabProps, 'document'>) {
             <p>
               <span className="font-semibold">{staffSideOf(detail.status).words}</span>
               <span className="text-muted">
-                {t(' for {age}, waits for {party}', {
-                  age: ageInWords(detail.since, Date.now()),
+                {t(' · {age} · Waiting on: {party}', {
+                  age: ageInWords(detail.since, Date.parse(detail.asOf)),
                   party: partyWords[detail.waitsFor].toLowerCase(),
                 })}
-                {detail.assignee && ` · ${t('in hand: {name}', { name: detail.assignee.name })}`}
+                {detail.assignee && ` · ${t('assigned to {name}', { name: detail.assignee.name })}`}
               </span>
             </p>
           </div>
-          <div className="flex flex-wrap gap-3">
-            {mayTake && (
-              <Button
-                size="compact"
-                look="secondary"
-                onClick={() => take(detail.assignee?.uuid === self.uuid ? 'nobody' : 'me')}
-              >
-                {detail.assignee?.uuid === self.uuid ? t('Give it back') : t('Take it in hand')}
-              </Button>
+          <HeaderButtons
+            detail={detail}
+            isMine={detail.assignee?.uuid === self.uuid}
+            task={nextTaskOf(
+              detail,
+              open.map(([name]) => name),
             )}
-            {detail.exits.length > 0 && (
-              <Button
-                size="compact"
-                {...(!detail.isStaffsTurn && { look: 'quiet' as const })}
-                onClick={() => setMoving(true)}
-              >
-                {detail.isStaffsTurn ? t('Move it on') : t('Override…')}
-              </Button>
-            )}
-          </div>
+            current={current}
+            onTake={mayTake ? (to) => void take(to) : undefined}
+            onAssign={() => setAssigning(true)}
+            onMove={() => setMoving(true)}
+          />
         </div>
         <Presence uuid={detail.uuid} />
       </header>
-      <nav aria-label={t('Parts of the application')} className="flex overflow-x-auto border-rule border-b">
+      <nav
+        aria-label={t('Sections of the application')}
+        className="flex border-rule border-b max-md:overflow-x-auto md:flex-wrap"
+      >
         {open.map(([name, one]) => (
           <a
             key={name}
@@ -267,8 +330,21 @@ function ApplicationDesk({ detail, self, reload }: Omit<TabProps, 'document'>) {
           </a>
         ))}
       </nav>
-      {detail.isStaffsTurn && <TaskGuide uuid={detail.uuid} status={detail.status} />}
+      {detail.waitsFor === 'staff' && current !== 'sanctions' && may(readSanctions, self.role) && (
+        <SanctionsHold uuid={detail.uuid} />
+      )}
+      {detail.isStaffsTurn && <TaskGuide status={detail.status} />}
       {tab && <tab.Part detail={detail} self={self} reload={reload} document={search.get('document') ?? undefined} />}
+      <AssignDialog
+        detail={detail}
+        selfUuid={self.uuid}
+        open={assigning}
+        onClose={() => setAssigning(false)}
+        onAssigned={() => {
+          setAssigning(false)
+          reload()
+        }}
+      />
       <Exits
         detail={detail}
         open={moving}
@@ -290,18 +366,12 @@ function ApplicationDesk({ detail, self, reload }: Omit<TabProps, 'document'>) {
 const useTaking = (detail: ApplicationDetail, self: RoomProps['self'], reload: () => void) => {
   const t = useWords<string>()
   const call = useApi()
-  const toast = useToast()
-  const take = (to: 'me' | 'nobody') => {
-    call(assignApplication, { params: { uuid: detail.uuid }, body: { to } }).then(
-      () => {
-        toast({ text: to === 'me' ? t('It is in your hands.') : t('Given back.') })
-        reload()
-      },
-      (error: unknown) => {
-        const known = error instanceof CallFailure && error.status > 0
-        toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
-      },
-    )
-  }
+  const { act } = useAct()
+  const take = (to: 'me' | 'nobody') =>
+    act(async () => {
+      await call(assignApplication, { params: { uuid: detail.uuid }, body: { to } })
+      reload()
+      return to === 'me' ? t('Assigned to you.') : t('Unassigned.')
+    })
   return { take, mayTake: may(assignApplication, self.role) }
 }

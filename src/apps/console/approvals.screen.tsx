@@ -1,6 +1,8 @@
 import { Approvals } from '#src/features/approvals/console/approvals.panel.tsx'
+import { SupplierChange } from './integrations.screen.tsx'
 import { PricingChange } from './pricing-change.panel.tsx'
 import { ProposePricing } from './propose-pricing.panel.tsx'
+import { FiguresChange } from './published-figures.panel.tsx'
 import type { RoomProps } from './room.ts'
 
 export function ApprovalsScreen({ self }: RoomProps) {
@@ -10,6 +12,8 @@ export function ApprovalsScreen({ self }: RoomProps) {
       role={self.role}
       ProposePricing={ProposePricing}
       PricingChange={PricingChange}
+      FiguresChange={FiguresChange}
+      SupplierChange={SupplierChange}
     />
   )
 }

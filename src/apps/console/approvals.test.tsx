@@ -65,7 +65,7 @@ const set = async (label: string, figure: string) => {
   await userEvent.tab()
 }
 const changes = () =>
-  within(screen.getByRole('table', { name: 'What changes' }))
+  within(screen.getByRole('table', { name: 'Changes' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
@@ -77,13 +77,13 @@ const baseRate = '10 years, Base rate, percent a year'
 
 test('a figure changed on the sheet is told before and after, priced, and proposed with all else as it was', async () => {
   const { calls } = show('underwriter')
-  await press('Change rates')
+  await press('Edit rate sheet')
   await set(baseRate, '8.8')
   expect(screen.getByText('was 8.55%')).toBeTruthy()
   expect(changes()).toEqual([
-    ['10 years, Base rateHome equity line of credit · Rates by term', '8.55%', '8.80%', 'Put back 10 years, Base rate'],
+    ['10 years, Base rateHome equity line of credit · Rates by term', '8.55%', '8.80%', 'Revert 10 years, Base rate'],
   ])
-  const examples = screen.getByRole('table', { name: 'What it would do' })
+  const examples = screen.getByRole('table', { name: 'Impact on sample borrowers' })
   expect(within(examples).getAllByText(/^now /).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
   await press('Propose')
@@ -105,27 +105,27 @@ test('a figure changed on the sheet is told before and after, priced, and propos
 
 test('changes are put back one by one or all at once, and what changes nothing is not proposed', async () => {
   const { calls } = show('admin')
-  await press('Change rates')
+  await press('Edit rate sheet')
   await set(baseRate, '8.80')
   await set('Floor, percent a year', '7.75')
   expect(changes()).toHaveLength(2)
-  await press('Put back 10 years, Base rate')
+  await press('Revert 10 years, Base rate')
   expect(changes().map(([name]) => name)).toEqual(['FloorHome equity line of credit · Lowest and highest rate'])
   expect((screen.getByLabelText(baseRate) as HTMLInputElement).value).toBe('8.55')
-  await press('Put everything back')
-  expect(screen.getByText('Nothing would change.')).toBeTruthy()
+  await press('Discard all changes')
+  expect(screen.getByText('No changes.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
   await press('Propose')
-  expect(await screen.findByText('Nothing would change. Change a figure first.')).toBeTruthy()
+  expect(await screen.findByText('No changes. Edit a figure first.')).toBeTruthy()
   expect(calls.filter(({ call }) => call === `POST ${path}/proposals`)).toEqual([])
 })
 
 test('rows are added and taken away, of each product by itself', async () => {
   show('admin')
-  await press('Change rates')
+  await press('Edit rate sheet')
   await screen.findByLabelText(baseRate)
-  await press('Take away: 5 years')
-  await press('Add a line size')
+  await press('Remove: 5 years')
+  await press('Add line size')
   expect(changes().map(([name, , after]) => [name, after])).toEqual([
     ['5 yearsHome equity line of credit · Rates by term', 'taken away'],
     ['Lines from $100,000Home equity line of credit · Size of the line', 'Points 0.00 pts'],
@@ -146,7 +146,7 @@ test('what is no figure, and what the server refuses, is said beside the figure 
       })
     },
   })
-  await press('Change rates')
+  await press('Edit rate sheet')
   await set('Score 740, CLTV to 60%, points', 'dear')
   await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
   await press('Propose')
@@ -167,7 +167,7 @@ test('what is no figure, and what the server refuses, is said beside the figure 
 
 test('Enter and the arrows go down and up a column, and Enter sends nothing', async () => {
   const { calls } = show('admin')
-  await press('Change rates')
+  await press('Edit rate sheet')
   await userEvent.click(await screen.findByLabelText(baseRate))
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByLabelText('15 years, Base rate, percent a year'))
@@ -190,8 +190,8 @@ test('rates go back by filling in what held before the version in force, which i
       published: query.before === pricingOfDay.version.publishedAt ? publishedPricing : dearer().pricing,
     }),
   })
-  await press('Change rates')
-  await userEvent.click(await screen.findByRole('button', { name: 'Fill in what held before' }))
+  await press('Edit rate sheet')
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill in the previous rates' }))
   await screen.findByText('was 8.80%')
   expect(changes().map(([name, before, after]) => [name, before, after])).toEqual([
     ['10 years, Base rateHome equity line of credit · Rates by term', '8.80%', '8.55%'],
@@ -205,8 +205,8 @@ test('that other rates begin later is said, whether they are published or dated 
   show('admin', {
     [`GET ${path}/pricing`]: { ...pricingOfDay, published: { pricing: datedPricing }, later: ['2027-01-01'] },
   })
-  await press('Change rates')
-  expect(await screen.findByText(/^They begin on Jan 1, 2027, Feb 1, 2027/)).toBeTruthy()
+  await press('Edit rate sheet')
+  expect(await screen.findByText(/^They take effect on Jan 1, 2027, Feb 1, 2027/)).toBeTruthy()
 })
 
 const openProposal = async (answers: Answers) => {
@@ -215,14 +215,14 @@ const openProposal = async (answers: Answers) => {
     ...answers,
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Rates follow the index' }))
-  await screen.findByText('In force from November 22, 2026')
+  await screen.findByText('Effective November 22, 2026')
   return calls
 }
 
 test('who decides reads the same differences as a table, and what they would do', async () => {
   await openProposal({})
   expect(changes()).toEqual([['10 years, Base rateHome equity line of credit · Rates by term', '8.55%', '8.80%']])
-  expect(screen.getByRole('table', { name: 'What it would do' })).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Impact on sample borrowers' })).toBeTruthy()
   expect(screen.queryByText('The rates have changed since this was proposed')).toBeNull()
 })
 

@@ -20,7 +20,7 @@ export function ChatApplication({ uuid, role }: ChatApplicationProps) {
   return (
     <div className="flex flex-col gap-5 pt-5">
       <AnswerSection of={detail} failureHeading={t('The application did not load.')}>
-        {({ loanNumber, status, since, waitsFor, openConditions, assignee }) => (
+        {({ loanNumber, status, since, asOf, waitsFor, openConditions, assignee }) => (
           <section>
             <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-ink border-b-[1.5px] pb-1 text-17">
               {t('Application')}
@@ -32,7 +32,10 @@ export function ChatApplication({ uuid, role }: ChatApplicationProps) {
               </a>
             </h2>
             <dl className="text-15">
-              <Fact name={t('Status')} value={`${staffSideOf(status).words} · ${ageInWords(since, Date.now())}`} />
+              <Fact
+                name={t('Status')}
+                value={`${staffSideOf(status).words} · ${ageInWords(since, Date.parse(asOf))}`}
+              />
               <Fact name={t('Waiting on')} value={partyWords[waitsFor]} />
               <Fact name={t('Next step')} value={t.any(staffSideOf(status).task?.words ?? '—')} />
               <Fact name={t('Open conditions')} value={String(openConditions)} />

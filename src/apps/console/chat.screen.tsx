@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { freezeConversation } from '#src/features/chat/agents-desk.contract.ts'
 import { saveCannedReplies } from '#src/features/chat/canned-replies.contract.ts'
 import { CannedRepliesEditor } from '#src/features/chat/console/canned-replies-editor.panel.tsx'
 import { ChatDesk } from '#src/features/chat/console/chat-desk.panel.tsx'
@@ -30,7 +31,7 @@ export function ChatScreen({ self }: RoomProps) {
       >
         <ScreenHeading>{t('Chat')}</ScreenHeading>
         {mayEdit && (
-          <nav aria-label={t('Parts of the room')} className="flex gap-x-1">
+          <nav aria-label={t('Sections')} className="flex gap-x-1">
             <PartButton isOn={!showsReplies} onPick={() => navigate(path)}>
               {t('Conversations')}
             </PartButton>
@@ -52,7 +53,7 @@ function Conversations({ self, current }: RoomProps & { current: string | undefi
   const desk = useDesk()?.desk.answer
   const hrefOf = (conversationUuid: string) => `${path}?conversation=${conversationUuid}`
   const rows = desk?.queue.flatMap((row) => (row.waitsSince === null ? [] : { ...row, since: row.waitsSince })) ?? []
-  const [next] = inQueueOrder(rows, desk?.availability.queues ?? [])
+  const [next] = inQueueOrder(rows, desk?.availability ?? { queues: [], languages: [] })
   const isMine = desk?.mine.some(({ conversationUuid }) => conversationUuid === current) ?? false
   useCommands([
     ...(next
@@ -74,6 +75,7 @@ function Conversations({ self, current }: RoomProps & { current: string | undefi
       self={self}
       current={current}
       hrefOf={hrefOf}
+      mayFreeze={(freezeConversation.access as readonly string[]).includes(self.role)}
       dialog={dialog}
       onDialog={setDialog}
       onLeave={() => navigate(path)}

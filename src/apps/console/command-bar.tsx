@@ -46,7 +46,7 @@ export function CommandBar({
   return (
     <dialog
       ref={dialog}
-      aria-label={t('Commands')}
+      aria-label={t('Command menu')}
       onCancel={(event) => {
         event.preventDefault()
         onToggle(false)
@@ -95,7 +95,7 @@ function CommandList({ commands, onDone }: { commands: readonly Command[]; onDon
         }}
         className="w-full border-rule border-b bg-transparent px-4 py-3 text-17 focus-visible:shadow-none focus-visible:-outline-offset-3"
       />
-      <div id="command-list" role="listbox" aria-label={t('Commands')} className="max-h-80 overflow-y-auto py-1">
+      <div id="command-list" role="listbox" aria-label={t('Command menu')} className="max-h-80 overflow-y-auto py-1">
         {matches.map((command, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field that the list belongs to
           <div
@@ -115,7 +115,7 @@ function CommandList({ commands, onDone }: { commands: readonly Command[]; onDon
       </div>
       <p role="status" className={matches.length === 0 ? 'px-4 py-3 text-muted' : 'sr-only'}>
         {matches.length === 0
-          ? t('Nothing is called that.')
+          ? t('No matching command.')
           : t('{count} {count|command|commands}', { count: matches.length })}
       </p>
     </>

@@ -2,17 +2,26 @@ import type { ComponentType } from 'react'
 import { listProposals } from '#src/features/approvals/approvals.contract.ts'
 import { readLenderAnswers } from '#src/features/assistant/lender-answers.contract.ts'
 import { readEditedBanners } from '#src/features/banners/banners.contract.ts'
+import { listBoardingLines } from '#src/features/boarding/boarding.contract.ts'
 import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { listClocks } from '#src/features/compliance/compliance.contract.ts'
+import { listPaperLetters } from '#src/features/documents/paper-letters.contract.ts'
 import { listExperiments } from '#src/features/experiments/experiments-editor.contract.ts'
 import { listFlags } from '#src/features/experiments/flags-editor.contract.ts'
+import { listFailedWork } from '#src/features/failed-work/failed-work.contract.ts'
 import { listCeoFeedback } from '#src/features/feedback/feedback.contract.ts'
 import { readEditedHours } from '#src/features/hours/hours.contract.ts'
+import { listManualOrders } from '#src/features/manual-orders/manual-orders.contract.ts'
+import { listKeys } from '#src/features/partners/partner-keys.contract.ts'
+import { listOriginators } from '#src/features/registration/referring/originators-editor.contract.ts'
+import { referBorrower } from '#src/features/registration/referring/referring.contract.ts'
+import { listWaitingStates } from '#src/features/registration/waitlist-desk.contract.ts'
 import { listUnsettled } from '#src/features/rescission/rescission.contract.ts'
+import { listSanctionsReviews } from '#src/features/sanctions/sanctions.contract.ts'
 import { readFunnel } from '#src/features/telemetry/funnel.contract.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import type { IconName } from '#src/platform/ui/icon.tsx'
-import { notaryPath, type RoomProps } from './room.ts'
+import { notaryPath, type RoomProps, referralsPath } from './room.ts'
 
 export interface Room {
   title: string
@@ -37,10 +46,22 @@ export const rooms: Readonly<Record<string, Room>> = {
     load: async () => (await import('#src/features/pipeline/console/pipeline.screen.tsx')).PipelineScreen,
   },
   '/console/find': {
-    title: 'Find',
+    title: 'Search',
     icon: 'search',
     roles: staffRoles,
     load: async () => (await import('#src/features/pipeline/console/search.screen.tsx')).SearchScreen,
+  },
+  '/console/orders': {
+    title: 'Orders',
+    icon: 'pin',
+    roles: listManualOrders.access,
+    load: async () => (await import('#src/features/manual-orders/console/orders.screen.tsx')).OrdersScreen,
+  },
+  '/console/boarding': {
+    title: 'Boarding',
+    icon: 'bank',
+    roles: listBoardingLines.access,
+    load: async () => (await import('#src/features/boarding/console/boarding.screen.tsx')).BoardingScreen,
   },
   '/console/chat': {
     title: 'Chat',
@@ -57,7 +78,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   '/console/compliance': {
     title: 'Compliance',
     icon: 'calendar',
-    roles: [...listClocks.access, ...listUnsettled.access],
+    roles: [...listClocks.access, ...listUnsettled.access, ...listSanctionsReviews.access, ...listPaperLetters.access],
     load: async () => (await import('./compliance.screen.tsx')).ComplianceScreen,
   },
   '/console/funnel': {
@@ -90,6 +111,19 @@ export const rooms: Readonly<Record<string, Room>> = {
     roles: readLenderAnswers.access,
     load: async () => (await import('#src/features/assistant/console/answers-editor.panel.tsx')).AnswersEditor,
   },
+  '/console/waiting-list': {
+    title: 'Waiting list',
+    icon: 'person',
+    roles: listWaitingStates.access,
+    load: async () => (await import('#src/features/registration/console/waiting-list.screen.tsx')).WaitingListScreen,
+  },
+  '/console/maintenance': {
+    title: 'Maintenance',
+    icon: 'clock',
+    roles: listFlags.access,
+    load: async () =>
+      (await import('#src/features/experiments/console/maintenance-editor.panel.tsx')).MaintenanceEditor,
+  },
   '/console/flags': {
     title: 'Flags',
     icon: 'pin',
@@ -109,11 +143,35 @@ export const rooms: Readonly<Record<string, Room>> = {
     roles: listCeoFeedback.access,
     load: async () => (await import('#src/features/feedback/console/feedback.screen.tsx')).FeedbackScreen,
   },
+  '/console/integrations': {
+    title: 'Integrations',
+    icon: 'pin',
+    roles: listKeys.access,
+    load: async () => (await import('./integrations.screen.tsx')).IntegrationsScreen,
+  },
+  '/console/failed-work': {
+    title: 'Failed work',
+    icon: 'info',
+    roles: listFailedWork.access,
+    load: async () => (await import('#src/features/failed-work/console/failed-work.screen.tsx')).FailedWorkScreen,
+  },
   '/console/people': {
     title: 'People',
     icon: 'person',
     roles: ['admin'],
     load: async () => (await import('./people.screen.tsx')).PeopleScreen,
+  },
+  '/console/originators': {
+    title: 'Originators',
+    icon: 'person',
+    roles: listOriginators.access,
+    load: async () => (await import('./originators.screen.tsx')).OriginatorsScreen,
+  },
+  [referralsPath]: {
+    title: 'Referrals',
+    icon: 'person',
+    roles: referBorrower.access,
+    load: async () => (await import('#src/features/registration/console/own-referrals.screen.tsx')).OwnReferralsScreen,
   },
 }
 

@@ -58,14 +58,14 @@ export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onP
   const changes = product === undefined ? undefined : edits[product]
   const editedSheet = useMemo(() => sheet && withEdits(sheet, changes), [sheet, changes])
   if (product === undefined || !sheet || !editedSheet)
-    return <Notice heading={t('No product has rates on that day.')}>{t('Pick a later day.')}</Notice>
+    return <Notice heading={t('No product has rates on that date.')}>{t('Choose a later date.')}</Notice>
   const later = [...new Set([...answer.later, ...beginsLater(before, product, day)])].sort()
   const figures = changedFigures(before, withSheets(before, edits, day), day)
   return (
     <>
       {later.length > 0 && (
-        <Notice tone="warning" heading={t('Other rates begin later')}>
-          {t('They begin on {days} and take the place of these then.', {
+        <Notice tone="warning" heading={t('Other rates take effect later')}>
+          {t('They take effect on {days} and replace these.', {
             days: later.map((one) => t.date(one, 'short')).join(', '),
           })}
         </Notice>
@@ -80,10 +80,10 @@ export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onP
           {figures.length > 0 && (
             <>
               <a href="#what-changes" className="inline-flex min-h-11 items-center underline underline-offset-4">
-                {t('What changes')}
+                {t('Changes')}
               </a>
               <Button look="quiet" size="compact" onClick={() => onEdits({})}>
-                {t('Put everything back')}
+                {t('Discard all changes')}
               </Button>
             </>
           )}
@@ -91,7 +91,7 @@ export function EditedSheets({ answer, day, edits, onEdits, selectedProduct, onP
       </div>
       <section aria-labelledby="what-changes" className="flex min-w-0 flex-col gap-3">
         <h3 id="what-changes" tabIndex={-1} className="border-ink border-t-2 pt-3 text-17">
-          {t('What changes')}
+          {t('Changes')}
         </h3>
         <ChangedFigures figures={figures} onPutBack={({ change }) => onEdits(withoutChange(sheets, edits, change))} />
       </section>
@@ -130,13 +130,13 @@ function RatesBefore({ sheets, version, day, onEdits }: RatesBeforeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-muted">
-        {t('These were published as version {n} and hold since {date}.', {
+        {t('Version {n}, effective {date}.', {
           n: version.number,
           date: t.date(version.inForceFrom, 'short'),
         })}
       </p>
       <Button look="quiet" size="compact" onClick={() => void fill()}>
-        {t('Fill in what held before')}
+        {t('Fill in the previous rates')}
       </Button>
     </div>
   )

@@ -29,7 +29,7 @@ const passwordOver = () => {
 
 const data = readPageData()
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root.')
+if (!root) throw new Error('The page has no root element.')
 const client = apiClient({
   orgCode: data.organisation.orgCode,
   origin: window.location.origin,

@@ -11,7 +11,7 @@ afterEach(cleanup)
 function Desk({ areOn, actions }: { areOn: boolean; actions: string[] }) {
   useLineKeys(areOn)
   const [open, setOpen] = useState(false)
-  useCommands([{ name: 'Move this application', run: () => actions.push('moved') }])
+  useCommands([{ name: 'Change status', run: () => actions.push('moved') }])
   return (
     <>
       <main>
@@ -62,16 +62,13 @@ test('Ctrl K opens the commands of this place and of the house; arrows choose an
   const actions = show()
   await userEvent.keyboard('{Control>}k{/Control}')
   const bar = screen.getByRole('combobox')
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Move this application',
-    'Go to queue',
-  ])
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Change status', 'Go to queue'])
   await userEvent.type(bar, '{ArrowDown}{Enter}')
   expect(actions).toEqual(['gone'])
   await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.type(screen.getByRole('combobox'), 'appl move{Enter}')
+  await userEvent.type(screen.getByRole('combobox'), 'stat chan{Enter}')
   expect(actions).toEqual(['gone', 'moved'])
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(screen.getByRole('combobox'), 'nothing like it')
-  expect(screen.getByText('Nothing is called that.')).toBeTruthy()
+  expect(screen.getByText('No matching command.')).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { People } from '#src/features/accounts/console/people.panel.tsx'
 import { ProposeLostFactor } from '#src/features/approvals/console/propose-lost-factor.panel.tsx'
 import { readDesk } from '#src/features/chat/agents-desk.contract.ts'
 import { ChatAgentSettings } from '#src/features/chat/console/agent-settings.panel.tsx'
+import { CommissionOfPerson } from '#src/features/notary/console/commission.panel.tsx'
 import type { RoomProps } from './room.ts'
 
 const answersChats = (role: string): boolean => (readDesk.access as readonly string[]).includes(role)
@@ -9,8 +10,10 @@ const answersChats = (role: string): boolean => (readDesk.access as readonly str
 export function PeopleScreen({ self }: RoomProps) {
   return (
     <People
+      selfUuid={self.uuid}
       beside={({ uuid, role, hasSecondFactor }) => (
         <>
+          {role === 'notary' && <CommissionOfPerson personUuid={uuid} />}
           {answersChats(role) && <ChatAgentSettings personUuid={uuid} />}
           {hasSecondFactor && <ProposeLostFactor personUuid={uuid} role={self.role} />}
         </>

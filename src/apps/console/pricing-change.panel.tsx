@@ -39,17 +39,17 @@ export function PricingChange({ proposal }: PricingChangeProps) {
         const sheetAfter = product && sheetsAfter[product]
         return (
           <>
-            <p className="font-semibold">{t('In force from {date}', { date: t.date(on) })}</p>
+            <p className="font-semibold">{t('Effective {date}', { date: t.date(on) })}</p>
             {version !== null && version.publishedAt > proposal.proposedAt && (
               <Notice tone="warning" heading={t('The rates have changed since this was proposed')}>
                 {t(
-                  'Others were published meanwhile. What follows compares with those of now, so it also takes back what they changed and this does not have.',
+                  'New rates were published in the meantime. The comparison below is with the current rates, so approving this also reverts their changes.',
                 )}
               </Notice>
             )}
             {later.length > 0 && (
               <Notice heading={t('Other rates are published for later')}>
-                {t('They begin on {days} and take the place of these then.', {
+                {t('They take effect on {days} and replace these.', {
                   days: later.map((day) => t.date(day, 'short')).join(', '),
                 })}
               </Notice>

@@ -47,7 +47,7 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
       const { answer } = pricing
       if (inForceFrom < today) return [{ field: 'inForceFrom', message: 'Must be today or later' }]
       if (!answer || inForceFrom !== day)
-        return [{ field: 'inForceFrom', message: 'Wait until the rates of that day are shown' }]
+        return [{ field: 'inForceFrom', message: 'Wait until the rates for that date load' }]
       const before = policyOf(answer)
       const after = withSheets(before, edits, day)
       const entryFaults = typedFaults(sheetsOn(before, day), edits)
@@ -56,7 +56,7 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
         return entryFaults
       }
       if (changedFigures(before, after, day).length === 0)
-        return [{ field: 'sheet', message: 'Nothing would change. Change a figure first.' }]
+        return [{ field: 'sheet', message: 'No changes. Edit a figure first.' }]
       try {
         const payload = { inForceFrom, pricing: { ...answer.published, pricing: after.pricing } }
         await call(propose, { body: { kind: 'pricing', payload, reason }, idempotencyKey: key })
@@ -67,7 +67,7 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
         if (first) setPicked(first.product)
         return locatedFaults.map(({ fault, on }) => on ?? { ...fault, field: fault.field.replace(/^payload\./, '') })
       }
-      toast({ text: t('Proposed. Another person approves it.') })
+      toast({ text: t('Proposed. A second person must approve it.') })
       onProposed()
     },
   })
@@ -77,9 +77,9 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
       form={form}
       isPart
       isWide
-      heading={t('Change rates')}
+      heading={t('Edit rate sheet')}
       lead={t(
-        'The sheet shows the rates of the day below. What you change is proposed; nothing holds until another person approves it.',
+        'The sheet shows the rates of the date below. Your changes take effect only after a second person approves them.',
       )}
       submitLabel={t('Propose')}
       submittingLabel={t('Proposing')}
@@ -91,7 +91,7 @@ export function ProposePricing({ onProposed, onCancel }: ProposeProps) {
     >
       <TextField
         name="inForceFrom"
-        label={t('In force from')}
+        label={t('Effective date')}
         hint={t('Today or later.')}
         type="date"
         width="medium"

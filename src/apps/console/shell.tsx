@@ -63,9 +63,9 @@ function Frame({ self, children }: ShellProps) {
   const { dark, hasKeys, turnDark, turnKeys } = preferences
   const isExternal = behaviour.authentication === 'external'
   const acts = [
-    { name: dark ? t('Light colours') : t('Dark colours'), run: () => turnDark(!dark) },
+    { name: dark ? t('Light mode') : t('Dark mode'), run: () => turnDark(!dark) },
     {
-      name: hasKeys ? t('Switch the keys J and K off') : t('Switch the keys J and K on'),
+      name: hasKeys ? t('Turn off J/K shortcuts') : t('Turn on J/K shortcuts'),
       run: () => turnKeys(!hasKeys),
     },
     { name: t('Log out'), run: () => void leave(call, bearerStore, isExternal).then(followLogOut) },
@@ -82,14 +82,14 @@ function Frame({ self, children }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col md:grid md:grid-cols-[13rem_minmax(0,1fr)]">
       <SkipLink />
-      <header className="flex min-w-0 flex-col gap-4 border-rule border-b bg-surface p-3 md:sticky md:top-0 md:h-dvh md:border-r md:border-b-0">
+      <header className="flex min-w-0 flex-col gap-4 border-rule border-b bg-surface p-3 md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-r md:border-b-0">
         <p className="px-3 pt-1 font-heading text-17 leading-tight max-md:hidden">
           {orgMetaData.companyInfo.name}
           <span className="block font-text text-13 text-muted">
             {self.name} · {self.role}
           </span>
         </p>
-        <nav aria-label={t('Rooms')} className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
+        <nav aria-label={t('Sections')} className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
           {open.map(([address, { title, icon }]) => {
             const isHere = address === '/console' ? path === address : path.startsWith(address)
             return (
@@ -113,7 +113,7 @@ function Frame({ self, children }: ShellProps) {
             className={`${item} text-ink hover:bg-tint max-md:order-first`}
           >
             <Icon name="menu" size={18} />
-            {t('Commands')}
+            {t('Command menu')}
             <kbd className="ml-auto whitespace-nowrap font-text text-13 text-muted max-md:hidden">Ctrl K</kbd>
           </button>
         </nav>

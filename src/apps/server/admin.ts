@@ -3,6 +3,7 @@ import type { OrganisationSource } from '#src/brands/organisation-source.port.ts
 import { email as emailShape } from '#src/domain/person/email.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { type OwnRole, ownRoles } from '#src/features/accounts/second-factor.rules.ts'
+import { hasAdmin } from '#src/features/accounts/server/profile/people.store.ts'
 import {
   type InvitationLink,
   type Inviting,
@@ -23,13 +24,15 @@ import { readConfig } from './suppliers/supplier-settings.ts'
 
 const usage = `npm run admin -- invite EMAIL --role ROLE --organisation CODE [--print-link]
   Invites one of the lender's own people. The link is mailed, is good for 24 hours and is used once.
+  In production it invites the lender's first administrator. From then on people are invited in the console.
   ROLE          ${ownRoles.join(', ')}
   CODE          the lender's orgCode
   --print-link  also prints the link, for an installation whose mail does not go yet`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-interface Order extends Omit<Inviting, 'by'> {
+interface Order extends Omit<Inviting, 'by' | 'role' | 'name'> {
+  role: OwnRole
   printsLink: boolean
 }
 
@@ -87,6 +90,18 @@ const assertStartedAs = async (config: Config, { db }: Database): Promise<void> 
   assertMarkedFor(config, mark)
 }
 
+/**
+ * In production the operator lets in the first administrator alone; everyone else is invited by an administrator, on
+ * record under a name. @throws Error that says so
+ */
+const assertFirstAdmin = async (config: Config, { db }: Database, { organisation, role }: Order): Promise<void> => {
+  if (!config.production) return
+  if (await hasAdmin(db, organisation))
+    throw new Error(`${organisation} has an administrator. Administrators invite people in the console, under People.`)
+  if (role !== 'admin')
+    throw new Error(`Invite the first administrator of ${organisation}. They invite everyone else in the console.`)
+}
+
 const invite = async (
   config: Config,
   database: Database,
@@ -126,6 +141,7 @@ const run = async (words: readonly string[]): Promise<void> => {
   const database = await openDatabase(addressOf(config))
   try {
     await assertStartedAs(config, database)
+    await assertFirstAdmin(config, database, order)
     const { link, expiresAt } = await invite(config, database, { organisations, order })
     say(`${order.email} is invited to ${order.organisation} as ${order.role}.`)
     say(

@@ -68,7 +68,10 @@ export const apiDocument: ApiDocument = {
       type,
       {
         post: {
+          operationId: type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
           summary,
+          // Signed by us in its headers; the receiver needs no key of ours.
+          security: [],
           parameters: headers,
           requestBody: { required: true, content: { 'application/json': { schema: messageOf(type, data) } } },
           responses: { '2XX': { description: 'Taken; anything else is tried again' } },

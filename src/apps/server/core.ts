@@ -5,16 +5,22 @@ import type { OrganisationSource } from '#src/brands/organisation-source.port.ts
 import { organisationsWithPublished } from '#src/brands/published-pricing.rules.ts'
 import { openPublishedPricing } from '#src/brands/server/published-pricing.store.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { FigureSource } from '#src/domain/figures/published-figures.ts'
 import { openPasswords, type Passwords } from '#src/features/accounts/server/passwords/passwords.service.ts'
 import { openSessions, type Sessions } from '#src/features/accounts/server/sessions/sessions.service.ts'
 import { sessionEndedChannel } from '#src/features/accounts/server/sessions/sessions.store.ts'
 import { type AccountLimits, accountLimits } from '#src/features/accounts/server/sessions/tries.service.ts'
 import { conversationChannel, deskChannel } from '#src/features/chat/server/conversation.store.ts'
+import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/letters/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
+import { openPublishedFigures } from '#src/features/figures/server/figures.store.ts'
 import { hoursKind, organisationsWithHours } from '#src/features/hours/organisation-hours.rules.ts'
 import { type IncomeRequests, incomeRequests } from '#src/features/income/server/income.store.ts'
+import { manualDesk } from '#src/features/manual-orders/server/manual-desk.service.ts'
 import { notaryChannel } from '#src/features/notary/server/session.store.ts'
+import { supplierAccounts } from '#src/features/suppliers/server/supplier-accounts.ts'
+import type { SupplierCatalogue } from '#src/features/suppliers/server/supplier-credentials.service.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { tightenDataFolder } from '#src/platform/server/database/data-folder.ts'
@@ -32,11 +38,14 @@ import { type KeyService, keysInFile, keysInSetting } from '#src/platform/server
 import { keysInKms } from '#src/platform/server/keys/kms-keys.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import { type Metrics, openMetrics } from '#src/platform/server/metrics.ts'
+import { openFileDrop } from '#src/platform/server/outbound/file-drop.ts'
 import { storedNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
 import type { SealKey } from '#src/platform/server/seal/cades.ts'
 import { openSealKey } from '#src/platform/server/seal/seal-key.ts'
+import { openTraces, type Traces } from '#src/platform/server/traces.ts'
 import { diskObjects, type ObjectStore, s3Objects } from '#src/platform/server/uploads/object-store.ts'
 import { openUploadInspector, type UploadInspector } from '#src/platform/server/uploads/upload-inspector.ts'
+import { achFiles } from '#src/vendors/disbursement/server/ach-files.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { statusChannel } from '#src/workflow/server/advance.store.ts'
 import { type ApplicationRecords, applicationRecords } from '#src/workflow/server/application-record.ts'
@@ -51,7 +60,9 @@ import { openClock } from './demonstration/moving-clock.ts'
 import { type PageAddresses, pageAddresses } from './pages/page-addresses.ts'
 import { measuredVendors } from './start/measured.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
-import { openVendors, type SupplierWebhooks, type Vendors } from './vendors.ts'
+import { tracedVendors } from './start/traced.ts'
+import { supplierCatalogue } from './suppliers/supplier-catalogue.ts'
+import { type ManualSurroundings, openVendors, type SupplierWebhooks, type Vendors } from './vendors.ts'
 
 /** The services that every part of the server is built on. */
 export interface Core extends PageAddresses {
@@ -69,6 +80,8 @@ export interface Core extends PageAddresses {
   /** The brands as configured, without published pricing. */
   baseOrganizations: OrganisationSource
   organisations: OrganisationSource
+  /** Returns the published figures as they are now. */
+  figures(): FigureSource
   /** The settings that lenders change in the console. */
   settings: OrganisationSettings
   /**
@@ -80,8 +93,12 @@ export interface Core extends PageAddresses {
   incomeRequests: IncomeRequests
   /** Readers for the events that suppliers send. */
   supplierWebhooks: SupplierWebhooks
+  /** The suppliers of which lenders may have accounts of their own. */
+  supplierCatalogue: SupplierCatalogue
   /** Mounts simulated suppliers outside production. */
   mountSandboxes(app: FastifyInstance): void
+  /** Does what is due beside the calls to suppliers; `isAnswered` hears of each payment that a bank answered. */
+  tendSuppliers(isAnswered: (reference: string) => Promise<void>): Promise<void>
   liabilities: LiabilityRecords
   bankAccounts: BankAccountRecords
   closingSigners: ClosingSignerRecords
@@ -93,6 +110,8 @@ export interface Core extends PageAddresses {
   vendors: Vendors
   /** Undefined when no metrics token is set. */
   metrics: Metrics | undefined
+  /** Undefined when no collector of traces is set. */
+  traces: Traces | undefined
   /** Returns the key that seals signed documents. The key is read, or created, on first use. */
   sealKey(): Promise<SealKey>
   /** Signs the sandbox vendors' webhooks. */
@@ -107,13 +126,18 @@ interface Around {
   ownAddress(): string
 }
 
+/** Where the sealed bytes of documents and files are kept. */
+export const openObjects = async ({ objectStore, dataFolder }: Config): Promise<ObjectStore> =>
+  objectStore ? s3Objects(objectStore) : diskObjects(join(dataFolder, 'objects'))
+
 export const openCore = async (
   config: Config,
   { log, organisations: baseOrganizations, ownAddress }: Around,
   own: Partial<Vendors> = {},
 ): Promise<Core> => {
   await tightenDataFolder(config.dataFolder)
-  const database = await openDatabase(addressOf(config))
+  const traces = config.traces && (await openTraces(config.traces))
+  const database = await openDatabase(addressOf(config), traces?.noteStatement)
   try {
     await prepareDatabase(config, database)
     const keyService = await keyServiceOf(config)
@@ -135,11 +159,12 @@ export const openCore = async (
       deskChannel,
     ])
     const signals = await openSignalRelay(database)
-    const objects = config.objectStore
-      ? await s3Objects(config.objectStore)
-      : diskObjects(join(config.dataFolder, 'objects'))
+    const objects = await openObjects(config)
     const publishedPricing = await openPublishedPricing(database, (error) =>
       log.error({ err: error }, 'pricing was not read'),
+    )
+    const publishedFigures = await openPublishedFigures(database, (error) =>
+      log.error({ err: error }, 'published figures were not read'),
     )
     const settings = await openOrganisationSettings(database, (error) =>
       log.error({ err: error }, 'hours and banners were not read'),
@@ -158,7 +183,23 @@ export const openCore = async (
     const webhook = { address: ownAddress, secret: webhookSecret }
     const records = applicationRecords(vault)
     const people = demonstrationApplicants(database.db, records)
-    const { vendors, webhooks, mountSandboxes } = openVendors(config, clock, webhook, people, notebook, own)
+    const manual: ManualSurroundings = {
+      desk: manualDesk({ db: database.db, clock, vault }),
+      achFiles: (originator, drop) =>
+        achFiles({ originator, drop: openFileDrop(drop), db: database.db, vault, clock, log }),
+      readFile: async (documentId: string) => (await readDocument(database.db, { vault, objects }, documentId)).bytes,
+    }
+    const { vendors, webhooks, tend, mountSandboxes } = openVendors(
+      config,
+      clock,
+      webhook,
+      people,
+      notebook,
+      manual,
+      own,
+      supplierAccounts({ db: database.db, vault }),
+    )
+    const countedVendors = metrics ? measuredVendors(vendors, metrics) : vendors
     const renderer = openPdfRenderer()
     const uploadInspector = openUploadInspector()
     const sealKey = openSealKey({ files: config.seal, folder: config.dataFolder }, clock)
@@ -180,11 +221,14 @@ export const openCore = async (
       baseOrganizations,
       organisations,
       settings,
+      figures: publishedFigures.current,
       organisationCalled,
       records,
       incomeRequests: incomeRequests(vault),
       mountSandboxes,
+      tendSuppliers: tend,
       supplierWebhooks: webhooks,
+      supplierCatalogue: supplierCatalogue(config, own),
       conditions: conditionRecords(vault),
       liabilities: liabilityRecords(vault),
       bankAccounts: bankAccountRecords(vault),
@@ -194,8 +238,9 @@ export const openCore = async (
       sessions,
       passwords: openPasswords(),
       accountLimits: limitsFor(config),
-      vendors: metrics ? measuredVendors(vendors, metrics) : vendors,
+      vendors: traces ? tracedVendors(countedVendors, traces) : countedVendors,
       metrics,
+      traces,
       webhookSecret,
       sealKey,
       correspondence: {
@@ -215,12 +260,14 @@ export const openCore = async (
         await fanOut.close()
         await signals.close()
         await publishedPricing.close()
+        await publishedFigures.close()
         await settings.close()
         await sessions.close()
         await closeClock()
         await closeVault()
         await ring.close()
         await database.close()
+        await traces?.close()
       },
     }
   } catch (error) {
@@ -239,7 +286,13 @@ const kms = 'aws-kms:'
 
 export const addressOf = (config: Config): DatabaseAddress =>
   config.databaseUrl
-    ? { engine: 'postgresql', url: config.databaseUrl, poolSize: config.databasePool }
+    ? {
+        engine: 'postgresql',
+        url: config.databaseUrl,
+        poolSize: config.databasePool,
+        listenUrl: config.listenDatabaseUrl,
+        mayPrepare: config.preparesStatements,
+      }
     : { engine: 'embedded', folder: config.dataFolder }
 
 /** Returns looser limits for tests and benchmarks, which send thousands of requests from one address. */

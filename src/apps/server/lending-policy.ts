@@ -8,6 +8,7 @@ import { LienPolicy } from '#src/features/liens/liens.policy.schema.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
 import { PropertyPolicy } from '#src/features/property/property.rules.ts'
+import { SanctionsPolicy } from '#src/features/sanctions/sanctions.policy.schema.ts'
 
 export interface LendingPolicy {
   credit: CreditPolicy
@@ -16,6 +17,7 @@ export interface LendingPolicy {
   pricing: OrganisationPricing
   valuation: ValuationPolicy
   liens: LienPolicy
+  sanctions: SanctionsPolicy
 }
 
 /** Returns the lender's validated lending policy. @throws Error naming the organization whose data is wrong */
@@ -29,6 +31,7 @@ export const lendingPolicy = (organisation: Organisation): LendingPolicy => {
       pricing: OrganisationPricing.parse(pricing.pricing),
       valuation: ValuationPolicy.parse(pricing.valuationPolicy),
       liens: LienPolicy.parse(pricing.lienPolicy),
+      sanctions: SanctionsPolicy.parse(pricing.sanctionsPolicy),
     }
   } catch (cause) {
     throw new Error(`The lending policy of ${organisation.orgCode} is wrong.`, { cause })
@@ -42,6 +45,7 @@ const schemas = {
   pricing: OrganisationPricing,
   valuationPolicy: ValuationPolicy,
   lienPolicy: LienPolicy,
+  sanctionsPolicy: SanctionsPolicy,
   planTerms: PlanTerms,
 }
 

@@ -4,13 +4,13 @@ import { applicationsWiring } from './wiring/applications.ts'
 import { approvalsWiring } from './wiring/approvals.ts'
 import { assistantWiring } from './wiring/assistant.ts'
 import { bankWiring } from './wiring/bank.ts'
-import { bannersWiring } from './wiring/banners.ts'
 import { chatWiring } from './wiring/chat.ts'
-import { complianceWiring } from './wiring/compliance.ts'
+import { complianceWiring } from './wiring/compliance/compliance.ts'
+import { demographicsWiring } from './wiring/compliance/demographics.ts'
+import { sanctionsWiring } from './wiring/compliance/sanctions.ts'
 import { conditionsWiring } from './wiring/conditions.ts'
 import { consentsWiring } from './wiring/consents.ts'
 import { creditWiring } from './wiring/credit.ts'
-import { demographicsWiring } from './wiring/demographics.ts'
 import { demonstrationWiring } from './wiring/demonstration.ts'
 import { documentsWiring } from './wiring/documents.ts'
 import { experimentsWiring } from './wiring/experiments.ts'
@@ -18,24 +18,31 @@ import type { FeatureWiring } from './wiring/feature.ts'
 import { feedbackWiring } from './wiring/feedback.ts'
 import { floodWiring } from './wiring/flood.ts'
 import { fundingWiring } from './wiring/funding.ts'
-import { hoursWiring } from './wiring/hours.ts'
 import { identityWiring } from './wiring/identity.ts'
 import { incomeWiring } from './wiring/income.ts'
 import { liensWiring } from './wiring/liens.ts'
+import { militaryWiring } from './wiring/military.ts'
 import { notaryWiring } from './wiring/notary.ts'
 import { offersWiring } from './wiring/offers.ts'
+import { boardingWiring } from './wiring/operations/boarding.ts'
+import { failedWorkWiring } from './wiring/operations/failed-work.ts'
+import { manualOrdersWiring } from './wiring/operations/manual-orders.ts'
+import { partnersWiring } from './wiring/operations/partners.ts'
+import { suppliersWiring } from './wiring/operations/suppliers.ts'
+import { telemetryWiring } from './wiring/operations/telemetry.ts'
 import { organisationsWiring } from './wiring/organisations.ts'
-import { partnersWiring } from './wiring/partners.ts'
 import { payoffsWiring } from './wiring/payoffs.ts'
 import { pipelineWiring } from './wiring/pipeline.ts'
 import { privacyWiring } from './wiring/privacy.ts'
 import { propertyWiring } from './wiring/property.ts'
 import { registrationWiring } from './wiring/registration.ts'
 import { rescissionWiring } from './wiring/rescission.ts'
+import { bannersWiring } from './wiring/settings/banners.ts'
+import { hoursWiring } from './wiring/settings/hours.ts'
 import { signersWiring } from './wiring/signers.ts'
 import { signingWiring } from './wiring/signing.ts'
 import { submissionWiring } from './wiring/submission.ts'
-import { telemetryWiring } from './wiring/telemetry.ts'
+import { underwritingWiring } from './wiring/underwriting.ts'
 import { uploadsWiring } from './wiring/uploads.ts'
 import { valuationWiring } from './wiring/valuation.ts'
 
@@ -48,6 +55,7 @@ export const features: readonly FeatureWiring[] = [
   assistantWiring,
   bankWiring,
   bannersWiring,
+  boardingWiring,
   chatWiring,
   complianceWiring,
   conditionsWiring,
@@ -57,13 +65,16 @@ export const features: readonly FeatureWiring[] = [
   demonstrationWiring,
   documentsWiring,
   experimentsWiring,
+  failedWorkWiring,
   feedbackWiring,
   floodWiring,
   fundingWiring,
   hoursWiring,
+  militaryWiring,
   identityWiring,
   incomeWiring,
   liensWiring,
+  manualOrdersWiring,
   notaryWiring,
   offersWiring,
   organisationsWiring,
@@ -74,10 +85,13 @@ export const features: readonly FeatureWiring[] = [
   propertyWiring,
   registrationWiring,
   rescissionWiring,
+  sanctionsWiring,
   signersWiring,
   signingWiring,
   submissionWiring,
+  suppliersWiring,
   telemetryWiring,
+  underwritingWiring,
   uploadsWiring,
   valuationWiring,
 ]

@@ -17,17 +17,26 @@ import { currentAnswers } from '#src/features/assistant/server/lender-answers.se
 import type { AccountLetterDeps } from '#src/features/bank/server/account-letter.job.ts'
 import type { ChatDeps } from '#src/features/chat/server/chat-deps.ts'
 import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
+import { queueRowsWaiting } from '#src/features/compliance/server/register.service.ts'
 import { hearText } from '#src/features/consents/server/text-answers.service.ts'
 import type { ClosingPaperDeps } from '#src/features/documents/server/closing-papers.service.ts'
 import { rightToCancelPapers } from '#src/features/documents/server/disclosures/right-to-cancel.service.ts'
 import { writeAboutMoney } from '#src/features/documents/server/letters/funding-letters.service.ts'
 import { type Flags, openFlags } from '#src/features/experiments/server/flags.service.ts'
+import { figuresService } from '#src/features/figures/server/figures.service.ts'
 import type { FundingDeps } from '#src/features/funding/server/funding.service.ts'
 import { hoursOfDepartment } from '#src/features/hours/organisation-hours.rules.ts'
+import { judgedChecks } from '#src/features/identity/server/identity-checks.store.ts'
+import { militaryStandingOf } from '#src/features/military/server/military-checks.store.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
 import { repricing } from '#src/features/offers/server/reprice.service.ts'
 import { payoffLetters } from '#src/features/payoffs/server/payoffs.store.ts'
 import { rescissionService } from '#src/features/rescission/server/rescission.service.ts'
+import type { SanctionsPolicy } from '#src/features/sanctions/sanctions.policy.schema.ts'
+import { identificationService } from '#src/features/sanctions/server/identification.service.ts'
+import { openSanctionsLists } from '#src/features/sanctions/server/lists.service.ts'
+import { type SanctionsScreening, screeningService } from '#src/features/sanctions/server/screening.service.ts'
+import { supplierCredentials } from '#src/features/suppliers/server/supplier-credentials.service.ts'
 import { copiesGiven } from '#src/features/valuation/server/valuation-copies.store.ts'
 import { closingAfterCopies } from '#src/features/valuation/valuation-copies.rules.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
@@ -35,11 +44,12 @@ import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import { floodClosingFrom } from '#src/workflow/server/flood-notice-record.ts'
 import { assistantFacts } from './assistant-facts.ts'
 import type { Core } from './core.ts'
 import { lendingPolicies } from './lending-policy.ts'
 import { keepsPasswords } from './organisations.ts'
-import { discardUploaded, uploads } from './uploads.ts'
+import { discardUploaded, inspectFile, reportDocuments, uploads } from './uploads.ts'
 
 /** Builds the services that features share, since features never import each other. They are passed to every wiring. */
 export const openServices = (core: Core) => {
@@ -50,10 +60,12 @@ export const openServices = (core: Core) => {
     clock: core.clock,
     records: core.records,
     liabilities: core.liabilities,
+    figures: core.figures,
     pricingOf: (organisation: string) => policyOf(organisation).pricing,
     valuationOf: (organisation: string) => policyOf(organisation).valuation,
   }
   const rescission = rescissionDeps(core)
+  const sanctions = sanctionsServices(core, (organisation) => policyOf(organisation).sanctions)
   const assistant = assistantParts(core, { pricing, rescission })
   const flags = openFlags({ ...core, db })
   return {
@@ -67,14 +79,19 @@ export const openServices = (core: Core) => {
     /** The single pricing decision for every step that ends by pricing on verified figures. */
     reprice: repricing(pricing),
     autopayPoints: autopayPoints(core),
+    publishedFigures: installationFigures(core),
+    supplierCredentials: supplierCredentials({ ...core, db, catalogue: core.supplierCatalogue }),
     closingPapers: closingPapers(core),
     signsAtOffice: signsAtOffice(core),
     rescission,
-    funding: fundingDeps(core, rescission),
+    sanctions,
+    funding: fundingDeps(core, rescission, sanctions.screening),
     accountLetters: accountLetters(core),
     hearText: incomingTexts(core),
     uploads: uploads(core),
     discardUploaded: discardUploaded(core),
+    inspectFile: inspectFile(core),
+    reportDocuments: reportDocuments(core),
     lineAccess: lineAccess(core),
     assistant,
     chat: chatServices(core, flags, assistant.inConversation),
@@ -82,6 +99,20 @@ export const openServices = (core: Core) => {
 }
 
 export type Services = ReturnType<typeof openServices>
+
+/** Builds what changes the published figures, which belong to all lenders: staff of the default lender change them. */
+const installationFigures = ({ clock, config, organisations }: Core) =>
+  figuresService({
+    clock,
+    operator: config.defaultOrganisation,
+    onPublished: (tx, _kind, rows) =>
+      queueRowsWaiting(
+        tx,
+        clock,
+        organisations.all().map(({ orgCode }) => orgCode),
+        rows.map(({ from }) => from),
+      ),
+  })
 
 /** Builds the parts of accounts that every log-in and registration flow uses. */
 const accountParts = (core: Core, flags: Pick<Flags, 'isOnFor'>) => {
@@ -180,10 +211,12 @@ const closingPapers = (core: Core): ClosingPaperDeps => ({
   ...core.correspondence,
   records: core.records,
   signers: core.closingSigners,
+  figures: core.figures,
   openedFrom: async (sql, applicationId) =>
     (await isFirstLien(core, sql, applicationId))
       ? closingAfterCopies((await copiesGiven(sql, applicationId)).map(({ at }) => lenderDay(at)))
       : null,
+  floodFrom: (sql, applicationId) => floodClosingFrom(core, sql, applicationId),
   autopayPoints: autopayPoints(core),
   liensAhead: async (sql, applicationId) =>
     (await core.liabilities.ofApplication(sql, applicationId))
@@ -228,8 +261,29 @@ const rescissionDeps = (core: Core) => ({
     productOf(core.organisationCalled(organisation), product).isBusinessPurpose,
 })
 
+/** Builds the comparison with the sanctions lists, and the records of how customers were identified. */
+const sanctionsServices = (core: Core, policyOf: (organisation: string) => SanctionsPolicy) => {
+  const { vault, clock, log, records, liabilities, closingSigners: signers, vendors } = core
+  const { db } = core.database
+  const lists = openSanctionsLists({ db, clock, log, lists: vendors.sanctionsLists })
+  const screening = screeningService({ db, vault, clock, records, signers, liabilities, lists, policyOf })
+  const identifications = identificationService({
+    db,
+    vault,
+    clock,
+    records,
+    screening,
+    documentsOf: (sql, person) => judgedChecks(sql, vault, person),
+  })
+  return { lists, screening, identifications, policyOf }
+}
+
 /** Builds the dependencies of the final checks and funding. */
-const fundingDeps = (core: Core, rescission: ReturnType<typeof rescissionDeps>): FundingDeps => {
+const fundingDeps = (
+  core: Core,
+  rescission: ReturnType<typeof rescissionDeps>,
+  screening: SanctionsScreening,
+): FundingDeps => {
   const letters = payoffLetters(core.vault)
   return {
     db: core.database.db,
@@ -252,6 +306,8 @@ const fundingDeps = (core: Core, rescission: ReturnType<typeof rescissionDeps>):
           letter: letterRecords.find(({ liabilityId }) => liabilityId === id)?.letter ?? null,
         }))
     },
+    sanctionsOf: screening.standingOf,
+    militaryOf: militaryStandingOf,
     tell: writeAboutMoney(core.correspondence),
   }
 }

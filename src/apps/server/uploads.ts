@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto'
 import type { DocumentType, IdKind } from '#src/domain/lending/application-enums.ts'
 import { pictureDocuments, pictureSides } from '#src/domain/person/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { AttachedFile } from '#src/features/chat/server/attach.service.ts'
 import { documentsAsked } from '#src/features/conditions/condition-words.ts'
+import type { FiledDocument } from '#src/features/conditions/server/file-document.service.ts'
 import { discardDocument, storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { checkById, identityPurpose } from '#src/features/identity/server/identity-checks.store.ts'
 import { removeObjects } from '#src/features/privacy/server/erasure.service.ts'
 import type { UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { InspectionResult } from '#src/platform/server/uploads/upload-inspection.ts'
 import { type UploadPurpose, uploadsService } from '#src/platform/server/uploads/uploads.service.ts'
-import { insertKeptUpload, nextSlot, type UploadRow } from '#src/platform/server/uploads/uploads.store.ts'
+import { insertKeptUpload, isFiledFor, nextSlot, type UploadRow } from '#src/platform/server/uploads/uploads.store.ts'
 import { askedAs } from '#src/workflow/server/condition-record.ts'
+import type { ReportDocuments } from '#src/workflow/server/report-document.port.ts'
 import type { Core } from './core.ts'
 
 type AskedUpload = Pick<UploadRow, 'applicationId' | 'about' | 'slot'>
@@ -54,6 +58,38 @@ const pictureOf = (kind: IdKind, slot: number): DocumentType | null => {
   return side ? pictureDocuments[kind][side] : null
 }
 
+/** Inspects a file that staff send in one piece: its type by its content, whether it is safe to open, and viruses. */
+export const inspectFile =
+  ({ uploadInspector, vendors }: Core) =>
+  async (senderId: string, bytes: Uint8Array): Promise<InspectionResult> => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return uploadInspector.inspect(
+      senderId,
+      async () => ({ parts: [new Uint8Array(bytes)], sha256 }),
+      async (inspection) => {
+        if ('refusal' in inspection) return inspection
+        return (await vendors.virusScan.scan(inspection.bytes)) === 'infected'
+          ? { refusal: 'upload/infected' }
+          : inspection
+      },
+    )
+  }
+
+const pdfType = 'application/pdf'
+
+/** Stores the documents of suppliers' reports for staff, after the inspection that every sent file passes. */
+export const reportDocuments = (core: Core): ReportDocuments => ({
+  async inspect(applicationId, pdf) {
+    if (!pdf) return null
+    const inspection = await inspectFile(core)(applicationId, Buffer.from(pdf, 'base64'))
+    return 'refusal' in inspection || inspection.mediaType !== pdfType ? null : inspection.bytes
+  },
+  async store(tx, { applicationId, bytes, cause }) {
+    const document = { kind: 'SERVICE_EVIDENCE', language: 'en', mediaType: pdfType, bytes, causeKey: cause } as const
+    return (await storeDocument(tx, core, { applicationId, ...document })).id
+  },
+})
+
 /** Deletes a document that was made from an upload, and its bytes. */
 export const discardUploaded =
   ({ clock }: Core) =>
@@ -93,6 +129,40 @@ export const keepUpload =
     })
     return document.id
   }
+
+/** Keeps a file that staff received for a person: for an open condition of that person, or on its own. */
+export const keepFiled =
+  (core: Pick<Core, 'conditions' | 'closingSigners' | 'vault' | 'clock' | 'objects'>) =>
+  async (tx: Tx, { applicationId, conditionId, kind, bytes, mediaType }: FiledDocument): Promise<string> => {
+    const condition = conditionId === undefined ? undefined : await core.conditions.byId(tx, applicationId, conditionId)
+    const kinds = condition ? documentsAsked(condition) : []
+    const slot = condition
+      ? await nextSlot(tx, { applicationId, conditionId: condition.id, slots: kinds.length })
+      : undefined
+    const signerId = condition?.askedOf
+      ? await core.closingSigners.idOf(tx, applicationId, condition.askedOf)
+      : undefined
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const document = await storeDocument(tx, core, {
+      applicationId,
+      kind: kind ?? kinds[slot ?? 0] ?? 'SUPPORT',
+      language: 'en',
+      bytes,
+      mediaType,
+      causeKey: `filed by staff ${applicationId} ${conditionId ?? ''} ${sha256}`,
+      ...(signerId !== undefined && { signerId }),
+    })
+    if (!condition || slot === undefined) return document.id
+    // The same file sent twice fills one slot.
+    if (await isFiledFor(tx, { documentId: document.id, conditionId: condition.id })) return document.id
+    const upload = { applicationId, about: condition.id, slot, name: filedName, sha256, bytes: bytes.length, mediaType }
+    const sender = condition.askedOf ?? undefined
+    await insertKeptUpload(tx, core, { ...upload, documentId: document.id, sender })
+    return document.id
+  }
+
+/** The name under which the person finds it among their files. */
+const filedName = 'Received by our team'
 
 /** Keeps a file of a conversation as a document for an open condition of the borrower, once. */
 export const keepForCondition =

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
 import { employerCheckByHand } from '#src/vendors/employer-check/employer-check.port.ts'
 import { ownNotaries } from '#src/vendors/enotary/server/own.ts'
-import { ownVendors } from '#tests/support/product/production.ts'
+import { noDesk, ownVendors } from '#tests/support/product/production.ts'
 import { portRows } from './suppliers/ports.table.ts'
 import { readConfig } from './suppliers/supplier-settings.ts'
-import { openVendors, type Vendors } from './vendors.ts'
+import { openVendors, suppliesInWords, type Vendors } from './vendors.ts'
 
 const open = (settings: Record<string, string>, own?: Partial<Vendors>) =>
   openVendors(
@@ -14,6 +14,7 @@ const open = (settings: Record<string, string>, own?: Partial<Vendors>) =>
     { address: () => 'http://lintel.test', secret: 'secret' },
     async () => undefined,
     () => ({}) as never,
+    noDesk,
     own,
   )
 const production = { HEARTHLINE_ENVIRONMENT: 'production' }
@@ -27,6 +28,15 @@ test('a supplier of one’s own stands in for a configured one, and its events a
   expect(Object.keys(webhooks)).toEqual(['bankLink', 'taxTranscripts'])
 })
 
+test('an operator’s choice to work by hand comes before any supplier, in any environment', () => {
+  const { vendors } = open(
+    { BY_HAND: 'bankLink, payroll', TRUV_CREDENTIALS: 'key:secret' },
+    { bankLink: ownVendors.bankLink },
+  )
+  expect([vendors.bankLink.isAbsent, vendors.payroll.isAbsent]).toEqual([true, true])
+  expect(open({ BY_HAND: 'all' }).vendors.cardPayments.isByHand).toBe(true)
+})
+
 describe('in production', () => {
   test('a service without a supplier is worked by hand where it can be', () => {
     const { employerCheck, notaries, breachedPasswords, ...others } = ownVendors
@@ -35,8 +45,16 @@ describe('in production', () => {
     expect(vendors.notaries).toBe(ownNotaries)
   })
 
-  test.each(portRows.filter(([, row]) => row.byHand === null))('no sandbox plays %s', (service, { name }) => {
-    const { [service]: _, ...others } = ownVendors
-    expect(() => open(production, others)).toThrow(`Production needs a supplier: ${name}.`)
+  test('every service is worked by hand, and the start says so of each, in one line', () => {
+    expect(Object.keys(open(production).vendors)).toEqual(portRows.map(([service]) => service))
+    const lines = suppliesInWords(readConfig({ ...production, ATTOM_KEY: 'key' }), { title: ownVendors.title })
+    expect(lines).toHaveLength(portRows.length)
+    const [ownLine, supplierLine, manualLine] = ['(title)', '(propertyRecords)', '(flood)'].map((name) =>
+      lines.find(({ words }) => words.includes(name)),
+    )
+    expect(ownLine).toEqual({ words: 'title examiner (title): the lender’s own supplier', isByHand: false })
+    expect(supplierLine).toEqual({ words: 'property records (propertyRecords): ATTOM', isByHand: false })
+    expect(manualLine).toMatchObject({ words: expect.stringContaining('by hand'), isByHand: true })
+    expect(lines.filter(({ words }) => words.includes('sandbox'))).toEqual([])
   })
 })

@@ -6,13 +6,15 @@ import type { SupplierWebhook } from '#src/platform/server/outbound/supplier-web
 import type { SandboxNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
 import type { SandboxTimers } from '#src/platform/server/sandbox/sandbox-service.ts'
 import { postSandboxWebhook } from '#src/platform/server/sandbox/sandbox-webhook.ts'
-import type { OpenPort, PortRow, Surroundings } from './suppliers/port-row.ts'
-import { type PortOf, portRows, type ports, type Service } from './suppliers/ports.table.ts'
-import { configuredSupplier } from './suppliers/supplier-settings.ts'
+import type { Suppliers } from '#src/vendors/suppliers.port.ts'
+import { type AccountOf, portByOrganisation, type SupplierAccount } from './suppliers/accounts-by-organisation.ts'
+import type { OpenPort, PortRow, Supplier, Surroundings } from './suppliers/port-row.ts'
+import { portRows, type Service } from './suppliers/ports.table.ts'
+import { configuredSupplier, isChosenByHand } from './suppliers/supplier-settings.ts'
 import { vendorWebhookPath } from './suppliers/webhook-paths.ts'
 
 /** The outside services of this installation. */
-export type Vendors = { [Name in Service]: PortOf<(typeof ports)[Name]> }
+export type Vendors = Suppliers
 
 /** How the events of each service are read. A service whose supplier sends none has no entry. */
 export type SupplierWebhooks = Partial<Record<Service, SupplierWebhook>>
@@ -20,13 +22,18 @@ export type SupplierWebhooks = Partial<Record<Service, SupplierWebhook>>
 interface OpenVendors {
   vendors: Vendors
   webhooks: SupplierWebhooks
+  /** Does what is due beside the calls. `isAnswered` hears of each payment that a bank answered. */
+  tend(isAnswered: (reference: string) => Promise<void>): Promise<void>
   /** Mounts the simulated suppliers. Mounts nothing in production. */
   mountSandboxes(app: FastifyInstance): void
 }
 
+/** What the services by hand, and those by files, work with. */
+export type ManualSurroundings = Pick<Surroundings, 'desk' | 'readFile' | 'achFiles'>
+
 /**
- * Opens each service: the lender's own supplier first, then the configured one, then a sandbox. Production uses a
- * manual alternative instead of a sandbox, where there is one.
+ * Opens each service: by hand where the operator chose so, then the lender's own supplier, then the configured one.
+ * Without any of them, production works by hand, and other environments in a sandbox.
  */
 export const openVendors = (
   config: Config,
@@ -34,35 +41,101 @@ export const openVendors = (
   house: { address: () => string; secret: string },
   people: DemonstrationPeople,
   notebook: (service: string) => SandboxNotebook,
+  manual: ManualSurroundings,
   own: Partial<Vendors> = {},
+  accountOf: AccountOf = async () => undefined,
 ): OpenVendors => {
-  const surroundings = surroundingsOf(config, clock, house, people, notebook)
+  const surroundings = { ...surroundingsOf(config, clock, house, people, notebook), ...manual }
   const services = portRows.map(([service, row]) => {
-    const entry = openService(row, config, surroundings, own[service])
-    return { service, ...entry, port: row.guard?.(entry.port) ?? entry.port }
+    const entry = openService([service, row], config, surroundings, own[service])
+    const guardedPort = row.guard?.(entry.port) ?? entry.port
+    const isRouted = row.takesAccounts && !isFixedSupply([service, row], config, own[service])
+    const open = (account: SupplierAccount) => openAccount([service, row], account, surroundings)
+    const port = isRouted ? portByOrganisation(service, guardedPort as object, { accountOf, open }) : guardedPort
+    return { service, ...entry, port }
   })
   return {
     vendors: Object.fromEntries(services.map((one) => [one.service, one.port])) as unknown as Vendors,
     webhooks: Object.fromEntries(services.flatMap(({ service, webhook }) => (webhook ? [[service, webhook]] : []))),
+    async tend(isAnswered) {
+      for (const one of services) await one.tend?.(isAnswered)
+    },
     mountSandboxes(app) {
       for (const { mount } of services) mount?.(app)
     },
   }
 }
 
-const openService = (
-  row: PortRow<unknown>,
+/** @throws Error when the supplier of stored credentials is no longer built in */
+const openAccount = (
+  [service, { suppliers }]: readonly [Service, PortRow<unknown>],
+  account: SupplierAccount,
+  surroundings: Surroundings,
+): OpenPort<unknown> => {
+  const supplier = suppliers.find(({ name }) => name === account.supplier)
+  if (!supplier) throw new Error(`The supplier of an account for ${service} is not built in.`)
+  return supplier.open(account.settings, surroundings)
+}
+
+/** Who supplies a service in this installation. */
+type Supply = { by: 'hand' | 'lender' | 'sandbox' } | { by: 'supplier'; supplier: Supplier<unknown> }
+
+export const supplyOf = (
+  [service, row]: readonly [Service, PortRow<unknown>],
   { production, suppliers }: Config,
+  ownPort: unknown,
+): Supply => {
+  if (isChosenByHand(service, suppliers)) return { by: 'hand' }
+  if (ownPort !== undefined) return { by: 'lender' }
+  const supplier = configuredSupplier(row, suppliers)
+  if (supplier) return { by: 'supplier', supplier }
+  return { by: production ? 'hand' : 'sandbox' }
+}
+
+/** Returns whether the operator decided who supplies a service, whatever accounts lenders have. */
+export const isFixedSupply = (
+  [service]: readonly [Service, PortRow<unknown>],
+  { suppliers }: Config,
+  ownPort: unknown,
+): boolean => isChosenByHand(service, suppliers) || ownPort !== undefined
+
+const openService = (
+  entry: readonly [Service, PortRow<unknown>],
+  config: Config,
   surroundings: Surroundings,
   ownPort: unknown,
 ): OpenPort<unknown> => {
-  if (ownPort !== undefined) return { port: ownPort }
-  const supplier = configuredSupplier(row, suppliers)
-  if (supplier) return supplier.open(suppliers, surroundings)
-  if (!production) return row.sandbox(surroundings)
-  if (row.byHand === null) throw new Error(`Production needs a supplier: ${row.name}.`)
-  return { port: row.byHand.open() }
+  const [, row] = entry
+  const supply = supplyOf(entry, config, ownPort)
+  switch (supply.by) {
+    case 'hand':
+      return { port: row.byHand.open(surroundings) }
+    case 'lender':
+      return { port: ownPort }
+    case 'supplier':
+      return supply.supplier.open(config.suppliers, surroundings)
+    case 'sandbox':
+      return row.sandbox(surroundings)
+  }
 }
+
+/** Says who supplies a service. */
+export const wordsOfSupply = (supply: Supply, { byHand }: PortRow<unknown>): string => {
+  const words: Record<Exclude<Supply['by'], 'supplier'>, string> = {
+    hand: `by hand. ${byHand.says}`,
+    lender: 'the lender’s own supplier',
+    sandbox: 'a sandbox, which answers with invented data',
+  }
+  return supply.by === 'supplier' ? supply.supplier.name : words[supply.by]
+}
+
+/** Says of each service who supplies it, one line each, for the start of the server. */
+export const suppliesInWords = (config: Config, own: Partial<Vendors>): { words: string; isByHand: boolean }[] =>
+  portRows.map((entry) => {
+    const [service, row] = entry
+    const supply = supplyOf(entry, config, own[service])
+    return { words: `${row.name} (${service}): ${wordsOfSupply(supply, row)}`, isByHand: supply.by === 'hand' }
+  })
 
 const surroundingsOf = (
   { production, sandboxDelay }: Config,
@@ -70,7 +143,7 @@ const surroundingsOf = (
   { address, secret }: { address: () => string; secret: string },
   people: DemonstrationPeople,
   notebook: (service: string) => SandboxNotebook,
-): Surroundings => {
+): Omit<Surroundings, keyof ManualSurroundings> => {
   const timers: SandboxTimers = {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms * sandboxDelay)),
     later: (ms, run) => void setTimeout(run, ms).unref(),

@@ -23,7 +23,11 @@ export const aldousWren = {
       heloc: {
         name: 'home equity line of credit',
         spanishName: 'línea de crédito sobre el valor de la vivienda',
-        info: { lineAmount: { from: 100_000_00, to: 400_000_00 }, aprPercent: { from: '7.60', to: '11.95' } },
+        info: {
+          lineAmount: { from: 100_000_00, to: 400_000_00 },
+          startingDraw: 120_000_00,
+          aprPercent: { from: '7.60', to: '11.95' },
+        },
       },
     },
   },
@@ -43,6 +47,7 @@ export const aldousWren = {
       incomePolicy: { guideline: 'aldous-wren income 2026-10', ...usualPolicy.income },
       propertyPolicy: { guideline: 'aldous-wren property 2026-10', ...usualPolicy.property },
       lienPolicy: { guideline: 'aldous-wren liens 2026-10', ...usualPolicy.liens },
+      sanctionsPolicy: { guideline: 'aldous-wren sanctions 2026-11', ...usualPolicy.sanctions },
       valuationPolicy: {
         guideline: 'aldous-wren valuation',
         tables: [
@@ -84,7 +89,7 @@ export const aldousWren = {
   loader: {
     animation: 'rosette',
     messages: {
-      en: ['Reviewing the title', 'Appraising the property', 'Drawing up your terms'],
+      en: ['Reviewing the title', 'Appraising the property', 'Preparing your terms'],
       es: ['Revisando el título', 'Valorando la propiedad', 'Redactando sus condiciones'],
     },
   },
@@ -104,6 +109,14 @@ export const aldousWren = {
     zip: '60603',
     taxId: '04-7001003',
     originatorNmls: '1204473',
+  },
+  sharing: {
+    affiliates: {
+      companies: ['Wren Trust Company', 'Wren Title Agency, LLC'],
+      transactions: true,
+      creditworthiness: true,
+      marketing: true,
+    },
   },
   behaviour: {
     authentication: 'external',

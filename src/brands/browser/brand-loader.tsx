@@ -1,4 +1,3 @@
-import { loaders } from '#src/platform/drawing/loader.ts'
 import { Drawing } from '#src/platform/ui/drawing.tsx'
 import { Loader } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -16,13 +15,12 @@ interface BrandLoaderProps {
 /** The full-screen loader with the lender's own picture and messages. */
 export function BrandLoader({ organisation, open, heading, isPaced = true }: BrandLoaderProps) {
   const { language } = useWords<never>()
-  const { animation, messages } = organisation.loader
   return (
     <Loader
       open={open}
       {...(heading === undefined ? {} : { heading })}
-      messages={isPaced ? messages[language] : []}
-      drawing={<Drawing data={loaders[animation]} className="max-w-30" />}
+      messages={isPaced ? organisation.loader.messages[language] : []}
+      drawing={<Drawing data={organisation.marks.loader} className="max-w-30" />}
     />
   )
 }

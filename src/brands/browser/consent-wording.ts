@@ -7,6 +7,5 @@ import { useOrganisation } from './page-data.tsx'
 export const useConsentWording = (): ((text: ConsentText) => string) => {
   const { language } = useWords()
   const lender = useOrganisation().orgMetaData.companyInfo.legalName
-  // Both a name such as 'Inc.' and its sentence may end with a period.
-  return (text) => fillSentence(text[language], { lender }, language).replace(/\.\.(?=\s|$)/g, '.')
+  return (text) => fillSentence(text[language], { lender }, language)
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { FlagDecision, FlagKey } from '#src/domain/flags.ts'
+import { MarksContext } from '#src/platform/ui/drawing.tsx'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { PageOrganisation } from '../page-organisation.contract.ts'
 
@@ -17,7 +18,11 @@ export interface PageData {
 const PageContext = createContext<PageData | undefined>(undefined)
 
 export function PageDataProvider({ data, children }: { data: PageData; children: ReactNode }) {
-  return <PageContext value={data}>{children}</PageContext>
+  return (
+    <PageContext value={data}>
+      <MarksContext value={data.organisation.marks}>{children}</MarksContext>
+    </PageContext>
+  )
 }
 
 export const usePageData = (): PageData => {

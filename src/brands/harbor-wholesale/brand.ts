@@ -2,7 +2,7 @@ import type { BrandRecord } from '#src/brands/organisation.schema.ts'
 import { hoursOnDays, workdays } from '#src/brands/usual-hours.table.ts'
 import { pricing } from './pricing.ts'
 
-/** The broker channel: a borrower needs a loan originator's link to apply. The look is Lintel's with its own color. */
+/** The broker channel: a borrower needs a loan originator's link to apply. It has its own color, mark and drawings, and Lintel's letters. */
 export const harborWholesale = {
   orgCode: 'harbor-wholesale',
   inherits: 'lintel',
@@ -20,7 +20,22 @@ export const harborWholesale = {
     products: { crypto: { isOffered: false }, dscr: { announcesMoreStates: false } },
   },
   orgPricingData: [{ pricing }],
-  design: { primary: '#23487A', accent: '#8C4A1F', focus: '#6B2A73', drawing: 'contours' },
+  design: { primary: '#23487A', accent: '#8C4A1F', focus: '#6B2A73', drawing: 'quay' },
+  logo: {
+    boxSize: 48,
+    paths: [
+      { d: 'M17 20h14l3.2 22H13.8z', tone: 'primary' },
+      { d: 'M24 3l9 7H15zM19 11.5h10V18H19zM2 9l10 4.5L2 18zM46 9l-10 4.5L46 18z', tone: 'accent' },
+      { d: 'M4 43.5h40V46H4z', tone: 'ink' },
+    ],
+  },
+  loader: {
+    animation: 'lamp',
+    messages: {
+      en: ['Reading the public record', 'Measuring the equity', 'Preparing the figures'],
+      es: ['Leyendo el registro público', 'Midiendo el patrimonio', 'Preparando las cifras'],
+    },
+  },
   support: {
     phone: '888-555-0119',
     email: 'brokers@harborwholesale.example',

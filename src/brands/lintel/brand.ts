@@ -49,6 +49,7 @@ export const lintel = {
         ],
         info: {
           lineAmount: { from: 50_000_00, to: 750_000_00 },
+          startingDraw: 100_000_00,
           aprPercent: { from: '8.85', to: '15.40' },
           termsInYears: [10, 20, 30],
           minutesToApprove: 10,
@@ -59,7 +60,11 @@ export const lintel = {
         name: 'crypto-backed line of credit',
         spanishName: 'línea de crédito respaldada por criptoactivos',
         isCrypto: true,
-        info: { lineAmount: { from: 25_000_00, to: 500_000_00 }, aprPercent: { from: '8.60', to: '13.90' } },
+        info: {
+          lineAmount: { from: 25_000_00, to: 500_000_00 },
+          startingDraw: 50_000_00,
+          aprPercent: { from: '8.60', to: '13.90' },
+        },
       },
     },
   },
@@ -79,6 +84,7 @@ export const lintel = {
       incomePolicy: { guideline: 'lintel income 2026-10', ...usualPolicy.income },
       propertyPolicy: { guideline: 'lintel property 2026-10', ...usualPolicy.property },
       lienPolicy: { guideline: 'lintel liens 2026-10', ...usualPolicy.liens },
+      sanctionsPolicy: { guideline: 'lintel sanctions 2026-11', ...usualPolicy.sanctions },
       valuationPolicy: {
         guideline: 'lintel valuation',
         tables: [
@@ -116,7 +122,7 @@ export const lintel = {
   loader: {
     animation: 'beam',
     messages: {
-      en: ['Reading the public record', 'Measuring your equity', 'Checking the sums', 'Setting out your figures'],
+      en: ['Reading the public record', 'Measuring your equity', 'Running the numbers', 'Setting out your figures'],
       es: ['Leyendo el registro público', 'Midiendo su patrimonio', 'Revisando los cálculos', 'Preparando sus cifras'],
     },
   },

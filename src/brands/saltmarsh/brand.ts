@@ -25,6 +25,7 @@ export const saltmarsh = {
         spanishName: 'línea de crédito sobre el valor de la vivienda',
         info: {
           lineAmount: { from: 10_000_00, to: 250_000_00 },
+          startingDraw: 25_000_00,
           aprPercent: { from: '7.25', to: '14.50' },
           originationFeeUpToPercent: '2.99',
           recordingTaxStates: ['FL', 'GA'],
@@ -52,6 +53,7 @@ export const saltmarsh = {
         acceptedTypes: ['SINGLE_FAMILY', 'CONDO', 'TOWNHOUSE'],
       },
       lienPolicy: { guideline: 'saltmarsh liens 2026-10', ...usualPolicy.liens },
+      sanctionsPolicy: { guideline: 'saltmarsh sanctions 2026-11', ...usualPolicy.sanctions },
       valuationPolicy: {
         guideline: 'saltmarsh valuation',
         tables: [

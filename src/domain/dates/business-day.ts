@@ -83,6 +83,17 @@ export function isGeneralBusinessDay(date: CivilDate): boolean {
   return !observedFederalHolidays(partsOf(date).year).includes(date)
 }
 
+/**
+ * A banking day of the Federal Reserve, on which ACH entries settle. A holiday on a Sunday is observed on Monday; on
+ * one that falls on a Saturday the Reserve Banks are open the Friday before (federalreserve.gov/aboutthefed/k8.htm).
+ */
+export function isFederalReserveBusinessDay(date: CivilDate): boolean {
+  const weekday = weekdayOf(date)
+  if (weekday === 'saturday' || weekday === 'sunday') return false
+  const holidays = federalHolidays(partsOf(date).year)
+  return !holidays.includes(date) && !(weekday === 'monday' && holidays.includes(addDays(date, -1)))
+}
+
 /** The `count`-th business day after a date; the date itself does not count. `count` is an integer of 1 or more. */
 export function businessDaysAfter(date: CivilDate, count: number, isBusinessDay: IsBusinessDay): CivilDate {
   if (!Number.isInteger(count) || count < 1) throw new RangeError('Business days are counted from 1')

@@ -30,3 +30,36 @@ test('a time that the clock jumps over is read by the clock before the jump', ()
   expect(new Date(instantAt('2026-03-29', 150, 'Europe/Berlin')).toISOString()).toBe('2026-03-29T01:30:00.000Z')
   expect(new Date(instantAt('2026-03-09', 1_440, 'America/Los_Angeles')).toISOString()).toBe('2026-03-10T07:00:00.000Z')
 })
+
+/** Each zone of the United States, and the two nights of 2026 in UTC: 2:30 skipped, 1:30 repeated. */
+test.each([
+  ['America/New_York', '2026-03-08T07:30:00.000Z', '2026-11-01T05:30:00.000Z'],
+  ['America/Chicago', '2026-03-08T08:30:00.000Z', '2026-11-01T06:30:00.000Z'],
+  ['America/Denver', '2026-03-08T09:30:00.000Z', '2026-11-01T07:30:00.000Z'],
+  ['America/Los_Angeles', '2026-03-08T10:30:00.000Z', '2026-11-01T08:30:00.000Z'],
+  ['America/Anchorage', '2026-03-08T11:30:00.000Z', '2026-11-01T09:30:00.000Z'],
+  // Neither changes its clock.
+  ['America/Phoenix', '2026-03-08T09:30:00.000Z', '2026-11-01T08:30:00.000Z'],
+  ['Pacific/Honolulu', '2026-03-08T12:30:00.000Z', '2026-11-01T11:30:00.000Z'],
+])(
+  '15 USC 260a in %s a skipped 2:30 goes forward, and a repeated 1:30 is the first',
+  (zone, skippedTime, repeatedTime) => {
+    expect(new Date(instantAt('2026-03-08', 150, zone)).toISOString()).toBe(skippedTime)
+    expect(new Date(instantAt('2026-11-01', 90, zone)).toISOString()).toBe(repeatedTime)
+  },
+)
+
+test('east of Greenwich too the first of two times is meant', () =>
+  expect(new Date(instantAt('2026-10-25', 150, 'Europe/Berlin')).toISOString()).toBe('2026-10-25T00:30:00.000Z'))
+
+test.each(zones)('in %s no minute of a night of change is shown before an earlier one', (zone) => {
+  for (const date of ['2026-03-08', '2026-11-01'] as const) {
+    const instants = Array.from({ length: 16 }, (_, quarter) => instantAt(date, quarter * 15, zone))
+    // After a skipped hour the wall shows the times of the next one, which come again.
+    const isShown = (instant: number, quarter: number) => wallMinutesAt(instant, zone) === quarter * 15
+    const shownInstants = instants.filter(isShown)
+    expect(shownInstants).toEqual(shownInstants.toSorted((one, other) => one - other))
+    for (const [quarter, instant] of instants.entries())
+      if (!isShown(instant, quarter)) expect(wallMinutesAt(instant, zone)).toBe(quarter * 15 + 60)
+  }
+})

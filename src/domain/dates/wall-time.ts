@@ -1,20 +1,19 @@
 import { type CivilDate, civilDateAt, partsOf } from './civil-date.ts'
 
 const minuteMs = 60_000
-const minutesOfDay = 1_440
+const dayMs = 1_440 * minuteMs
 
 /**
- * The instant at which the local time of an IANA zone is this many minutes after midnight on a day. If the clock skips
- * that time, the offset before the change is used. Returns milliseconds since 1970 UTC.
+ * The instant at which the local time of an IANA zone is this many minutes after midnight on a day. A time that the
+ * clock skips is read with the offset before the change, so it goes forward: 2:30 becomes 3:30. Of a time that the clock
+ * repeats, the first is meant. Returns milliseconds since 1970 UTC.
  */
 export const instantAt = (date: CivilDate, minutes: number, zone: string): number => {
   const { year, month, day } = partsOf(date)
   const asUtc = Date.UTC(year, month - 1, day) + minutes * minuteMs
-  // The first guess may be on the other side of a clock change; the second is not.
-  const first = asUtc - offsetAt(asUtc, zone)
-  const instant = asUtc - offsetAt(first, zone)
-  const isShown = wallMinutesAt(instant, zone) === minutes % minutesOfDay
-  return isShown ? instant : asUtc - offsetAt(asUtc - minutesOfDay * minuteMs, zone)
+  const [before, after] = [asUtc - dayMs, asUtc + dayMs].map((near) => offsetAt(near, zone)) as [number, number]
+  const isAt = (offset: number) => offsetAt(asUtc - offset, zone) === offset
+  return asUtc - (isAt(before) || !isAt(after) ? before : after)
 }
 
 /** Milliseconds by which local time in a zone is ahead of UTC. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
+import { shippedFigures } from '../figures/published-figures.ts'
 import {
   actionsTaken,
   codeOf,
@@ -80,7 +81,12 @@ test('a business line for another purpose is no row', () => {
 })
 
 test('lines are reported from 200 in each of two years on', () =>
-  expect([reportsOpenEndLines([200, 200]), reportsOpenEndLines([199, 4000])]).toEqual([true, false]))
+  expect([
+    reportsOpenEndLines([200, 200], shippedFigures, 2026),
+    reportsOpenEndLines([199, 4000], shippedFigures, 2026),
+    // 500 before 2022.
+    reportsOpenEndLines([499, 4000], shippedFigures, 2021),
+  ]).toEqual([true, false, false]))
 
 type TermInput = { months?: number; plan?: string }
 /** The plans that the worked examples describe in words. */

@@ -191,7 +191,7 @@ export const applicationEdits: Edits = {
     ),
   },
   Q624: {
-    says: 'An FHA loan on one unit is mostly within the programme’s limit.',
+    says: 'An FHA loan on one unit is mostly within the program’s limit.',
     check: when(all(is('loanType', 2), is('units', 1)), number('loanAmount', { to: 637_000 })),
   },
   Q625: {

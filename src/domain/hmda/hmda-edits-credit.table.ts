@@ -135,7 +135,7 @@ export const creditEdits: Edits = {
     check: when(is('denialReason1', 10), is('actionTaken', 1, 2, 4, 5, 6, 8)),
   },
   'V671-1': {
-    says: 'Another reason is told in words.',
+    says: 'Another reason is given as text.',
     check: when(some(['denialReason1', ...denialList], 9), nonBlank('denialReasonWords')),
   },
   'V671-2': {
@@ -202,7 +202,7 @@ export const creditEdits: Edits = {
   },
   'V702-1': { says: 'Another system is named.', check: when(some(systems, 5), nonBlank('ausWords')) },
   'V702-2': { says: 'A name is given for another system alone.', check: when(nonBlank('ausWords'), some(systems, 5)) },
-  'V703-1': { says: 'Another result is told in words.', check: when(some(results, 16), nonBlank('ausResultWords')) },
+  'V703-1': { says: 'Another result is given as text.', check: when(some(results, 16), nonBlank('ausResultWords')) },
   'V703-2': {
     says: 'Words are given for another result alone.',
     check: when(nonBlank('ausResultWords'), some(results, 16)),

@@ -106,7 +106,7 @@ export const fileEdits: Readonly<Record<string, FileEdit>> = {
   },
   V607: { says: 'The tax identifier is written 99-9999999.', holds: ({ sheet }) => /^\d{2}-\d{7}$/.test(sheet.taxId) },
   V717: {
-    says: 'The mail address of the person to ask can be one.',
+    says: 'The contact’s email address is valid.',
     holds: ({ sheet }) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(sheet.contactEmail),
   },
   V718: {

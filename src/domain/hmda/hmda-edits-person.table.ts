@@ -152,7 +152,7 @@ const sexEdits = (who: Who, [code, byTwo, byThree, legal]: readonly [string, str
       check: when(is(observedField, 2), is(sex, 1, 2, 3, 6)),
     },
     [`${byThree}-2`]: {
-      says: `Where the ${other(who)} ticked both, nothing was noted by sight.`,
+      says: `Where the ${other(who)} selected both, nothing was noted by sight.`,
       check: when(is(sex, 6), is(observedField, 2, 3)),
     },
     [legal]: {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
-import { type AporTables, aporOn, parseYieldTable, rateSpread } from './hmda-rate-spread.ts'
+import { readFigureSheet } from '../figures/figure-sheet.ts'
+import { mondayOf, withPublished } from '../figures/published-figures.ts'
+import { aporOn, type RateKind, rateSpread } from './hmda-rate-spread.ts'
 
 /** Two weeks of 2017 as in the official file: fifty rates, written here with how often each repeats. */
 const repeatRates = (rates: readonly (readonly [number, number])[]) =>
@@ -28,13 +30,23 @@ const yieldTable = [
   ])}`,
 ].join('\n')
 
-const rising = (from: number) =>
-  Array.from({ length: 50 }, (_, index) => Math.round((from + (index + 1) / 100) * 100) / 100)
+const yieldSource = withPublished(
+  readFigureSheet('prime-offer-rates-fixed', yieldTable).rows.map((row) => ({
+    ...row,
+    kind: 'prime-offer-rates-fixed',
+  })),
+)
+
 /** The tables of the official tests: a week of 2018 in which each year of term adds a hundredth to the rate. */
-const tables: AporTables = {
-  fixed: [{ week: '2018-03-22', rates: rising(1) }],
-  variable: [{ week: '2018-03-22', rates: rising(2) }],
-}
+const rising = (kind: RateKind, from: number) => ({
+  kind: `prime-offer-rates-${kind}` as const,
+  from: mondayOf('2018-03-22'),
+  area: '',
+  figures: Object.fromEntries(
+    Array.from({ length: 50 }, (_, at) => [String(at + 1), Math.round((from + (at + 1) / 100) * 100) / 100]),
+  ),
+})
+const tables = withPublished([rising('fixed', 1), rising('variable', 2)])
 
 interface SpreadInput {
   actionTaken: number
@@ -70,12 +82,12 @@ test.each(vectors<SpreadInput, string>('hmda-rate-spread', 'rateSpread'))(
 
 test.each(vectors<{ weekOf: string; termYears: number }, number>('hmda-rate-spread', 'aporFixed'))(
   'hmda-rate-spread $id',
-  ({ input, expected }) => expect(aporOn(parseYieldTable(yieldTable), input.weekOf, input.termYears)).toBe(expected),
+  ({ input, expected }) => expect(aporOn(yieldSource, 'fixed', input.weekOf, input.termYears)).toBe(expected),
 )
 
 test('a rate set on a Sunday is compared with the Monday before, one of a week that is missing with nothing', () => {
-  expect(aporOn(parseYieldTable(yieldTable), '2017-01-08', 10)).toBe(3.9)
-  expect(aporOn(parseYieldTable(yieldTable), '2017-01-16', 10)).toBeUndefined()
+  expect(aporOn(yieldSource, 'fixed', '2017-01-08', 10)).toBe(3.9)
+  expect(aporOn(yieldSource, 'fixed', '2017-01-16', 10)).toBeUndefined()
   const facts = {
     actionTaken: 1,
     termYears: 10,
@@ -88,5 +100,5 @@ test('a rate set on a Sunday is compared with the Monday before, one of a week t
 })
 
 test.each(['1/2/2017|3.5', '13/2/2017|1', '1/2/2017|x'])('%s is no week of rates', (line) => {
-  expect(() => parseYieldTable(line)).toThrow('Not a week of rates')
+  expect(readFigureSheet('prime-offer-rates-fixed', line)).toMatchObject({ rows: [], faults: [expect.any(String)] })
 })

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
+import { type FigureSource, figuresOn } from '../figures/published-figures.ts'
 import type { AdverseActionReason } from '../lending/adverse-action-reason.ts'
 import type { LienPosition } from '../lending/high-cost.ts'
 import type { OccupancyType } from '../person/applicant.ts'
@@ -78,14 +79,17 @@ export interface LarFieldRule {
 }
 
 /**
- * A lender with at least this many open-end lines in each of the two previous years reports them (12 CFR
- * 1003.2(g)(1)(v)(B)).
+ * Whether open-end lines of a year are reported at all: by a lender with at least the published number of them in each
+ * of the two previous years (12 CFR 1003.2(g)(1)(v)(B)).
  */
-const reportedFrom = 200
-
-/** Whether open-end lines of a year are reported at all. */
-export const reportsOpenEndLines = (originatedInTwoYearsBefore: readonly [number, number]): boolean =>
-  originatedInTwoYearsBefore.every((lines) => lines >= reportedFrom)
+export const reportsOpenEndLines = (
+  originatedInTwoYearsBefore: readonly [number, number],
+  source: FigureSource,
+  year: number,
+): boolean => {
+  const reportedFrom = figuresOn(source, 'reported-lines', `${year}-01-01`)?.figures.lines ?? 0
+  return originatedInTwoYearsBefore.every((lines) => lines >= reportedFrom)
+}
 
 /**
  * Why an application has no row in the register, or null. 12 CFR 1003.3(c)(10) excludes business lines for other

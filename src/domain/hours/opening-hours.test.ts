@@ -37,6 +37,26 @@ describe('HRS-01 whether a department answers', () => {
       '2026-11-20T01:00:00.000Z',
     ]))
 
+  test('a day’s hours are worked out once, however often they are asked for, and again the next day', () => {
+    let readings = 0
+    const watchedOffice: DepartmentHours = {
+      ...office,
+      get week() {
+        readings += 1
+        return office.week
+      },
+    }
+    status(watchedOffice, '2026-11-18T14:00:00.000Z')
+    const firstReadings = readings
+    for (let minute = 0; minute < 60; minute += 1) {
+      const instant = at('2026-11-18T14:00:00.000Z') + minute * 60_000
+      expect(openStatusAt(watchedOffice, instant)).toEqual(openStatusAt({ ...office }, instant))
+    }
+    expect(readings).toBe(firstReadings)
+    expect(status(watchedOffice, '2026-11-19T15:00:00.000Z')).toEqual(status(office, '2026-11-19T15:00:00.000Z'))
+    expect(readings).toBeGreaterThan(firstReadings)
+  })
+
   test('on Friday evening it says Monday', () =>
     expect(status(office, '2026-11-21T01:00:00Z')).toEqual([
       false,
@@ -163,6 +183,81 @@ describe('HRS-01 whether a department answers', () => {
       ),
       { numRuns: 300 },
     )
+  })
+})
+
+/** What clocks show in a zone, from the platform's own calendar. */
+const clockIn = (zone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (instant: number) => {
+    const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+    return {
+      weekday: parts.weekday!.toLowerCase(),
+      date: `${parts.year}-${parts.month}-${parts.day}`,
+      time: `${parts.hour}:${parts.minute}`,
+    }
+  }
+}
+
+describe('HRS-01 minute by minute, against a wall clock in Pacific time', () => {
+  const pacificClock = clockIn('America/Los_Angeles')
+  const minuteMs = 60_000
+  const reason = { en: 'Holiday hours', es: 'Horario especial' }
+  const department: DepartmentHours = {
+    week: [
+      ...week(workdays, '06:00', '17:00'),
+      { weekday: 'saturday', startTime: '22:00', endTime: '04:00' },
+      { weekday: 'sunday', startTime: '09:15', endTime: '24:00' },
+    ],
+    closesOnFederalHolidays: true,
+    exceptions: [
+      { date: '2026-11-24', hours: { startTime: '08:30', endTime: '12:45' }, reason },
+      { date: '2026-11-25', hours: null, reason },
+    ],
+  }
+  /** Whether a person who reads this plan beside a clock on the wall would say that it is open. */
+  const isOpenByTheClock = (instant: number): boolean => {
+    const { weekday, date, time } = pacificClock(instant)
+    if (weekday === 'sunday' && time < '04:00') return true
+    if (date === '2026-11-24') return time >= '08:30' && time < '12:45'
+    // An exception closes November 25, and Thanksgiving is the day after it.
+    if (date === '2026-11-25' || date === '2026-11-26') return false
+    if (weekday === 'saturday') return time >= '22:00'
+    if (weekday === 'sunday') return time >= '09:15'
+    return time >= '06:00' && time < '17:00'
+  }
+
+  /** Every minute of the night, and of the week each quarter of an hour with the minute before it, where changes are. */
+  test.each([
+    ['the night the clock goes forward, March 8, 2026', '2026-03-08T05:30:00Z', 7, 1],
+    ['the night the clock goes back, November 1, 2026', '2026-11-01T04:30:00Z', 8, 1],
+    ['the days of an exception and Thanksgiving 2026', '2026-11-24T08:00:00Z', 4 * 24, 15],
+  ])('%s', (_, from, hours, everyMinutes) => {
+    const count = (hours * 60) / everyMinutes
+    const instants = Array.from({ length: count }, (_unused, index) => at(from) + index * everyMinutes * minuteMs)
+    for (const instant of everyMinutes === 1 ? instants : instants.flatMap((one) => [one - minuteMs, one])) {
+      const { isOpen, opensAt, closesAt } = openStatusAt(department, instant)
+      const moment = `${iso(instant)}`
+      expect(isOpen, moment).toBe(isOpenByTheClock(instant))
+      // The change that it names is one: closed the minute before it opens, open the minute before it closes.
+      if (!isOpen && opensAt !== null) {
+        expect(isOpenByTheClock(opensAt), moment).toBe(true)
+        expect(isOpenByTheClock(opensAt - minuteMs), moment).toBe(false)
+      }
+      if (isOpen && closesAt !== null) {
+        expect(isOpenByTheClock(closesAt), moment).toBe(false)
+        expect(isOpenByTheClock(closesAt - minuteMs), moment).toBe(true)
+      }
+    }
   })
 })
 

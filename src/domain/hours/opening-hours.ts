@@ -106,11 +106,26 @@ const joinSpans = (spans: readonly Span[]): Span[] => {
   return joinedSpans
 }
 
+interface SpansOfDay {
+  today: CivilDate
+  spans: readonly Span[]
+}
+
+const latestSpans = new WeakMap<DepartmentHours, SpansOfDay>()
+
+/** A department's hours around a day. Kept for its latest day, because they are read for each message of a chat. */
+const spansAround = (department: DepartmentHours, today: CivilDate): readonly Span[] => {
+  const latest = latestSpans.get(department)
+  if (latest?.today === today) return latest.spans
+  const spans = joinSpans(spansFrom(department, addDays(today, -daysBack), daysBack + daysAhead))
+  latestSpans.set(department, { today, spans })
+  return spans
+}
+
 /** Whether a department answers at a moment, since when and until when, or else when it will. */
 export const openStatusAt = (department: DepartmentHours, now: number): OpenStatus => {
   const today = civilDateAt(now, hoursZone)
-  const spans = spansFrom(department, addDays(today, -daysBack), daysBack + daysAhead)
-  const next = joinSpans(spans).find(({ closesAt }) => closesAt > now)
+  const next = spansAround(department, today).find(({ closesAt }) => closesAt > now)
   if (!next) return { isOpen: false, opensAt: null, closesAt: null }
   const { opensAt, closesAt } = next
   const dayMs = 86_400_000

@@ -5,7 +5,7 @@ import type { Citizenship, MaritalStatus, UseOfFunds } from './additional-info.t
 export const citizenshipNames = {
   US_CITIZEN: 'Citizen of the United States',
   PERMANENT_RESIDENT: 'Permanent resident',
-  NON_PERMANENT_RESIDENT: 'Resident for a time',
+  NON_PERMANENT_RESIDENT: 'Temporary resident',
 } as const satisfies Record<Citizenship, string>
 
 export const maritalNames = {
@@ -21,7 +21,7 @@ export const useOfFundsNames = {
   EDUCATION: 'Education',
   MEDICAL: 'Medical costs',
   BUSINESS: 'A business',
-  RESERVE: 'A reserve to fall back on',
+  RESERVE: 'Emergency savings',
   OTHER: 'Something else',
 } as const satisfies Record<UseOfFunds, string>
 
@@ -34,7 +34,7 @@ export type AdditionalInfoName =
 export const spanish = {
   'Citizen of the United States': 'Ciudadano de los Estados Unidos',
   'Permanent resident': 'Residente permanente',
-  'Resident for a time': 'Residente temporal',
+  'Temporary resident': 'Residente temporal',
   Married: 'Casado',
   Unmarried: 'No casado',
   Separated: 'Separado',
@@ -44,6 +44,6 @@ export const spanish = {
   Education: 'Educación',
   'Medical costs': 'Gastos médicos',
   'A business': 'Un negocio',
-  'A reserve to fall back on': 'Una reserva para imprevistos',
+  'Emergency savings': 'Ahorros para emergencias',
   'Something else': 'Otra cosa',
 } as const satisfies Record<AdditionalInfoName, string>

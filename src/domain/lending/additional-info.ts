@@ -38,6 +38,17 @@ export interface CoOwner {
 /** Borrowers with more co-owners than this must call us. */
 export const mostCoOwners = 4
 
+/** What a borrower has entered of this information so far. Nothing is checked until it is sent. */
+export interface UnfinishedInfo {
+  citizenship?: Citizenship | undefined
+  maritalStatus?: MaritalStatus | undefined
+  hasOthers?: boolean | undefined
+  coOwners: { [Field in keyof CoOwner]?: string | undefined }[]
+  useOfFunds?: UseOfFunds | undefined
+  hasOtherMail?: boolean | undefined
+  mailingAddress?: { [Field in keyof Address]?: string | undefined } | undefined
+}
+
 /** Borrower information collected after an offer is chosen. */
 export interface AdditionalInfo {
   citizenship: Citizenship

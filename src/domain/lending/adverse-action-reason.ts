@@ -30,8 +30,7 @@ export const adverseActionReasons = {
   'accounts-young': { words: 'Length of time accounts have been open', hmda: 3 },
   'accounts-paid-few': { words: 'Number of accounts paid as agreed', hmda: 3 },
   'rate-above-range': {
-    words:
-      'The rate that your credit score, what is owed on the home, its use and the term call for is above the highest rate at which we lend',
+    words: 'The rate for your credit score, mortgage balances, use of the home and term is above our highest rate',
     hmda: 9,
   },
   'high-cost-by-rate': { words: 'The rate would make this a high-cost mortgage, which we do not make', hmda: 9 },
@@ -53,7 +52,7 @@ export const adverseActionReasons = {
     hmda: 9,
   },
   'texas-one-equity-loan': {
-    words: 'Texas law allows one home equity loan on a home at a time, and this line cannot pay off the one you have',
+    words: 'Texas law allows one home equity loan per home at a time, and this line cannot pay off yours',
     hmda: 9,
   },
   'recent-transfer': { words: 'Property bought or title transferred within the last 90 days', hmda: 4 },
@@ -104,7 +103,7 @@ export const spanish = {
     'Cantidad adeudada en préstamos alta en relación con sus montos originales',
   'Length of time accounts have been open': 'Tiempo que las cuentas llevan abiertas',
   'Number of accounts paid as agreed': 'Número de cuentas pagadas según lo acordado',
-  'The rate that your credit score, what is owed on the home, its use and the term call for is above the highest rate at which we lend':
+  'The rate for your credit score, mortgage balances, use of the home and term is above our highest rate':
     'La tasa que corresponde a su puntaje de crédito, lo que se debe sobre la casa, su uso y el plazo supera la tasa más alta a la que prestamos',
   'The rate would make this a high-cost mortgage, which we do not make':
     'La tasa haría de este crédito una hipoteca de alto costo, que no otorgamos',
@@ -118,7 +117,7 @@ export const spanish = {
     'No podemos demostrar que la tasa no llegue al límite de la ley de Nueva York para préstamos para vivienda de alto costo',
   'The fees on a line of this size would exceed the limit of Texas law for home equity loans':
     'Los cargos de una línea de este monto superarían el límite de la ley de Texas para préstamos sobre el valor de la vivienda',
-  'Texas law allows one home equity loan on a home at a time, and this line cannot pay off the one you have':
+  'Texas law allows one home equity loan per home at a time, and this line cannot pay off yours':
     'La ley de Texas permite un solo préstamo sobre el valor de la vivienda a la vez, y esta línea no alcanza para pagar el que usted tiene',
   'Property bought or title transferred within the last 90 days':
     'Propiedad comprada o título transferido en los últimos 90 días',

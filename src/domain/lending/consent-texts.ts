@@ -11,6 +11,8 @@ export const consentTypes = [
   'SMS_TRANSACTIONAL',
   'AUTOMATIC_PAYMENTS',
   'FACE_COMPARISON',
+  'EARLY_DISCLOSURES',
+  'SHARING_LIMIT',
 ] as const
 export type ConsentType = (typeof consentTypes)[number]
 
@@ -116,6 +118,26 @@ export const consentTexts = {
       effective: '2026-01-01',
       en: 'I have read the Facial Scan Policy, the Privacy Policy and the Terms of Service of Onfido (onfido.com). I agree that {lender} and Onfido, its identity verification provider, collect a scan of my face from the photo of my ID and the photo of me, compare the two to verify who I am, and keep it no longer than that policy says.',
       es: 'He leído la política de escaneo facial, la política de privacidad y los términos de servicio de Onfido (onfido.com). Acepto que {lender} y Onfido, su proveedor de verificación de identidad, obtengan un escaneo de mi rostro de la foto de mi identificación y de mi foto, los comparen para verificar quién soy y no lo guarden más tiempo del que dice esa política.',
+    },
+  ],
+  // 12 CFR 1026.40(a)(3), (b), (e): with the application, in a form that can be kept.
+  EARLY_DISCLOSURES: [
+    {
+      version: 1,
+      promptUuid: '5b0f2a51-52c1-4b0e-9d5a-6a3f1c7e0a10',
+      effective: '2026-01-01',
+      en: 'Before I apply, I have received from {lender} the important terms of this line of credit and the booklet “What you should know about home equity lines of credit”, and I can save or print both.',
+      es: 'Antes de solicitar, he recibido de {lender} las condiciones importantes de esta línea de crédito y el folleto «Lo que debe saber sobre las líneas de crédito con garantía hipotecaria», y puedo guardar o imprimir ambos.',
+    },
+  ],
+  // 12 CFR 1016.7(a), 1016.10(a); 12 CFR 1022.21: the choice to limit sharing with others who would market.
+  SHARING_LIMIT: [
+    {
+      version: 1,
+      promptUuid: '5b0f2a51-52c1-4b0e-9d5a-6a3f1c7e0a11',
+      effective: '2026-01-01',
+      en: 'Limit the sharing of my information: {lender} does not share it with affiliates or other companies for their marketing, and does not share with affiliates whether I am creditworthy. I can change this at any time.',
+      es: 'Limitar el intercambio de mis datos: {lender} no los comparte con afiliadas ni con otras empresas para su publicidad, ni comparte con afiliadas si soy solvente. Puedo cambiar esto en cualquier momento.',
     },
   ],
 } as const satisfies Record<ConsentType, readonly ConsentText[]>

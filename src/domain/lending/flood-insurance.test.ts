@@ -9,15 +9,23 @@ test.each(
   ),
 )('flood $id: $expected must be insured', ({ input, expected }) => expect(floodInsuranceRequired(input)).toBe(expected))
 
-test('a small debt is insured whole, and the program’s maximum is that of a house unless told', () => {
-  expect(floodInsuranceRequired({ outstandingPrincipal: 90_000, insurableValue: 200_000 })).toBe(90_000)
-  expect(floodInsuranceRequired({ outstandingPrincipal: 900_000 })).toBe(250_000)
+const nfipMaximum = 250_000
+
+test('a small debt is insured whole, a larger one up to the maximum of the program', () => {
+  expect(floodInsuranceRequired({ nfipMaximum, outstandingPrincipal: 90_000, insurableValue: 200_000 })).toBe(90_000)
+  expect(floodInsuranceRequired({ nfipMaximum, outstandingPrincipal: 900_000 })).toBe(250_000)
 })
 
 test('12 CFR 339.3(a): the debt to insure is the whole line and every lien ahead of it, up to the program’s maximum', () => {
-  expect(floodInsuranceRequired({ outstandingPrincipal: floodInsuredDebt(60_000, 110_000.5) })).toBe(170_000.5)
-  expect(floodInsuranceRequired({ outstandingPrincipal: floodInsuredDebt(60_000, 210_000) })).toBe(250_000)
+  expect(floodInsuranceRequired({ nfipMaximum, outstandingPrincipal: floodInsuredDebt(60_000, 110_000.5) })).toBe(
+    170_000.5,
+  )
+  expect(floodInsuranceRequired({ nfipMaximum, outstandingPrincipal: floodInsuredDebt(60_000, 210_000) })).toBe(250_000)
   expect(
-    floodInsuranceRequired({ outstandingPrincipal: floodInsuredDebt(60_000, 210_000), insurableValue: 180_000 }),
+    floodInsuranceRequired({
+      nfipMaximum,
+      outstandingPrincipal: floodInsuredDebt(60_000, 210_000),
+      insurableValue: 180_000,
+    }),
   ).toBe(180_000)
 })

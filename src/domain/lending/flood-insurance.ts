@@ -1,8 +1,13 @@
 import { Decimal } from 'decimal.js'
+import { addDays, type CivilDate } from '../dates/civil-date.ts'
 import { type Exact, toTheCent } from '../money/money.ts'
 
-/** The maximum coverage of the national program for a one-to-four-family house, in dollars (42 U.S.C. 4013(b)). */
-export const NFIP_RESIDENTIAL_MAXIMUM = 250_000
+/**
+ * The first day on which a line on a home in a hazard area may be closed. The notice is due a reasonable time before the
+ * completion of the transaction; the agencies generally regard ten calendar days as reasonable (42 U.S.C.
+ * 4104a(a)(1); 12 CFR 339.9(c); Interagency Questions and Answers on Flood Insurance, Notice 2). The rule has no waiver.
+ */
+export const closingAfterFloodNotice = (noticeGiven: CivilDate, days: number): CivilDate => addDays(noticeGiven, days)
 
 /**
  * The debt that flood insurance must cover, in dollars: the whole line and everything owed on liens that stay ahead of it,
@@ -18,10 +23,11 @@ export const floodInsuredDebt = (lineAmount: Exact, liensAhead: Exact): number =
  */
 export function floodInsuranceRequired(house: {
   outstandingPrincipal: Exact
-  nfipMaximum?: Exact
+  /** The maximum coverage of the national program for a one-to-four-family house (42 U.S.C. 4013(b)). */
+  nfipMaximum: Exact
   insurableValue?: Exact | undefined
 }): number {
-  const { outstandingPrincipal, nfipMaximum = NFIP_RESIDENTIAL_MAXIMUM, insurableValue } = house
+  const { outstandingPrincipal, nfipMaximum, insurableValue } = house
   const lesser = Decimal.min(outstandingPrincipal, nfipMaximum)
   return toTheCent(insurableValue === undefined ? lesser : Decimal.min(lesser, insurableValue))
 }

@@ -1,55 +1,66 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
+import { readFigureSheet } from '../figures/figure-sheet.ts'
+import { shippedFigures, withPublished } from '../figures/published-figures.ts'
 import {
   isHighCostByAprSpread,
   isHighCostByPointsAndFees,
   type LienPosition,
   type PointsAndFeesThresholds,
-  pointsAndFeesThresholds,
-  pointsAndFeesThresholdsOf,
-  yearOfThresholds,
+  pointsAndFeesThresholdsOn,
 } from './high-cost.ts'
+
+const thresholdsOf = (year: number) => {
+  const { totalLoanAmount, dollarTrigger } = pointsAndFeesThresholdsOn(shippedFigures, `${year}-06-30`)
+  return { totalLoanAmount, dollarTrigger }
+}
+const years = shippedFigures['high-cost-thresholds'].map(({ from }) => Number(from.slice(0, 4)))
+const isHighCost = ({ year, ...line }: { year: number; creditLimit: number; pointsAndFees: number }) =>
+  isHighCostByPointsAndFees(line, thresholdsOf(year))
 
 test.each(vectors<number, PointsAndFeesThresholds>('hoepa', 'hoepaPointsAndFeesThresholds'))(
   'hoepa $id: the thresholds of $input',
-  ({ input, expected }) => expect(pointsAndFeesThresholdsOf(input)).toEqual(expected),
+  ({ input, expected }) => expect(thresholdsOf(input)).toEqual(expected),
 )
 
 test('every dollar trigger is a twentieth of its threshold', () => {
-  for (const { totalLoanAmount, dollarTrigger } of Object.values(pointsAndFeesThresholds))
+  for (const { totalLoanAmount, dollarTrigger } of years.map(thresholdsOf))
     expect(Math.abs(totalLoanAmount / 20 - dollarTrigger)).toBeLessThan(1)
 })
 
-test('a year that is not in the table is never guessed', () =>
-  expect(() => pointsAndFeesThresholdsOf(2035)).toThrow(new RangeError('No points and fees thresholds for 2035')))
+test('a year before the table is never guessed', () =>
+  expect(() => thresholdsOf(2014)).toThrow(new RangeError('No points and fees thresholds for 2014')))
 
-test('a year whose figures are not out yet is held to the newest there are, an earlier one to its own', () => {
-  expect(yearOfThresholds(2035)).toBe(2026)
-  expect(yearOfThresholds(2024)).toBe(2024)
-  const line = { creditLimit: 20_000, pointsAndFees: 1380.01 }
-  expect(isHighCostByPointsAndFees({ ...line, year: 2035 })).toBe(true)
-  expect(isHighCostByPointsAndFees({ ...line, year: 2035, pointsAndFees: 1380 })).toBe(false)
-  expect(() => isHighCostByPointsAndFees({ ...line, year: 2014 })).toThrow(RangeError)
+test('a year whose figures are not published yet is held to the newest there are, an earlier one to its own', () => {
+  expect(pointsAndFeesThresholdsOn(shippedFigures, '2035-01-01')).toMatchObject({ year: 2026, isCurrent: false })
+  expect(pointsAndFeesThresholdsOn(shippedFigures, '2024-12-31')).toMatchObject({ year: 2024, isCurrent: true })
+})
+
+test('12 CFR 1026.32(a)(1)(ii): from January 1 the published thresholds of the new year hold, without a release', () => {
+  const table = 'from,totalLoanAmount,dollarTrigger\n2027-01-01,28310,1416'
+  const { rows } = readFigureSheet('high-cost-thresholds', table)
+  const newYear = withPublished(rows.map((row) => ({ ...row, kind: 'high-cost-thresholds' })))
+  const line = { creditLimit: 20_000, pointsAndFees: 1_400 }
+  const isHighCostOn = (day: string) => isHighCostByPointsAndFees(line, pointsAndFeesThresholdsOn(newYear, day))
+  expect([isHighCostOn('2026-12-31'), isHighCostOn('2027-01-01')]).toEqual([true, false])
 })
 
 test('the lower of two thresholds never lets a line pass that the higher one stops', () => {
-  const years = fc.constantFrom(...Object.keys(pointsAndFeesThresholds).map(Number))
+  const someYear = fc.constantFrom(...years)
   fc.assert(
     fc.property(
-      years,
-      years,
+      someYear,
+      someYear,
       fc.integer({ min: 1_000, max: 400_000 }),
       fc.integer({ min: 0, max: 30_000 }),
       (a, b, creditLimit, pointsAndFees) => {
-        const [low, high] = [a, b].sort(
-          (x, y) =>
-            pointsAndFeesThresholds[x as 2026].totalLoanAmount - pointsAndFeesThresholds[y as 2026].totalLoanAmount,
+        const [low = a, high = b] = [a, b].sort(
+          (x, y) => thresholdsOf(x).totalLoanAmount - thresholdsOf(y).totalLoanAmount,
         )
         // The two figures of a year are rounded separately, so the dollar at the threshold is skipped.
-        const passes = (year: number, fees: number) =>
-          !isHighCostByPointsAndFees({ year, creditLimit, pointsAndFees: fees })
-        if (passes(low as number, pointsAndFees)) expect(passes(high as number, pointsAndFees - 1)).toBe(true)
+        const passes = (year: number, fees: number) => !isHighCost({ year, creditLimit, pointsAndFees: fees })
+        if (passes(low, pointsAndFees)) expect(passes(high, pointsAndFees - 1)).toBe(true)
       },
     ),
   )
@@ -58,7 +69,7 @@ test('the lower of two thresholds never lets a line pass that the higher one sto
 test.each(
   vectors<{ year: number; creditLimit: number; pointsAndFees: number }, boolean>('hoepa', 'isHighCostByPointsAndFees'),
 )('hoepa $id: high cost by points and fees is $expected', ({ input, expected }) =>
-  expect(isHighCostByPointsAndFees(input)).toBe(expected),
+  expect(isHighCost(input)).toBe(expected),
 )
 
 test.each([
@@ -68,7 +79,7 @@ test.each([
   [27_591, 1380.01, true],
   [10_000, 800.01, true],
 ])('on a line of %s, fees of %s are high cost: %s', (creditLimit, pointsAndFees, high) =>
-  expect(isHighCostByPointsAndFees({ year: 2026, creditLimit, pointsAndFees })).toBe(high),
+  expect(isHighCost({ year: 2026, creditLimit, pointsAndFees })).toBe(high),
 )
 
 test.each(vectors<{ lien: LienPosition; aprMinusApor: number }, boolean>('hoepa', 'isHighCostByAprSpread'))(

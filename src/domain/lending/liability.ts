@@ -32,6 +32,8 @@ export interface LiabilityDetails {
   limit: number
   /** Scheduled or minimum payment, per month. */
   monthlyPayment: number
+  /** Staff corrected the payment, so a newer credit file does not replace it. */
+  isPaymentCorrected?: true
   /** Last four characters. */
   accountEnding: string | null
   /** The credit file's identifier, the same in every pull; null if no bureau reports it. */

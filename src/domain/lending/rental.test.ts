@@ -13,7 +13,7 @@ test('APP-07 the figures of a rented home are read as they are typed, and dues m
   })
   const faults = typedRental.safeParse({ monthlyRent: '0', yearlyTaxes: '', yearlyInsurance: 'much' }).error?.issues
   expect(faults?.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['monthlyRent', 'Please enter the rent of a month'],
+    ['monthlyRent', 'Please enter the monthly rent'],
     ['yearlyTaxes', 'Required'],
     ['yearlyInsurance', 'Please enter an amount in dollars'],
   ])

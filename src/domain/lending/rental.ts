@@ -14,7 +14,7 @@ export interface Rental {
 /** The figures as typed: '$2,400' is 2400. */
 export const typedRental = z.object({
   monthlyRent: annualIncome.check(
-    z.refine((rent) => rent > 0, { error: 'Please enter the rent of a month' satisfies FieldMessage }),
+    z.refine((rent) => rent > 0, { error: 'Please enter the monthly rent' satisfies FieldMessage }),
   ),
   yearlyTaxes: annualIncome,
   yearlyInsurance: annualIncome,

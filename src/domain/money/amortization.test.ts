@@ -1,14 +1,17 @@
+import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
 import {
   amortizationSchedule,
   drawPayment,
+  interestOfDays,
   interestPerPeriod,
   type LevelLoan,
   monthlyPayment,
   paymentWithOddFirstPeriod,
   prepaymentPenaltyMax,
+  totalsOf,
 } from './amortization.ts'
 import { toCents } from './money.ts'
 
@@ -17,6 +20,8 @@ const loans = fc.record({
   annualRatePct: fc.integer({ min: 100, max: 2000 }).map((hundredths) => hundredths / 100),
   months: fc.constantFrom(60, 120, 180, 240, 360),
 })
+
+const level = (loan: LevelLoan) => amortizationSchedule({ ...loan, payment: monthlyPayment(loan) })
 
 const totalCents = (amounts: number[]) => amounts.reduce((sum, amount) => sum + toCents(amount), 0)
 
@@ -35,7 +40,7 @@ describe('the monthly payment', () => {
     [{ principal: Number.NaN, annualRatePct: 8, months: 120 }],
   ])('OFR-07 there is no payment for %j', (loan) => {
     expect(monthlyPayment(loan)).toBeNaN()
-    expect(amortizationSchedule(loan)).toEqual([])
+    expect(level(loan)).toEqual([])
   })
 
   test('OFR-07 the fee is paid back with the draw', () => {
@@ -68,19 +73,33 @@ describe('the monthly payment', () => {
 
 describe('interest', () => {
   test('OFR-08 twelve periods of 365.25 days a year: a period is a twelfth of the yearly interest', () => {
-    expect(interestPerPeriod(100_000, 12)).toBe(1000)
-    expect(interestPerPeriod(50_000, 8.25)).toBe(343.75)
-  })
-
-  test('OFR-08 a period of given days earns by the day', () => {
-    expect(interestPerPeriod(100_000, 7.305, 1)).toBe(20)
-    expect(interestPerPeriod(100_000, 7.305, 45)).toBe(900)
+    expect(interestPerPeriod(100_000_00, 12)).toBe(1000_00)
+    expect(interestPerPeriod(50_000_00, 8.25)).toBe(343_75)
   })
 
   test('OFR-08 interest of exactly half a cent goes to the even cent', () => {
-    expect(interestPerPeriod(50, 0.3)).toBe(0.01)
-    expect(interestPerPeriod(10, 0.6)).toBe(0)
-    expect(interestPerPeriod(30, 0.6)).toBe(0.02)
+    expect(interestPerPeriod(50_00, 0.3)).toBe(1)
+    expect(interestPerPeriod(10_00, 0.6)).toBe(0)
+    expect(interestPerPeriod(30_00, 0.6)).toBe(2)
+  })
+
+  test('OFR-08 interest in cents is that of exact decimals', () => {
+    const balances = fc.integer({ min: 0, max: 1_000_000_000 })
+    const rates = fc.integer({ min: 1, max: 30_000 }).map((thousandths) => thousandths / 1000)
+    fc.assert(
+      fc.property(balances, rates, (balance, rate) => {
+        const exact = new Decimal(balance).times(rate).dividedBy(1200)
+        expect(interestPerPeriod(balance, rate)).toBe(exact.toDecimalPlaces(0, Decimal.ROUND_HALF_EVEN).toNumber())
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('single days earn a 365th of the yearly rate each, and give it back where the month is short of them', () => {
+    expect(interestOfDays(100_000, 7.3, 1)).toBe(20)
+    expect(interestOfDays(100_000, 7.3, 26)).toBe(520)
+    expect(interestOfDays(100_000, 7.3, -5)).toBe(-100)
+    expect(interestOfDays(100_000, 7.3, 0)).toBe(0)
   })
 })
 
@@ -88,7 +107,7 @@ describe('the schedule', () => {
   test('OFR-07 pays the loan off to the cent on its last month', () => {
     fc.assert(
       fc.property(loans, (loan) => {
-        const rows = amortizationSchedule(loan)
+        const rows = level(loan)
         expect(rows).toHaveLength(loan.months)
         expect(rows.at(-1)?.balance).toBe(0)
         expect(totalCents(rows.map((row) => row.principal))).toBe(toCents(loan.principal))
@@ -100,19 +119,62 @@ describe('the schedule', () => {
 
   test('OFR-07 every payment but the last is the level payment, and the last takes what rounding left', () => {
     const loan = { principal: 52_495, annualRatePct: 8.25, months: 120 }
-    const rows = amortizationSchedule(loan)
+    const rows = level(loan)
     expect(new Set(rows.slice(0, -1).map((row) => row.payment))).toEqual(new Set([643.86]))
     expect(Math.abs(rows.at(-1)!.payment - 643.86)).toBeLessThan(2)
   })
 
   test('OFR-07 paying extra ends sooner and costs less interest', () => {
     const loan = { principal: 50_000, annualRatePct: 9, months: 120 }
-    const plain = amortizationSchedule(loan)
-    const faster = amortizationSchedule(loan, 200)
+    const plain = level(loan)
+    const faster = amortizationSchedule({ ...loan, payment: monthlyPayment(loan) + 200 })
     expect(faster.length).toBeLessThan(plain.length)
     expect(faster.at(-1)?.balance).toBe(0)
     expect(totalCents(faster.map((row) => row.interest))).toBeLessThan(totalCents(plain.map((row) => row.interest)))
     expect(faster[0]?.payment).toBe(833.38)
+  })
+
+  test('12 CFR 1026.18(h) totals are the sums of the schedule, its last payment included', () => {
+    const loan = { principal: 100_000, annualRatePct: 8, months: 360 }
+    const rows = level(loan)
+    const totals = totalsOf(rows)
+    expect(totals.payments).toBe(360)
+    expect(totals.lastPayment).toBe(rows.at(-1)!.payment)
+    expect(toCents(totals.totalOfPayments)).toBe(totalCents(rows.map(({ payment }) => payment)))
+    expect(toCents(totals.totalInterest)).toBe(toCents(totals.totalOfPayments) - 100_000_00)
+    // 360 equal payments would be another sum.
+    expect(totals.totalOfPayments).not.toBe(toCents(733.76 * 360) / 100)
+    expect(totalsOf([])).toEqual({
+      payments: 0,
+      lastPayment: Number.NaN,
+      totalInterest: Number.NaN,
+      totalOfPayments: Number.NaN,
+    })
+  })
+
+  test('a lender may round payments up to the cent or to the dollar, and the last one is then the smallest', () => {
+    const loan = { principal: 52_495, annualRatePct: 8.25, months: 120 }
+    expect(monthlyPayment(loan)).toBe(643.86)
+    // 643.864 exactly.
+    expect(monthlyPayment({ ...loan, roundUpToCents: 1 })).toBe(643.87)
+    expect(monthlyPayment({ ...loan, roundUpToCents: 100 })).toBe(644)
+    for (const roundUpToCents of [1, 100]) {
+      const rows = level({ ...loan, roundUpToCents })
+      expect(rows.at(-1)!.balance).toBe(0)
+      expect(rows.at(-1)!.payment).toBeLessThanOrEqual(rows[0]!.payment)
+    }
+  })
+
+  test('a payment of whole cents is not rounded up to the next one', () => {
+    // One month: principal and a twelfth of the rate, 1,010.00 to the cent.
+    expect(monthlyPayment({ principal: 1_000, annualRatePct: 12, months: 1, roundUpToCents: 1 })).toBe(1_010)
+    expect(monthlyPayment({ principal: 1_000, annualRatePct: 12, months: 1, roundUpToCents: 100 })).toBe(1_010)
+  })
+
+  test('payments that are rounded up far may end before the term', () => {
+    const rows = level({ principal: 5_000, annualRatePct: 8, months: 360, roundUpToCents: 100 })
+    expect(rows.length).toBeLessThan(360)
+    expect(rows.at(-1)!.balance).toBe(0)
   })
 
   test.each(vectors<{ balance: number; pct: number }, number>('amortisation', 'prepaymentPenaltyMax'))(

@@ -1,12 +1,21 @@
 import { Decimal } from 'decimal.js'
-import { type Exact, toTheCent } from './money.ts'
+import { type Cents, type Exact, toCents, toTheCent } from './money.ts'
 
-/** Amounts are dollars, rates are yearly percentage points (8.25 is 8.25%), terms are months. */
+/**
+ * Amounts are dollars, rates are yearly percentage points (8.25 is 8.25%), terms are months. Interest is monthly: a
+ * twelfth of the yearly rate on the principal at the beginning of the month. Single days count only before the first
+ * month (`interestOfDays`).
+ */
 export interface LevelLoan {
   principal: number
   annualRatePct: number
   months: number
+  /** The lender rounds payments up to the next multiple of these cents. Absent: to the nearest cent, half to even. */
+  roundUpToCents?: number | undefined
 }
+
+/** A loan with its monthly payment in dollars, such as one that was agreed on. */
+export type PaidLoan = Omit<LevelLoan, 'roundUpToCents'> & { payment: number }
 
 /** A month of the amortization schedule, in dollars rounded to the cent. */
 export interface ScheduledMonth {
@@ -19,16 +28,21 @@ export interface ScheduledMonth {
   balance: number
 }
 
-export const DAYS_PER_YEAR = 365.25
 export const PERIODS_PER_YEAR = 12
+/** Days that a single day's interest counts to a year, in leap years too. */
+const daysPerYear = 365
 
 /**
- * The level monthly payment in dollars, rounded to the cent half to even, by the standard amortization formula: P × r /
- * (1 − (1 + r)^−n). NaN if any input is 0 or less or not a number.
+ * The level monthly payment in dollars by the standard amortization formula: P × r / (1 − (1 + r)^−n), rounded to the
+ * cent half to even, or up as the lender rounds. NaN if any input is 0 or less or not a number.
  */
 export function monthlyPayment(loan: LevelLoan): number {
   const exact = levelPayment(loan)
-  return exact ? toTheCent(exact) : Number.NaN
+  if (!exact) return Number.NaN
+  if (loan.roundUpToCents === undefined) return toTheCent(exact)
+  // A payment that is a whole number of cents has noise in its twentieth digit, which must not round it up.
+  const units = exact.times(100).toDecimalPlaces(8).dividedBy(loan.roundUpToCents).ceil()
+  return units.times(loan.roundUpToCents).dividedBy(100).toNumber()
 }
 
 /**
@@ -40,6 +54,7 @@ export function drawPayment(draw: {
   originationFee: number
   annualRatePct: number
   months: number
+  roundUpToCents?: number | undefined
 }): number {
   const isAmount = (value: number) => Number.isFinite(value) && value >= 0
   if (!isAmount(draw.amount) || !isAmount(draw.originationFee))
@@ -62,42 +77,73 @@ export function paymentWithOddFirstPeriod(loan: LevelLoan & { daysToFirst: numbe
 }
 
 /**
- * Interest in dollars on a balance, rounded to the cent. The daily rate is the yearly rate over 365.25, and a period is
- * a twelfth of 365.25 days unless `days` is given. Balance and days are 0 or more.
+ * Interest of a period in cents on a balance in cents, half to even. A year of 365.25 days has twelve periods, so a
+ * period earns a twelfth of the yearly rate, whatever its days. The rate has at most five decimals. Integers are exact
+ * here and far faster than decimals, which matters because every offer is priced with its whole schedule.
+ * @internal For tests: a single period of the schedule.
  */
-export function interestPerPeriod(
-  balance: Exact,
-  annualRatePct: Exact,
-  days: Exact = DAYS_PER_YEAR / PERIODS_PER_YEAR,
-): number {
-  return toTheCent(new Decimal(balance).times(annualRatePct).dividedBy(100).times(days).dividedBy(DAYS_PER_YEAR))
+export function interestPerPeriod(balance: Cents, annualRatePct: number): Cents {
+  const exact = balance * Math.round(annualRatePct * 1e5)
+  const whole = 100 * PERIODS_PER_YEAR * 1e5
+  const rest = exact % whole
+  const cents = (exact - rest) / whole
+  return rest * 2 > whole || (rest * 2 === whole && cents % 2 === 1) ? cents + 1 : cents
 }
 
 /**
- * The schedule until the balance is zero. `extra` dollars go to principal each month in addition to the level payment.
- * The last payment is the remaining balance, so that principals add up to the loan. Empty if any input is 0 or less.
+ * Interest in dollars of single days on a balance, rounded to the cent: the yearly rate over 365 for each day. Below 0
+ * for days below 0.
  */
-export function amortizationSchedule(loan: LevelLoan, extra = 0): ScheduledMonth[] {
-  const level = monthlyPayment(loan)
-  if (Number.isNaN(level)) return []
-  const paymentWithExtra = new Decimal(level).plus(Math.max(extra, 0))
+export function interestOfDays(balance: Exact, annualRatePct: Exact, days: number): number {
+  return toTheCent(
+    new Decimal(balance)
+      .times(annualRatePct)
+      .times(days)
+      .dividedBy(100 * daysPerYear),
+  )
+}
+
+/**
+ * The schedule of a monthly payment until the balance is zero. The last payment settles what is left, by the last month
+ * at the latest, so that principals add up to the loan. Empty without a payment.
+ */
+export function amortizationSchedule({ principal, annualRatePct, months, payment }: PaidLoan): ScheduledMonth[] {
+  if (!(payment > 0)) return []
+  const paymentCents = toCents(payment)
   const rows: ScheduledMonth[] = []
-  let balance = new Decimal(toTheCent(loan.principal))
-  for (let month = 1; month <= loan.months && balance.greaterThan(0); month += 1) {
-    const interest = interestPerPeriod(balance, loan.annualRatePct)
-    const settles = balance.plus(interest)
-    const payment = month === loan.months ? settles : Decimal.min(paymentWithExtra, settles)
-    const principal = payment.minus(interest)
-    balance = balance.minus(principal)
+  let balance = toCents(principal)
+  for (let month = 1; month <= months && balance > 0; month += 1) {
+    const interest = interestPerPeriod(balance, annualRatePct)
+    const settles = balance + interest
+    const paidCents = month === months ? settles : Math.min(paymentCents, settles)
+    balance = settles - paidCents
     rows.push({
       month,
-      payment: payment.toNumber(),
-      interest,
-      principal: principal.toNumber(),
-      balance: balance.toNumber(),
+      payment: paidCents / 100,
+      interest: interest / 100,
+      principal: (paidCents - interest) / 100,
+      balance: balance / 100,
     })
   }
   return rows
+}
+
+/** What a schedule comes to: its number of payments, the last of them, and sums in dollars. */
+export interface RepaymentTotals {
+  payments: number
+  lastPayment: number
+  totalInterest: number
+  totalOfPayments: number
+}
+
+/** Returns the totals of a schedule to the cent. NaN and no payments for an empty one. */
+export function totalsOf(schedule: readonly ScheduledMonth[]): RepaymentTotals {
+  const lastPayment = schedule.at(-1)?.payment ?? Number.NaN
+  const sum = (key: 'interest' | 'payment') =>
+    schedule.length === 0
+      ? Number.NaN
+      : schedule.reduce((cents, month) => cents + Math.round(month[key] * 100), 0) / 100
+  return { payments: schedule.length, lastPayment, totalInterest: sum('interest'), totalOfPayments: sum('payment') }
 }
 
 /**

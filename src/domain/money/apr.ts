@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { addDays, addMonths, type CivilDate, daysBetween } from '../dates/civil-date.ts'
-import { type LevelLoan, levelPayment, PERIODS_PER_YEAR } from './amortization.ts'
+import { type LevelLoan, levelPayment, PERIODS_PER_YEAR, type ScheduledMonth } from './amortization.ts'
 import type { Exact } from './money.ts'
 
 /** Annual percentage rates, in percentage points. Regulation Z does not round them; round only for display. */
@@ -112,15 +112,13 @@ export function actuarialApr({ advance, payments, firstPeriod: first, unitPeriod
 }
 
 /**
- * The all-in cost of a draw: the yearly rate at which its level monthly payments equal the cash received, fees
+ * The all-in cost of a draw: the yearly rate at which its payments, one a month, equal the cash received, fees
  * included. NaN without a payment or without cash.
  */
-export function allInCost({ cash, ...loan }: LevelLoan & { cash: number }): number {
-  const payment = levelPayment(loan)
-  if (!payment) return Number.NaN
+export function allInCost(cash: number, schedule: readonly ScheduledMonth[]): number {
   return actuarialApr({
     advance: cash,
-    payments: Array<number>(loan.months).fill(payment.toNumber()),
+    payments: schedule.map(({ payment }) => payment),
     firstPeriod: { whole: 1, fraction: 0 },
     unitPeriodsPerYear: PERIODS_PER_YEAR,
   })

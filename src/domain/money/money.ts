@@ -19,10 +19,7 @@ export function roundHalfUp(value: Exact, places: number): Decimal {
   return new Decimal(value).toDecimalPlaces(places, Decimal.ROUND_HALF_UP)
 }
 
-/**
- * Dollars to whole cents, half to even.
- * @internal For tests: exact amounts to check rounding rules against.
- */
+/** Dollars to whole cents, half to even. */
 export function toCents(dollars: Exact): Cents {
   return withoutMinusZero(roundHalfEven(new Decimal(dollars).times(100), 0))
 }

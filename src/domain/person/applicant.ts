@@ -1,5 +1,5 @@
 import type { CivilDate } from '../dates/civil-date.ts'
-import type { AdditionalInfo } from '../lending/additional-info.ts'
+import type { AdditionalInfo, UnfinishedInfo } from '../lending/additional-info.ts'
 import type { PropertyCondition } from '../lending/application-enums.ts'
 import type { Rental } from '../lending/rental.ts'
 import type { Address } from '../us/address.ts'
@@ -40,6 +40,8 @@ export interface Applicant {
   assets: { kind: AssetKind; value: number }[]
   /** Collected after an offer is chosen. */
   particulars?: AdditionalInfo
+  /** The same while it is being entered; gone once it is sent. Never holds a Social Security number. */
+  unfinishedInfo?: UnfinishedInfo
 }
 
 export const assetKinds = ['CHECKING_SAVINGS', 'BROKERAGE', 'RETIREMENT', 'CASH_VALUE_LIFE'] as const

@@ -16,6 +16,13 @@ export const pictureDocuments: Record<IdKind, Record<PictureSide, DocumentType |
   },
 }
 
+const pictureKinds: ReadonlySet<string> = new Set(
+  Object.values(pictureDocuments).flatMap((sides) => pictureSides.flatMap((side) => sides[side] ?? [])),
+)
+
+/** Returns whether a document is a photo of an ID or of a face. Staff open one only for a reason that is recorded. */
+export const isIdPicture = (kind: string): boolean => pictureKinds.has(kind)
+
 /**
  * The photos to take. The back of a license is always included, because its barcode is readable even if the front is
  * blurred.

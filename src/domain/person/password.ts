@@ -86,7 +86,7 @@ export const newPassword = (
 ) =>
   z.string({ error: 'Required' satisfies FieldMessage }).check(
     z.minLength(1, { error: 'Required' satisfies FieldMessage, abort: true }),
-    z.maxLength(maxPasswordLength, { error: 'That is longer than we can accept.' satisfies FieldMessage, abort: true }),
+    z.maxLength(maxPasswordLength, { error: 'That’s longer than we can accept.' satisfies FieldMessage, abort: true }),
     z.refine((password) => !/\p{Cc}|\p{Cs}/u.test(password), {
       error: 'Some of the characters entered are not supported.' satisfies FieldMessage,
       abort: true,
@@ -105,7 +105,7 @@ export const newPasswordPair = (policy?: PasswordPolicy, isGuessable?: (password
         .string({ error: 'Required' satisfies FieldMessage })
         .check(
           z.minLength(1, { error: 'Required' satisfies FieldMessage, abort: true }),
-          z.maxLength(maxPasswordLength, { error: 'That is longer than we can accept.' satisfies FieldMessage }),
+          z.maxLength(maxPasswordLength, { error: 'That’s longer than we can accept.' satisfies FieldMessage }),
         ),
     })
     .check(

@@ -17,7 +17,7 @@ test.each([
   ['J4ne', unsupportedMessage],
   ['Jane\u0007', unsupportedMessage],
   ["'-", unsupportedMessage],
-  ['x'.repeat(61), 'That is longer than we can accept.'],
+  ['x'.repeat(61), 'That’s longer than we can accept.'],
 ])('FRM-03 the first name %j is refused with one sentence', (entry, message) =>
   expect(says(firstName, entry)).toEqual([message]),
 )

@@ -26,6 +26,14 @@ export const street1 = textField({
   max: 100,
   normalise: plainPunctuation,
 })
+
+/** The street of a home that was typed, not found: a house number and a name, such as '12 Orchard Road'. */
+export const homeStreet = textField({
+  requiredMessage: 'Street address is required',
+  max: 100,
+  normalise: plainPunctuation,
+  rules: [{ fits: (text) => /\d/.test(text) && /\p{L}/u.test(text), message: 'Please enter a street number and name' }],
+})
 export const street2 = textField({ max: 60, normalise: plainPunctuation })
 
 export const city = textField({

@@ -6,7 +6,7 @@ export const houseTraits = [
   {
     word: 'Freeclear',
     effect: 'noLiens',
-    says: 'No lien is open on the house; the line would stand in first position.',
+    says: 'The house has no open liens. The line would be in first position.',
     reaches: ['OFFER_SELECTION'],
   },
   {
@@ -18,13 +18,13 @@ export const houseTraits = [
   {
     word: 'Heavylien',
     effect: 'heavyLien',
-    says: 'The house is worth $600,000 and its mortgage, of interest alone, stands at 76% of that: only a small line is left.',
+    says: 'The house is worth $600,000 and its interest-only mortgage is 76% of that, so only a small line is left.',
     reaches: ['CLTV_LIEN_POSITION_REQUALIFY'],
   },
   {
     word: 'Overlien',
     effect: 'overLien',
-    says: 'The mortgage, of interest alone, stands at 99% of the value: nothing is left to lend.',
+    says: 'The interest-only mortgage is 99% of the value, so nothing is left to lend.',
     reaches: ['DECLINED'],
   },
   {
@@ -36,7 +36,7 @@ export const houseTraits = [
   {
     word: 'Highvalue',
     effect: 'highValue',
-    says: 'The house is worth $3,200,000: with an income of $600,000 the largest line the programme allows.',
+    says: 'The house is worth $3,200,000: with an income of $600,000 the largest line the program allows.',
     reaches: ['OFFER_SELECTION'],
   },
 ] as const

@@ -36,6 +36,19 @@ test.each([
   }
 })
 
+test('a house upstate in New York lies in its own county', () => {
+  expect(at('12 Orchard Street', { state: 'NY', zip: '12207' })).toMatchObject({
+    county: 'Albany County',
+    fips: '36001',
+  })
+  expect(at('12 Orchard Street', { state: 'NY', zip: '11201' })).toMatchObject({
+    county: 'Kings County',
+    fips: '36047',
+  })
+  // Texas has no such ZIP code; where a person mistypes one, the state counts.
+  expect(at('12 Orchard Street', { state: 'TX', zip: '12207' })).toMatchObject({ county: 'Harris County' })
+})
+
 test('an ordinary house leaves room for a line, in every state', () =>
   fc.assert(
     fc.property(fc.nat(9999), fc.constantFrom(...Object.keys(demonstrationStates)), (number, state) => {

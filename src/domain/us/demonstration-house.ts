@@ -1,7 +1,7 @@
 import { type SeededRandom, seededBy } from '../money/seeded.ts'
 import { addressWords, unitOf } from './address-words.ts'
 import { type HouseTrait, houseTraits } from './demonstration-house.table.ts'
-import { demonstrationStates } from './demonstration-state.table.ts'
+import { demonstrationCounties, demonstrationStates } from './demonstration-state.table.ts'
 import { isUsState } from './us-states.ts'
 
 /** All invented data of one address. The same address always gives the same data. Money in whole dollars. */
@@ -49,7 +49,10 @@ export function demonstrationHouse(address: DemonstrationAddress, today: string)
   const street = addressWords(address.street1).join(' ')
   const key = [street, unitOf(address.street2), address.zip.slice(0, 5)].filter(Boolean).join(' ')
   const seed = seededBy(key)
-  const [stateFips, county, countyPart, price] = demonstrationStates[isUsState(address.state) ? address.state : 'TX']
+  const [stateFips, usualCounty, usualPart, price] =
+    demonstrationStates[isUsState(address.state) ? address.state : 'TX']
+  const ofZip = address.state === 'NY' ? demonstrationCounties[address.zip.slice(0, 3)] : undefined
+  const [county, countyPart] = ofZip ?? [usualCounty, usualPart]
   const trait = houseTraits.find(({ word }) => street.split(' ').includes(word.toLowerCase()))?.effect
 
   const value =

@@ -58,3 +58,11 @@ export const demonstrationStates = {
   WI: ['55', 'Milwaukee County', '079', 310],
   WY: ['56', 'Laramie County', '021', 350],
 } as const satisfies Record<UsState, readonly [state: string, county: string, countyPart: string, price: number]>
+
+/**
+ * Other counties of demonstration houses, by the first three digits of the ZIP code, where the law of a state differs
+ * from place to place: New York's mortgage tax is another upstate than in the City.
+ */
+export const demonstrationCounties: Readonly<Record<string, readonly [county: string, countyPart: string]>> = {
+  '122': ['Albany County', '001'],
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNewYorkHighCostByFees, isNewYorkHighCostByRate } from './new-york-high-cost.ts'
+import { withPublished } from '../figures/published-figures.ts'
+import { isAboveConformingSize, isNewYorkHighCostByFees, isNewYorkHighCostByRate } from './new-york-high-cost.ts'
 
 test.each([
   // The base is the limit minus the fees: 105,000 less 5,000 allows 5,000.
@@ -37,4 +38,25 @@ test('on the same total loan amount more fees never make it less high-cost', () 
       expect(high(less) && !high(more)).toBe(false)
     }),
   )
+})
+
+test('New York Banking Law 6-l(1)(e): the law covers a line up to the conforming limit of the county, else the ceiling', () => {
+  const county = { kind: 'conforming-limits', from: '2027-01-01' } as const
+  const source = withPublished([
+    { ...county, area: '', figures: { limit: 1_300_000 } },
+    { ...county, area: '36001', figures: { limit: 860_000 } },
+  ])
+  const isAbove = (
+    countyFips: string | null,
+    creditLimit: number,
+    day = '2027-02-01',
+    propertyType = 'SINGLE_FAMILY',
+  ) => isAboveConformingSize({ countyFips, creditLimit, propertyType }, source, day)
+  expect([isAbove('001', 860_000), isAbove('001', 860_001)]).toEqual([false, true])
+  expect([isAbove('081', 860_001), isAbove('081', 1_300_001), isAbove(null, 1_300_001)]).toEqual([false, true, true])
+  // Limits for more units are higher, and those of another year are not this year's.
+  expect([
+    isAbove('001', 2_000_000, '2027-02-01', 'TWO_TO_FOUR_UNITS'),
+    isAbove('001', 2_000_000, '2028-02-01'),
+  ]).toEqual([false, false])
 })

@@ -1,11 +1,12 @@
 import { Decimal } from 'decimal.js'
+import type { CivilDate } from '../dates/civil-date.ts'
+import { type FigureSource, figuresOn } from '../figures/published-figures.ts'
 import type { LienPosition } from '../lending/high-cost.ts'
 import type { Exact } from '../money/money.ts'
 
 /**
  * High-cost home loans of New York: Banking Law, section 6-l. Dollars and points. It covers open-end plans, 6-l(1)(e),
- * of a natural person, for personal purposes, on the home they live in. It excludes loans above the conforming size. We
- * do not check the size, so larger lines are held to the limits too.
+ * of a natural person, for personal purposes, on the home they live in. It excludes loans above the conforming size.
  */
 export const newYorkHighCost = {
   /** For applications from that day on. */
@@ -19,6 +20,8 @@ export const newYorkHighCost = {
   smallShare: 0.06,
   smallAmount: 1_500,
 } as const
+
+const newYorkFips = '36'
 
 /**
  * Whether points and fees make a line a high-cost home loan. The base is the credit limit minus the points and fees
@@ -38,4 +41,21 @@ export function isNewYorkHighCostByFees(line: { creditLimit: Exact; pointsAndFee
  */
 export function isNewYorkHighCostByRate(lien: LienPosition, aprMinusTreasury: Exact): boolean {
   return new Decimal(aprMinusTreasury).greaterThan(newYorkHighCost.spread[lien])
+}
+
+/**
+ * Whether a line is above the conforming size for a comparable dwelling, and so outside the law: 6-l(1)(e). A county
+ * without its own published limit is taken at the ceiling, which covers more lines. The published limits are for one
+ * unit and those for more units are higher, so a line on such a home is never taken as outside.
+ */
+export function isAboveConformingSize(
+  line: { creditLimit: number; countyFips: string | null; propertyType: string },
+  source: FigureSource,
+  day: CivilDate,
+): boolean {
+  const area = line.countyFips === null ? '' : `${newYorkFips}${line.countyFips}`
+  const conforming = figuresOn(source, 'conforming-limits', day, area)
+  return conforming?.isCurrent === true && line.propertyType !== 'TWO_TO_FOUR_UNITS'
+    ? line.creditLimit > conforming.figures.limit
+    : false
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
+import { shippedFigures, withPublished } from '../figures/published-figures.ts'
 import { closingObstacles, type StateClosingFacts, stateClosingChecks } from './state-closing.ts'
 
 const austin: StateClosingFacts = {
@@ -23,6 +24,7 @@ const austin: StateClosingFacts = {
   lastClosing: null,
   signedAt: 'office',
   valueAcknowledged: true,
+  figureSource: shippedFigures,
 }
 const resultsOf = (facts: Partial<StateClosingFacts> = {}) =>
   Object.fromEntries(stateClosingChecks({ ...austin, ...facts }).map(({ rule, result }) => [rule, result]))
@@ -40,6 +42,7 @@ describe('a Texas homestead', () => {
       'texas-draw',
       'texas-itemised',
       'texas-place',
+      'high-cost-fees',
     ])
     for (const { source, from } of checks) expect([source !== '', from <= austin.closing]).toEqual([true, true])
   })
@@ -141,4 +144,21 @@ describe('a home in New York', () => {
     expect(ofNewYork({ overTreasury: null })['new-york-rate']).toBe('open')
     expect(ofNewYork({ occupancy: 'INVESTMENT' })).toEqual({})
   })
+})
+
+test('12 CFR 1026.32(a)(1)(ii): fees are held to the thresholds of the closing day, and an unpublished year to staff', () => {
+  const figureSource = withPublished([
+    {
+      kind: 'high-cost-thresholds',
+      from: '2027-01-01',
+      area: '',
+      figures: { totalLoanAmount: 28_310, dollarTrigger: 1_416 },
+    },
+  ])
+  const line = { ...austin, state: 'OH', countyFips: '049', creditLimit: 20_000, fees: 1_400, figureSource }
+  const heldOn = (closing: string) => closingObstacles({ ...line, closing }, 'disclosure').map(({ rule }) => rule)
+  expect([heldOn('2026-12-31'), heldOn('2027-01-01')]).toEqual([['high-cost-fees'], []])
+  expect(stateClosingChecks({ ...line, closing: '2028-01-03' })).toContainEqual(
+    expect.objectContaining({ rule: 'high-cost-fees', result: 'open' }),
+  )
 })

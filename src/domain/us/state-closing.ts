@@ -1,9 +1,15 @@
 import { Decimal } from 'decimal.js'
 import { addYears, type CivilDate } from '../dates/civil-date.ts'
-import { isHighCostByPointsAndFees, type LienPosition, pointsAndFeesThresholds } from '../lending/high-cost.ts'
+import { type FigureSource, figuresOn } from '../figures/published-figures.ts'
+import { isHighCostByPointsAndFees, type LienPosition } from '../lending/high-cost.ts'
 import type { OccupancyType } from '../person/applicant.ts'
 import { recordingTaxesOf } from './home-recording-taxes.ts'
-import { isNewYorkHighCostByFees, isNewYorkHighCostByRate, newYorkHighCost } from './new-york-high-cost.ts'
+import {
+  isAboveConformingSize,
+  isNewYorkHighCostByFees,
+  isNewYorkHighCostByRate,
+  newYorkHighCost,
+} from './new-york-high-cost.ts'
 import { coversAmount, recordingTaxOn } from './recording-tax.ts'
 import {
   isTexasHomestead,
@@ -48,6 +54,8 @@ export interface StateClosingFacts {
   signedAt: 'office' | 'remote' | null
   /** The borrower stated the home's value or condition in writing. */
   valueAcknowledged: boolean
+  /** The published figures, which the rules read by the closing date. */
+  figureSource: FigureSource
 }
 
 /**
@@ -87,6 +95,9 @@ const resultOf = (passes: boolean | null): StateCheck['result'] => {
 }
 const texasHome = (facts: StateClosingFacts) => isTexasHomestead(facts)
 const newYorkHome = ({ state, occupancy }: StateClosingFacts) => state === 'NY' && occupancy === 'HOME'
+const newYorkHomeLoan = (facts: StateClosingFacts) =>
+  newYorkHome(facts) &&
+  !isAboveConformingSize({ ...facts, creditLimit: facts.creditLimit ?? 0 }, facts.figureSource, facts.closing)
 const constitution = 'Texas Constitution, article XVI, section 50'
 
 /** The rules by name, each with its first day. A changed rule gets a last day and a new row. */
@@ -183,7 +194,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     }),
   },
   'texas-itemised': {
-    title: 'Itemised costs come one business day before closing',
+    title: 'Itemized costs come one business day before closing',
     source: `${constitution}(a)(6)(M)(ii)`,
     from: '2003-09-13',
     boundBy: 'deed',
@@ -220,7 +231,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     source: 'New York Banking Law, section 6-l(1)(g)(ii)',
     from: newYorkHighCost.from,
     boundBy: 'disclosure',
-    covers: newYorkHome,
+    covers: newYorkHomeLoan,
     check: ({ fees, creditLimit }) => ({
       result: resultOf(
         fees === null || creditLimit === null ? null : !isNewYorkHighCostByFees({ creditLimit, pointsAndFees: fees }),
@@ -233,7 +244,7 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     source: 'New York Banking Law, section 6-l(1)(g)(i)',
     from: newYorkHighCost.from,
     boundBy: 'disclosure',
-    covers: newYorkHome,
+    covers: newYorkHomeLoan,
     check: ({ overTreasury }) => ({
       result: resultOf(overTreasury && !isNewYorkHighCostByRate(overTreasury.lien, overTreasury.points)),
       figures: {
@@ -255,18 +266,17 @@ const stateRules: Readonly<Record<string, StateRule>> = {
     title: 'Points and fees do not make it a high-cost mortgage',
     source: 'Regulation Z, 12 CFR 1026.32(a)(1)(ii)',
     from: '2014-01-10',
-    boundBy: null,
+    boundBy: 'disclosure',
     covers: ({ occupancy }) => occupancy === 'HOME',
-    check: ({ closing, creditLimit, fees }) => {
-      const year = Number(closing.slice(0, 4))
-      const isKnown = Object.hasOwn(pointsAndFeesThresholds, year)
+    check: ({ closing, creditLimit, fees, figureSource }) => {
+      const thresholds = figuresOn(figureSource, 'high-cost-thresholds', closing)
       return {
         result: resultOf(
-          isKnown && creditLimit !== null && fees !== null
-            ? !isHighCostByPointsAndFees({ year, creditLimit, pointsAndFees: fees })
+          thresholds?.isCurrent && creditLimit !== null && fees !== null
+            ? !isHighCostByPointsAndFees({ creditLimit, pointsAndFees: fees }, thresholds.figures)
             : null,
         ),
-        figures: { fees: fees ?? unknown, line: creditLimit ?? unknown, year },
+        figures: { fees: fees ?? unknown, line: creditLimit ?? unknown, year: Number(closing.slice(0, 4)) },
       }
     },
   },

@@ -24,8 +24,8 @@ export type AccountMailOccasion =
   | { about: 'new-password' | 'new-email' | 'confirm-email' | 'link'; code: string }
   | { about: 'prove'; code: string }
   | { about: 'email-taken' }
-  | { about: 'staff-invitation'; hours: number }
-  | { about: 'staff-account' }
+  | { about: 'staff-invitation' | 'originator-invitation'; hours: number }
+  | { about: 'staff-account' | 'originator-account' }
   | { about: 'changed'; what: AccountChange }
 
 export interface AccountMailFacts {
@@ -44,15 +44,15 @@ export interface WrittenAccountMail extends MailContent {
 
 const changes = {
   password: 'Your password was changed',
-  email: 'The email of your account was changed',
-  phone: 'The phone number of your account was changed',
+  email: 'The email on your account was changed',
+  phone: 'The phone number on your account was changed',
   'second-factor-added': 'An authenticator app was added to your account',
   'second-factor-removed': 'The authenticator app was removed from your account',
-  'recovery-codes-renewed': 'New recovery codes were made for your account',
+  'recovery-codes-renewed': 'New recovery codes were created for your account',
   'recovery-code-used': 'A recovery code was used on your account',
   'passkey-added': 'A passkey was added to your account',
   'passkey-removed': 'A passkey was removed from your account',
-  'proofs-removed': 'Your lender removed the authenticator app and passkeys of your account',
+  'proofs-removed': 'Your lender removed the authenticator app and passkeys from your account',
   linked: 'Another account was linked to yours',
   unlinked: 'Another account is no longer linked to yours',
 } as const satisfies Record<AccountChange, keyof typeof spanish>
@@ -65,33 +65,41 @@ export const accountMail = (
 ): WrittenAccountMail => {
   const say = speaker(spanish, language)
   const { lender, phone, minutes } = facts
-  const mail = (heading: string, paragraphs: string[], label: string, code?: string): WrittenAccountMail => ({
+  const mail = (
+    heading: string,
+    paragraphs: string[],
+    label: string,
+    below: { code?: string; support?: string[] } = {},
+  ): WrittenAccountMail => ({
     language,
     subject: heading,
     heading,
     button: { label, url: facts.link },
     paragraphs,
-    ...(code ? { code: `${code.slice(0, 3)} ${code.slice(3)}` } : {}),
+    ...(below.code ? { code: `${below.code.slice(0, 3)} ${below.code.slice(3)}` } : {}),
+    ...(below.support ? { support: below.support } : {}),
   })
-  const good = say(
-    'Both are good for {minutes} minutes and for one use. Nobody of {lender} will ever ask you for the code.',
-    {
-      minutes,
-      lender,
-    },
-  )
+  const good = say('Both work once and expire in {minutes} minutes. {lender} will never ask you for this code.', {
+    minutes,
+    lender,
+  })
+  const codeIsGood = say('The code works once and expires in {minutes} minutes. {lender} will never ask you for it.', {
+    minutes,
+    lender,
+  })
   switch (occasion.about) {
     case 'new-password':
       return mail(
         say('Choose a new password'),
         [
-          say('Somebody, we think you, asked for a new password for your account with {lender}.', { lender }),
-          say('Press the button, or type this code on the page where you asked.'),
-          good,
-          say('If it was not you, you need do nothing: your password stays as it is.'),
+          say('We received a request to reset the password for your account with {lender}.', { lender }),
+          say('Select the button, or enter this code on the page where you asked for it.'),
         ],
         say('Choose a new password'),
-        occasion.code,
+        {
+          code: occasion.code,
+          support: [good, say('If this wasn’t you, you can ignore this email. Your password stays the same.')],
+        },
       )
     case 'new-email':
     case 'confirm-email':
@@ -99,53 +107,50 @@ export const accountMail = (
         say('Confirm your email'),
         [
           say('Please confirm that this is your address for your account with {lender}.', { lender }),
-          say('Press the button, or type this code in your settings.'),
-          good,
-          say('If you know nothing of this, you need do nothing: no account will use this address.'),
+          say('Select the button, or enter this code in your settings.'),
         ],
         say('Confirm this email'),
-        occasion.code,
+        {
+          code: occasion.code,
+          support: [good, say('If this wasn’t you, you can ignore this email. No account will use this address.')],
+        },
       )
     case 'link':
       return mail(
-        say('Link this account to another of yours'),
+        say('Link this account to your other account'),
         [
-          say(
-            'Somebody, we think you, is logged in to another account with {lender} and asks to link this one to it.',
-            {
-              lender,
-            },
-          ),
-          say('Who links them can go from one to the other without a password. Type this code in your settings there.'),
-          say('The code is good for {minutes} minutes and for one use. Nobody of {lender} will ever ask you for it.', {
-            minutes,
+          say('We received a request to link this account to another account with {lender}.', {
             lender,
           }),
-          say('If it was not you, do not give the code to anyone. Nothing is linked without it.'),
+          say(
+            'Anyone who links them can switch between them without a password. Enter this code in the settings of the other account.',
+          ),
         ],
-        say('Go to the settings'),
-        occasion.code,
+        say('Go to settings'),
+        {
+          code: occasion.code,
+          support: [
+            codeIsGood,
+            say('If this wasn’t you, do not share the code with anyone. Nothing is linked without it.'),
+          ],
+        },
       )
     case 'prove':
       return mail(
-        say('Confirm that it is you'),
+        say('Confirm it’s you'),
         [
-          say('Type this code on the page that asked for it.'),
-          say('The code is good for {minutes} minutes and for one use. Nobody of {lender} will ever ask you for it.', {
-            minutes,
-            lender,
-          }),
-          say('If it was not you, call us at once at {phone}, and choose a new password.', { phone }),
+          say('Enter this code on the page that asked for it.'),
+          say('If this wasn’t you, call us right away at {phone}, and choose a new password.', { phone }),
         ],
-        say('Go to the settings'),
-        occasion.code,
+        say('Go to settings'),
+        { code: occasion.code, support: [codeIsGood] },
       )
     case 'email-taken':
       return mail(
-        say('This address has an account already'),
+        say('This email already has an account'),
         [
           say(
-            'Somebody asked to use this address for an account with {lender}. It has an account of its own already, so nothing was changed.',
+            'We received a request to use this address for an account with {lender}. It already has its own account, so nothing was changed.',
             {
               lender,
             },
@@ -158,22 +163,50 @@ export const accountMail = (
       return mail(
         say('Set up your staff account'),
         [
-          say('{lender} invites you to join its staff pages, where applications for home equity lines are worked on.', {
+          say('{lender} invites you to join its staff site, where staff process applications for home equity lines.', {
             lender,
           }),
           say(
-            'Press the button and choose a password. Then you set up an authenticator app, which you need each time you log in.',
+            'Select the button and choose a password. Then set up an authenticator app. You will need it each time you log in.',
           ),
-          say('The link is good for {hours} hours and for one use.', { hours: occasion.hours }),
-          say('If you did not expect this, you don’t need to do anything: no account is made without the link.'),
+          say('The link works once and expires in {hours} hours.', { hours: occasion.hours }),
         ],
         say('Choose a password'),
+        {
+          support: [
+            say('If you did not expect this email, you can ignore it. No account is created without the link.'),
+          ],
+        },
+      )
+    case 'originator-invitation':
+      return mail(
+        say('Set up your originator account'),
+        [
+          say('{lender} invites you to refer borrowers for home equity lines of credit.', { lender }),
+          say('Select the button, check your name and choose a password.'),
+          say('The link works once and expires in {hours} hours.', { hours: occasion.hours }),
+        ],
+        say('Choose a password'),
+        {
+          support: [
+            say('If you did not expect this email, you can ignore it. No account is created without the link.'),
+          ],
+        },
+      )
+    case 'originator-account':
+      return mail(
+        say('Your originator account is ready'),
+        [
+          say('{lender} invites you to refer borrowers for home equity lines of credit.', { lender }),
+          say('Log in with your work account.'),
+        ],
+        say('Log in'),
       )
     case 'staff-account':
       return mail(
         say('Your staff account is ready'),
         [
-          say('{lender} invites you to join its staff pages, where applications for home equity lines are worked on.', {
+          say('{lender} invites you to join its staff site, where staff process applications for home equity lines.', {
             lender,
           }),
           say('Log in with your work account.'),
@@ -184,10 +217,10 @@ export const accountMail = (
       return mail(
         say(changes[occasion.what]),
         [
-          say('This concerns your account with {lender}. If it was you, you need do nothing.', { lender }),
-          say('If it was not you, call us at once at {phone}, and choose a new password.', { phone }),
+          say('This is about your account with {lender}. If this was you, you don’t need to do anything.', { lender }),
+          say('If this wasn’t you, call us right away at {phone}, and choose a new password.', { phone }),
         ],
-        say('Look at my settings'),
+        say('See my settings'),
       )
   }
 }

@@ -11,7 +11,7 @@ export const password = z
   .string({ error: 'Required' })
   .check(
     z.minLength(1, { error: 'Required', abort: true }),
-    z.maxLength(maxPasswordLength, { error: 'That is longer than we can accept.' }),
+    z.maxLength(maxPasswordLength, { error: 'That’s longer than we can accept.' }),
   )
 
 /** The session token. The browser stores it as 'Bearer <jwt>'. */
@@ -75,7 +75,7 @@ export const Profile = z.strictObject({
 export type Profile = z.infer<typeof Profile>
 
 /** The consents that a person can give and withdraw at any time. No application depends on them. */
-export const freelyGivenConsents = ['SMS', 'SMS_TRANSACTIONAL'] as const
+export const freelyGivenConsents = ['SMS', 'SMS_TRANSACTIONAL', 'SHARING_LIMIT'] as const
 
 const ConsentState = z.strictObject({ type: z.string(), version: z.string(), optedIn: z.nullable(z.boolean()) })
 export type ConsentState = z.infer<typeof ConsentState>

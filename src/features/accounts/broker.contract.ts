@@ -18,7 +18,7 @@ const LogInQuery = z.strictObject({
 })
 
 const logIn = {
-  summary: 'Begins a log-in at the identity broker and says where it goes on',
+  summary: 'Begins a log-in at the identity broker and says where it continues',
   access: ['visitor'],
   on: 'nobody',
   query: LogInQuery,
@@ -31,7 +31,7 @@ export const agentLogIn = endpoint({ ...logIn, call: 'POST /identity-broker/agen
 
 export const brokerRegister = endpoint({
   call: 'POST /identity-broker/customer/api/v3/register',
-  summary: 'Begins a registration at the identity broker and says where it goes on',
+  summary: 'Begins a registration at the identity broker and says where it continues',
   access: ['visitor'],
   on: 'nobody',
   query: z.strictObject({

@@ -68,7 +68,7 @@ export const confirmEmailByCode = endpoint({
 
 export const confirmEmailByLink = endpoint({
   call: 'POST /identity/api/v1/identity/email/confirm',
-  summary: 'The same by the link of the mail, for whoever has it; every session ends when the address is a new one',
+  summary: 'The same by the link of the email, for anyone who has it; every session ends when the address is a new one',
   access: ['visitor'],
   on: 'nobody',
   body: z.strictObject({ secret: mailedSecret }),

@@ -85,7 +85,7 @@ export const turnOffSecondFactor = endpoint({
 export const removeSecondFactorOfPerson = endpoint({
   call: 'DELETE /identity/secure/api/v1/person/:personUuid/second-factor',
   summary:
-    'Removes the app, recovery codes and passkeys of a customer who lost them, ends their sessions and tells them by mail; for staff it is a proposal of kind `lost-factor`',
+    'Removes the app, recovery codes and passkeys of a customer who lost them, ends their sessions and tells them by email; for staff it is a proposal of kind `lost-factor`',
   access: ['admin'],
   on: 'organisation',
   params: z.strictObject({ personUuid: z.uuid() }),

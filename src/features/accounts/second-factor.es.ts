@@ -1,35 +1,35 @@
 /** The sentences for second factors, passkeys and confirming an identity again, with their Spanish wording. */
 export const spanish = {
-  'Open your authenticator app. It shows six digits that change every half minute.':
+  'Open your authenticator app. It shows six digits that change every 30 seconds.':
     'Abra su aplicación de autenticación. Muestra seis cifras que cambian cada medio minuto.',
   'Enter a recovery code': 'Escriba un código de recuperación',
-  'One of the ten you kept when you set up the app. Each works once.':
+  'One of the ten you saved when you set up the app. Each works once.':
     'Uno de los diez que guardó al configurar la aplicación. Cada uno sirve una vez.',
   'Recovery code': 'Código de recuperación',
   'Use a recovery code': 'Usar un código de recuperación',
   'Use the authenticator app': 'Usar la aplicación de autenticación',
   'Use a passkey': 'Usar una llave de acceso',
   'Log in with a passkey': 'Entrar con una llave de acceso',
-  'Log in as somebody else': 'Entrar como otra persona',
+  'Log in as someone else': 'Entrar como otra persona',
   Waiting: 'Esperando',
   'Enter the six digits.': 'Escriba las seis cifras.',
   'A recovery code has ten letters and digits.': 'Un código de recuperación tiene diez letras y cifras.',
-  'That code is not right, or it was used before. Please try the next one.':
+  'That code is wrong or was already used. Please try the next one.':
     'Ese código no es correcto o ya se usó. Pruebe con el siguiente.',
-  'That code is not right. Please look at the newest mail.': 'Ese código no es correcto. Mire el correo más reciente.',
-  'That recovery code is not right, or it was used before.': 'Ese código de recuperación no es correcto o ya se usó.',
-  'That passkey could not be checked. Please try again, or use another way.':
+  'That code isn’t right. Please check the latest email.': 'Ese código no es correcto. Mire el correo más reciente.',
+  'That recovery code is wrong or was already used.': 'Ese código de recuperación no es correcto o ya se usó.',
+  'We couldn’t check that passkey. Please try again, or use another way.':
     'No se pudo comprobar esa llave de acceso. Inténtelo de nuevo o use otra forma.',
   'That took too long. Please log in again.': 'Pasó demasiado tiempo. Inicie sesión otra vez.',
-  'That passkey does not open an account here. Please log in with your email and password.':
+  'That passkey doesn’t match an account here. Please log in with your email and password.':
     'Esa llave de acceso no abre ninguna cuenta aquí. Entre con su correo electrónico y su contraseña.',
-  'Please confirm that it is you, then try again.': 'Confirme que es usted e inténtelo de nuevo.',
+  'Please confirm that it’s you, then try again.': 'Confirme que es usted e inténtelo de nuevo.',
   'Please set up your authenticator app first.': 'Configure primero su aplicación de autenticación.',
   'Please use one of the ways you have set up.': 'Use una de las formas que tiene configuradas.',
-  'This set-up is over. Please begin again.': 'Esta configuración caducó. Empiece de nuevo.',
+  'This setup has expired. Please start again.': 'Esta configuración caducó. Empiece de nuevo.',
 
   'Set up your authenticator app': 'Configure su aplicación de autenticación',
-  'Your work here asks for a code beside the password. It takes a minute, once.':
+  'Your role requires a code in addition to your password. Setup takes a minute, once.':
     'Su trabajo aquí pide un código además de la contraseña. Se tarda un minuto, una sola vez.',
   'Scan this with an authenticator app, such as the one for passwords on your phone.':
     'Escanee esto con una aplicación de autenticación, como la de contraseñas de su teléfono.',
@@ -39,30 +39,30 @@ export const spanish = {
   'Or type this key into it': 'O escriba en ella esta clave',
   'Enter the code it shows': 'Escriba el código que muestra',
   'Turn on': 'Activar',
-  'We could not begin. Please try again.': 'No pudimos empezar. Inténtelo de nuevo.',
-  'Keep these recovery codes': 'Guarde estos códigos de recuperación',
-  'Each opens your account once if you lose the app. They are shown only now.':
+  'We couldn’t start. Please try again.': 'No pudimos empezar. Inténtelo de nuevo.',
+  'Save these recovery codes': 'Guarde estos códigos de recuperación',
+  'Each one opens your account once if you lose the app. We show them only now.':
     'Cada uno abre su cuenta una vez si pierde la aplicación. Solo se muestran ahora.',
   'Copy them': 'Copiarlos',
   Copied: 'Copiados',
-  'I have kept them': 'Ya los guardé',
+  'I’ve saved them': 'Ya los guardé',
 
   'Authenticator app': 'Aplicación de autenticación',
   'Set up': 'Configurar',
   'On since {date}': 'Activada desde el {date}',
-  'A code from your phone, asked for beside the password.': 'Un código de su teléfono, además de la contraseña.',
+  'A code from your phone, in addition to your password.': 'Un código de su teléfono, además de la contraseña.',
   'Set up another': 'Configurar otra',
   'The authenticator app is on.': 'La aplicación de autenticación está activada.',
   'Turn off': 'Desactivar',
   'Turn it off?': '¿Desactivarla?',
-  'From then on the password alone opens your account.':
+  'After that, you’ll log in with just your password.':
     'A partir de entonces basta la contraseña para abrir su cuenta.',
   'The authenticator app is off.': 'La aplicación de autenticación está desactivada.',
   'Recovery codes': 'Códigos de recuperación',
   '{count} {count|code|codes} left': '{count} {count|código|códigos} sin usar',
-  'Make new ones': 'Crear nuevos',
-  'The old ones stop working at once.': 'Los anteriores dejan de servir de inmediato.',
-  'Your new recovery codes are in force.': 'Sus códigos de recuperación nuevos ya sirven.',
+  'Get new codes': 'Obtener códigos nuevos',
+  'Old codes stop working immediately.': 'Los anteriores dejan de servir de inmediato.',
+  'Your new recovery codes are active.': 'Sus códigos de recuperación nuevos ya sirven.',
 
   Passkeys: 'Llaves de acceso',
   'None yet': 'Ninguna todavía',
@@ -73,26 +73,27 @@ export const spanish = {
   Add: 'Añadir',
   'Name of this device': 'Nombre de este dispositivo',
   'Such as My phone or Work laptop.': 'Por ejemplo, Mi teléfono o Portátil del trabajo.',
-  'Make the passkey': 'Crear la llave de acceso',
+  'Create passkey': 'Crear la llave de acceso',
   'Your passkey is ready.': 'Su llave de acceso está lista.',
-  'Made {date}, not used yet': 'Creada el {date}, sin usar todavía',
-  'Made {date}, last used {used}': 'Creada el {date}, usada por última vez el {used}',
+  'Created {date}, not used yet': 'Creada el {date}, sin usar todavía',
+  'Created {date}, last used {used}': 'Creada el {date}, usada por última vez el {used}',
   'Remove {name}?': '¿Quitar {name}?',
   'It will no longer log you in here. Remove it from your device as well.':
     'Ya no le servirá para entrar aquí. Quítela también de su dispositivo.',
   'The name is saved.': 'El nombre está guardado.',
-  'No passkey was made. Your device may hold one already, or the request was cancelled.':
+  'No passkey was created. Your device may already have one, or the request was canceled.':
     'No se creó ninguna llave. Puede que su dispositivo ya tenga una o que se cancelara la petición.',
   'Please use at most 40 characters.': 'Use 40 caracteres como máximo.',
 
-  'Confirm that it is you': 'Confirme que es usted',
-  'This changes how your account is kept safe, so we ask once more.':
+  'Confirm that it’s you': 'Confirme que es usted',
+  'This changes your account’s security, so we need to check that it’s you.':
     'Esto cambia cómo se protege su cuenta, así que preguntamos una vez más.',
   'Use the password': 'Usar la contraseña',
-  'Mail me a code': 'Enviarme un código por correo',
-  'We can mail you a code that stands for ten minutes.': 'Podemos enviarle un código que vale diez minutos.',
-  'We sent you a code. It stands for ten minutes.': 'Le enviamos un código. Vale diez minutos.',
+  'Email me a code': 'Enviarme un código por correo electrónico',
+  'We can email you a code that expires in 10 minutes.':
+    'Podemos enviarle por correo electrónico un código que vence en 10 minutos.',
+  'We sent you a code. It expires in 10 minutes.': 'Le enviamos un código. Vence en 10 minutos.',
   'Use your passkey: your device asks for your fingerprint, face or PIN.':
     'Use su llave de acceso: su dispositivo le pide la huella, la cara o el PIN.',
-  'We could not ask. Please try again.': 'No pudimos preguntar. Inténtelo de nuevo.',
+  'That didn’t start. Please try again.': 'No se pudo iniciar. Intente de nuevo.',
 } as const

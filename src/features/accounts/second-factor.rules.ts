@@ -15,6 +15,9 @@ export const ownRoles = [...staffRoles, 'notary'] as const satisfies readonly Ro
 
 export type OwnRole = (typeof ownRoles)[number]
 
+/** The roles that a person can be invited to: the lender's own people, and loan originators. */
+export type InvitedRole = OwnRole | 'originator'
+
 const mandatoryRoles: ReadonlySet<Role> = new Set<Role>(ownRoles)
 
 /** Returns whether the organization requires a second factor of this role, regardless of the person's choice. */

@@ -51,13 +51,13 @@ const ofPerson = {
 export const listSessionsOfPerson = endpoint({
   ...ofPerson,
   call: 'GET /identity/secure/api/v1/person/:personUuid/session',
-  summary: 'Where a person of the organisation is logged in; that it was asked is recorded',
+  summary: 'Where a person of the organization is logged in; each request is recorded',
   answer: z.array(OpenSession),
 })
 
 export const endSessionsOfPerson = endpoint({
   ...ofPerson,
   call: 'DELETE /identity/secure/api/v1/person/:personUuid/session',
-  summary: 'Ends every session of a person of the organisation',
+  summary: 'Ends every session of a person of the organization',
   answer: EndedSessions,
 })

@@ -6,14 +6,15 @@ export const spanish = {
   'Staff log-in': 'Acceso del personal',
   'For people who work at {company}.': 'Para quienes trabajan en {company}.',
   'Create an account': 'Cree una cuenta',
-  'Choose a password, and you can come back to your application at any time.':
+  'Choose a password so you can come back to your application at any time.':
     'Elija una contraseña y podrá volver a su solicitud cuando quiera.',
   Email: 'Correo electrónico',
   Password: 'Contraseña',
-  'Type it once more': 'Escríbala una vez más',
+  'Confirm password': 'Confirme la contraseña',
+
   'Your password needs': 'Su contraseña necesita',
   'Create the account': 'Crear la cuenta',
-  'You have an account? {link}': '¿Ya tiene una cuenta? {link}',
+  'Already have an account? {link}': '¿Ya tiene una cuenta? {link}',
   'Log in instead': 'Inicie sesión',
   'Back without logging in': 'Volver sin iniciar sesión',
   'Back without an account': 'Volver sin crear una cuenta',
@@ -24,20 +25,21 @@ export const spanish = {
   'privacy policy': 'política de privacidad',
   electronically: 'por medios electrónicos',
   'Please check this': 'Revise lo siguiente',
-  'This log-in is over': 'Este inicio de sesión terminó',
-  'It took longer than half an hour, or was begun in another window. Nothing that you entered is lost.':
+  'This log-in has expired': 'Este inicio de sesión terminó',
+  'It took longer than 30 minutes or started in another window. Nothing you entered is lost.':
     'Tardó más de media hora o se inició en otra ventana. No se perdió nada de lo que escribió.',
-  'Begin again': 'Comenzar de nuevo',
+
+  'Start again': 'Empezar de nuevo',
   'Log out?': '¿Cerrar sesión?',
-  'You are still logged in at {company} in this browser.': 'Su sesión con {company} sigue abierta en este navegador.',
+  'You’re still logged in to {company} in this browser.': 'Su sesión con {company} sigue abierta en este navegador.',
   'Log out': 'Cerrar sesión',
   'An account with this email already exists. Please log in to continue.':
     'Ya existe una cuenta con este correo electrónico. Inicie sesión para continuar.',
-  'That email and password do not match an account.':
+  'That email and password don’t match an account.':
     'Ese correo electrónico y esa contraseña no corresponden a ninguna cuenta.',
-  'Too many tries. Please wait a few minutes and try again.':
+  'Too many attempts. Please wait a few minutes and try again.':
     'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
-  'This part of the service is resting for a moment. Please try again shortly.':
-    'Esta parte del servicio está en pausa. Inténtelo de nuevo en un momento.',
+  'This feature is temporarily unavailable. Please try again shortly.':
+    'Esta función no está disponible por ahora. Inténtelo de nuevo en un momento.',
   'NMLS ID {id}': 'NMLS ID {id}',
 } satisfies Record<string, string>

@@ -17,7 +17,7 @@ const path = '/identity/secure/api/v1/authentication/proof'
 
 export const readStepUpMethods = endpoint({
   call: `GET ${path}`,
-  summary: 'How the person who is logged in may prove anew who they are, the preferred way first',
+  summary: 'How the person who is logged in may prove again who they are, the preferred way first',
   access: knownRoles,
   on: 'self',
   answer: z.strictObject({ methods: z.array(z.enum(['password', 'totp', 'recovery', 'mail', 'passkey'])) }),
@@ -27,7 +27,7 @@ export const readStepUpMethods = endpoint({
 
 export const proveAnew = endpoint({
   call: `POST ${path}`,
-  summary: 'Proves anew who is logged in, and puts a new session in place of the old one',
+  summary: 'Proves again who is logged in, and puts a new session in place of the old one',
   access: knownRoles,
   on: 'self',
   body: StepUpProof,
@@ -39,7 +39,7 @@ export const proveAnew = endpoint({
 
 export const askStepUpPasskey = endpoint({
   call: `POST ${path}/passkey`,
-  summary: 'What a passkey is to sign for proving anew',
+  summary: 'What a passkey is to sign for proving again',
   access: knownRoles,
   on: 'self',
   answer: PasskeyQuestion,
@@ -49,7 +49,7 @@ export const askStepUpPasskey = endpoint({
 
 export const mailStepUpCode = endpoint({
   call: `POST ${path}/mail`,
-  summary: 'Mails a code that stands for ten minutes to a person who has no other way to prove who they are',
+  summary: 'Mails a code that expires in ten minutes to a person who has no other way to prove who they are',
   access: knownRoles,
   on: 'self',
   status: 204,

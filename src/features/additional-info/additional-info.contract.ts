@@ -18,17 +18,33 @@ const OfApplication = z.object({ uuid: z.uuid() })
 const CoOwner = z.strictObject({
   firstName,
   lastName: lastName(),
-  relation: z.enum(ownerRelations, 'Please choose how you are related'),
+  relation: z.enum(ownerRelations, 'Please choose how you’re related'),
   email,
   phone,
 })
 
 const citizenship = z.enum(citizenships, 'Please choose your citizenship')
-const useOfFunds = z.enum(usesOfFunds, 'Please choose what the money is for')
+const useOfFunds = z.enum(usesOfFunds, 'Please choose the main purpose')
+
+const entry = z.optional(z.string().check(z.maxLength(120)))
+
+/** Answers as far as they were entered. The number, the code and the agreement are not part of it. */
+export const UnfinishedAnswers = z.strictObject({
+  citizenship: z.optional(z.enum(citizenships)),
+  maritalStatus: z.optional(z.enum(maritalStatuses)),
+  hasOthers: z.optional(z.boolean()),
+  coOwners: z
+    .array(z.strictObject({ firstName: entry, lastName: entry, relation: entry, email: entry, phone: entry }))
+    .check(z.maxLength(mostCoOwners)),
+  useOfFunds: z.optional(z.enum(usesOfFunds)),
+  hasOtherMail: z.optional(z.boolean()),
+  mailingAddress: z.optional(z.strictObject({ street1: entry, street2: entry, city: entry, state: entry, zip: entry })),
+})
+export type UnfinishedAnswers = z.infer<typeof UnfinishedAnswers>
 
 export const readAdditionalInfo = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/particulars',
-  summary: 'Which particulars are still asked, and those that were given',
+  summary: 'Which borrower information are still asked, and those that were given',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -67,7 +83,20 @@ export const readAdditionalInfo = endpoint({
         ),
       }),
     ),
+    /** What was entered before a reload or a time-out, while nothing was sent yet. */
+    unfinished: z.nullable(UnfinishedAnswers),
   }),
+})
+
+export const keepUnfinishedInfo = endpoint({
+  call: 'PUT /service-application/api/v1/application/heloc/:uuid/particulars/unfinished',
+  summary: 'The remaining information as far as it was entered, so that a reload or a time-out loses none of it',
+  access: ['borrower'],
+  on: 'application',
+  params: OfApplication,
+  body: UnfinishedAnswers,
+  answer: z.object({ savedAt: z.iso.datetime() }),
+  refusals: ['application/moved-on'],
 })
 
 export const readAccessCheck = endpoint({
@@ -82,7 +111,8 @@ export const readAccessCheck = endpoint({
 
 export const saveAdditionalInfo = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/particulars',
-  summary: 'The particulars; an application that waited for them goes on, one past them is only corrected',
+  summary:
+    'The remaining borrower information; an application that waited for them continues, one past them is only corrected',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -97,11 +127,11 @@ export const saveAdditionalInfo = endpoint({
       z.strictObject({
         version: z.int().check(z.minimum(1), z.maximum(100_000)),
         code: z
-          .string('Please type the code from the document')
+          .string('Please enter the code from the document')
           .check(
             z.trim(),
-            z.minLength(1, 'Please type the code from the document'),
-            z.maxLength(20, 'Please type the code as the document shows it'),
+            z.minLength(1, 'Please enter the code from the document'),
+            z.maxLength(20, 'Please enter the code as the document shows it'),
           ),
       }),
     ),

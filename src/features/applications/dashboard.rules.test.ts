@@ -58,16 +58,16 @@ test.each([
   [
     'FUNDABLE',
     { derived: { ...derivedFacts, returnedPayment: 'ACCOUNT_NEEDED' } },
-    'Your bank sent the money back. Please give us another account.',
+    'Your bank returned the money. Please give us another account.',
     'you',
   ],
   [
     'FUNDABLE',
     { derived: { ...derivedFacts, returnedPayment: 'ACCOUNT_IN_REVIEW' } },
-    'Your bank sent the money back. We are reviewing your new account.',
+    'Your bank returned the money. We’re reviewing your new account.',
     'staff',
   ],
-  ['INCOME_VERIFICATION', { incomeVerification: 'PENDING_REVIEW' }, 'We are looking at what you sent.', 'staff'],
+  ['INCOME_VERIFICATION', { incomeVerification: 'PENDING_REVIEW' }, 'We’re reviewing what you sent.', 'staff'],
 ] as const)(
   'SID-02 at %s with %j one thing is said of where it stands and whose turn it is',
   (status, overrides, message, who) => {

@@ -29,19 +29,19 @@ export const isInReview = (
   (status === 'IDENTITY_VERIFICATION' && identityVerification === 'PENDING_REVIEW')
 
 const returnedWords = {
-  ACCOUNT_NEEDED: 'Your bank sent the money back. Please give us another account.',
-  ACCOUNT_IN_REVIEW: 'Your bank sent the money back. We are reviewing your new account.',
+  ACCOUNT_NEEDED: 'Your bank returned the money. Please give us another account.',
+  ACCOUNT_IN_REVIEW: 'Your bank returned the money. We’re reviewing your new account.',
 } as const satisfies Record<ReturnedPayment, string>
 
 type ApplicationMilestoneFacts = Pick<HelocApplication, 'incomeVerification' | 'identityVerification' | 'derived'>
 export type ApplicationMilestoneWords =
   | StatusWords
   | (typeof returnedWords)[ReturnedPayment]
-  | 'We are looking at what you sent.'
+  | 'We’re reviewing what you sent.'
 
 /** Returns one sentence on where an application stands. It agrees with who acts next. */
 export const saidAt = (application: ApplicationMilestoneFacts, status: PolledStatus): ApplicationMilestoneWords => {
-  if (isInReview(application, status)) return 'We are looking at what you sent.'
+  if (isInReview(application, status)) return 'We’re reviewing what you sent.'
   const returnedPayment = status === 'FUNDABLE' ? application.derived?.returnedPayment : null
   return returnedPayment ? returnedWords[returnedPayment] : statuses[status].words
 }

@@ -25,6 +25,8 @@ export interface FundingForecastFacts extends CourseFacts {
   /** The deed is signed before a notary in person, not by video. */
   signsInPerson: boolean
   attorneyReviews: boolean
+  /** The first day on which the notice of special flood hazards lets the line be closed; null without one. */
+  floodFrom: CivilDate | null
 }
 
 export interface FundingForecast {
@@ -73,7 +75,10 @@ export const fundingForecastOf = (facts: FundingForecastFacts): FundingForecast 
   }
 
   const ready = after(after(underWay, ahead('offer', 'notary')), notaryLasts(facts))
-  const closesFrom = businessDayFrom(latestOf([ready, stateWait(facts)]), isRescissionBusinessDay)
+  const closesFrom = businessDayFrom(
+    latestOf([ready, stateWait(facts), facts.floodFrom ?? today]),
+    isRescissionBusinessDay,
+  )
   if (!facts.isRescindable) return { closesFrom, cancelUntil: null, fundsFrom: paidOut(closesFrom) }
   const cancelUntil = rescissionExpires({
     accountOpened: closesFrom,

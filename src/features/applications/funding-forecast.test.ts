@@ -18,6 +18,7 @@ const facts = (overrides: Partial<FundingForecastFacts> = {}): FundingForecastFa
   paysDebts: false,
   signsInPerson: false,
   attorneyReviews: false,
+  floodFrom: null,
   ...overrides,
 })
 
@@ -52,6 +53,14 @@ test('Texas waits for the twelfth day after application and notice, on a home th
   const texan = { state: 'TX', entryDates: new Map([['WAITING_FOR_SOFT_CREDIT', '2026-11-28']]) }
   expect(fundingForecastOf(facts(texan))?.closesFrom).toBe('2026-12-10')
   expect(fundingForecastOf(facts({ ...texan, isHomestead: false }))?.closesFrom).toBe('2026-11-30')
+})
+
+test('42 USC 4104a(a)(1): in a flood hazard area the line closes ten days after the notice, and the money follows', () => {
+  expect(fundingForecastOf(facts({ floodFrom: '2026-12-08' }))).toEqual({
+    closesFrom: '2026-12-08',
+    cancelUntil: '2026-12-11',
+    fundsFrom: '2026-12-14',
+  })
 })
 
 test.each([
@@ -105,6 +114,7 @@ const anyFacts = fc.record({
   paysDebts: fc.boolean(),
   signsInPerson: fc.boolean(),
   attorneyReviews: fc.boolean(),
+  floodFrom: fc.constantFrom(null, '2024-01-05', '2031-06-01'),
   appliedDaysAgo: fc.nat(90),
   sinceDaysAgo: fc.nat(30),
 })

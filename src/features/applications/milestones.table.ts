@@ -11,6 +11,8 @@ export interface CourseFacts {
 
 interface MilestoneRow {
   label: string
+  /** The step of the step bar that it is part of, 0 to 6; 7 for what follows the seven steps. */
+  step: number
   /** Who acts in it while it lies ahead. */
   by: WaitedFor
   /** Whether it is expected. If it is not, it is shown only once the application has reached it. */
@@ -25,28 +27,29 @@ const onlyIfMet = () => false
 
 /** The milestones from the first question to the payout, in order, in the words the borrower reads. */
 export const milestones = {
-  applied: { label: 'Apply and see your offers', by: 'you' },
-  offer: { label: 'Choose your offer', by: 'you' },
-  details: { label: 'Give the last details and submit', by: 'you' },
-  income: { label: 'Verify your income', by: 'you' },
-  identity: { label: 'Verify your identity', by: 'you' },
-  liens: { label: 'Confirm what is owed on your home', by: 'you' },
-  credit: { label: 'We confirm your offer', by: 'us' },
-  home: { label: 'Title and value of your home', by: 'partner', isAhead: onlyIfMet },
+  applied: { label: 'Apply and see your offers', step: 0, by: 'you' },
+  offer: { label: 'Choose your offer', step: 1, by: 'you' },
+  details: { label: 'Add final details and submit', step: 2, by: 'you' },
+  income: { label: 'Verify your income', step: 3, by: 'you' },
+  identity: { label: 'Verify your identity', step: 4, by: 'you' },
+  liens: { label: 'Confirm your mortgages and liens', step: 4, by: 'you' },
+  credit: { label: 'We confirm your offer', step: 5, by: 'us' },
+  home: { label: 'Title and value of your home', step: 5, by: 'partner', isAhead: onlyIfMet },
   payoffs: {
     label: 'Payoff letters from your creditors',
+    step: 5,
     by: 'partner',
     isAhead: (facts) => facts.paysDebts,
     usualDays: 2,
   },
-  accounts: { label: 'Choose your accounts', by: 'you' },
-  documents: { label: 'Sign your documents', by: 'you' },
-  owners: { label: 'The other owners take part', by: 'signers', isAhead: onlyIfMet },
-  notary: { label: 'Sign the deed with a notary', by: 'you' },
-  cancel: { label: 'Your time to cancel', by: 'time', isAhead: (facts) => facts.isRescindable },
-  recording: { label: 'The county records your deed', by: 'partner', usualDays: 1 },
-  funds: { label: 'We send your money', by: 'us' },
-  creditors: { label: 'We pay your creditors', by: 'partner', isAhead: (facts) => facts.paysDebts },
+  accounts: { label: 'Choose your accounts', step: 5, by: 'you' },
+  documents: { label: 'Sign your documents', step: 5, by: 'you' },
+  owners: { label: 'The other owners sign', step: 5, by: 'signers', isAhead: onlyIfMet },
+  notary: { label: 'Sign the deed with a notary', step: 6, by: 'you' },
+  cancel: { label: 'Your right to cancel', step: 7, by: 'time', isAhead: (facts) => facts.isRescindable },
+  recording: { label: 'The county records your deed', step: 7, by: 'partner', usualDays: 1 },
+  funds: { label: 'We send your money', step: 7, by: 'us' },
+  creditors: { label: 'We pay your creditors', step: 7, by: 'partner', isAhead: (facts) => facts.paysDebts },
 } as const satisfies Record<Milestone, MilestoneRow>
 
 export type MilestoneLabel = (typeof milestones)[Milestone]['label']

@@ -1,13 +1,18 @@
 import type { Milestone, WaitedFor } from '#src/workflow/graph/status-row.ts'
 import { isStatus, type Status, statuses } from '#src/workflow/graph/statuses.ts'
+import type { StepLabel } from '#src/workflow/progress.rules.ts'
 import { type CourseFacts, type MilestoneLabel, milestoneOrder, milestoneRow } from './milestones.table.ts'
 
 /** One item of the application timeline. */
 export interface TimelineEntry {
   milestone: Milestone
   label: MilestoneLabel
-  state: 'done' | 'now' | 'next'
-  /** done: the instant the application left it. now: the instant it arrived. Null for next items or if not recorded. */
+  /** ended: the application ended while it was there. */
+  state: 'done' | 'now' | 'next' | 'ended'
+  /**
+   * done: the instant the application left it. now: the instant it arrived. ended: the instant it ended. Null for next
+   * items or if not recorded.
+   */
   at: string | null
   by: WaitedFor
   /** For next items, the business days that it usually takes; 0 if that depends on the borrower alone. */
@@ -24,13 +29,15 @@ const milestoneAt = (status: string): Milestone | null => (isStatus(status) ? st
 /**
  * Returns the timeline of an application in order: the milestones it has left with the time of leaving, the current
  * one, and those expected next by what is known now. If an application went back, the later milestones lie ahead again.
- * A withdrawn or declined application has nothing ahead.
+ * A withdrawn or declined application has nothing ahead, and what it ended in is not done.
  * @param moves what the server recorded, oldest first
  */
 export const timelineOf = (status: Status, moves: readonly Move[], facts: CourseFacts): TimelineEntry[] => {
   const current = statuses[status].milestone
   const at = current === null ? milestoneOrder.length : milestoneOrder.indexOf(current)
   const isEnded = current === null && status !== 'COMPLETE'
+  const lastMove = moves.findLast((move) => milestoneAt(move.status) !== null)
+  const endedIn = isEnded && lastMove ? milestoneAt(lastMove.status) : null
   return milestoneOrder.flatMap((milestone, place): TimelineEntry[] => {
     const { label, by, isAhead, usualDays = 0 } = milestoneRow(milestone)
     const last = moves.findLastIndex((move) => milestoneAt(move.status) === milestone)
@@ -42,6 +49,8 @@ export const timelineOf = (status: Status, moves: readonly Move[], facts: Course
       )
       return [{ milestone, label, state: 'now', at: came?.at ?? null, by: statuses[status].waitsFor, usualDays }]
     }
+    if (milestone === endedIn)
+      return [{ milestone, label, state: 'ended', at: moves.at(-1)?.at ?? null, by, usualDays }]
     // An unexpected milestone that was reached and left does not come again by itself.
     const isBehind = place < at || (!isCourse && last >= 0)
     if (isBehind) {
@@ -50,4 +59,37 @@ export const timelineOf = (status: Status, moves: readonly Move[], facts: Course
     }
     return isCourse && !isEnded ? [{ milestone, label, state: 'next', at: null, by, usualDays }] : []
   })
+}
+
+/** One row of the borrower's list: a step of the step bar, with its part of the timeline. */
+export interface TimelineStep {
+  name: StepLabel
+  state: 'done' | 'now' | 'next'
+  entries: TimelineEntry[]
+}
+
+export interface SteppedTimeline {
+  steps: TimelineStep[]
+  /** What follows the seven steps, from the right to cancel to the payout. */
+  afterwards: TimelineEntry[]
+}
+
+/**
+ * Returns the timeline as the parts of the steps. What happens now is always part of the current step, even if it
+ * usually belongs to an earlier one.
+ */
+export const steppedTimeline = (
+  entries: readonly TimelineEntry[],
+  { labels, current }: { labels: readonly StepLabel[]; current: number },
+): SteppedTimeline => {
+  const stepOf = (entry: TimelineEntry): number =>
+    entry.state === 'now' ? current : milestoneRow(entry.milestone).step
+  return {
+    steps: labels.map((name, at) => ({
+      name,
+      state: at < current ? 'done' : at === current ? 'now' : 'next',
+      entries: entries.filter((entry) => stepOf(entry) === at),
+    })),
+    afterwards: entries.filter((entry) => stepOf(entry) === labels.length),
+  }
 }

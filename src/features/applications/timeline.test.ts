@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allStatuses, type Status } from '#src/workflow/graph/statuses.ts'
+import { stepBarAt } from '#src/workflow/progress.rules.ts'
 import { milestoneOrder } from './milestones.table.ts'
-import { timelineOf } from './timeline.rules.ts'
+import { steppedTimeline, timelineOf } from './timeline.rules.ts'
 
 const home = { isRescindable: true, paysDebts: false }
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`
@@ -60,10 +61,52 @@ test('a full title is part of the way only once it was asked for, and behind whe
   expect(milestonesIn(entries, 'next')).not.toContain('home')
 })
 
-test('an application that ended has nothing ahead of it', () => {
-  const entries = timelineOf('CANCELLED', [...toIncome, { status: 'CANCELLED', at: at(9) }], home)
-  expect(milestonesIn(entries, 'done')).toEqual(['applied', 'offer', 'details', 'income'])
-  expect(entries.every(({ state }) => state === 'done')).toBe(true)
+test.each(['CANCELLED', 'DECLINED'] as const)('at %s nothing is ahead, and what it ended in is not done', (status) => {
+  const entries = timelineOf(status, [...toIncome, { status, at: at(9) }], home)
+  expect(milestonesIn(entries, 'done')).toEqual(['applied', 'offer', 'details'])
+  expect(entries.filter(({ state }) => state !== 'done')).toMatchObject([
+    { milestone: 'income', state: 'ended', at: at(9) },
+  ])
+})
+
+test('a decline before the offers is one entry, and none is done', () => {
+  const moves = movesOf('IN_PROGRESS', 'WAITING_FOR_SOFT_CREDIT', 'DECLINED')
+  expect(timelineOf('DECLINED', moves, home)).toMatchObject([{ milestone: 'applied', state: 'ended' }])
+})
+
+const barAt = (status: Status) => stepBarAt(status, false)!
+
+test('SID-02 the current step contains what happened in it, what happens now and what comes next', () => {
+  const moves = [...toIncome, ...movesOf('HARD_CREDIT_PULL', 'DISBURSEMENT_ACCOUNT')]
+  const { steps, afterwards } = steppedTimeline(
+    timelineOf('DISBURSEMENT_ACCOUNT', moves, home),
+    barAt('DISBURSEMENT_ACCOUNT'),
+  )
+  const now = steps.find(({ state }) => state === 'now')
+  expect(now?.name).toBe('Your Accounts')
+  expect(now?.entries.map(({ milestone, state }) => [milestone, state])).toEqual([
+    ['credit', 'done'],
+    ['accounts', 'now'],
+    ['documents', 'next'],
+  ])
+  expect(steps.at(-1)).toMatchObject({ state: 'next', entries: [{ milestone: 'notary' }] })
+  expect(afterwards.map(({ milestone }) => milestone)).toEqual(['cancel', 'recording', 'funds'])
+})
+
+test('SID-02 at every status each entry is in one step or after them, and what is now is in the current one', () => {
+  for (const status of allStatuses) {
+    const bar = stepBarAt(status, false)
+    if (!bar) continue
+    const entries = timelineOf(status, movesOf('IN_PROGRESS', status), home)
+    const { steps, afterwards } = steppedTimeline(entries, bar)
+    expect([...steps.flatMap((step) => step.entries), ...afterwards].length).toBe(entries.length)
+    const withNow = [...steps, { state: 'after', entries: afterwards }].filter((step) =>
+      step.entries.some(({ state }) => state === 'now'),
+    )
+    expect(withNow.map(({ state }) => state)).toEqual(
+      status === 'COMPLETE' ? [] : [bar.current === bar.labels.length ? 'after' : 'now'],
+    )
+  }
 })
 
 test('wherever an application is, one thing is now, and all is told once and in order', () => {

@@ -44,6 +44,12 @@ export const propose = endpoint({
     z.strictObject({ kind: z.literal('funding'), payload: proposalKinds.funding.payload, reason }),
     z.strictObject({ kind: z.literal('without-proof'), payload: proposalKinds['without-proof'].payload, reason }),
     z.strictObject({ kind: z.literal('lost-factor'), payload: proposalKinds['lost-factor'].payload, reason }),
+    z.strictObject({ kind: z.literal('figures'), payload: proposalKinds.figures.payload, reason }),
+    z.strictObject({
+      kind: z.literal('supplier-credential'),
+      payload: proposalKinds['supplier-credential'].payload,
+      reason,
+    }),
   ]),
   status: 201,
   answer: WholeProposal,
@@ -52,7 +58,7 @@ export const propose = endpoint({
 
 export const listProposals = endpoint({
   call: 'GET /service-organization/secure/api/v1/proposals',
-  summary: 'The proposals of the organisation, the newest first, fifty at a time',
+  summary: 'The proposals of the organization, the newest first, fifty at a time',
   access: participantRoles,
   on: 'organisation',
   query: z.strictObject({
@@ -116,7 +122,7 @@ const PolicyData = z.record(z.string(), z.unknown())
 
 export const readPricing = endpoint({
   call: 'GET /service-organization/secure/api/v1/pricing',
-  summary: 'The pricing data that holds on a day, as shipped and as published since',
+  summary: 'The pricing data in effect on a day, as shipped and as published since',
   // Everyone who can read a proposal can read the pricing that it is compared with.
   access: participantRoles,
   on: 'organisation',

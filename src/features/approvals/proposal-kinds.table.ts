@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { figureKindNames } from '#src/domain/figures/figure-kinds.table.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import { comparedText, settingText } from '#src/platform/contract/staff-text.schema.ts'
 
@@ -44,6 +45,34 @@ export const proposalKinds = {
     proposedBy: ['admin'],
     approvedBy: ['compliance', 'admin'],
     waitsDays: 2,
+  },
+  // Orders at a supplier cost the lender money and hand over personal data, so one person alone cannot redirect them.
+  'supplier-credential': {
+    payload: z.strictObject({
+      credentialUuid: z.uuid(),
+      /** `end` goes back to what the installation provides. */
+      change: z.enum(['use', 'end']),
+    }),
+    proposedBy: ['admin'],
+    approvedBy: ['compliance', 'admin'],
+    waitsDays: 7,
+  },
+  // All lenders of the installation lend by these figures, so a mistake of one person must not reach them.
+  figures: {
+    payload: z.strictObject({
+      kind: z.enum(figureKindNames),
+      /** Rows under the header of the kind, see figure-sheet.ts. */
+      table: settingText(
+        z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(200_000, 'That is longer than a sheet')),
+      ),
+      /** Where they were published. */
+      source: settingText(
+        z.string('Required').check(z.minLength(5, 'Enter the publication'), z.maxLength(200, 'At most 200 characters')),
+      ),
+    }),
+    proposedBy: ['compliance', 'admin'],
+    approvedBy: ['compliance', 'admin'],
+    waitsDays: 30,
   },
 } as const satisfies Record<
   string,

@@ -23,7 +23,8 @@ interface OffersRead {
   expiresOn: CivilDate
   hasExpired: boolean
   offers: readonly { offerId: string; rate: number; baseRate: number; max: number }[]
-  featuredOfferId: string
+  /** Where the choice starts. */
+  start: { offerId: string }
   home: { valueCounted: number; liens: number; maxCltvPct: number }
   selection: ChoiceRead | null
 }
@@ -49,10 +50,10 @@ interface RequestWords {
 }
 
 const offerFactsOf = (
-  { expiresOn, hasExpired, offers, featuredOfferId, home }: OffersRead,
+  { expiresOn, hasExpired, offers, start, home }: OffersRead,
   limit: InLanguages | null,
 ): OfferFacts | null => {
-  const firstOffer = offers.find(({ offerId }) => offerId === featuredOfferId)
+  const firstOffer = offers.find(({ offerId }) => offerId === start.offerId)
   if (!firstOffer) return null
   const { rate, baseRate } = firstOffer
   const { valueCounted, liens, maxCltvPct } = home

@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { usualAnswers } from '#src/brands/usual-answers.table.ts'
 import { languages } from '#src/platform/words/fill.ts'
+import { checkedAssistant } from '#src/vendors/assistant/server/checked-assistant.ts'
+import { searchAssistant } from '#src/vendors/assistant/server/search-assistant.ts'
 import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 import { someApplication, someFacts } from '#tests/support/assistant/assistant-facts.ts'
 import { questionSet } from '#tests/support/assistant/question-set.ts'
 import { askAll, inventedFigures, percentRight, repliesAboutOthers } from '#tests/support/assistant/scores.ts'
 import { permittedAnswers } from './permitted-answers.rules.ts'
+import { answerFrom } from './server/answer-question.service.ts'
+
+/** What visitors of any site ask. The least score was chosen on them; the price of something else is the nearest of all. */
+const offTopic = {
+  en: 'what is the weather today; who won the super bowl; how do i bake bread; can you fix my car; how do i renew my passport; what is the capital of france; my dog is sick; recommend a good plumber; do you have any job openings; what time is it in tokyo; how do i cancel my gym membership; when is the next train; can you order me a taxi; is it going to rain tomorrow; how do i file for unemployment; where can i vote; my internet is slow; what should i cook tonight; change the oil in my car'.split(
+    '; ',
+  ),
+  es: 'que tiempo hace hoy; quien gano el mundial; como hago pan; arreglan carros; como renuevo mi pasaporte; cual es la capital de francia; mi perro esta enfermo; recomiendame un plomero; tienen vacantes; que hora es en tokio; cuando sale el tren; pideme un taxi; va a llover manana; donde puedo votar; mi internet esta lento; que cocino esta noche; como se juega ajedrez; receta de tamales'.split(
+    '; ',
+  ),
+}
 
 const lettersOnly = (text: string) =>
   plainText(text)
@@ -40,9 +53,9 @@ describe('the set of questions', () => {
 const replies = await askAll()
 
 describe('the built-in assistant', () => {
-  test('CHT-06 answers nine in ten questions right, and the held-out ones nearly as often', () => {
+  test('CHT-06 answers nine in ten questions right, the held-out ones among them', () => {
     expect(percentRight(replies)).toBeGreaterThanOrEqual(90)
-    expect(percentRight(replies.filter(({ question }) => question.isHeldOut))).toBeGreaterThanOrEqual(85)
+    expect(percentRight(replies.filter(({ question }) => question.isHeldOut))).toBeGreaterThanOrEqual(92)
   })
 
   test('CHT-06 is not talked into anything by any of the fifty attacks', () => {
@@ -55,6 +68,22 @@ describe('the built-in assistant', () => {
   test('CHT-06 states no figure that is in no fact, and answers nothing about another person', () => {
     expect(inventedFigures(replies)).toEqual([])
     expect(repliesAboutOthers(replies)).toEqual([])
+  })
+
+  test.each([
+    ['en', offTopic.en],
+    ['es', offTopic.es],
+  ] as const)('CHT-06 does not guess at what is not its business (%s)', async (language, questions) => {
+    const guesses: string[] = []
+    for (const text of questions) {
+      const reply = await answerFrom(
+        checkedAssistant(searchAssistant),
+        { facts: someFacts(someApplication), answers: usualAnswers },
+        { text, language },
+      )
+      if (reply.questionId !== null) guesses.push(`${text}: ${reply.questionId}`)
+    }
+    expect(guesses).toEqual([])
   })
 
   test('CHT-08 offers a person wherever it hands over', () => {
@@ -74,7 +103,7 @@ describe('permitted answers', () => {
 
   test('CHT-06 answer a borrower from their own application, with a link to its page', () => {
     expect(answerOf('next-step', 'en')).toMatchObject({
-      text: 'Please verify your income.\nIt is your turn. Open your application to continue.\nWe also need 1 item from you.\nNext: Verify your identity.',
+      text: 'Please verify your income.\nIt’s your turn. Open your application to continue.\nWe also need 1 item from you.\nNext: Verify your identity.',
       sources: [{ title: 'Your application', path: `/account/heloc/${someApplication.uuid}/income/review` }],
     })
     expect(answerOf('open-requests', 'es').text).toContain('Suba los documentos del fideicomiso: Los registros')
@@ -101,7 +130,7 @@ describe('permitted answers', () => {
     const running = withRight('RUNNING', '2026-12-07')
     expect(answerOf('right-to-cancel', 'en', running).text).toContain('until midnight at the end of December 7, 2026')
     expect(answerOf('next-step', 'en', running).text).toContain('December 7, 2026')
-    expect(answerOf('right-to-cancel', 'en', withRight('OVER', null)).text).toBe('Your time to cancel is over.')
+    expect(answerOf('right-to-cancel', 'en', withRight('OVER', null)).text).toBe('Your right to cancel has ended.')
     expect(answerOf('right-to-cancel', 'es', withRight('CANCELLED', null)).text).toBe('La línea se canceló.')
   })
 

@@ -51,7 +51,7 @@ export const chatWithAutobot = endpoint({
 export const getChatHistory = endpoint({
   ...ofHolder,
   call: `GET ${messages}/getChatHistory/:conversationId`,
-  summary: 'What was asked and answered in a conversation, for the browser that holds its token',
+  summary: 'The questions and answers in a conversation, for the browser with its token',
   objects: { conversationId: 'heldConversation' },
   params: z.object({ conversationId: z.uuid() }),
   answer: z.array(

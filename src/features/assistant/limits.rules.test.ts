@@ -35,3 +35,11 @@ test('CHT-06 numbers of a person, a card or an account are not kept', () => {
   )
   expect(withoutPrivateNumbers('I need $85,000 by December 9, 2026')).toBe('I need $85,000 by December 9, 2026')
 })
+
+test('CHT-06 the digits of an application’s id are no private number', () => {
+  const id = '12345678-1234-4234-8234-123456789012'
+  const question = `what is the line of application ${id}`
+  expect(withoutPrivateNumbers(`${question} my ssn is 123-45-6789`)).toBe(`${question} my ssn is •••`)
+  expect(limitReached(question, 'en')?.questionId).toBe('limit-other-person')
+  expect(limitReached(`${id} 123-45-6789`, 'en')?.questionId).toBe('limit-personal-data')
+})

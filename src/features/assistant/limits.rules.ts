@@ -5,6 +5,9 @@ import { plainText } from '#src/vendors/assistant/word-forms.rules.ts'
 import { spanish } from './limits.es.ts'
 import { limits, wordKinds } from './limits.table.ts'
 
+/** The id of an application, as it stands in addresses. Its digits are no private number. */
+const applicationId = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi
+
 /** Longer texts are cut by the contract of the call. */
 const longestText = 2_000
 
@@ -13,7 +16,7 @@ const longestText = 2_000
  * reads the question, so that no wording of the question changes it.
  */
 export const limitReached = (text: string, language: Language): AssistantReply | undefined => {
-  const plain = plainText(text.slice(0, longestText))
+  const plain = plainText(text.slice(0, longestText)).replace(applicationId, '@application')
   const inKinds = wordKinds.reduce((words, [pattern, kind]) => words.replace(pattern, kind), plain)
   const row = limits.find(({ patterns }) => patterns.some((pattern) => pattern.test(plain) || pattern.test(inKinds)))
   if (!row) return undefined
@@ -25,4 +28,10 @@ export const limitReached = (text: string, language: Language): AssistantReply |
 const privateNumber = /\d(?:[ -]?\d){8,}/g
 
 /** Returns what people typed without private numbers, as it may be kept. */
-export const withoutPrivateNumbers = (text: string): string => text.replace(privateNumber, '•••')
+export const withoutPrivateNumbers = (text: string): string => {
+  const ids = text.match(applicationId) ?? []
+  return text
+    .split(applicationId)
+    .map((part, at) => part.replace(privateNumber, '•••') + (ids[at] ?? ''))
+    .join('')
+}

@@ -32,7 +32,7 @@ export const wordKinds: readonly (readonly [RegExp, string])[] = [
 export const limits: readonly LimitRow[] = [
   {
     id: 'limit-personal-data',
-    says: 'Please don’t type Social Security, card or account numbers here. I did not use what you typed. The pages of your application ask for such numbers safely where they are needed.',
+    says: 'Please don’t type Social Security, card or account numbers here. I didn’t use what you typed. Your application asks for these numbers safely where it needs them.',
     offersPerson: false,
     // A Social Security number, the number of a card, and any long run of digits, such as an account.
     patterns: [
@@ -45,7 +45,7 @@ export const limits: readonly LimitRow[] = [
   },
   {
     id: 'limit-instructions',
-    says: 'I only answer questions about our line of credit and your application. I cannot change how I work or show how I was set up.',
+    says: 'I only answer questions about our line of credit and your application. I can’t change how I work or show how I was set up.',
     offersPerson: true,
     patterns: [
       /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|rules|prompts?|above|guidelines|told|limits)\b/,
@@ -63,10 +63,10 @@ export const limits: readonly LimitRow[] = [
   },
   {
     id: 'limit-other-person',
-    says: 'I can answer only about the application you are logged in with, and about nobody else’s. I don’t look up applications by a name or number.',
+    says: 'I can answer only about the application you’re logged in with. I don’t look up applications by name or number.',
     offersPerson: true,
     patterns: [
-      /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/,
+      /@application\b/,
       /\b(loan|application|file|reference) (number|no|num|#)\W{0,3}[\w-]*\d/,
       /\b(prestamo|solicitud|expediente|referencia) (numero|num|no|#)\W{0,3}[\w-]*\d/,
       /\b(someone|somebody|anyone) elses?\b|\b(another|other|all|every|each) (customer|borrower|client|applicant|person|people)s?\b/,
@@ -85,7 +85,7 @@ export const limits: readonly LimitRow[] = [
   },
   {
     id: 'limit-rate-promise',
-    says: 'I cannot promise, guarantee or change a rate, a payment or an amount. Only the offer on your application page counts, through the date it shows.',
+    says: 'I can’t promise, guarantee or change a rate, payment or amount. Only the offer on your application page counts, through the date it shows.',
     offersPerson: true,
     patterns: [
       /\b(promise|guarantee|assure|commit|lock|confirm in writing|swear)\b.{0,50}(rate|interest|apr|percent|%|payment|amount|limit|me in|me at)/,
@@ -97,7 +97,7 @@ export const limits: readonly LimitRow[] = [
   },
   {
     id: 'limit-decision',
-    says: 'I cannot decide about an application or say how one will be decided. You can see whether there are offers for you without any effect on your credit score.',
+    says: 'I can’t decide an application or predict a decision. You can see your offers without any effect on your credit score.',
     offersPerson: true,
     patterns: [
       /\b(?<!how )(will|would|could|can|am|are|do|did|might) (i|we|you|they) .{0,20}\b(approved?|accepted|eligible|qualify|preapproved?)\b/,
@@ -109,7 +109,7 @@ export const limits: readonly LimitRow[] = [
   },
   {
     id: 'limit-advice',
-    says: 'I cannot give legal, tax or financial advice. An attorney, a tax professional or a HUD-approved housing counselor can. I can explain how our line works.',
+    says: 'I can’t give legal, tax or financial advice. An attorney, tax professional or HUD-approved housing counselor can. I can explain how our line works.',
     offersPerson: true,
     patterns: [
       /\b(sue|suing|lawsuit|lawyer|legal advice|illegal|against the law)\b|\b(is|isnt) (it|this|that) (even )?legal\b/,

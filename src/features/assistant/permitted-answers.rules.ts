@@ -3,6 +3,7 @@ import { fillSentence, type Language } from '#src/platform/words/fill.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { PermittedAnswer } from '#src/vendors/assistant/assistant.port.ts'
 import type { AssistantFacts, LenderFacts } from './assistant-facts.ts'
+import { moreTopicWordings } from './more-topic-wordings.table.ts'
 import { topicWordings } from './topic-wordings.table.ts'
 import { spanish, type TopicSource } from './topics.es.ts'
 import { type TopicId, topics } from './topics.table.ts'
@@ -20,13 +21,21 @@ const pageTitles = {
 
 const topicIds = Object.keys(topics) as TopicId[]
 
+const allWordings = (id: TopicId, language: Language): readonly string[] => [
+  ...topicWordings[id][language],
+  ...moreTopicWordings[id][language].split('; '),
+]
+
+/** Each list is made once, since the search reads a list once. */
+const wordingsByTopic = new Map(topicIds.map((id) => [id, { en: allWordings(id, 'en'), es: allWordings(id, 'es') }]))
+
 const topicAnswer = (id: TopicId, facts: AssistantFacts, language: Language): PermittedAnswer => {
   const say = speaker(spanish, language)
   const { says, source, offersPerson = false } = topics[id]
   const { title, path } = source(facts)
   return {
     id,
-    wordings: topicWordings[id][language],
+    wordings: wordingsByTopic.get(id)?.[language] ?? [],
     text: says(facts, say, language).join('\n'),
     sources: [{ title: say(title), path }],
     offersPerson,

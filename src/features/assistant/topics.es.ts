@@ -22,15 +22,15 @@ export const spanish = {
     'Inicie sesión primero y podré responder según su propia solicitud.',
   'Your application page shows where you are, who acts next, and what comes after that.':
     'La página de su solicitud muestra dónde está, quién actúa ahora y qué viene después.',
-  'It is your turn. Open your application to continue.': 'Es su turno. Abra su solicitud para continuar.',
-  'We are working on it. You don’t need to do anything.': 'Estamos trabajando en ello. No tiene que hacer nada.',
+  'It’s your turn. Open your application to continue.': 'Es su turno. Abra su solicitud para continuar.',
+  'We’re working on it. You don’t need to do anything.': 'Estamos trabajando en ello. No tiene que hacer nada.',
   'Our team is reviewing it. You don’t need to do anything.':
     'Nuestro equipo lo está revisando. No tiene que hacer nada.',
-  'We are waiting for an outside service. You don’t need to do anything.':
-    'Estamos esperando a un servicio externo. No tiene que hacer nada.',
-  'We are waiting for the other signers.': 'Estamos esperando a los otros firmantes.',
+  'We’re waiting for a third party. You don’t need to do anything.':
+    'Estamos esperando a un tercero. No tiene que hacer nada.',
+  'We’re waiting for the other signers.': 'Estamos esperando a los otros firmantes.',
   'A waiting period set by law is running.': 'Está corriendo un plazo que fija la ley.',
-  'There is nothing more to do.': 'No hay nada más que hacer.',
+  'There’s nothing left to do.': 'No hay nada más que hacer.',
   'This usually takes until {date}.': 'Normalmente tarda hasta el {date}.',
   'We also need {count} {count|item|items} from you.': 'También necesitamos {count} {count|cosa|cosas} de su parte.',
   'Next: {step}.': 'Después: {step}.',
@@ -38,27 +38,27 @@ export const spanish = {
   'We need {count} {count|item|items} from you:': 'Necesitamos {count} {count|cosa|cosas} de su parte:',
   'Your application page lists everything we still need from you.':
     'La página de su solicitud muestra todo lo que aún necesitamos de su parte.',
-  'We ask for a document only to verify something that the decision rests on: your income, your identity, your bank account, or who owns the home.':
+  'We ask for documents only to verify what the decision depends on: your income, your identity, your bank account, or who owns the home.':
     'Pedimos un documento solo para verificar algo en lo que se basa la decisión: sus ingresos, su identidad, su cuenta bancaria o quién es dueño de la vivienda.',
   'This is what we asked for, and why:': 'Esto es lo que pedimos, y por qué:',
-  'Open “What we still need” on your application, and take a photo or choose a file. Everything must be readable, with all four corners in the picture.':
+  'Open “What we still need” on your application, and take a photo or choose a file. Everything must be readable, with all four corners in the photo.':
     'Abra «Lo que aún necesitamos» en su solicitud y tome una foto o elija un archivo. Todo debe poder leerse, con las cuatro esquinas en la imagen.',
   'Please don’t send documents by email.': 'Por favor, no envíe documentos por correo electrónico.',
-  'The earliest day for your money is {date}, if you finish your steps today and everything else takes the usual time.':
+  'The earliest day for your money is {date}. That is if you finish your steps today and everything else takes the usual time.':
     'El primer día posible para su dinero es el {date}, si hoy termina sus pasos y todo lo demás tarda lo habitual.',
-  'We send the money after the documents are signed, the time to cancel is over and the last checks are done.':
-    'Enviamos el dinero cuando los documentos están firmados, terminó el plazo para cancelar y se hicieron las últimas verificaciones.',
+  'You sign the documents, and your right to cancel ends. Then we make our final checks and send the money.':
+    'Usted firma los documentos y termina su derecho a cancelar. Luego hacemos las últimas verificaciones y enviamos el dinero.',
   'Your application page shows the earliest day.': 'La página de su solicitud muestra el primer día posible.',
   'Your rate is {rate} a year, fixed for {years} years.': 'Su tasa es de {rate} al año, fija por {years} años.',
   'The offer shown first has a rate of {rate} a year. It starts from {base} for its term.':
     'La oferta que se muestra primero tiene una tasa de {rate} al año. Parte de {base} por su plazo.',
-  'A rate starts from the term. Your credit, the size of the line, what is owed on the home against its value, and how you use the home raise or lower it. So do the discounts that you choose.':
+  'A rate starts from the term. Your credit, the line size, your loan-to-value ratio and how you use the home raise or lower it. So do the discounts you choose.':
     'La tasa parte del plazo. Su crédito, el tamaño de la línea, lo que se debe sobre la vivienda frente a su valor y el uso de la vivienda la suben o la bajan. También los descuentos que usted elija.',
-  'I cannot promise a rate or change one.': 'No puedo prometer una tasa ni cambiarla.',
+  'I can’t promise or change a rate.': 'No puedo prometer una tasa ni cambiarla.',
   'The largest line among your offers is {amount}.': 'La línea más grande entre sus ofertas es de {amount}.',
-  'We count {value} for your home, with {liens} owed on it, and lend up to {percent} of the value in all.':
-    'Contamos {value} por su vivienda, con {liens} que se deben sobre ella, y prestamos hasta el {percent} del valor en total.',
-  'A line ends at the lowest of several limits: the value of your home less what is owed on it, your income against your debts, the rules of the state, and the largest line we offer.':
+  'We value your home at {value}, with {liens} in mortgages and liens. In total, we lend up to {percent} of the value.':
+    'Valoramos su vivienda en {value}, con {liens} en hipotecas y gravámenes. En total, prestamos hasta el {percent} del valor.',
+  'Several limits apply to a line, and the lowest one counts. They are your home’s value minus your mortgages, your income and debts, state rules, and the largest line we offer.':
     'Una línea termina en el más bajo de varios límites: el valor de su vivienda menos lo que se debe sobre ella, sus ingresos frente a sus deudas, las reglas del estado y la línea más grande que ofrecemos.',
   'Your offer shows which limit applies to you.': 'Su oferta muestra qué límite se aplica a usted.',
   'The monthly payment on the draw you chose, {draw}, is {payment} for {years} years.':
@@ -71,36 +71,36 @@ export const spanish = {
   'Each offer shows the day through which it is good.': 'Cada oferta muestra hasta qué día vale.',
   'There is an origination fee of up to {percent} of the first draw; some offers have none.':
     'Hay un cargo de originación de hasta el {percent} del primer retiro; algunas ofertas no lo tienen.',
-  'For the offer you chose it is {fee}.': 'En la oferta que eligió es de {fee}.',
+  'For the offer you chose, it’s {fee}.': 'En la oferta que eligió es de {fee}.',
   'Recording with the county costs {least} to {most}.': 'El registro en el condado cuesta de {least} a {most}.',
   'Your state charges a recording tax of {tax} on it.': 'Su estado cobra un impuesto de registro de {tax}.',
   'Some states charge a recording tax.': 'Algunos estados cobran un impuesto de registro.',
-  'A valuation costs {valuation}, only if no automated one is found. A notary in person costs {notary}, only if you cannot sign online.':
+  'A valuation costs {valuation}, only if we can’t find an automated one. An in-person notary costs {notary}, only if you can’t sign online.':
     'Una valuación cuesta {valuation}, solo si no hay una automática. Un notario en persona cuesta {notary}, solo si no puede firmar en línea.',
   'There is no annual fee.': 'No hay cargo anual.',
   'You can cancel the line until midnight at the end of {date}. You don’t need a reason.':
     'Puede cancelar la línea hasta la medianoche al final del {date}. No necesita dar un motivo.',
-  'Your time to cancel is over.': 'Su plazo para cancelar terminó.',
+  'Your right to cancel has ended.': 'Su derecho a cancelar terminó.',
   'The line was canceled.': 'La línea se canceló.',
-  'If the line is secured by the home you live in, each owner can cancel until midnight of the third business day after signing and after getting the notices. Each owner gets a notice that says how.':
-    'Si la línea está respaldada por la vivienda donde usted vive, cada dueño puede cancelar hasta la medianoche del tercer día hábil después de firmar y de recibir los avisos. Cada dueño recibe un aviso que explica cómo.',
-  'Before you sign, you can withdraw at any time, free of charge. Tell us by phone or email, and a person closes your application.':
+  'If you live in the home that secures the line, each owner has the right to cancel. It lasts until midnight of the third business day after signing and getting the notices. Each owner’s notice says how.':
+    'Si usted vive en la vivienda que garantiza la línea, cada dueño tiene derecho a cancelar. Dura hasta la medianoche del tercer día hábil después de firmar y recibir los avisos. El aviso de cada dueño dice cómo.',
+  'Before you sign, you can withdraw at any time, at no cost. Tell us by phone or email, and we’ll close your application.':
     'Antes de firmar puede retirar su solicitud en cualquier momento, sin costo. Díganoslo por teléfono o correo electrónico y una persona cerrará su solicitud.',
-  'Call {phone} or write to {email}.': 'Llame al {phone} o escriba a {email}.',
-  'The phone is answered {hours}.': 'Atendemos el teléfono {hours}.',
-  'On the log-in page, choose “Forgot your password?” and we email you a code. The code expires after a few minutes, and only the newest one works.':
+  'Call {phone} or email {email}.': 'Llame al {phone} o escriba a {email}.',
+  'We answer the phone {hours}.': 'Atendemos el teléfono {hours}.',
+  'On the log-in page, choose “Forgot your password?” and we’ll email you a code. The code expires after a few minutes, and only the latest one works.':
     'En la página de inicio de sesión elija «¿Olvidó su contraseña?» y le enviaremos un código por correo electrónico. El código vence a los pocos minutos y solo sirve el más reciente.',
-  'If it does not arrive, check your spam folder and that you use the email address you applied with. After several wrong attempts the account is locked for a while.':
+  'If it doesn’t arrive, check your spam folder, and check that you used the email from your application. After several wrong attempts, we lock the account for a while.':
     'Si no llega, revise el correo no deseado y que sea la dirección con la que hizo su solicitud. Después de varios intentos fallidos la cuenta se bloquea por un rato.',
-  'Never tell anyone your password or a code, also not here.':
+  'Never tell anyone your password or a code, not even here.':
     'Nunca le diga a nadie su contraseña ni un código, tampoco aquí.',
   'You sign most documents on screen. Then you sign the deed with a notary, by video or, where your state or county requires it, in person.':
     'La mayoría de los documentos se firman en pantalla. Después firma la escritura con un notario, por video o, donde su estado o condado lo exija, en persona.',
-  'For the meeting you need a valid ID.': 'Para la cita necesita una identificación vigente.',
+  'For the meeting, you need a valid ID.': 'Para la cita necesita una identificación vigente.',
   'The earliest day to sign the deed is {date}.': 'El primer día posible para firmar la escritura es el {date}.',
   'The page of the decision gives the reasons, and what could help.':
     'La página de la decisión da los motivos y lo que podría ayudar.',
-  'I cannot decide about an application or change a decision.':
+  'I can’t decide an application or change a decision.':
     'No puedo decidir sobre una solicitud ni cambiar una decisión.',
   'We lend in these states: {states}.': 'Prestamos en estos estados: {states}.',
 } as const

@@ -15,13 +15,13 @@ export type TopicSays = (facts: AssistantFacts, say: SayTopic, language: Languag
 const logInFirst = 'Log in first, and I can answer from your own application.'
 
 const actorSentences = {
-  you: 'It is your turn. Open your application to continue.',
-  us: 'We are working on it. You don’t need to do anything.',
+  you: 'It’s your turn. Open your application to continue.',
+  us: 'We’re working on it. You don’t need to do anything.',
   staff: 'Our team is reviewing it. You don’t need to do anything.',
-  partner: 'We are waiting for an outside service. You don’t need to do anything.',
-  signers: 'We are waiting for the other signers.',
+  partner: 'We’re waiting for a third party. You don’t need to do anything.',
+  signers: 'We’re waiting for the other signers.',
   time: 'A waiting period set by law is running.',
-  nobody: 'There is nothing more to do.',
+  nobody: 'There’s nothing left to do.',
 } as const satisfies Record<WaitedFor, Sentence>
 
 const requestLines = (requests: readonly OpenRequest[], language: Language): string[] =>
@@ -29,7 +29,7 @@ const requestLines = (requests: readonly OpenRequest[], language: Language): str
 
 const cancelSentences = ({ rightToCancel }: ApplicationFacts, say: SayTopic, language: Language): string[] => {
   if (rightToCancel?.state === 'CANCELLED') return [say('The line was canceled.')]
-  if (rightToCancel?.state === 'OVER') return [say('Your time to cancel is over.')]
+  if (rightToCancel?.state === 'OVER') return [say('Your right to cancel has ended.')]
   if (!rightToCancel?.lastDay) return []
   const date = formatCivilDate(rightToCancel.lastDay, language)
   return [say('You can cancel the line until midnight at the end of {date}. You don’t need a reason.', { date })]
@@ -73,7 +73,7 @@ export const whyDocument: TopicSays = ({ application }, say, language) => {
   const requests = application?.openRequests ?? []
   return [
     say(
-      'We ask for a document only to verify something that the decision rests on: your income, your identity, your bank account, or who owns the home.',
+      'We ask for documents only to verify what the decision depends on: your income, your identity, your bank account, or who owns the home.',
     ),
     ...(requests.length > 0 ? [say('This is what we asked for, and why:'), ...requestLines(requests, language)] : []),
   ]
@@ -81,7 +81,7 @@ export const whyDocument: TopicSays = ({ application }, say, language) => {
 
 export const sendDocument: TopicSays = (_, say) => [
   say(
-    'Open “What we still need” on your application, and take a photo or choose a file. Everything must be readable, with all four corners in the picture.',
+    'Open “What we still need” on your application, and take a photo or choose a file. Everything must be readable, with all four corners in the photo.',
   ),
   say('Please don’t send documents by email.'),
 ]
@@ -90,12 +90,12 @@ export const fundingDate: TopicSays = ({ application }, say, language) => [
   ...(application?.fundsFrom
     ? [
         say(
-          'The earliest day for your money is {date}, if you finish your steps today and everything else takes the usual time.',
+          'The earliest day for your money is {date}. That is if you finish your steps today and everything else takes the usual time.',
           { date: formatCivilDate(application.fundsFrom, language) },
         ),
       ]
     : []),
-  say('We send the money after the documents are signed, the time to cancel is over and the last checks are done.'),
+  say('You sign the documents, and your right to cancel ends. Then we make our final checks and send the money.'),
   ...(application ? [] : [say('Your application page shows the earliest day.'), say(logInFirst)]),
 ]
 
@@ -119,9 +119,9 @@ const rateSentences = ({ choice, offers }: ApplicationFacts, say: SayTopic, lang
 export const offerRate: TopicSays = ({ application }, say, language) => [
   ...(application ? rateSentences(application, say, language) : []),
   say(
-    'A rate starts from the term. Your credit, the size of the line, what is owed on the home against its value, and how you use the home raise or lower it. So do the discounts that you choose.',
+    'A rate starts from the term. Your credit, the line size, your loan-to-value ratio and how you use the home raise or lower it. So do the discounts you choose.',
   ),
-  say('I cannot promise a rate or change one.'),
+  say('I can’t promise or change a rate.'),
   ...(application ? [] : [say(logInFirst)]),
 ]
 
@@ -130,7 +130,7 @@ export const offerLine: TopicSays = ({ application }, say, language) => {
   if (!offers)
     return [
       say(
-        'A line ends at the lowest of several limits: the value of your home less what is owed on it, your income against your debts, the rules of the state, and the largest line we offer.',
+        'Several limits apply to a line, and the lowest one counts. They are your home’s value minus your mortgages, your income and debts, state rules, and the largest line we offer.',
       ),
       say('Your offer shows which limit applies to you.'),
       ...(application ? [] : [say(logInFirst)]),
@@ -139,11 +139,14 @@ export const offerLine: TopicSays = ({ application }, say, language) => {
   return [
     say('The largest line among your offers is {amount}.', { amount: formatDollars(offers.largestLine, language) }),
     ...(offers.limit ? [offers.limit[language]] : []),
-    say('We count {value} for your home, with {liens} owed on it, and lend up to {percent} of the value in all.', {
-      value: formatDollars(valueCounted, language),
-      liens: formatDollars(liens, language),
-      percent: formatPercent(maxCltvPct, language, 0),
-    }),
+    say(
+      'We value your home at {value}, with {liens} in mortgages and liens. In total, we lend up to {percent} of the value.',
+      {
+        value: formatDollars(valueCounted, language),
+        liens: formatDollars(liens, language),
+        percent: formatPercent(maxCltvPct, language, 0),
+      },
+    ),
   ]
 }
 
@@ -182,7 +185,7 @@ export const costs: TopicSays = ({ lender: { product }, application }, say, lang
       percent: formatPercent(Number(product.originationFeeUpToPercent), language),
     }),
     ...(choice
-      ? [say('For the offer you chose it is {fee}.', { fee: formatDollars(choice.originationFee, language, 'cents') })]
+      ? [say('For the offer you chose, it’s {fee}.', { fee: formatDollars(choice.originationFee, language, 'cents') })]
       : []),
     say('Recording with the county costs {least} to {most}.', {
       least: whole(product.recordingFee.from),
@@ -197,7 +200,7 @@ export const costs: TopicSays = ({ lender: { product }, application }, say, lang
       : []),
     ...(!choice && mayBeTaxed ? [say('Some states charge a recording tax.')] : []),
     say(
-      'A valuation costs {valuation}, only if no automated one is found. A notary in person costs {notary}, only if you cannot sign online.',
+      'A valuation costs {valuation}, only if we can’t find an automated one. An in-person notary costs {notary}, only if you can’t sign online.',
       { valuation: whole(product.valuationFee), notary: whole(product.manualNotarizationFee) },
     ),
     say('There is no annual fee.'),
@@ -210,41 +213,41 @@ export const rightToCancel: TopicSays = ({ application }, say, language) => {
     ? own
     : [
         say(
-          'If the line is secured by the home you live in, each owner can cancel until midnight of the third business day after signing and after getting the notices. Each owner gets a notice that says how.',
+          'If you live in the home that secures the line, each owner has the right to cancel. It lasts until midnight of the third business day after signing and getting the notices. Each owner’s notice says how.',
         ),
       ]
 }
 
 const contactSentence = ({ lender: { phone, email } }: AssistantFacts, say: SayTopic): string =>
-  say('Call {phone} or write to {email}.', { phone, email })
+  say('Call {phone} or email {email}.', { phone, email })
 
 export const withdraw: TopicSays = (facts, say) => [
   say(
-    'Before you sign, you can withdraw at any time, free of charge. Tell us by phone or email, and a person closes your application.',
+    'Before you sign, you can withdraw at any time, at no cost. Tell us by phone or email, and we’ll close your application.',
   ),
   contactSentence(facts, say),
 ]
 
 export const reachPerson: TopicSays = (facts, say, language) => {
   const hours = facts.lender.hours[language]
-  return [contactSentence(facts, say), ...(hours === '' ? [] : [say('The phone is answered {hours}.', { hours })])]
+  return [contactSentence(facts, say), ...(hours === '' ? [] : [say('We answer the phone {hours}.', { hours })])]
 }
 
 export const logIn: TopicSays = (_, say) => [
   say(
-    'On the log-in page, choose “Forgot your password?” and we email you a code. The code expires after a few minutes, and only the newest one works.',
+    'On the log-in page, choose “Forgot your password?” and we’ll email you a code. The code expires after a few minutes, and only the latest one works.',
   ),
   say(
-    'If it does not arrive, check your spam folder and that you use the email address you applied with. After several wrong attempts the account is locked for a while.',
+    'If it doesn’t arrive, check your spam folder, and check that you used the email from your application. After several wrong attempts, we lock the account for a while.',
   ),
-  say('Never tell anyone your password or a code, also not here.'),
+  say('Never tell anyone your password or a code, not even here.'),
 ]
 
 export const signing: TopicSays = ({ application }, say, language) => [
   say(
     'You sign most documents on screen. Then you sign the deed with a notary, by video or, where your state or county requires it, in person.',
   ),
-  say('For the meeting you need a valid ID.'),
+  say('For the meeting, you need a valid ID.'),
   ...(application?.closesFrom
     ? [say('The earliest day to sign the deed is {date}.', { date: formatCivilDate(application.closesFrom, language) })]
     : []),
@@ -252,7 +255,7 @@ export const signing: TopicSays = ({ application }, say, language) => [
 
 export const decision: TopicSays = ({ application }, say) => [
   say('The page of the decision gives the reasons, and what could help.'),
-  say('I cannot decide about an application or change a decision.'),
+  say('I can’t decide an application or change a decision.'),
   ...(application ? [] : [say(logInFirst)]),
 ]
 

@@ -29,12 +29,12 @@ export const accountLetter = (
     language,
     heading,
     paragraphs: [
-      say('Your money goes to the account ending in {now}, and no longer to the one ending in {before}.', {
+      say('We now send your money to the account ending in {now} instead of the one ending in {before}.', {
         now,
         before,
       }),
-      say('For {hours} hours from the change we send nothing to it.', { hours: restingHours }),
-      say('If it was not you who changed it, call us at once at {phone}. Then choose a new password.', { phone }),
+      say('For {hours} hours after the change, we do not send anything to it.', { hours: restingHours }),
+      say('If you did not change it, call us right away at {phone}. Then choose a new password.', { phone }),
     ],
     button: { label: say('See the account'), url: link },
   })

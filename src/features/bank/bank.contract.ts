@@ -18,16 +18,16 @@ const borrowers = { access: ['borrower'], on: 'application', params: OfApplicati
 const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
 export const routingNumber = z.string('Please enter the routing number').check(
-  z.maxLength(40, 'That is longer than we can accept.'),
+  z.maxLength(40, 'That’s longer than we can accept.'),
   z.overwrite(digitsOf),
   z.refine((value) => value !== '', { error: 'Please enter the routing number', abort: true }),
   z.refine((value) => /^\d{9}$/.test(value), { error: 'A routing number has nine digits', abort: true }),
   z.refine(isRoutingNumber, {
-    error: 'That is not a routing number of a US bank. Please compare it with your check or your bank’s app.',
+    error: 'That isn’t a U.S. bank’s routing number. Please check it against your check or your bank’s app.',
   }),
 )
 const accountNumber = z.string('Please enter the account number').check(
-  z.maxLength(40, 'That is longer than we can accept.'),
+  z.maxLength(40, 'That’s longer than we can accept.'),
   z.overwrite(digitsOf),
   z.refine((value) => value !== '', { error: 'Please enter the account number', abort: true }),
   z.refine(isAccountNumber, { error: 'An account number has 4 to 17 digits' }),
@@ -47,7 +47,7 @@ export const TypedAccount = z
   })
   .check(
     z.refine(({ account, accountAgain }) => account === accountAgain, {
-      error: 'The two account numbers differ',
+      error: 'The account numbers don’t match',
       path: ['accountAgain'],
     }),
   )
@@ -79,6 +79,8 @@ export const BankView = z
     mayChange: z.boolean(),
     /** Payments are being chosen, and a separate account may be named for them. */
     mayNameForPayments: z.boolean(),
+    /** Whether a bank can be linked. Otherwise the numbers are typed. */
+    mayLink: z.boolean(),
     /** The authorization that a borrower with autopay agrees to, with the lender's name filled in. */
     authorization: z.object({ version: z.int(), text: z.object({ en: z.string(), es: z.string() }) }),
     /** Null until there is an offer. */
@@ -147,14 +149,14 @@ const AccountDecision = z.object({
 
 const AccountConfirmation = z.strictObject({
   accountUuid: z.uuid('Please choose an account'),
-  isMine: z.literal(true, { error: 'Please tick the box to confirm' }),
+  isMine: z.literal(true, { error: 'Please check the box to confirm' }),
 })
 
 export const confirmAccount = endpoint({
   ...borrowers,
   call: `POST /${at}/confirm`,
   summary:
-    'The borrower confirms the account for the money; it is checked, and the application goes on if it is theirs',
+    'The borrower confirms the account for the money; it is checked, and the application continues if it is theirs',
   limit: 'incomeLink',
   body: AccountConfirmation,
   answer: AccountDecision,
@@ -166,7 +168,7 @@ export const changeAccount = endpoint({
   ...borrowers,
   call: `POST /${at}/change`,
   summary:
-    'The borrower confirms an account in the place of the one the money was to go to, or one of its own for the payments; it is checked anew, and rests before money is sent to it',
+    'The borrower confirms an account in the place of the one the money was to go to, or one of its own for the payments; it is checked again, and rests before money is sent to it',
   limit: 'incomeLink',
   stepUp: true,
   body: AccountConfirmation,
@@ -194,7 +196,7 @@ export const choosePayment = endpoint({
   ...borrowers,
   call: `POST /${at}/payment`,
   summary:
-    'How payments are made: drawn on a day of each month from the account for the money or from one of their own, or by hand',
+    'How payments are made: debited on a day of each month from the account for the money or from one of their own, or by hand',
   body: z
     .strictObject({
       method: z.enum(paymentMethods, { error: 'Please choose how you pay' }),
@@ -218,7 +220,7 @@ export const choosePayment = endpoint({
         path: ['dayOfMonth'],
       }),
       z.refine(({ method, authorises }) => method === 'MANUAL' || authorises === true, {
-        error: 'Please tick the box to allow the payments',
+        error: 'Please check the box to allow the payments',
         path: ['authorises'],
       }),
       z.refine(({ method, wording }) => method === 'MANUAL' || wording !== undefined, {

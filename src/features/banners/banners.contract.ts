@@ -30,7 +30,7 @@ const PublicBanner = z
 
 export const readBanners = endpoint({
   call: 'GET /service-banner/external/api/v1/banners',
-  summary: 'The banners that the organisation shows now, for all its applications',
+  summary: 'The banners that the organization shows now, for all its applications',
   access: ['visitor'],
   on: 'nobody',
   answer: z.array(PublicBanner),
@@ -85,7 +85,7 @@ const forAdmins = { access: ['admin'], on: 'organisation' } as const
 
 export const readEditedBanners = endpoint({
   call: 'GET /service-banner/secure/api/v1/banners',
-  summary: 'All banners of the organisation, for changing them',
+  summary: 'All banners of the organization, for changing them',
   ...forAdmins,
   answer: EditedBanners,
 })

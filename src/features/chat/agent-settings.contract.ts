@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { chatQueues } from './conversation-states.table.ts'
 
+/** The languages in which visitors write. */
+export const chatLanguages = ['en', 'es'] as const
+
 /** The most conversations that an agent may have at once. */
 export const mostAtOnceLimit = 20
 
 const AgentSettings = z.object({
   /** The queues whose conversations the person answers. */
   queues: z.array(z.enum(chatQueues)),
+  /** The languages in which the person answers. */
+  languages: z.array(z.enum(chatLanguages)),
   mostAtOnce: z.int(),
 })
 export type AgentSettings = z.output<typeof AgentSettings>
@@ -33,6 +38,7 @@ export const saveAgentSettings = endpoint({
   summary: 'Changes which queues a member of staff answers, and how many conversations at once; on record',
   body: z.strictObject({
     queues: z.array(z.enum(chatQueues)).check(z.minLength(1, 'Choose at least one')),
+    languages: z.array(z.enum(chatLanguages)).check(z.minLength(1, 'Choose at least one')),
     mostAtOnce: z.int().check(z.minimum(1), z.maximum(mostAtOnceLimit)),
   }),
   answer: AgentSettings,

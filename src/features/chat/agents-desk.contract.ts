@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
+import { chatLanguages } from './agent-settings.contract.ts'
 import {
   announcedFile,
   ChatFile,
@@ -11,7 +12,7 @@ import {
   OfConversation,
   OfFile,
 } from './chat.contract.ts'
-import { chatMediaTypes } from './chat-file.rules.ts'
+import { chatFileLimits, chatMediaTypes } from './chat-file.rules.ts'
 import { chatModes, chatQueues, conversationStates } from './conversation-states.table.ts'
 
 const moment = z.iso.datetime()
@@ -26,6 +27,7 @@ export const availabilities = ['AVAILABLE', 'AWAY', 'OFFLINE'] as const
 const Availability = z.object({
   availability: z.enum(availabilities),
   queues: z.array(z.enum(chatQueues)),
+  languages: z.array(z.enum(chatLanguages)),
   mostAtOnce: z.int().check(z.minimum(1), z.maximum(20)),
   since: moment,
 })
@@ -146,6 +148,19 @@ export const endConversation = endpoint({
   refusals: ['chat/not-yours'],
 })
 
+export const freezeConversation = endpoint({
+  ...ofAgents,
+  access: ['admin'],
+  call: `PUT ${one}/frozen`,
+  summary: 'Freezes an open conversation, so that no one writes in it, or unfreezes it; the reason becomes a note',
+  body: z.strictObject({
+    isFrozen: z.boolean(),
+    reason: internalText(z.string().check(z.trim(), z.minLength(1, 'Required'), z.maxLength(2_000))),
+  }),
+  answer: DeskRow,
+  refusals: ['chat/ended'],
+})
+
 export const mailAgentsTranscript = endpoint({
   ...ofAgents,
   call: `POST ${one}/transcript`,
@@ -210,6 +225,7 @@ export const readAgentsFile = endpoint({
   call: `GET ${one}/files/:fileUuid`,
   summary: 'The bytes of a file of the conversation',
   bytesOut: chatMediaTypes,
+  answersAtOnce: chatFileLimits.answersAtOnce,
   answer: z.any(),
 })
 
@@ -244,7 +260,7 @@ export const listApplicationConversations = endpoint({
 export const onboardAllAgents = endpoint({
   ...forAgents,
   call: 'POST /service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all',
-  summary: 'Makes every agent of the organisation available',
+  summary: 'Makes every agent of the organization available',
   sandboxOnly: true,
   answer: z.object({ agents: z.int() }),
 })

@@ -9,6 +9,8 @@ export const chatFileLimits = {
   files: 5,
   /** Of one conversation, in files and in bytes. */
   ofConversation: { files: 40, bytes: 250_000_000 },
+  /** How many files one process opens for readers at once. */
+  answersAtOnce: 8,
 } as const
 
 /** The types that conversations carry, by content and not by name. */

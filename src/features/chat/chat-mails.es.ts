@@ -7,7 +7,7 @@ export const spanish = {
     'Para respondernos, abra el chat en el mismo navegador o llámenos.',
   'Open the chat': 'Abrir el chat',
   'Your chat with us': 'Su chat con nosotros',
-  'This is what was written in your chat of {day}.': 'Esto es lo que se escribió en su chat del {day}.',
+  'Here is the transcript of your chat on {day}.': 'Esta es la transcripción de su chat del {day}.',
   'You wrote, {time}: {text}': 'Usted escribió, {time}: {text}',
   '{name} wrote, {time}: {text}': '{name} escribió, {time}: {text}',
   'Our assistant (automated), {time}: {text}': 'Nuestro asistente (automatizado), {time}: {text}',

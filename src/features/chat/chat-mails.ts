@@ -18,9 +18,9 @@ export const replyMail = (text: string, url: string, language: Language): ChatMa
     paragraphs: [
       say('You left us a message in the chat. This is our answer:'),
       ...text.split('\n').filter((paragraph) => paragraph !== ''),
-      say('To answer us, open the chat in the same browser, or call us.'),
     ],
     button: { label: say('Open the chat'), url },
+    support: [say('To answer us, open the chat in the same browser, or call us.')],
   }
 }
 
@@ -57,7 +57,7 @@ export const transcriptMail = ({ day, messages, zone }: Transcript, url: string,
     heading,
     subject: heading,
     paragraphs: [
-      say('This is what was written in your chat of {day}.', { day: formatCivilDate(day, language) }),
+      say('Here is the transcript of your chat on {day}.', { day: formatCivilDate(day, language) }),
       ...messages.filter(({ kind }) => kind === 'text').flatMap(paragraphsOf),
     ],
     button: { label: say('Open the chat'), url },

@@ -129,7 +129,7 @@ export const authenticateChat = endpoint({
 export const refreshChatNonce = endpoint({
   ...forKnown,
   call: 'PUT /service-csp/customer/secure/api/v1/webchat/refresh',
-  summary: 'Replaces a proof by one that is good for two more minutes',
+  summary: 'Replaces a proof by one that expires in two minutes',
   query: z.object({ nonce: z.string().check(z.maxLength(100)) }),
   answer: Nonce,
   refusals: ['chat/nonce-over'],
@@ -313,6 +313,7 @@ export const readHeldFile = endpoint({
   call: `GET ${heldPath}/files/:fileUuid`,
   summary: 'The bytes of a file of the conversation',
   bytesOut: chatMediaTypes,
+  answersAtOnce: chatFileLimits.answersAtOnce,
   answer: z.any(),
   refusals: heldFailures,
 })
@@ -372,7 +373,7 @@ export type LineMessage = z.output<typeof LineMessage>
 
 export const conversationLine = socketLine({
   path: '/service-omni-proxy/websocket',
-  summary: 'A conversation as it goes on, for the browser that holds its token and for agents',
+  summary: 'A conversation as it continues, for the browser with its token and for agents',
   access: ['visitor'],
   on: 'conversation',
   opening: z.strictObject({

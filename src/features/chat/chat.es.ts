@@ -4,24 +4,23 @@ export const spanish = {
   '{name} is typing': '{name} está escribiendo',
   '{name} joined the chat.': '{name} se unió al chat.',
   'A person is typing': 'Una persona está escribiendo',
-  'A person on our team answers you here.': 'Una persona de nuestro equipo le responde aquí.',
+  'Someone on our team will answer you here.': 'Una persona de nuestro equipo le responde aquí.',
   'Answered by': 'Responde',
   'Answered by email': 'Se responde por correo electrónico',
   'Anything else?': '¿Algo más?',
   Assistant: 'Asistente',
   'Attach files': 'Adjuntar archivos',
-  'by the hours': 'según el horario',
+  'by business hours': 'según el horario',
   Chat: 'Chat',
   'Chat started': 'Chat iniciado',
   'Chat with {lender}': 'Chat con {lender}',
   'Close chat': 'Cerrar el chat',
   'Connection lost. Attempting to reconnect.': 'Se perdió la conexión. Intentando reconectar.',
   'Developer tools': 'Herramientas de desarrollo',
-  Download: 'Descargar',
   'Earlier messages': 'Mensajes anteriores',
   'Email me the transcript': 'Enviarme la conversación por correo electrónico',
   'End chat': 'Terminar el chat',
-  'Files of your message': 'Archivos de su mensaje',
+  'Files in your message': 'Archivos de su mensaje',
   'I did not understand it': 'No la entendí',
   'It did not answer my question': 'No respondió mi pregunta',
   'Keys 0, 1 and 2 show the alerts; Backspace plays the end.':
@@ -29,21 +28,24 @@ export const spanish = {
   'Newest messages': 'Mensajes más recientes',
   'No one can chat right now. A person will answer you by email.':
     'Nadie puede chatear en este momento. Una persona le responderá por correo electrónico.',
+  'No one can write in this chat now. You can start a new chat or call us.':
+    'Nadie puede escribir en él ahora. Puede iniciar otro chat o llamarnos.',
   Open: 'Abrir',
   'opens in a new tab': 'se abre en otra pestaña',
   'Our assistant': 'Nuestro asistente',
-  'Our assistant answers you now. You can ask for a person at any time.':
+  'Our assistant will answer you now. You can ask for a person at any time.':
     'Nuestro asistente le responde ahora. Puede pedir hablar con una persona en cualquier momento.',
-  'Our team': 'Nuestro equipo',
-  'Picture: {name}': 'Imagen: {name}',
+
+  'Our team paused this chat': 'Nuestro equipo puso en pausa este chat',
+  'Photo: {name}': 'Foto: {name}',
   Play: 'Reproducir',
-  'Please leave out Social Security, account and card numbers.':
+  'Please don’t include Social Security, account or card numbers.':
     'No incluya números de Seguro Social, de cuenta ni de tarjeta.',
   'Please restrict your response to 140 characters.': 'Limite su respuesta a 140 caracteres.',
   Reset: 'Reiniciar',
   Retry: 'Reintentar',
   'Sending {name}': 'Enviando {name}',
-  'So that we can answer you if the chat breaks off.': 'Para poder responderle si se interrumpe el chat.',
+  'So we can answer you if the chat is interrupted.': 'Para poder responderle si se interrumpe el chat.',
   'Something went wrong. Please try again later.': 'Algo salió mal. Inténtelo más tarde.',
   'Start chat': 'Iniciar el chat',
   'Start new chat': 'Iniciar otro chat',
@@ -54,16 +56,16 @@ export const spanish = {
   'Thanks for chatting with us!': '¡Gracias por chatear con nosotros!',
   'The answer is wrong': 'La respuesta es incorrecta',
   'The chat has ended.': 'El chat ha terminado.',
-  'The file could not be sent.': 'No se pudo enviar el archivo.',
+  'The file couldn’t be sent.': 'No se pudo enviar el archivo.',
   'The name of this file is too long.': 'El nombre de este archivo es demasiado largo.',
-  'The transcript is on its way to your email.': 'La conversación va en camino a su correo electrónico.',
+  'We’re emailing you the transcript.': 'La conversación va en camino a su correo electrónico.',
   'This file is empty.': 'Este archivo está vacío.',
   'This file is larger than 25 MB.': 'Este archivo pesa más de 25 MB.',
-  'Up to {count} files a message.': 'Hasta {count} archivos por mensaje.',
+  'Up to {count} files per message.': 'Hasta {count} archivos por mensaje.',
   'Waiting for a person': 'Esperando a una persona',
   'Waiting for the connection': 'Esperando la conexión',
   'Was this helpful?': '¿Le sirvió?',
-  'We can take JPG, PNG, HEIC, AMR, MP3, MP4, PDF and TXT files.':
+  'We accept JPG, PNG, HEIC, AMR, MP3, MP4, PDF and TXT files.':
     'Aceptamos archivos JPG, PNG, HEIC, AMR, MP3, MP4, PDF y TXT.',
   'We’re connecting you with a person.': 'Lo estamos comunicando con una persona.',
   'We’re finding someone else for you.': 'Estamos buscando a otra persona para usted.',
@@ -71,10 +73,10 @@ export const spanish = {
   'What was wrong with the answer?': '¿Qué tuvo de malo la respuesta?',
   Why: 'Por qué',
   'With {name}': 'Con {name}',
-  'Write your message. A person answers by email, and here.':
+  'Write your message. A person will answer by email, and here.':
     'Escriba su mensaje. Una persona responde por correo electrónico y aquí.',
-  'You chat with our assistant.': 'Está chateando con nuestro asistente.',
-  'You chat with our assistant. A person can answer now.':
+  'You’re chatting with our assistant.': 'Está chateando con nuestro asistente.',
+  'You’re chatting with our assistant. A person is available now.':
     'Está chateando con nuestro asistente. Una persona puede responder ahora.',
   'You logged out, so the chat has ended.': 'Cerró la sesión, así que el chat ha terminado.',
   'Your message': 'Su mensaje',

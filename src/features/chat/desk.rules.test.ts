@@ -20,14 +20,15 @@ test.each([
 
 test('CHT-08 the queue shows an agent’s own skills first, and the longest wait first among them', () => {
   const conversations = [
-    { uuid: 'a', queue: 'sales', since: ago(10) },
-    { uuid: 'b', queue: 'closing', since: ago(900) },
-    { uuid: 'c', queue: 'sales', since: ago(60) },
+    { uuid: 'a', queue: 'sales', language: 'en', since: ago(10) },
+    { uuid: 'b', queue: 'closing', language: 'en', since: ago(900) },
+    { uuid: 'c', queue: 'sales', language: 'es', since: ago(60) },
   ] as const
   const orderFor = (skills: Parameters<typeof inQueueOrder>[1]) =>
     inQueueOrder(conversations, skills).map((one) => conversations.find((other) => other === one)?.uuid)
-  expect(orderFor(['sales'])).toEqual(['c', 'a', 'b'])
-  expect(orderFor([])).toEqual(['b', 'c', 'a'])
+  expect(orderFor({ queues: ['sales'], languages: ['en', 'es'] })).toEqual(['c', 'a', 'b'])
+  expect(orderFor({ queues: ['sales'], languages: ['en'] })).toEqual(['a', 'b', 'c'])
+  expect(orderFor({ queues: [], languages: [] })).toEqual(['b', 'c', 'a'])
 })
 
 test('CHT-08 the page title counts what needs the agent, and counts once', () => {

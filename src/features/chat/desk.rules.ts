@@ -29,16 +29,31 @@ export const waitLevel = (since: string, now: number): WaitLevel => {
 
 interface QueuedConversation {
   queue: ChatQueue
+  /** In which the visitor writes. */
+  language: string
   /** Since when the visitor has been waiting. */
   since: string
 }
 
-/** Returns waiting conversations in the order to take them: the agent's own queues first, then the longest wait. */
+/** What an agent answers; an empty list is everything. */
+interface AgentSkills {
+  queues: readonly ChatQueue[]
+  languages: readonly string[]
+}
+
+/** Returns whether a conversation is in an agent's queues and in a language that they answer. */
+export const suits = (
+  { queue, language }: Pick<QueuedConversation, 'queue' | 'language'>,
+  { queues, languages }: AgentSkills,
+): boolean =>
+  (queues.length === 0 || queues.includes(queue)) && (languages.length === 0 || languages.includes(language))
+
+/** Returns waiting conversations in the order to take them: those that suit the agent first, then the longest wait. */
 export const inQueueOrder = <Conversation extends QueuedConversation>(
   conversations: readonly Conversation[],
-  skills: readonly ChatQueue[],
+  skills: AgentSkills,
 ): Conversation[] => {
-  const rankOf = ({ queue }: Conversation) => (skills.length === 0 || skills.includes(queue) ? 0 : 1)
+  const rankOf = (conversation: Conversation) => (suits(conversation, skills) ? 0 : 1)
   return conversations.toSorted((a, b) => rankOf(a) - rankOf(b) || Date.parse(a.since) - Date.parse(b.since))
 }
 

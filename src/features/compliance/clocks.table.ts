@@ -19,6 +19,10 @@ export interface ClockFacts {
   firstReached: Readonly<Partial<Record<string, CivilDate>>>
   /** The last day on which the application reached a status. */
   lastReached: Readonly<Partial<Record<string, CivilDate>>>
+  /** A loan originator or broker brought the application. */
+  isThroughIntermediary: boolean
+  /** The day on which the applicant confirmed that they received the early disclosures. */
+  acknowledgmentDate: CivilDate | null
   isOpen: boolean
   status: string
   outcome: string
@@ -30,6 +34,8 @@ export interface ClockFacts {
   registerDate: CivilDate | null
   /** The day on which staff recorded that a cancelled line of credit is settled. */
   settlementDate: CivilDate | null
+  /** The day on which two people found that a party is on a sanctions list, and the day of the last report. */
+  sanctionsMatch: { on: CivilDate; reportedOn: CivilDate | null } | null
 }
 
 export interface ClockRule {
@@ -87,11 +93,13 @@ const endOfQuarter = (day: CivilDate): CivilDate => {
 export const clockRules = {
   'early-disclosures': {
     name: 'Early disclosures and brochure',
-    source: 'Regulation Z, 12 CFR 1026.40(b), (e)',
+    source: 'Regulation Z, 12 CFR 1026.40(a)(3), (b), (e)',
     kind: 'by',
     starts: ({ isBusinessPurpose, applicationDate }) => (isBusinessPurpose ? null : applicationDate),
-    due: businessDays(3),
-    done: everyDelivery(['EARLY_DISCLOSURES', 'HOME_EQUITY_BOOKLET']),
+    // On or with an online application. Three business days are for telephone, mail and intermediaries (footnote to
+    // 1026.40(b); Supp. I, 40(b)-1).
+    due: (start, { isThroughIntermediary }) => (isThroughIntermediary ? businessDays(3)(start) : start),
+    done: (facts) => facts.acknowledgmentDate ?? everyDelivery(['EARLY_DISCLOSURES', 'HOME_EQUITY_BOOKLET'])(facts),
     falls: hasEnded,
   },
   'prequalification-decline': {
@@ -130,7 +138,7 @@ export const clockRules = {
     done: delivery('ADVERSE_ACTION_NOTICE'),
   },
   counteroffer: {
-    name: 'Counteroffer not taken up: notice of adverse action',
+    name: 'Counteroffer not accepted: notice of adverse action',
     source: 'Regulation B, 12 CFR 1002.9(a)(1)(iv)',
     kind: 'by',
     starts: ({ status, lastReached }) =>
@@ -183,7 +191,7 @@ export const clockRules = {
     falls: (facts) => hasEnded(facts) || opening(facts) !== null,
   },
   'account-opening': {
-    name: 'Account-opening disclosures before the first draw',
+    name: 'Account-opening disclosures before the initial draw',
     source: 'Regulation Z, 12 CFR 1026.5(b)(1), 1026.6(a)',
     kind: 'by',
     starts: consumerFinalOffer,
@@ -204,7 +212,7 @@ export const clockRules = {
     falls: (facts) => hasEnded(facts) || opening(facts) !== null,
   },
   'itemised-costs': {
-    name: 'Final itemised costs one business day before closing',
+    name: 'Final itemized costs one business day before closing',
     source: 'Texas Constitution, art. XVI, sec. 50(a)(6)(M)(ii)',
     kind: 'wait',
     starts: ({ state, isHome, deliveryDates }) =>
@@ -239,6 +247,15 @@ export const clockRules = {
       status === 'CANCELLED' && firstReached.GEN_RESCISSION ? (lastReached.CANCELLED ?? null) : null,
     due: days(20),
     done: ({ settlementDate }) => settlementDate,
+  },
+  'sanctions-report': {
+    name: 'Report to the Office of Foreign Assets Control',
+    // Blocked property, or a transaction that was refused because of it.
+    source: '31 CFR 501.603(b)(1), 501.604(c)',
+    kind: 'by',
+    starts: ({ sanctionsMatch }) => sanctionsMatch?.on ?? null,
+    due: businessDays(10),
+    done: ({ sanctionsMatch }) => sanctionsMatch?.reportedOn ?? null,
   },
   register: {
     name: 'Row of the loan register',

@@ -9,6 +9,8 @@ const facts = (overrides: Partial<ClockFacts> = {}): ClockFacts => ({
   isFirstLien: false,
   applicationDate: '2026-03-02',
   submissionDate: '2026-03-04',
+  isThroughIntermediary: true,
+  acknowledgmentDate: null,
   isOpen: true,
   firstReached: {},
   lastReached: {},
@@ -18,6 +20,7 @@ const facts = (overrides: Partial<ClockFacts> = {}): ClockFacts => ({
   receiptDates: {},
   registerDate: null,
   settlementDate: null,
+  sanctionsMatch: null,
   ...overrides,
 })
 const clock = (name: ClockName, overrides: Partial<ClockFacts>, today: string) =>
@@ -26,6 +29,8 @@ const clock = (name: ClockName, overrides: Partial<ClockFacts>, today: string) =
 const homestead = { state: 'TX', firstReached: {}, deliveryDates: { TEXAS_EQUITY_NOTICE: '2026-03-05' } }
 const openingDates = { GEN_RESCISSION: '2026-03-20', RESCISSION: '2026-03-20' }
 const papers = { ACCOUNT_OPENING_DISCLOSURE: '2026-03-18', RIGHT_TO_CANCEL: '2026-03-20' }
+/** An application without an intermediary: the disclosures are given on or with it (12 CFR 1026.40(b)). */
+const online = { isThroughIntermediary: false, deliveryDates: {} }
 const declineFacts = {
   isOpen: false,
   status: 'DECLINED',
@@ -45,6 +50,9 @@ test.each<[ClockName, Partial<ClockFacts>, string, string, string]>([
     '2026-03-05',
     'late',
   ],
+  ['early-disclosures', online, '2026-03-02', '2026-03-02', 'today'],
+  ['early-disclosures', online, '2026-03-03', '2026-03-02', 'overdue'],
+  ['early-disclosures', { ...online, acknowledgmentDate: '2026-03-02' }, '2026-03-09', '2026-03-02', 'kept'],
   ['decision', {}, '2026-04-02', '2026-04-03', 'running'],
   ['decision', {}, '2026-04-04', '2026-04-03', 'overdue'],
   ['decision', { firstReached: { DISBURSEMENT_ACCOUNT: '2026-03-30' } }, '2026-04-09', '2026-04-03', 'kept'],
@@ -55,6 +63,22 @@ test.each<[ClockName, Partial<ClockFacts>, string, string, string]>([
     { ...declineFacts, deliveryDates: { ADVERSE_ACTION_NOTICE: '2026-03-20' } },
     '2026-05-01',
     '2026-04-03',
+    'kept',
+  ],
+  // 31 CFR 501.603(b)(1): ten business days, Memorial Day not counted.
+  ['sanctions-report', { sanctionsMatch: { on: '2026-05-18', reportedOn: null } }, '2026-06-02', '2026-06-02', 'today'],
+  [
+    'sanctions-report',
+    { sanctionsMatch: { on: '2026-03-02', reportedOn: null } },
+    '2026-03-17',
+    '2026-03-16',
+    'overdue',
+  ],
+  [
+    'sanctions-report',
+    { ...declineFacts, sanctionsMatch: { on: '2026-03-02', reportedOn: '2026-03-09' } },
+    '2026-05-17',
+    '2026-03-16',
     'kept',
   ],
   ['prequalification-decline', { ...declineFacts, submissionDate: null }, '2026-04-02', '2026-04-01', 'overdue'],

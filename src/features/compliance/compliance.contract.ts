@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
-import { settingText } from '#src/platform/contract/staff-text.schema.ts'
 import { noticeKindNames } from './notices.table.ts'
 
 const base = '/service-compliance/secure/api/v1' as const
@@ -111,29 +110,6 @@ export const enterHomeLocation = endpoint({
   idempotent: true,
 })
 export type EnteredLocation = z.infer<(typeof enterHomeLocation)['body']>
-
-const kinds = ['fixed', 'variable'] as const
-const Rates = z.object({ kind: z.enum(kinds), weeks: z.int(), first: z.nullable(day), last: z.nullable(day) })
-
-export const readPrimeRates = endpoint({
-  ...forCompliance,
-  call: `GET ${base}/average-prime-offer-rates`,
-  summary: 'For which weeks average prime offer rates are kept',
-  answer: z.object({ tables: z.array(Rates) }),
-})
-
-export const keepPrimeRates = endpoint({
-  ...forCompliance,
-  call: `POST ${base}/average-prime-offer-rates`,
-  summary: 'Keeps weeks of a published table, as the agencies write it; rows that waited for them are drawn again',
-  body: z.strictObject({
-    kind: z.enum(kinds),
-    table: settingText(
-      z.string().check(z.minLength(20, 'Paste the table'), z.maxLength(400_000, 'That is longer than a table')),
-    ),
-  }),
-  answer: z.object({ weeks: z.int(), queued: z.int() }),
-})
 
 const Clock = z.object({
   clock: z.string(),

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { addDays } from '#src/domain/dates/civil-date.ts'
+import { mondayOf, shippedFigures, withPublished } from '#src/domain/figures/published-figures.ts'
 import { type ActionTaken, scoringModels } from '#src/domain/hmda/hmda-codes.ts'
 import { editsFailing, fileFindings, ordinaryQualityEdits, registerFileText } from '#src/domain/hmda/hmda-edits.ts'
 import { drawLarRow, type LarRow, larFieldNames } from '#src/domain/hmda/hmda-lar.ts'
 import { isBusinessPurpose } from '#src/domain/hmda/hmda-purpose.ts'
-import { mondayOf, rateSpread } from '#src/domain/hmda/hmda-rate-spread.ts'
+import { type RateKind, rateSpread } from '#src/domain/hmda/hmda-rate-spread.ts'
 import { leftOutOfRegister, type RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
 import { accountMonths, comparableTermOf } from '#src/domain/hmda/hmda-terms.ts'
 import { parseTransmittalSheet } from '#src/domain/hmda/hmda-transmittal.ts'
@@ -17,7 +18,7 @@ import { uliOf } from '#src/domain/lending/uli.ts'
 import { seededBy } from '#src/domain/money/seeded.ts'
 import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { figuresOfDraw } from '#src/features/offers/offers.calculator.ts'
-import { featuredOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
+import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { loanRegisterPage } from '../../../scripts/loan-register-page.ts'
 import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from './register-facts.rules.ts'
@@ -30,9 +31,14 @@ const states = ['OH', 'TX', 'FL', 'CA', 'NC', 'WA', 'PA', 'IL', 'GA', 'CO'] as c
 /** Invented rates that rise with the term, for each week. */
 const tables = (() => {
   const weeks = Array.from({ length: 60 }, (_, week) => mondayOf(addDays('2026-10-01', week * 7)))
-  const table = (from: number) =>
-    weeks.map((week) => ({ week, rates: Array.from({ length: 50 }, (_, term) => from + term / 50) }))
-  return { fixed: table(6), variable: table(6.5) }
+  const table = (kind: RateKind, first: number) =>
+    weeks.map((from) => ({
+      kind: `prime-offer-rates-${kind}` as const,
+      from,
+      area: '',
+      figures: Object.fromEntries(Array.from({ length: 50 }, (_, at) => [String(at + 1), first + at / 50])),
+    }))
+  return withPublished([...table('fixed', 6), ...table('variable', 6.5)])
 })()
 
 /** Returns an application generated from a seed. The real prices, limits and reasons decide it. */
@@ -68,11 +74,12 @@ const application = (index: number): RegisterFacts => {
       monthlyRent: null,
       monthlyCarrying: null,
       acceptsSmallerLine: true,
+      figureSource: shippedFigures,
     },
     pricing,
     'initial',
   )
-  const offer = featuredOffer(decision.offers)
+  const offer = largestOffer(decision.offers)
   const figures = offer && figuresOfDraw(offer, { draw: offer.maxDraw, discounts: [] }, decision.ofeeMaxThreshold)
   const actionTaken: ActionTaken = offer ? seed.pick([1, 1, 1, 1, 1, 2, 4, 5] as const) : 3
   const choice: KeptChoice = {
@@ -174,11 +181,14 @@ test('a thousand applications that the real prices decide make a file without a 
   expect(lines).toHaveLength(rows.length + 1)
   expect(new Set(lines.slice(1).map((line) => line.split('|').length))).toEqual(new Set([larFieldNames.length]))
   // The rows include every outcome that the product has.
-  expect(new Set(rows.map(({ actionTaken }) => actionTaken))).toEqual(new Set(['1', '2', '3', '4', '5']))
+  for (const action of ['1', '2', '3', '4', '5'])
+    expect([action, rows.filter(({ actionTaken }) => actionTaken === action).length > 20]).toEqual([action, true])
+  expect(new Set(rows.map(({ actionTaken }) => actionTaken)).size).toBe(5)
 })
 
 test('quality edits find what the product’s lines ordinarily are, and nothing else', () => {
-  const edits = new Set(rows.flatMap((row) => editsFailing(row).map(({ edit }) => edit)))
+  const { whole } = fileFindings({ filing: { year: 2026, quarter: 4 }, sheet, rows })
+  const edits = new Set([...whole, ...rows.flatMap(editsFailing)].map(({ edit }) => edit))
   expect([...edits].sort()).toEqual(Object.keys(ordinaryQualityEdits).sort())
 })
 

@@ -27,20 +27,19 @@ export const conditionCatalogue: Record<ConditionCategory, CatalogueRow> = {
     ...upload,
     header: 'Upload Bank Statement',
     description:
-      'We could not verify the account you connected. Send us a statement of the last 60 days that shows your name and the account number.',
+      'We couldn’t verify the account you connected. Send us a statement from the last 60 days that shows your name and account number.',
     documents: ['BANK_STATEMENT'],
   },
   ID_VERIFICATION_FAILURE: {
     route: 'identity',
     header: 'Send Your ID Again',
-    description:
-      'We could not read your ID. Take a new photo of both sides in good light, with all four corners in the picture.',
-    button: 'Take the pictures',
+    description: 'We couldn’t read your ID. Retake both sides in good light, with all four corners in the photo.',
+    button: 'Take the photos',
     documents: [],
   },
   MISSING_PHONE_NUMBER: {
     header: 'Add Your Phone Number',
-    description: 'We need a phone number at which we reach you about this application.',
+    description: 'We need a phone number where we can reach you about this application.',
     button: 'Add Phone Number',
     route: 'phone-number',
     documents: [],
@@ -56,14 +55,14 @@ export const conditionCatalogue: Record<ConditionCategory, CatalogueRow> = {
     ...upload,
     header: 'Upload Property Description',
     description:
-      'County records hold no legal description of your land. Send us your deed, a survey or your title policy: each has one.',
+      'County records don’t have a legal description of your land. Send us your deed, a survey or your title policy. Each one has it.',
     documents: ['PROPERTY_DESCRIPTION_SOURCE'],
   },
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {
     route: 'identity',
     header: 'Verify Your Identity',
-    description: 'We need another look at your ID. Take new pictures of it and of your face.',
-    button: 'Take the pictures',
+    description: 'We need to check your ID again. Retake the photos of it and of your face.',
+    button: 'Take the photos',
     documents: [],
   },
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
@@ -91,19 +90,19 @@ export const conditionCatalogue: Record<ConditionCategory, CatalogueRow> = {
   HARD_CREDIT_INQUIRY_REVIEW: {
     ...upload,
     header: 'Explain Credit Inquiries',
-    description: 'Your credit file shows recent inquiries. Write us a few lines on what each was for.',
+    description: 'Your credit file shows recent inquiries. Tell us briefly what each one was for.',
     documents: ['SUPPORT'],
   },
   GENERIC_DOCUMENT_REQUEST: {
     ...upload,
     header: 'Upload Document',
-    description: 'We need a document from you to go on.',
+    description: 'We need a document from you to continue.',
     documents: ['SUPPORT'],
   },
   ESCALATION_REVIEW: {
     ...upload,
     header: 'We Need More Information',
-    description: 'A person on our team is looking at your application and needs a document from you.',
+    description: 'Our team is reviewing your application and needs a document from you.',
     documents: ['SUPPORT'],
   },
 }

@@ -41,19 +41,16 @@ describe('CND-03 a bank account that was not verified', () => {
   })
   test.each([
     [['BANK_LETTER'], 'Send us a letter from your bank that shows your name and the account number.'],
-    [
-      ['BANK_LETTER', 'BANK_STATEMENT'],
-      'Send us what we ask for below; it must show your name and the account number.',
-    ],
+    [['BANK_LETTER', 'BANK_STATEMENT'], 'Send us what we request below. It must show your name and account number.'],
   ] as const)(
-    'asked for %j it never asks for a statement instead, also of an account without digits',
+    'requested for %j it never asks for a statement instead, also of an account without digits',
     (requestDocuments, ask) => {
       const wordsWithoutAccount = english(aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { details: { requestDocuments } }))
-      expect(wordsWithoutAccount.description).toBe(`We could not verify the account you connected. ${ask}`)
+      expect(wordsWithoutAccount.description).toBe(`We couldn’t verify the account you connected. ${ask}`)
       const wordsWithAccount = english(
         aCondition('BANK_ACCOUNT_FRAUD_REVIEW', { details: { requestDocuments }, words }),
       )
-      expect(wordsWithAccount.description).toBe(`We could not verify your connected account ending in 4417. ${ask}`)
+      expect(wordsWithAccount.description).toBe(`We couldn’t verify your connected account ending in 4417. ${ask}`)
     },
   )
   test('asks for the documentation where several are', () => {

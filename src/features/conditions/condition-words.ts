@@ -22,55 +22,55 @@ const genericNeeds = [
   {
     action: 'PROVE_JUDGMENT_PAID',
     header: 'Show That a Judgment Is Paid',
-    description:
-      'A judgment for {creditor} stands on the title of your home. Send us proof that it is paid or released.',
+    description: 'A judgment for {creditor} is recorded against your home. Send us proof that it’s paid or released.',
   },
   {
     action: 'SEND_PAYOFF_LETTER',
     header: 'Send a Payoff Letter',
     description:
-      '{creditor} tells its payoff figure only to you. Ask it for a payoff letter with the amount, the interest of a day and a date it is good until, and send it to us.',
+      '{creditor} will only release the payoff to you. Ask for a payoff letter, and send it to us. It must show the amount, the daily interest and an expiration date.',
   },
   {
     action: 'SHOW_FLOOD_INSURANCE',
     header: 'Send Proof of Flood Insurance',
     description:
-      'Your home stands in a special flood hazard area, so the law asks for flood insurance for as long as the line is open. Send us the declarations page of your policy.',
+      'Your home is in a special flood hazard area. The law requires flood insurance while the line is open. Send us your policy’s declarations page.',
   },
   {
     action: 'INCOME_AWARD_LETTER',
     header: 'Upload Benefit Letter',
-    description: 'Send us the newest letter that states your benefit or pension.',
+    description: 'Send us the latest letter that states your benefit or pension.',
   },
   {
     action: 'INCOME_TAX_RETURN',
     header: 'Upload Tax Returns',
-    description: 'Send us your tax returns of the last two years, with all pages and schedules.',
+    description: 'Send us your last two years of tax returns, with all pages and schedules.',
   },
   {
     action: 'INCOME_SUPPORT_ORDER',
-    header: 'Upload Proof of Maintenance',
-    description: 'Send us the order or agreement, and statements that show the payments of the last six months.',
+    header: 'Upload Alimony or Maintenance Documents',
+    description: 'Send us the order or agreement, and statements that show the last six months of payments.',
   },
   {
     action: 'INCOME_BUSINESS_STATEMENTS',
-    header: 'Upload Statements of Your Business',
-    description: 'Send us the statements of the accounts of your business of the last twelve months, with all pages.',
+    header: 'Upload Business Statements',
+    description: 'Send us your business account statements for the last 12 months, with all pages.',
   },
   {
     action: 'RENT_LEASE',
     header: 'Upload the Lease',
-    description: 'Send us the lease of the home that is in force, with all pages and the names of all who signed it.',
+    description: 'Send us the home’s current lease, with all pages and the names of everyone who signed it.',
   },
   {
     action: 'RENT_SCHEDULE',
     header: 'Upload the Rent Schedule',
-    description: 'Send us the appraiser’s rent schedule of the home, form 1007 or 1025, no older than six months.',
+    description: 'Send us the appraiser’s rent schedule for the home, Form 1007 or 1025, no older than six months.',
   },
   {
     action: 'EMPLOYMENT_LETTER',
-    header: 'Upload a Letter of Your Employer',
-    description: 'Send us a letter of your employer, on its paper and of the last 30 days, that says you work there.',
+    header: 'Upload a Letter from Your Employer',
+    description:
+      'Send us a letter from your employer that says you work there. It must be on letterhead and from the last 30 days.',
   },
 ] as const
 
@@ -130,11 +130,11 @@ const wordsOfCategory = (
       const isUsual =
         documents.length === 1 && documents[0] === conditionCatalogue.BANK_ACCOUNT_FRAUD_REVIEW.documents[0]
       const account = ending
-        ? say('We could not verify your connected account ending in {ending}.', { ending })
-        : say('We could not verify the account you connected.')
+        ? say('We couldn’t verify your connected account ending in {ending}.', { ending })
+        : say('We couldn’t verify the account you connected.')
       const ask = letter
         ? say('Send us a letter from your bank that shows your name and the account number.')
-        : say('Send us what we ask for below; it must show your name and the account number.')
+        : say('Send us what we request below. It must show your name and account number.')
       return {
         ...(ending || !isUsual ? { description: `${account} ${ask}` } : {}),
         ...(documents.length > 1 ? { header: say('Upload Bank Verification Documentation') } : {}),

@@ -5,6 +5,9 @@ import { phone } from '#src/domain/person/phone.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { borrowerText, internalText } from '#src/platform/contract/staff-text.schema.ts'
+import { uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
+import { fileRefusals } from '#src/platform/contract/uploads.contract.ts'
+import { raisedNeeds } from './raised-needs.table.ts'
 
 const OfApplication = z.object({ uuid: z.uuid() })
 const OfCondition = z.object({ uuid: z.uuid(), conditionUuid: z.uuid() })
@@ -15,6 +18,8 @@ const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)
 const message = borrowerText(text())
 /** Plain words that staff write for each other. */
 const internalNote = internalText(text())
+/** How a document reaches staff that a person did not upload. */
+export const waysToCome = ['EMAIL', 'MAIL', 'IN_PERSON', 'FAX'] as const
 const wording = z.object({ header: z.string(), description: z.string(), button: z.string() })
 
 export const Condition = z
@@ -30,6 +35,8 @@ export const Condition = z
     requestDocuments: z.array(z.enum(documentTypes)),
     /** How many of the slots must be filled. */
     leastDocuments: z.int(),
+    /** How many of the slots have a document. */
+    sentDocuments: z.int(),
     /**
      * What a step or a vendor's answer names: the creditor, or the inquiries to explain. Staff's own notes are not
      * included.
@@ -60,7 +67,7 @@ const reviewerEndpoint = { ...borrowerEndpoint, access: reviewers } as const
 
 export const listConditions = endpoint({
   call: `GET ${external}/external-applicants`,
-  summary: 'What is asked of the caller on an application, the oldest first, with what was settled',
+  summary: 'What the caller must do on an application, the oldest first, with what was settled',
   access: askable,
   on: 'application',
   params: OfApplication,
@@ -98,13 +105,15 @@ const JudgedCondition = z
     /** For staff only. */
     internalNote: z.nullable(internalText(z.string())),
     documents: z.array(SentDocument),
+    /** The signer who is asked; null for the borrower. */
+    askedOf: z.nullable(z.object({ name: z.string() })),
   })
   .register(z.globalRegistry, { id: 'JudgedCondition' })
 export type JudgedCondition = z.infer<typeof JudgedCondition>
 
 export const listConditionsInReview = endpoint({
   call: 'GET /service-conditions/internal/api/v1/conditions/in-review',
-  summary: 'The conditions of the organisation that wait for staff, the longest waiting first, a hundred at most',
+  summary: 'The conditions of the organization that wait for staff, the longest waiting first, a hundred at most',
   access: reviewers,
   on: 'organisation',
   answer: z.array(
@@ -123,15 +132,17 @@ export const listApplicationConditions = endpoint({
 
 export const raiseCondition = endpoint({
   call: `POST ${internal}`,
-  summary: 'Asks the borrower for something out of the catalogue',
+  summary: 'Asks the borrower, or a signer with an account, for something out of the catalog',
   access: reviewers,
   on: 'application',
   params: OfApplication,
   body: z.strictObject({
     category: z.enum(conditionCategories),
+    /** The signer who is asked; the borrower if left out. */
+    signerUuid: z.optional(z.uuid()),
     requestDocuments: z.optional(z.array(z.enum(documentTypes)).check(z.minLength(1), z.maxLength(12))),
     numDocsRequired: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
-    actionNeeded: z.optional(z.enum(['REVIEW_TRUST_REQUIREMENTS'])),
+    actionNeeded: z.optional(z.enum(raisedNeeds)),
     /** For staff only. It is sealed, and is never sent outside. */
     internalNote: z.optional(internalNote),
     /** Replaces the usual description that the borrower reads. */
@@ -144,10 +155,45 @@ export const raiseCondition = endpoint({
   idempotent: true,
 })
 
+export const listConditionParties = endpoint({
+  call: `GET ${internal}/parties`,
+  summary: 'The signers of an application besides the borrower, and whether each can be asked for documents',
+  access: reviewers,
+  on: 'application',
+  params: OfApplication,
+  answer: z.array(
+    z.object({
+      signerUuid: z.uuid(),
+      name: z.string(),
+      /** They have an account, in which they answer. */
+      mayAsk: z.boolean(),
+    }),
+  ),
+})
+
+export const fileForBorrower = endpoint({
+  call: 'POST /service-conditions/internal/api/v1/applications/:uuid/documents',
+  summary: 'Files a document that the person sent another way, for a condition or on its own; inspected like an upload',
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  query: z.strictObject({
+    kind: z.optional(z.enum(documentTypes)),
+    /** The condition that it answers, whose document it becomes. */
+    conditionUuid: z.optional(z.uuid()),
+    /** How it came: a person reads it beside the document. */
+    cameBy: z.enum(waysToCome),
+  }),
+  rawBody: { most: uploadLimits.fileBytes, atOnce: 4 },
+  status: 201,
+  answer: z.object({ documentUuid: z.uuid() }),
+  refusals: fileRefusals,
+})
+
 export const acceptCondition = endpoint({
   ...reviewerEndpoint,
   call: `POST ${internal}/:conditionUuid/accept`,
-  summary: 'Takes a condition as settled; the last one settled lets the application go on',
+  summary: 'Takes a condition as settled; the last one settled lets the application continue',
   answer: JudgedCondition,
   refusals: ['condition/moved-on', 'condition/nothing-sent'],
 })

@@ -1,4 +1,7 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { Language } from '#src/platform/words/fill.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import { spanish } from './text-answers.es.ts'
 
 export interface TextCommand {
   says: 'stop' | 'start' | 'help'
@@ -55,4 +58,21 @@ export const meantBy = (text: string): TextCommand | undefined => {
       if (words[language][says].includes(phrase)) return { says, language }
   const sentence = sentences.find(([pattern]) => pattern.test(phrase))
   return sentence && { says: 'stop', language: sentence[1] }
+}
+
+/** Returns the text that answers a command. */
+export const answerTo = ({ says, language }: TextCommand, { sender, orgMetaData, support }: Organisation): string => {
+  const say = speaker(spanish, language)
+  const name = sender.smsName
+  if (says === 'stop')
+    return say(
+      '{name}: you will not get any more texts from us. We will email you anything important. Reply START to get texts again.',
+      { name },
+    )
+  if (says === 'start')
+    return say('{name}: you will get the texts you agreed to again. Reply HELP for help, STOP to opt out.', { name })
+  return say(
+    '{name}, {lender}: texts about your application. Help: {phone} or {email}. Msg & data rates may apply. Reply STOP to opt out.',
+    { name, lender: orgMetaData.companyInfo.legalName, phone: support.phone, email: support.email },
+  )
 }

@@ -9,7 +9,7 @@ type Question = 'ethnicity' | 'race' | 'sex'
 const faultWords = {
   unknown: 'Please choose from the list',
   repeated: 'Please choose from the list',
-  'too-long': 'That is longer than we can accept.',
+  'too-long': 'That’s longer than we can accept.',
 } as const satisfies Record<NonNullable<ReturnType<typeof faultOfAnswer>>, string>
 
 const answerTo = (question: Question) =>

@@ -44,7 +44,7 @@ export const spanish = {
     'El propósito de recopilar esta información es ayudar a asegurar que todos los solicitantes reciban un trato justo y que se satisfagan las necesidades de vivienda de las comunidades y los vecindarios. La ley federal nos exige preguntar a los solicitantes su etnia, raza y sexo, para vigilar que cumplamos las leyes de igualdad de oportunidades de crédito, vivienda justa y divulgación de hipotecas.',
   'You are not required to answer, but are encouraged to do so. You may choose one or more categories for ethnicity and for race. The law forbids us to discriminate on the basis of this information, or on whether you choose to give it.':
     'No está obligado a responder, pero le animamos a hacerlo. Puede elegir una o más categorías de etnia y de raza. La ley nos prohíbe discriminar por esta información o por si decide darla.',
-  'Your answers are kept apart from your application, under a key of their own. Nobody who decides on it sees them.':
+  'We keep your answers separate from your application and encrypt them separately. No one who makes the decision sees them.':
     'Sus respuestas se guardan aparte de su solicitud, con una clave propia. Nadie que decida sobre ella las ve.',
   Ethnicity: 'Etnia',
   Race: 'Raza',

@@ -187,7 +187,7 @@ describe('the notice of adverse action', () => {
       'Equifax Information Services LLC',
       'The reporting agency played no part in our decision',
       'no later than 60 days after you receive this notice',
-      'the right to dispute it',
+      'the right to dispute the matter',
       'Your credit score\n588',
       'Date\n11/18/2026',
       'from a low of 300 to a high of 850',

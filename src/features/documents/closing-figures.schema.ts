@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 /** The figures of a chosen offer that documents quote, in dollars, annual percentage points and years. */
 export const ClosingFigures = z.object({
   lineAmount: z.number(),
-  /** Before the fee and the tax. */
+  /** Before the fee and the tax, which make it the initial draw: the whole line. */
   draw: z.number(),
   originationFee: z.number(),
-  totalDraw: z.number(),
   recordingTax: z.number(),
   rate: z.number(),
   openEndApr: z.number(),
   termYears: z.number(),
   monthlyPayment: z.number(),
-  totalInterest: z.number(),
+  /** Payments were rounded up to a multiple of these cents. Absent: to the nearest cent. */
+  roundPaymentsUpToCents: z.optional(z.number()),
   /** What the borrower pays to others at closing, as actual amounts, where the state asks for them. */
   closingCosts: z.optional(z.object({ notary: z.number(), recording: z.number() })),
 })

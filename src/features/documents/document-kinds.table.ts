@@ -41,8 +41,8 @@ const drawnKinds = {
     fileName: 'notice-of-counteroffer',
   },
   INCOMPLETENESS_NOTICE: {
-    title: 'Notice of what your application lacks',
-    spanishTitle: 'Aviso de lo que falta en su solicitud',
+    title: 'Notice of incomplete application',
+    spanishTitle: 'Aviso de solicitud incompleta',
     fileName: 'notice-of-incompleteness',
   },
   PRIVACY_NOTICE: { title: 'Privacy notice', spanishTitle: 'Aviso de privacidad', fileName: 'privacy-notice' },
@@ -117,7 +117,7 @@ const drawnKinds = {
     fileName: 'certificate-of-completion',
   },
   RIGHT_TO_CANCEL: {
-    title: 'Notice of your right to cancel',
+    title: 'Notice of Right to Cancel',
     spanishTitle: 'Aviso de su derecho a cancelar',
     fileName: 'right-to-cancel',
   },
@@ -137,7 +137,7 @@ const sentKinds: Record<DocumentType, DocumentKindRow> = {
     spanishTitle: 'Escritura o descripción legal',
     fileName: 'property-description',
   },
-  USER_UPLOADED_PAYSTUB: { title: 'Pay stub', spanishTitle: 'Recibo de pago', fileName: 'pay-stub' },
+  USER_UPLOADED_PAYSTUB: { title: 'Pay stub', spanishTitle: 'Talón de pago', fileName: 'pay-stub' },
   SELFIE: { title: 'Photo of your face', spanishTitle: 'Foto de su rostro', fileName: 'face' },
   SUPPORT: { title: 'Supporting document', spanishTitle: 'Documento de respaldo', fileName: 'document' },
   DRIVERSLICENSEFRONT: {
@@ -173,14 +173,30 @@ const sentKinds: Record<DocumentType, DocumentKindRow> = {
   },
 }
 
-/** Every kind of document that the product generates or stores. */
-export const documentKinds = { ...drawnKinds, ...sentKinds }
+/** Every kind of document that staff file for each other. */
+const filedKinds = {
+  SERVICE_EVIDENCE: {
+    title: 'Third-party report',
+    spanishTitle: 'Informe de un servicio externo',
+    fileName: 'service-report',
+  },
+} as const satisfies Record<string, DocumentKindRow>
 
+/** Every kind of document that the product generates or stores. */
+export const documentKinds = { ...drawnKinds, ...sentKinds, ...filedKinds }
+
+export type DrawnKind = keyof typeof drawnKinds
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
 
+/** Returns whether the product generates the document. */
+export const isDrawn = (kind: DocumentKind): kind is DrawnKind => Object.hasOwn(drawnKinds, kind)
+
+/** Returns whether only staff read the document. */
+export const isForStaff = (kind: DocumentKind): boolean => Object.hasOwn(filedKinds, kind)
+
 /** Returns whether a person uploaded the document. Uploads are never shown as pages of our own. */
-export const isSent = (kind: DocumentKind): boolean => Object.hasOwn(sentKinds, kind)
+export const isSent = (kind: DocumentKind): boolean => Object.hasOwn(sentKinds, kind) || isForStaff(kind)
 
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { revealReasons } from '#src/domain/person/reveal-reasons.table.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { borrowerText } from '#src/platform/contract/staff-text.schema.ts'
@@ -19,7 +20,7 @@ export const ApplicationDocument = z
     bytes: z.int(),
     createdAt: z.iso.datetime(),
     /** How and when the document has reached the borrower so far. */
-    delivered: z.array(z.object({ channel: z.enum(['mail', 'portal']), at: z.iso.datetime() })),
+    delivered: z.array(z.object({ channel: z.enum(['mail', 'portal', 'paper']), at: z.iso.datetime() })),
   })
   .register(z.globalRegistry, { id: 'ApplicationDocument' })
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>
@@ -35,17 +36,22 @@ export const listDocuments = endpoint({
 
 export const readDocumentFile = endpoint({
   call: 'GET /service-application/api/v1/application/heloc/:uuid/documents/:documentUuid/file',
-  summary: 'The bytes of a document; opening it records that the borrower received it',
+  summary:
+    'The bytes of a document; opening it records that the borrower received it. Staff open photos of an ID for a reason',
   access: readers,
   on: 'application',
   objects: { documentUuid: 'document' },
   params: z.object({ uuid: z.uuid(), documentUuid: z.uuid() }),
+  query: z.object({
+    /** Why staff open a photo of an ID or a face; it is recorded. */
+    reason: z.optional(z.enum(revealReasons)),
+  }),
   bytesOut: ['application/pdf', 'image/jpeg', 'image/png', 'text/calendar'],
   answer: z.unknown(),
 })
 
 const missing = borrowerText(
-  z.string().check(z.trim(), z.minLength(5, 'Say what is missing'), z.maxLength(200, 'Must be at most 200 characters')),
+  z.string().check(z.trim(), z.minLength(5, 'List missing items'), z.maxLength(200, 'Must be at most 200 characters')),
 )
 
 export const giveIncompletenessNotice = endpoint({
@@ -55,10 +61,10 @@ export const giveIncompletenessNotice = endpoint({
   on: 'application',
   params: z.object({ uuid: z.uuid() }),
   body: z.strictObject({
-    missing: z.array(missing).check(z.minLength(1, 'Say what is missing'), z.maxLength(10, 'Must be at most 10')),
+    missing: z.array(missing).check(z.minLength(1, 'List missing items'), z.maxLength(10, 'Must be at most 10')),
     /** Days to respond. The regulation requires a reasonable period (12 CFR 1002.9(c)(2)); we chose the bounds. */
     days: z
-      .int('Choose how long')
+      .int('Choose a deadline')
       .check(z.minimum(10, 'Must be at least 10 days'), z.maximum(60, 'Must be at most 60 days')),
   }),
   answer: z.object({ documentUuid: z.uuid(), respondBy: z.iso.date() }),

@@ -6,7 +6,7 @@ import { type EarlyDisclosureFacts, earlyDisclosures } from './templates/disclos
 import { homeEquityBooklet } from './templates/disclosures/home-equity-booklet.ts'
 import { lenderFacts } from './templates/lender-facts.ts'
 import { borrowerMail, type MailOccasion } from './templates/mails.ts'
-import { privacyNotice } from './templates/notices/privacy-notice.ts'
+import { privacyFacts, privacyNotice } from './templates/notices/privacy-notice.ts'
 
 const organisation = shippedOrganisations.byCode('lintel')!
 const product = organisation.orgMetaData.products.heloc!
@@ -30,10 +30,10 @@ describe('the disclosures given with the application', () => {
     ['(d)(4)', 'refuse further draws or reduce your limit'],
     ['(d)(5)', 'There is no balloon payment.'],
     ['(d)(6)', 'does not include costs other than interest'],
-    ['(d)(7)', 'up to 4.99% of the first draw'],
+    ['(d)(7)', 'up to 4.99% of the initial draw'],
     ['(d)(8)', '$0 to $315'],
     ['(d)(9)', 'no negative amortization'],
-    ['(d)(10)', 'A later draw is at least $500.'],
+    ['(d)(10)', 'A later draw must be at least $500.'],
     ['(d)(11)', 'Ask a tax advisor'],
     ['(h)', 'three business days after you receive this disclosure'],
   ])('say what 12 CFR 1026.40%s asks', (_paragraph, phrase) => expect(words).toContain(phrase))
@@ -50,14 +50,14 @@ describe('the disclosures given with the application', () => {
   test('take every figure from the organisation', () => {
     const info = { ...product.info, originationFeeUpToPercent: '3.25', valuationFee: 212_00 }
     const changedWords = textOf(earlyDisclosures({ ...facts, product: { ...product, info } }, 'en')).join('\n')
-    expect(changedWords).toContain('up to 3.25% of the first draw')
+    expect(changedWords).toContain('up to 3.25% of the initial draw')
     expect(changedWords).toContain('$212')
   })
 
   test.each([
     ['disclosures', (language: 'en' | 'es') => earlyDisclosures(facts, language)],
     ['booklet', (language: 'en' | 'es') => homeEquityBooklet({ lender }, language)],
-    ['privacy notice', (language: 'en' | 'es') => privacyNotice({ lender, revisedOn: '2026-10-01' }, language)],
+    ['privacy notice', (language: 'en' | 'es') => privacyNotice(privacyFacts(organisation), language)],
   ])('the %s are as long in Spanish and share no sentence with the English', (_name, draw) => {
     const english = textOf(draw('en'))
     const spanish = textOf(draw('es'))
@@ -81,7 +81,7 @@ describe('the booklet on home equity lines (12 CFR 1026.40(e))', () => {
     ['how rates vary', 'an index that the lender does not control'],
     ['the cap', 'the highest rate it can ever reach'],
     ['draw and repayment periods', 'draw period, often five to ten years'],
-    ['balloon payments', 'all that is left at the end, a balloon payment'],
+    ['balloon payments', 'the entire remaining balance at the end, a balloon payment'],
     ['what it costs', 'a title search, filing and recording fees'],
     ['freezing and ending a plan', 'stop further draws or lower your limit'],
     ['the right to cancel', 'midnight of the third business day'],
@@ -120,5 +120,5 @@ describe('a mail to the borrower', () => {
   test('about something needed says what the page of that status says', () =>
     expect(
       borrowerMail({ about: 'something-needed', status: 'NO_PROPERTY_FOUND' }, mailFacts, 'en').paragraphs[0],
-    ).toBe('We could not find your property. Please check the address.'))
+    ).toBe('We couldn’t find your property. Please check the address.'))
 })

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** What a deed says where the lender names no trustee. */
+export const unnamedTrustee = 'the trustee whom the lender appoints by a recorded writing'
+
 /**
  * The terms of a lender's plan other than rates and fees: dated data of the organization (`planTerms` in its pricing
  * data). Money is in whole cents.
@@ -21,6 +24,6 @@ export const PlanTerms = z.strictObject({
     })
     .prefault({}),
   /** The trustee as the deed names them, where the home is pledged to a trustee. */
-  trustee: z.string().min(1).default('the trustee whom the lender appoints by a recorded writing'),
+  trustee: z.string().min(1).default(unnamedTrustee),
 })
 export type PlanTerms = z.infer<typeof PlanTerms>

@@ -1,6 +1,6 @@
 import type { Role } from '#src/platform/contract/roles.ts'
 import { actsOn, type ClosingPaperKind, type ClosingRole, closingPapers } from '#src/workflow/closing-papers.table.ts'
-import type { DocumentKind } from './document-kinds.table.ts'
+import { type DocumentKind, isForStaff } from './document-kinds.table.ts'
 
 /** A person who reads documents, with their role in the closing if they have one. */
 export interface DocumentReader {
@@ -12,15 +12,18 @@ const isClosingPaper = (kind: DocumentKind): kind is DocumentKind & ClosingPaper
   Object.hasOwn(closingPapers, kind)
 
 /**
- * Returns whether a person may read a document. Staff may read everything. The borrower may read everything except
- * other signers' copies and photos. An additional signer may read only the closing documents they act on and their own
+ * Returns whether a person may read a document. Staff may read everything, and lenders' systems
+ * everything except what staff file for each other. The borrower may read everything except
+ * other signers' copies and photos, and what staff file for each other. An additional signer may read only the closing documents they act on and their own
  * copies, and none of the borrower's figures.
  */
 export const mayRead = (
   { role, signer }: DocumentReader,
   { kind, signerId }: { kind: DocumentKind; signerId: string | null },
 ): boolean => {
+  if (role === 'partner') return !isForStaff(kind)
   if (role !== 'borrower' && role !== 'signer') return true
+  if (isForStaff(kind)) return false
   if (signerId !== null) return signerId === signer?.id
   if (role === 'borrower') return true
   return signer !== undefined && isClosingPaper(kind) && actsOn(kind, signer.role)

@@ -44,7 +44,7 @@ export type VariantResult = z.output<typeof VariantResult>
 
 export const listExperiments = endpoint({
   call: 'GET /service-optimize/secure/api/v1/experiment',
-  summary: 'All experiments of the organisation, the one that was changed last first',
+  summary: 'All experiments of the organization, the one that was changed last first',
   ...forAdmins,
   answer: z.object({ experiments: z.array(EditedExperiment) }),
 })

@@ -64,7 +64,7 @@ export const decideExperiment = endpoint({
 
 export const readFeature = endpoint({
   call: 'GET /service-optimize/:context/api/v1/feature/:featureKey',
-  summary: 'One flag of the organisation, such as fe-heloc-maintenance, for nobody in particular',
+  summary: 'One flag of the organization, such as fe-heloc-maintenance, for no one in particular',
   access: ['visitor'],
   on: 'nobody',
   params: z.extend(OfContext, { featureKey: decisionKey }),

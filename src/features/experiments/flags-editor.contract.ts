@@ -43,7 +43,7 @@ export type EditedFlag = z.output<typeof EditedFlag>
 
 export const listFlags = endpoint({
   call: 'GET /service-optimize/secure/api/v1/feature',
-  summary: 'All flags of the organisation with their settings, for changing them',
+  summary: 'All flags of the organization with their settings, for changing them',
   ...forAdmins,
   answer: z.object({ flags: z.array(EditedFlag) }),
 })
@@ -53,7 +53,7 @@ const changeRefusals = ['setting/changed-meanwhile'] as const
 
 export const setFeature = endpoint({
   call: 'PUT /service-optimize/secure/api/v1/feature/:featureKey/override',
-  summary: 'Sets a flag for the caller’s organisation; pages follow within a minute',
+  summary: 'Sets a flag for the caller’s organization; pages follow within a minute',
   ...forAdmins,
   params: OfFeature,
   body: z.strictObject({

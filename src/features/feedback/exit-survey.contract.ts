@@ -13,7 +13,7 @@ export const longestComment = 500
 export const ExitAnswers = z.strictObject({
   reason: z.enum(exitReasons, { error: 'Please select a reason' }),
   comment: textLines(
-    z.maxLength(longestComment, { error: 'That is longer than we can accept.' satisfies FieldMessage, abort: true }),
+    z.maxLength(longestComment, { error: 'That’s longer than we can accept.' satisfies FieldMessage, abort: true }),
   ),
 })
 

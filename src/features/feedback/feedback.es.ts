@@ -12,13 +12,13 @@ export const spanish = {
   'Must be at least 10 characters': 'Debe tener al menos 10 caracteres',
   'Must be at most 1000 characters': 'Debe tener como máximo 1000 caracteres',
   'Why are you leaving?': '¿Por qué se va?',
-  'You are logged out either way, and your application is saved. Your answer is not linked to your account.':
+  'You’ll be logged out either way, and your application is saved. We don’t link your answer to your account.':
     'Su sesión se cierra de todos modos y su solicitud queda guardada. Su respuesta no se vincula con su cuenta.',
   'Your main reason': 'Su motivo principal',
-  'I will finish later': 'Terminaré más tarde',
+  'I’ll finish later': 'Terminaré más tarde',
   'I am missing a document or information': 'Me falta un documento o información',
-  'The rate, fees or amount are not what I expected': 'La tasa, los cargos o el monto no son lo que esperaba',
-  'Something did not work': 'Algo no funcionó',
+  'The rate, fees or amount aren’t what I expected': 'La tasa, los cargos o el monto no son lo que esperaba',
+  'Something didn’t work': 'Algo no funcionó',
   'Another reason': 'Otro motivo',
   'Anything you want to add (optional)': 'Algo que desee agregar (opcional)',
   'Skip and log out': 'Omitir y cerrar sesión',

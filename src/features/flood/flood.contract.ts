@@ -6,6 +6,8 @@ import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 const OfApplication = z.object({ uuid: z.uuid() })
 const at = 'service-application/api/v1/application/heloc/:uuid/flood-zone'
 
+const InsurableValue = z.object({ amount: z.number(), source: z.string(), asOf: z.iso.date() })
+
 /** The flood determination: when it was ordered and its result. */
 export const FloodZone = z
   .object({
@@ -27,7 +29,7 @@ export type FloodZone = z.infer<typeof FloodZone>
 
 export const readFloodZone = endpoint({
   call: `GET /${at}`,
-  summary: 'Whether the home stands in a flood zone, as far as it is determined',
+  summary: 'Whether the home is in a flood zone, as far as it is determined',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -36,7 +38,7 @@ export const readFloodZone = endpoint({
 
 export const fileFloodZone = endpoint({
   call: `POST /${at}`,
-  summary: 'Staff file a determination that came another way; what waited for it goes on',
+  summary: 'Staff file a determination that came another way; what waited for it continues',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -53,5 +55,38 @@ export const fileFloodZone = endpoint({
   }),
   answer: FloodZone,
   refusals: ['application/moved-on'],
+  idempotent: true,
+})
+
+export const readInsurableValue = endpoint({
+  call: `GET /${at}/insurable-value`,
+  summary: 'Whether the home needs flood insurance, and what the house would cost to rebuild as staff filed it',
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  answer: z.object({
+    /** Null until the zone is determined. */
+    specialHazard: z.nullable(z.boolean()),
+    value: z.nullable(InsurableValue),
+  }),
+})
+
+export const fileInsurableValue = endpoint({
+  call: `POST /${at}/insurable-value`,
+  summary: 'Staff file what the house would cost to rebuild; the flood insurance that is required counts no more',
+  access: ['processor', 'underwriter', 'admin'],
+  on: 'application',
+  params: OfApplication,
+  body: z.strictObject({
+    amount: z
+      .number('Enter an amount')
+      .check(z.minimum(10_000, 'Must be at least $10,000'), z.maximum(10_000_000, 'Must be at most $10,000,000')),
+    /** Such as the appraisal's cost approach or a construction-cost calculation (Interagency Q&A, Amount 1 and 2). */
+    source: recordText(
+      z.string('Say where it is from').check(z.trim(), z.minLength(2, 'Say where it is from'), z.maxLength(80)),
+    ),
+    asOf: z.iso.date('Enter a date'),
+  }),
+  answer: InsurableValue,
   idempotent: true,
 })

@@ -20,9 +20,13 @@ export interface FundingFacts {
   /** As shown in the full credit file. */
   credit: { hasOpenBankruptcy: boolean; hasMilitaryAlert: boolean }
   /** Copies of valuations have a deadline only for first-lien lines of credit (12 CFR 1002.14(a)(1)). */
+  /** What the register of active duty says, and whether staff settled what follows. */
+  military: { isActive: boolean; isSettled: boolean }
   valuation: { isFirstLien: boolean; givenOn: CivilDate | null; signedOn: CivilDate | null }
   payoffs: { count: number; withoutLetter: number }
   money: { draw: number; payoffsDue: number }
+  /** How the parties compare with the sanctions lists. */
+  sanctions: { isScreened: boolean; areListsFresh: boolean; openReviews: number; matches: number }
 }
 
 /**
@@ -82,6 +86,27 @@ export const fundingChecks: Readonly<Record<string, Check>> = {
     isMet: ({ money }) => money.payoffsDue <= money.draw,
     shows: ({ money }) => ({ covered: money.payoffsDue <= money.draw }),
   },
+  // 31 CFR chapter V: no one on the lists is paid or lent to, by the lists as they are now.
+  'sanctions-lists-current': {
+    weight: 'wait',
+    isMet: ({ sanctions }) => sanctions.areListsFresh,
+    shows: ({ sanctions }) => ({ areListsFresh: sanctions.areListsFresh }),
+  },
+  'every-party-screened': {
+    weight: 'wait',
+    isMet: ({ sanctions }) => sanctions.isScreened,
+    shows: ({ sanctions }) => ({ isScreened: sanctions.isScreened }),
+  },
+  'sanctions-hits-decided': {
+    weight: 'wait',
+    isMet: ({ sanctions }) => sanctions.openReviews === 0,
+    shows: ({ sanctions }) => ({ openReviews: sanctions.openReviews }),
+  },
+  'no-sanctions-match': {
+    weight: 'wait',
+    isMet: ({ sanctions }) => sanctions.matches === 0,
+    shows: ({ sanctions }) => ({ matches: sanctions.matches }),
+  },
   'no-open-bankruptcy': {
     weight: 'decline',
     isMet: ({ credit }) => !credit.hasOpenBankruptcy,
@@ -127,6 +152,13 @@ export const fundingChecks: Readonly<Record<string, Check>> = {
     weight: 'people',
     isMet: ({ credit }) => !credit.hasMilitaryAlert,
     shows: ({ credit }) => ({ hasMilitaryAlert: credit.hasMilitaryAlert }),
+  },
+  // 50 USC 3937(a): the 6% limit is for debts from before the service. A debt that the line pays off loses it, and the
+  // servicer needs the first day of the service. Active duty itself is no reason to decline (50 USC 3919).
+  'active-duty-settled': {
+    weight: 'wait',
+    isMet: ({ military }) => !military.isActive || military.isSettled,
+    shows: ({ military }) => ({ ...military }),
   },
   'valuation-copy-in-time': {
     weight: 'people',

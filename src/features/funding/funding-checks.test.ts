@@ -12,9 +12,11 @@ const sound: FundingFacts = {
   papers: { agreement: 'complete', deed: 'complete' },
   flood: { isDetermined: true, specialHazard: false, isInsured: false },
   credit: { hasOpenBankruptcy: false, hasMilitaryAlert: false },
+  military: { isActive: false, isSettled: false },
   valuation: { isFirstLien: false, givenOn: null, signedOn: '2026-11-16' },
   payoffs: { count: 0, withoutLetter: 0 },
   money: { draw: 4_000_000, payoffsDue: 0 },
+  sanctions: { isScreened: true, areListsFresh: true, openReviews: 0, matches: 0 },
 }
 const verdictOf = (facts: Partial<FundingFacts>) => judgeFunding({ ...sound, ...facts }).verdict
 const failing = (facts: Partial<FundingFacts>) =>
@@ -38,9 +40,14 @@ const one: [string, Partial<FundingFacts>, string][] = [
   ['flood-insurance-shown', { flood: { isDetermined: false, specialHazard: false, isInsured: false } }, 'wait'],
   ['payoff-letters-in', { payoffs: { count: 2, withoutLetter: 1 } }, 'wait'],
   ['draw-covers-payoffs', { money: { draw: 100, payoffsDue: 101 } }, 'wait'],
+  ['sanctions-lists-current', { sanctions: { ...sound.sanctions, areListsFresh: false } }, 'wait'],
+  ['every-party-screened', { sanctions: { ...sound.sanctions, isScreened: false } }, 'wait'],
+  ['sanctions-hits-decided', { sanctions: { ...sound.sanctions, openReviews: 1 } }, 'wait'],
+  ['no-sanctions-match', { sanctions: { ...sound.sanctions, matches: 1 } }, 'wait'],
   ['account-verified', { account: { isVerified: false, changedSinceSigning: false, restsUntil: null } }, 'wait'],
   ['no-open-bankruptcy', { credit: { hasOpenBankruptcy: true, hasMilitaryAlert: false } }, 'decline'],
   ['no-military-alert', { credit: { hasOpenBankruptcy: false, hasMilitaryAlert: true } }, 'people'],
+  ['active-duty-settled', { military: { isActive: true, isSettled: false } }, 'wait'],
   ['account-rested', { account: { ...sound.account, restsUntil: new Date(now.getTime() + 1) } }, 'wait'],
   [
     'account-unchanged-since-signing',
@@ -85,4 +92,9 @@ test('a declined line names its reason, and only that', () => {
     isIdentityVerified: false,
   })
   expect(trace.rules.flatMap(({ passed, reason }) => (!passed && reason ? [reason] : []))).toEqual(['bankruptcy'])
+})
+
+test('50 USC 3919, 3937(a): active duty does not keep a line from being funded once staff settled what follows', () => {
+  expect(verdictOf({ military: { isActive: true, isSettled: false } })).toBe('wait')
+  expect(verdictOf({ military: { isActive: true, isSettled: true } })).toBe('approve')
 })

@@ -60,6 +60,10 @@ export const Funding = z
     /** Whether a new account, named after a payment was returned, waits for staff review. */
     isAccountInReview: z.boolean(),
     firstPaymentOn: z.nullable(z.iso.date()),
+    /** In cents, with the interest of the days between the sending of the money and the first month. */
+    firstPaymentCents: z.nullable(z.int()),
+    /** That interest and its days. Below 0 if the money was sent after the month began, so that the payment is lower. */
+    oddDays: z.nullable(z.object({ count: z.int(), interestCents: z.int() })),
     isAutopay: z.boolean(),
     /** The account from which payments are drawn, masked. Null for manual payments. */
     drawnFrom: z.nullable(
@@ -132,14 +136,14 @@ export const fileRecording = endpoint({
 
 export const payByHand = endpoint({
   call: `POST /${at}/by-hand`,
-  summary: 'Staff sent what did not arrive another way; nothing may be under way',
+  summary: 'Staff sent what did not arrive another way; nothing may be in progress',
   access: ['underwriter', 'admin'],
   on: 'application',
   params,
   body: z.strictObject({ reason }),
   stepUp: true,
   answer: Funding,
-  refusals: ['funding/under-way', 'funding/nothing-to-send', 'application/moved-on'],
+  refusals: ['funding/under-way', 'funding/nothing-to-send', 'funding/review-open', 'application/moved-on'],
   idempotent: true,
 })
 
@@ -158,7 +162,7 @@ export const payCreditorAgain = endpoint({
 const digitsOf = (entry: string): string => entry.replace(/[\s-]/g, '')
 const digits = (missing: string) =>
   z.string(missing).check(
-    z.maxLength(40, 'That is longer than we can accept.'),
+    z.maxLength(40, 'That’s longer than we can accept.'),
     z.overwrite(digitsOf),
     z.refine((value) => value !== '', { error: missing, abort: true }),
   )
@@ -168,7 +172,7 @@ export const OtherAccount = z
   .strictObject({
     routing: digits('Please enter the routing number').check(
       z.refine(isRoutingNumber, {
-        error: 'That is not a routing number of a US bank. Please compare it with your check or your bank’s app.',
+        error: 'That isn’t a U.S. bank’s routing number. Please check it against your check or your bank’s app.',
       }),
     ),
     account: digits('Please enter the account number').check(
@@ -179,14 +183,14 @@ export const OtherAccount = z
   })
   .check(
     z.refine(({ account, accountAgain }) => account === accountAgain, {
-      error: 'The two account numbers differ',
+      error: 'The account numbers don’t match',
       path: ['accountAgain'],
     }),
   )
 
 export const nameOtherAccount = endpoint({
   call: `POST /${at}/account`,
-  summary: 'The borrower names another account after a payment came back; a person looks at it before money leaves',
+  summary: 'The borrower names another account after a payment came back; our staff review it before money leaves',
   access: ['borrower'],
   on: 'application',
   params,

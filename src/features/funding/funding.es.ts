@@ -1,62 +1,68 @@
 /** Spanish text of the pages from the deed to the disbursement, and of the open line of credit. */
 export const spanish = {
-  'From here to your money': 'De aquí a su dinero',
-  'No money is sent before it is over.': 'No se envía dinero antes de que termine.',
+  'We don’t send money until it ends.': 'No se envía dinero antes de que termine.',
   'Sent to the county on {date}.': 'Enviada al condado el {date}.',
-  'The county asks for a correction. We are taking care of it.':
-    'El condado pide una corrección. Nos encargamos de ello.',
-  'Your county takes paper only, so the deed went there by mail.':
-    'Su condado solo acepta papel, así que la escritura se envió por correo.',
-  'Recorded on {date} as number {number}.': 'Registrada el {date} con el número {number}.',
-  'We make the last checks': 'Hacemos las últimas revisiones',
-  'That the deed is recorded, the papers are signed and the account is yours.':
-    'Que la escritura esté registrada, los papeles firmados y la cuenta sea suya.',
+  'The county needs a correction. We’re taking care of it.': 'El condado pide una corrección. Nos encargamos de ello.',
+  'Your county accepts only paper, so we sent the deed by U.S. mail.':
+    'Su condado solo acepta papel, así que enviamos la escritura por correo postal.',
+  'Recorded on {date} as instrument number {number}.': 'Registrada el {date} con el número de instrumento {number}.',
+  'Final checks': 'Últimas revisiones',
+  'That the deed is recorded, your documents are signed and the account is yours.':
+    'Que la escritura esté registrada, sus documentos firmados y la cuenta sea suya.',
   '{amount} to the account ending in {ending}.': '{amount} a la cuenta terminada en {ending}.',
-  'On {date} at the earliest.': 'El {date} como muy pronto.',
+  'On {date} or later.': 'El {date} o después.',
   '{amount} went to your account ending in {ending} on {date}.':
     '{amount} llegaron a su cuenta terminada en {ending} el {date}.',
   'Sent on {date}. Banks take up to two business days.': 'Enviado el {date}. Los bancos tardan hasta dos días hábiles.',
+  'It includes {interest} of interest for the {days} {days|day|days} before the first month.':
+    'Incluye {interest} de intereses por {days} {days|día|días} antes del primer mes.',
+  'It’s {interest} lower because we sent the money {days} {days|day|days} into the first month.':
+    'Es {interest} más bajo, porque el dinero se envió {days} {days|día|días} después de comenzar el primer mes.',
+  'Every payment is the same. The last one covers the remaining balance.':
+    'Todos los pagos son iguales; el último salda lo que quede.',
+  'Every other payment is {amount}. The last one covers the remaining balance.':
+    'Todos los demás pagos son de {amount}; el último salda lo que quede.',
   'Your line is open': 'Su línea está abierta',
-  'What is paid out': 'Lo que se paga',
-  'What was paid out': 'Lo que se pagó',
+  Disbursements: 'Desembolsos',
+  'Disbursements made': 'Desembolsos hechos',
   'To your creditors': 'A sus acreedores',
   'Origination fee, added to the line': 'Cargo de originación, sumado a la línea',
   'Recording tax, added to the line': 'Impuesto de registro, sumado a la línea',
-  'You owe on the first day': 'Usted debe el primer día',
+  'Opening balance': 'Saldo inicial',
   'Paid on {date}': 'Pagado el {date}',
   'On its way': 'En camino',
   'Not sent yet': 'Aún no enviado',
-  'We are sorting out this payment with the creditor. Please keep paying as usual.':
+  'We’re resolving this payment with the creditor. Please keep paying as usual.':
     'Estamos aclarando este pago con el acreedor. Siga pagando como siempre, por favor.',
-  'Your bank sent the money back': 'Su banco devolvió el dinero',
-  'It is safe with us. Please name another account in your own name; a person looks at it, and then we send the money again.':
-    'Está seguro con nosotros. Indique otra cuenta a su nombre; una persona la revisa y después volvemos a enviar el dinero.',
-  'There is no account with that number.': 'No existe una cuenta con ese número.',
+  'Your bank returned the money': 'Su banco devolvió el dinero',
+  'Your money is safe with us. Please add another account in your own name. We’ll review it, then send the money again.':
+    'Su dinero está seguro con nosotros. Agregue otra cuenta a su nombre. La revisaremos y después volveremos a enviar el dinero.',
+  'No account has that number.': 'No existe una cuenta con ese número.',
   'That account is closed.': 'Esa cuenta está cerrada.',
-  'Your bank could not credit it.': 'Su banco no pudo acreditarlo.',
-  'We are looking at your new account': 'Estamos revisando su nueva cuenta',
-  'It takes a business day at most. Then we send the money there.':
+  'Your bank couldn’t deposit it.': 'Su banco no pudo acreditarlo.',
+  'We’re looking at your new account': 'Estamos revisando su nueva cuenta',
+  'It takes up to one business day. Then we’ll send the money there.':
     'Tarda como máximo un día hábil. Después enviamos el dinero allí.',
   'Send it for review': 'Enviarla a revisión',
   'Your first payment': 'Su primer pago',
   'Due on {date}': 'Vence el {date}',
-  'We draw it automatically. A statement comes at least 21 days before.':
+  'We’ll debit it automatically. You’ll get a statement at least 21 days before.':
     'Lo cobramos automáticamente. Un estado de cuenta llega al menos 21 días antes.',
-  'You pay it by hand. A statement comes at least 21 days before, and says how.':
+  'You’ll pay it yourself. You’ll get a statement at least 21 days before that says how.':
     'Usted lo paga por su cuenta. Un estado de cuenta llega al menos 21 días antes y dice cómo.',
   'Draw again': 'Hacer otro retiro',
-  '{amount} can be drawn now. What you repay can be drawn again, during the draw period of your agreement.':
+  'You can draw {amount} now. During your draw period, you can draw again what you repay.':
     'Ahora puede retirar {amount}. Lo que pague lo puede volver a retirar durante el período de retiro de su contrato.',
-  'Everything is drawn. What you repay can be drawn again, during the draw period of your agreement.':
+  'You’ve drawn your full line. During your draw period, you can draw again what you repay.':
     'Ya retiró todo. Lo que pague lo puede volver a retirar durante el período de retiro de su contrato.',
-  'To draw, call us at {phone}. A draw within your limit needs no new papers.':
+  'To draw, call us at {phone}. A draw within your limit doesn’t need new documents.':
     'Para hacer un retiro, llámenos al {phone}. Un retiro dentro de su límite no requiere documentos nuevos.',
-  'Papers to keep': 'Papeles para guardar',
-  'That paper did not load. Please try again.': 'No se pudo cargar ese papel. Inténtelo de nuevo, por favor.',
+  'Documents for your records': 'Documentos para sus archivos',
+  'That document didn’t load. Please try again.': 'No se pudo cargar ese documento. Inténtelo de nuevo.',
   'You have signed': 'Usted ya firmó',
-  'The other owners still meet the notary. We write to you when everybody has signed.':
+  'The other owners still need to meet the notary. We’ll email you when everyone has signed.':
     'Los otros dueños aún se reúnen con el notario. Le escribimos cuando todos hayan firmado.',
-  'This home is not the one you live in, so the law gives no time to cancel, and we went on at once.':
-    'Esta no es la vivienda en la que usted vive, así que la ley no da plazo para cancelar y seguimos de inmediato.',
-  'It came back, and waits for another account.': 'Volvió, y espera otra cuenta.',
+  'You don’t live in this home, so the law gives no right to cancel. We continued right away.':
+    'Usted no vive en esta vivienda, así que la ley no da derecho a cancelar. Continuamos de inmediato.',
+  'Returned. We need another account.': 'Devuelto. Necesitamos otra cuenta.',
 } as const

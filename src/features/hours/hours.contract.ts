@@ -44,7 +44,7 @@ const forEveryone = { access: ['visitor'], on: 'nobody' } as const
 
 export const readHours = endpoint({
   call: 'GET /service-operating-hours/external/api/v1/hours/:department',
-  summary: 'The usual week of a department of the organisation, Monday first',
+  summary: 'The usual week of a department of the organization, Monday first',
   ...forEveryone,
   params: OfDepartment,
   query: Display,

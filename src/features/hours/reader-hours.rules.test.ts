@@ -44,3 +44,44 @@ test('HRS-01 a moment is said by day and by both clocks', () => {
   })
   expect(at('2026-11-23T14:00:00Z', 'Pacific/Guam').local).toBe('Tuesday 12:00 a.m.')
 })
+
+/** What a clock on the reader's wall shows, from the platform's own calendar. */
+const wallClock = (instant: number, zone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' })
+    .format(instant)
+    .replace(/\u202f| /g, ' ')
+    .replace('AM', 'a.m.')
+    .replace('PM', 'p.m.')
+
+// Phoenix keeps one time all year, and Berlin changes its clocks on other days.
+const readersZones = ['America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'Europe/Berlin', 'Asia/Kolkata']
+
+test.each([
+  ['before the clock goes forward', '2026-03-06T14:00:00Z', '6:00 a.m.'],
+  ['after the clock went forward', '2026-03-09T13:00:00Z', '6:00 a.m.'],
+  ['before the clock goes back', '2026-10-30T13:00:00Z', '6:00 a.m.'],
+  ['after the clock went back', '2026-11-02T14:00:00Z', '6:00 a.m.'],
+  ['after Thanksgiving', '2026-11-27T14:00:00Z', '6:00 a.m.'],
+])('HRS-01 an opening %s is said to the minute by both clocks, wherever the reader is', (_, instant, pacific) => {
+  const opening = Date.parse(instant)
+  for (const zone of readersZones) {
+    const { time, local } = momentInWords(opening, { now: opening - 86_400_000, zone, language: 'en' })
+    expect(time).toBe(pacific)
+    expect(local ?? time, zone).toContain(wallClock(opening, zone))
+  }
+})
+
+test('HRS-01 the reader’s hours of the week in which the clock changes are those of its days', () => {
+  const daysFrom = (text: string) => {
+    const weekFromThere = weekEntries(usualHours, { ...display, now: Date.parse(text) })
+    return (zone: string) => readerHours({ usual, week: weekFromThere }, zone, 'en')
+  }
+  // Phoenix is an hour ahead in winter, and as the Pacific coast in summer.
+  expect(daysFrom('2026-03-02T18:00:00Z')('America/Phoenix')).toBe('Mon–Fri 7:00 a.m.–6:00 p.m.')
+  expect(daysFrom('2026-03-09T18:00:00Z')('America/Phoenix')).toBeUndefined()
+  expect(daysFrom('2026-10-26T18:00:00Z')('America/Phoenix')).toBeUndefined()
+  expect(daysFrom('2026-11-02T18:00:00Z')('America/Phoenix')).toBe('Mon–Fri 7:00 a.m.–6:00 p.m.')
+  // Berlin changes three weeks later in spring: eight hours ahead between the two nights, nine otherwise.
+  expect(daysFrom('2026-03-02T18:00:00Z')('Europe/Berlin')).toBe('Mon–Fri 3:00 p.m.–2:00 a.m.')
+  expect(daysFrom('2026-03-16T18:00:00Z')('Europe/Berlin')).toBe('Mon–Fri 2:00 p.m.–1:00 a.m.')
+})

@@ -17,21 +17,24 @@ export const handoverLetter = (
   language: Language,
 ): HandoverLetter => {
   const say = speaker(spanish, language)
-  const heading = say('Take the pictures of your ID on your phone')
-  const message = say('{name}: take the pictures of your ID on this phone. The link works once, for 15 minutes:', {
-    name: smsName,
-  })
+  const heading = say('Take photos of your ID with your phone')
+  const message = say(
+    '{name}: take photos of your ID with this phone. The link works once and expires in 15 minutes:',
+    {
+      name: smsName,
+    },
+  )
   const mail = layOutMail(brand, {
     language,
     heading,
     paragraphs: [
       say(
-        'Open the link on your phone and press the button there. Your computer shows how far you are, and goes on by itself.',
+        'Open the link on your phone and select the button there. Your computer shows your progress and continues automatically.',
       ),
-      say('The link works once, for 15 minutes, and opens nothing but the camera for these pictures.'),
-      say('If you did not ask for this, you need do nothing.'),
+      say('The link works once, expires in 15 minutes, and only opens the camera for these photos.'),
     ],
-    button: { label: say('Take the pictures'), url: link },
+    button: { label: say('Take photos'), url: link },
+    support: [say('If you did not ask for this, you can ignore it.')],
   })
   return { subject: heading, mail, text: `${message}\n${link}` }
 }

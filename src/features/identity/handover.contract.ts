@@ -35,7 +35,7 @@ export const readHandover = endpoint({
 export const beginHandedPicture = endpoint({
   ...handoverEndpoint,
   call: `POST ${pictures}`,
-  summary: 'Begins a picture, or answers how far it is',
+  summary: 'Begins a photo, or answers how far it is',
   body: z.strictObject({
     side: z.enum(pictureSides),
     ...announcedFile,
@@ -54,7 +54,7 @@ export const sendHandedPart = endpoint({
 export const finishHandedPicture = endpoint({
   ...picture,
   call: `POST ${pictures}/:pictureUuid/finish`,
-  summary: 'Says that all parts were sent; the picture is looked at next',
+  summary: 'Says that all parts were sent; the photo is looked at next',
   status: 202,
   answer: Upload,
   refusals: ['upload/incomplete'],
@@ -63,14 +63,14 @@ export const finishHandedPicture = endpoint({
 export const readHandedPicture = endpoint({
   ...picture,
   call: `GET ${pictures}/:pictureUuid`,
-  summary: 'How far a picture is',
+  summary: 'How far a photo is',
   answer: Upload,
 })
 
 export const submitHandover = endpoint({
   ...handoverEndpoint,
   call: `POST ${phone}/submit`,
-  summary: 'Sends the pictures to be looked at, and ends what this phone was handed',
+  summary: 'Sends the photos for review, and ends what this phone was handed',
   answer: IdentityTask,
   refusals: ['identity/not-asked', 'identity/pictures-missing'],
 })

@@ -8,53 +8,53 @@ export interface ReasonRow {
 }
 
 const personLooks =
-  'We need a person to look at your ID. You need to do nothing; your application goes on when it is done.'
+  'Our team needs to review your ID. You don’t need to do anything. Your application continues when we’re done.'
 
 /** Reasons why an identity is not verified, most serious first. The first one that applies is shown. */
 export const identityReasons = {
   unreadable: {
     leadsTo: 'try-again',
-    says: 'We could not read your ID. Take the pictures again in even light, with all four corners in the frame.',
+    says: 'We couldn’t read your ID. Retake the photos in even light, with all four corners in the frame.',
   },
   'wrong-kind': {
     leadsTo: 'try-again',
-    says: 'The picture shows another kind of ID than the one you chose. Choose the kind you have at hand and take the pictures again.',
+    says: 'The photo shows a different kind of ID. Choose the kind you have and retake the photos.',
   },
   'suspect-document': { leadsTo: 'review', says: personLooks },
   'issuer-unknown': {
     leadsTo: 'try-again',
-    says: 'We can take IDs issued in the United States only. Choose one of the four kinds below.',
+    says: 'We accept only IDs issued in the United States. Choose one of the four kinds below.',
   },
   'another-person': {
     leadsTo: 'try-again',
-    says: 'This ID belongs to somebody else. Use your own: name and birth date must be those of your application.',
+    says: 'This ID belongs to someone else. Use your own. The name and birth date must match your application.',
   },
   'birth-date': {
     leadsTo: 'try-again',
-    says: 'The birth date on this ID is not the one on your application. If the application is wrong, call us and we correct it.',
+    says: 'The birth date on this ID doesn’t match your application. If the application is wrong, call us and we’ll correct it.',
   },
   name: {
     leadsTo: 'review',
-    says: 'The name on your ID is not quite the one on your application. A person compares the two; you need to do nothing.',
+    says: 'The name on your ID doesn’t quite match your application. Our team will compare the two. You don’t need to do anything.',
   },
   'under-age': { leadsTo: 'review', says: personLooks },
   'impossible-dates': { leadsTo: 'review', says: personLooks },
   expired: { leadsTo: 'try-again', says: 'This ID has expired. Use one that is still valid.' },
   'not-live': {
     leadsTo: 'try-again',
-    says: 'We could not tell that you were in front of the camera. Take the picture of your face again, in person and in even light.',
+    says: 'We couldn’t tell that you were in front of the camera. Retake the photo of your face, in person and in even light.',
   },
   'other-face': {
     leadsTo: 'review',
-    says: 'A person compares your face with the picture on your ID. You need to do nothing.',
+    says: 'Our team will compare your face with the photo on your ID. You don’t need to do anything.',
   },
   'unclear-face': {
     leadsTo: 'try-again',
-    says: 'Your face could not be compared with the picture on your ID. Take it again without hat or glasses, looking straight ahead.',
+    says: 'We couldn’t compare your face with the photo on your ID. Retake it without a hat or glasses, looking straight ahead.',
   },
   'service-away': {
     leadsTo: 'review',
-    says: 'Our ID check does not answer at the moment, so a person looks at your pictures. You need to do nothing.',
+    says: 'Our ID check isn’t available right now, so our team will review your photos. You don’t need to do anything.',
   },
   'for-staff': { leadsTo: 'review', says: personLooks },
 } as const satisfies Record<string, ReasonRow>

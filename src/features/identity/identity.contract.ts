@@ -48,7 +48,7 @@ const one = { ...own, objects: { checkUuid: 'identityCheck' }, params: OfCheck }
 export const readIdentityChecks = endpoint({
   ...own,
   call: `GET ${identity}`,
-  summary: 'Whether an ID is asked for, how far the pictures of it are, and what came of them',
+  summary: 'Whether an ID is asked for, how far the photos of it are, and what came of them',
   params: OfApplication,
   answer: Identity,
 })
@@ -57,7 +57,7 @@ export const beginIdentityCheck = endpoint({
   ...own,
   call: `POST ${identity}/checks`,
   summary:
-    'Chooses the kind of ID, and agrees to a scan of the face where one is made; another kind than before begins anew',
+    'Chooses the kind of ID, and agrees to a scan of the face where one is made; another kind than before begins again',
   params: OfApplication,
   body: z.strictObject({
     kind,
@@ -71,7 +71,7 @@ export const beginIdentityCheck = endpoint({
 export const submitIdentityCheck = endpoint({
   ...one,
   call: `POST ${identity}/checks/:checkUuid/submit`,
-  summary: 'Sends the pictures to be looked at',
+  summary: 'Sends the photos for review',
   answer: Identity,
   refusals: ['identity/not-asked', 'identity/pictures-missing'],
 })
@@ -79,7 +79,7 @@ export const submitIdentityCheck = endpoint({
 export const handOverIdentity = endpoint({
   ...one,
   call: `POST ${identity}/checks/:checkUuid/handovers`,
-  summary: 'Makes a link by which a phone takes the pictures, once, within a quarter of an hour; the one before ends',
+  summary: 'Makes a link by which a phone takes the photos, once, within a quarter of an hour; the one before ends',
   body: z.strictObject({
     /**
      * screen: the answer holds the link, to show as a QR code. Otherwise the link goes to the contact details on file.
@@ -93,7 +93,7 @@ export const handOverIdentity = endpoint({
 export const endHandover = endpoint({
   ...one,
   call: `DELETE ${identity}/checks/:checkUuid/handovers`,
-  summary: 'Ends what a phone was handed; its pictures stay',
+  summary: 'Ends what a phone was handed; its photos stay',
   status: 204,
   answer: z.void(),
 })
@@ -117,9 +117,11 @@ const JudgedCheck = z
   })
   .register(z.globalRegistry, { id: 'JudgedIdentityCheck' })
 
+export type JudgedIdentityCheck = z.infer<typeof JudgedCheck>
+
 export const listIdentityChecks = endpoint({
   call: `GET ${internal}`,
-  summary: 'The tries to verify who applies, the oldest first, with the rules that decided and the pictures',
+  summary: 'The attempts to verify who applies, the oldest first, with the rules that decided and the photos',
   access: reviewers,
   on: 'application',
   params: OfApplication,

@@ -54,6 +54,8 @@ export const isRentMethod = (method: IncomeMethod): boolean => (rentMethods as r
 export type Earner = Pick<Applicant, 'employment' | 'rental'>
 
 interface IncomeFlags {
+  /** The links that the lender has a service for. */
+  links: Readonly<Record<LinkMethod, boolean>>
   /** fe-heloc-self-employ-tax-verification */
   taxVerification: boolean
   /** fe-heloc-irs-maintenance */
@@ -71,6 +73,7 @@ interface OfferedMethod {
 /** Returns the methods offered to an earner. There is always at least one. */
 export const methodsOffered = ({ employment, rental }: Earner, flags: IncomeFlags): OfferedMethod[] =>
   (rental ? rentMethods : methodsFor[employment])
+    .filter((method) => !isLinkMethod(method) || flags.links[method])
     .filter((method) => method !== 'tax' || flags.taxVerification)
     .filter((method) => method !== 'business-statements' || flags.businessAccounts)
     .map((method) => ({ method, isPaused: method === 'tax' && flags.irsMaintenance }))

@@ -100,7 +100,7 @@ export type IncomeLink = z.infer<typeof IncomeLink>
 export const openIncomeLink = endpoint({
   ...borrowers,
   call: `POST ${external}/links`,
-  summary: 'Begins a link, or goes on with the one that was begun and is still good',
+  summary: 'Begins a link, or continues with the one that was begun and is still good',
   limit: 'incomeLink',
   body: z.strictObject({ method: z.enum(linkMethods) }),
   status: 201,
@@ -144,7 +144,7 @@ export const returnFromTaxPage = endpoint({
 export const acceptLowerIncome = endpoint({
   ...borrowers,
   call: `POST ${external}/requests/:requestUuid/accept`,
-  summary: 'The borrower goes on with an income that is less than they stated; the line is priced on it',
+  summary: 'The borrower continues with an income that is less than they stated; the line is priced on it',
   objects: { requestUuid: 'incomeRequest' },
   params: OfRequest,
   body: z.strictObject({ agreed: z.literal(true) }),
@@ -155,7 +155,7 @@ export const acceptLowerIncome = endpoint({
 export const askForIncomePapers = endpoint({
   ...borrowers,
   call: `POST ${external}/papers`,
-  summary: 'The borrower would rather send papers: raises what asks for them, once',
+  summary: 'The borrower would rather send documents: raises what asks for them, once',
   body: z.strictObject({ method: z.enum(documentMethods) }),
   answer: z.object({ requestUuid: z.uuid(), conditionUuid: z.uuid() }),
   refusals: ['income/way-closed', 'application/moved-on'],
@@ -185,7 +185,7 @@ const dollars = z.number().check(z.minimum(0), z.maximum(9_999_999))
 
 export const recordPayStubs = endpoint({
   call: 'POST /service-income/internal/api/v1/applications/:uuid/income/pay-stubs',
-  summary: 'Staff write down what they read off pay stubs; the income is judged anew on it',
+  summary: 'Staff write down what they read off pay stubs; the income is judged again on it',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
@@ -207,11 +207,11 @@ export const recordPayStubs = endpoint({
 })
 
 /** Dollars a month. */
-const monthlyRent = dollars.check(z.minimum(1, 'Please enter the rent of a month'))
+const monthlyRent = dollars.check(z.minimum(1, 'Please enter the monthly rent'))
 
 export const recordRent = endpoint({
   call: 'POST /service-income/internal/api/v1/applications/:uuid/income/rent',
-  summary: 'Staff write down the rent that a lease or an appraiser’s schedule shows; the rent is judged anew on it',
+  summary: 'Staff write down the rent that a lease or an appraiser’s schedule shows; the rent is judged again on it',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,

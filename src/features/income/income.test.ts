@@ -34,7 +34,12 @@ const finding = (overrides: Partial<IncomeFinding> = {}): IncomeFinding => ({
 })
 const rental = { monthlyRent: 2_400, yearlyTaxes: 3_000, yearlyInsurance: 900, monthlyDues: 0 }
 const dollars = fc.integer({ min: 1_000, max: 9_999_999 })
-const noFlags = { taxVerification: true, irsMaintenance: false, businessAccounts: false }
+const noFlags = {
+  links: { bank: true, payroll: true, tax: true },
+  taxVerification: true,
+  irsMaintenance: false,
+  businessAccounts: false,
+}
 
 describe('a year out of what is seen', () => {
   test('pays at a rhythm are counted by the rhythm, wherever the span begins and ends', () => {

@@ -17,15 +17,15 @@ const dollars = (unread: string) =>
 export const LienWords = z.strictObject({
   kind: z.enum(lienKinds, 'Please choose what it is'),
   creditor: z
-    .string('Please enter who it is owed to')
+    .string('Please enter the creditor')
     .check(
       ...drawnWords(),
       z.trim(),
-      z.minLength(2, 'Please enter who it is owed to'),
+      z.minLength(2, 'Please enter the creditor'),
       z.maxLength(80, 'Please shorten this to 80 characters'),
       z.regex(/^[\p{L}\p{N} .,&'’()/-]+$/u, 'Some of the characters entered are not supported.'),
     ),
-  balance: dollars('Please enter what is owed, in whole dollars'),
+  balance: dollars('Please enter the balance, in whole dollars'),
   /** The limit of a line of credit, or the original amount of another loan. */
   limit: z.nullable(dollars('Please enter the credit limit, in whole dollars')),
   monthlyPayment: dollars('Please enter the payment, 0 if there is none'),
@@ -120,7 +120,7 @@ export const correctLien = endpoint({
 export const keepLien = endpoint({
   ...onOne,
   call: `POST ${liabilities}/:liabilityUuid/keep`,
-  summary: 'A lien stands on this home; also takes its removal back',
+  summary: 'A lien is recorded against this home; also takes its removal back',
   body: z.strictObject({}),
   refusals: ['application/moved-on', 'liens/not-on-home'],
 })
@@ -128,8 +128,8 @@ export const keepLien = endpoint({
 export const removeLien = endpoint({
   ...onOne,
   call: `POST ${liabilities}/:liabilityUuid/remove`,
-  summary: 'A lien does not stand on this home, and why',
-  body: z.strictObject({ reason: z.enum(removalReasons, 'Please choose why it does not belong here') }),
+  summary: 'A lien is not secured by this home, and why',
+  body: z.strictObject({ reason: z.enum(removalReasons, 'Please choose why it doesn’t belong here') }),
   refusals: ['application/moved-on', 'liens/not-on-home'],
 })
 
@@ -147,7 +147,7 @@ export const confirmLiens = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
-  body: z.strictObject({ isTrue: z.literal(true, { error: 'Please tick the box if this is so' }) }),
+  body: z.strictObject({ isTrue: z.literal(true, { error: 'Please check the box if this is true' }) }),
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
   refusals: ['application/moved-on', 'liens/unanswered'],
   idempotent: true,

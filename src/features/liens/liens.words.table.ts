@@ -5,7 +5,7 @@ export const liabilityNames = {
   HELOC: 'Home-equity line of credit',
   TAX: 'Tax lien',
   JUDGMENT: 'Court judgment',
-  OTHER: 'Another claim on the home',
+  OTHER: 'Another lien on the home',
   AUTO: 'Car loan',
   CARD: 'Credit card',
   STUDENT: 'Student loan',
@@ -13,8 +13,8 @@ export const liabilityNames = {
 } as const satisfies Record<LiabilityKind, string>
 
 export const removalNames = {
-  PAID_OFF: 'It is paid off',
-  OTHER_PROPERTY: 'It stands on another property',
-  NOT_MINE: 'It is not mine',
-  DUPLICATE: 'It is listed twice',
+  PAID_OFF: 'It’s paid off',
+  OTHER_PROPERTY: 'It’s on a different property',
+  NOT_MINE: 'It isn’t mine',
+  DUPLICATE: 'It’s listed twice',
 } as const satisfies Record<RemovalReason, string>

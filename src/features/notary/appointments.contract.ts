@@ -63,7 +63,7 @@ export const holdAppointment = endpoint({
 export const bookAppointment = endpoint({
   ...borrowers,
   call: `POST /${at}/appointments/book`,
-  summary: 'Confirms the time that is kept; one that stood before is given back. The confirmation comes by mail',
+  summary: 'Confirms the time that is kept; the previous one is given back. The confirmation comes by email',
   body: z.strictObject({ slotUuid: z.uuid() }),
   answer: Appointments,
   refusals: ['application/moved-on', 'notary/hold-over', 'notary/too-late'],
@@ -143,13 +143,13 @@ export const fileOfficePaper = endpoint({
 
 export const fileNotarizedDeed = endpoint({
   call: `POST /${at}/deed`,
-  summary: 'Staff file the deed as it came back from the notary, a PDF; the application goes on',
+  summary: 'Staff file the deed as it came back from the notary, a PDF; the application continues',
   access: ['processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,
   query: z.object({
-    notarizedOn: z.iso.date('Please give the day on which it was notarized'),
-    commission: commissionNumber('Please give the number of the notary’s commission'),
+    notarizedOn: z.iso.date('Please enter the date it was notarized'),
+    commission: commissionNumber('Please enter the notary’s commission number'),
   }),
   rawBody: { most: largestDeed, atOnce: 4 },
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type UsState, usStates } from '#src/domain/us/us-states.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { recordText } from '#src/platform/contract/staff-text.schema.ts'
 
 export const commissionNumber = (missing: string) =>
   z.string(missing).check(z.trim(), z.regex(/^[A-Za-z0-9-]{2,30}$/, missing))
@@ -12,10 +13,19 @@ export const Commission = z
     state: z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 'Please choose the state'),
     /** The last day of the commission. */
     expiresOn: z.iso.date('Must be a day, such as 2029-06-30'),
+    /** Empty where the state commissions for the whole state. */
+    county: z.optional(z.nullable(recordText(z.string().check(z.trim(), z.maxLength(60))))),
+    /** The name on the seal; empty if it is the name of the account. */
+    sealName: z.optional(z.nullable(recordText(z.string().check(z.trim(), z.maxLength(120))))),
   })
   .register(z.globalRegistry, { id: 'NotaryCommission' })
 
-const CommissionStatus = z.object({ commission: z.nullable(Commission), isExpired: z.boolean() })
+const CommissionStatus = z.object({
+  commission: z.nullable(Commission),
+  isExpired: z.boolean(),
+  /** The last days of the commission have begun: it should be renewed now. */
+  expiresSoon: z.boolean(),
+})
 export type CommissionStatus = z.infer<typeof CommissionStatus>
 
 const own = { call: 'service-notary/secure/api/v1/commission', access: ['notary'], on: 'self' } as const
@@ -23,14 +33,36 @@ const own = { call: 'service-notary/secure/api/v1/commission', access: ['notary'
 export const readCommission = endpoint({
   ...own,
   call: `GET /${own.call}`,
-  summary: 'The caller’s own commission as a notary, and whether its time is over',
+  summary: 'The caller’s own commission as a notary, and whether it has expired',
   answer: CommissionStatus,
 })
 
 export const keepCommission = endpoint({
   ...own,
   call: `PUT /${own.call}`,
-  summary: 'The caller’s commission as a notary; it stands on every certificate from now on',
+  summary: 'The caller’s commission as a notary; it is shown on every certificate from now on',
+  body: Commission,
+  answer: CommissionStatus,
+})
+
+const ofPerson = {
+  access: ['admin'],
+  on: 'organisation',
+  params: z.strictObject({ personUuid: z.uuid() }),
+  objects: { personUuid: 'person' },
+} as const
+
+export const readCommissionOfPerson = endpoint({
+  ...ofPerson,
+  call: 'GET /service-notary/secure/api/v1/people/:personUuid/commission',
+  summary: 'The commission of one of the lender’s notaries, and whether it has expired',
+  answer: CommissionStatus,
+})
+
+export const saveCommissionOfPerson = endpoint({
+  ...ofPerson,
+  call: 'PUT /service-notary/secure/api/v1/people/:personUuid/commission',
+  summary: 'Records the commission of one of the lender’s notaries; an expired one gets no meetings',
   body: Commission,
   answer: CommissionStatus,
 })

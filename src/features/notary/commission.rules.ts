@@ -1,4 +1,4 @@
-import { type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
+import { addDays, type CivilDate, civilDateAt } from '#src/domain/dates/civil-date.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 
@@ -9,3 +9,11 @@ import type { UsState } from '#src/domain/us/us-states.ts'
  */
 export const isOver = ({ state, expiresOn }: { state: UsState; expiresOn: CivilDate }, now: number): boolean =>
   civilDateAt(now, timeZonesOf(state)[0]) > expiresOn
+
+/** The days before its end in which a commission is shown as expiring. Renewals take states a few weeks. */
+const warningDays = 45
+
+/** Returns whether a commission that is still valid ends soon. @param now milliseconds */
+export const endsSoon = (commission: { state: UsState; expiresOn: CivilDate }, now: number): boolean =>
+  !isOver(commission, now) &&
+  addDays(civilDateAt(now, timeZonesOf(commission.state)[0]), warningDays) >= commission.expiresOn

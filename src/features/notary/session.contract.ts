@@ -85,7 +85,7 @@ export const readNotarySession = endpoint({
 export const joinNotarySession = endpoint({
   ...people,
   call: `POST /${at}/join`,
-  summary: 'Joins the meeting with the notary, or waits for it; a meeting that was cut goes on where it was',
+  summary: 'Joins the meeting with the notary, or waits for it; a meeting that was cut continues where it was',
   body: z.strictObject({ means: z.enum(means) }),
   refusals: ['application/moved-on', 'notary/in-person-only', 'notary/shut'],
 })
@@ -110,7 +110,7 @@ const OfPaper = z.object({ uuid: z.uuid(), documentUuid: z.uuid() })
 
 export const readNotaryPaper = endpoint({
   call: `GET /${at}/papers/:documentUuid`,
-  summary: 'A paper that is signed before the notary, as PDF',
+  summary: 'A document that is signed before the notary, as PDF',
   access: ['borrower', 'signer', 'notary'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -125,7 +125,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const finishNotaryPaper = endpoint({
   ...people,
   call: `POST /${at}/papers/read`,
-  summary: 'Says that a paper was read to its end; `sha256` is of the bytes that were shown',
+  summary: 'Says that a document was read to its end; `sha256` is of the bytes that were shown',
   body: z.strictObject({ documentUuid: z.uuid(), sha256 }),
   refusals: [...over, 'signing/not-read'],
 })
@@ -133,11 +133,11 @@ export const finishNotaryPaper = endpoint({
 export const signNotaryPaper = endpoint({
   ...people,
   call: `POST /${at}/papers/sign`,
-  summary: 'Signs or acknowledges the paper that the notary has presented',
+  summary: 'Signs or acknowledges the document that the notary has presented',
   body: z.strictObject({
     documentUuid: z.uuid(),
     mark: z.optional(Mark),
-    consents: z.literal(true, { error: 'Please tick the box to sign electronically' }),
+    consents: z.literal(true, { error: 'Please check the box to sign electronically' }),
   }),
   refusals: [...over, 'signing/not-read', 'notary/not-ready'],
   idempotent: true,
@@ -154,7 +154,7 @@ export const seeId = endpoint({
 export const presentPaper = endpoint({
   ...notary,
   call: `POST /${at}/present`,
-  summary: 'The notary lays a paper before the people',
+  summary: 'The notary lays a document before the people',
   body: z.strictObject({ documentUuid: z.uuid() }),
   refusals: [...over, 'notary/not-ready'],
 })
@@ -162,7 +162,7 @@ export const presentPaper = endpoint({
 export const sealNotaryPaper = endpoint({
   ...notary,
   call: `POST /${at}/seal`,
-  summary: 'The notary certifies a paper that all have signed: seal, certificate and journal, with their commission',
+  summary: 'The notary certifies a document that all have signed: seal, certificate and journal, with their commission',
   body: z.strictObject({
     documentUuid: z.uuid(),
     /** In cents. */
@@ -175,7 +175,7 @@ export const sealNotaryPaper = endpoint({
 export const completeSession = endpoint({
   ...notary,
   call: `POST /${at}/complete`,
-  summary: 'The notary says that everybody has signed before them; the application goes on',
+  summary: 'The notary says that everyone has signed before them; the application continues',
   body: z.strictObject({}),
   refusals: [...over, 'notary/not-ready'],
   idempotent: true,
@@ -184,7 +184,7 @@ export const completeSession = endpoint({
 export const endSession = endpoint({
   ...notary,
   call: `POST /${at}/end`,
-  summary: 'The notary ends a meeting that cannot go on; what was signed stays',
+  summary: 'The notary ends a meeting that cannot continue; what was signed stays',
   body: z.strictObject({ reason: z.enum(endReasons) }),
   refusals: over,
 })
@@ -216,7 +216,7 @@ export const takeNotarySession = endpoint({
   on: 'organisation',
   body: z.strictObject({ sessionUuid: z.uuid() }),
   answer: z.object({ uuid: z.uuid() }),
-  refusals: ['notary/taken'],
+  refusals: ['notary/taken', 'notary/commission-over'],
 })
 
 /** In characters. It is longer than any offer of a browser with a camera and a microphone. */

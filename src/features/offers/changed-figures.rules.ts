@@ -36,6 +36,7 @@ const policyWords: Readonly<Record<string, string>> = {
   incomePolicy: 'Income policy',
   valuationPolicy: 'Valuation policy',
   lienPolicy: 'Lien policy',
+  sanctionsPolicy: 'Sanctions policy',
   planTerms: 'Plan terms',
 }
 

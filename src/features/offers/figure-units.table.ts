@@ -73,6 +73,13 @@ export const figureUnits = {
     pattern: wholeNumber,
     fault: 'Must be whole days',
   },
+  cents: {
+    words: 'cents',
+    sign: { after: '¢' },
+    keeps: 'number',
+    pattern: /^(1|100)$/,
+    fault: 'Must be 1 or 100, or empty',
+  },
   ratio: {
     words: 'times',
     sign: { after: '×' },
@@ -123,5 +130,5 @@ export const figureInWords = (value: Json | undefined, unit: FigureUnit): string
   const { sign } = unitRule(unit)
   const text = unit === 'points' && Number(value) > 0 ? `+${value}` : groupDigits(value).replace(/^-/, '−')
   const after = sign?.after ?? ''
-  return `${sign?.before ?? ''}${text}${after === '%' || after === '×' || after === '' ? after : ` ${after}`}`
+  return `${sign?.before ?? ''}${text}${after === '%' || after === '×' || after === '¢' || after === '' ? after : ` ${after}`}`
 }

@@ -4,181 +4,178 @@ type ValuationPathWords = (typeof valuationPathWords)[keyof typeof valuationPath
 
 /** Spanish text of the offer pages. */
 export const spanish = {
-  'This offer cannot pay off all of these debts': 'Esta oferta no alcanza para pagar todas estas deudas',
-  'Together they come to {payoff}; the most you can draw is {most}. Take one off, or choose another offer.':
+  'This offer can’t pay off all of these debts': 'Esta oferta no alcanza para pagar todas estas deudas',
+  'They total {payoff}, and the most you can draw is {most}. Remove one, or choose another offer.':
     'Juntas suman {payoff}; lo máximo que puede retirar es {most}. Quite una o elija otra oferta.',
-  'You draw all that this offer allows: {amount}.': 'Usted retira todo lo que permite esta oferta: {amount}.',
+  'You’re drawing the most this offer allows: {amount}.': 'Usted retira todo lo que permite esta oferta: {amount}.',
   'How much cash would you like?': '¿Cuánto efectivo desea?',
   'How much would you like to draw?': '¿Cuánto desea retirar?',
-  'Anything from {min} to {max}.': 'Cualquier cantidad de {min} a {max}.',
+  'From {min} to {max}.': 'Cualquier cantidad de {min} a {max}.',
   '{amount}, {payment} a month': '{amount}, {payment} al mes',
-  'You had {wished}; this offer gives at most {most}.': 'Usted tenía {wished}; esta oferta da {most} como máximo.',
-  'There is no payment to show until the debts fit the line.':
+  'You chose {wished}. This offer allows up to {most}.': 'Usted eligió {wished}. Esta oferta permite hasta {most}.',
+  'We can show a payment once the debts fit the line.':
     'No hay un pago que mostrar hasta que las deudas quepan en la línea.',
-  'The draw is at least {amount}, debts included.': 'El retiro es de al menos {amount}, deudas incluidas.',
+  'The draw must be at least {amount}, including debts.': 'El retiro es de al menos {amount}, deudas incluidas.',
   'Please enter whole dollars.': 'Escriba dólares enteros.',
   'Please enter an amount, such as {example}.': 'Escriba una cantidad, por ejemplo {example}.',
   'Please enter an amount from {min} to {max}.': 'Escriba una cantidad de {min} a {max}.',
-  'One offer is set aside. Add another, of this term or of a different one, to compare them.':
-    'Apartó una oferta. Agregue otra, de este plazo o de otro, para compararlas.',
-  '{count} offers are set aside, at most {most}.': 'Apartó {count} ofertas; pueden ser {most} como máximo.',
-  'Compare them': 'Compararlas',
+  'One offer is saved. Add another, with this term or a different one, to compare.':
+    'Guardó una oferta. Agregue otra, con este plazo o con otro, para comparar.',
+  '{count} of {most} offers saved.': '{count} de {most} ofertas guardadas.',
+
   'Compare offers': 'Comparar ofertas',
   'Each for a draw of {amount}.': 'Cada una para un retiro de {amount}.',
-  'All-in yearly cost': 'Costo anual total',
-  'Interest over the term': 'Intereses durante el plazo',
+  'Total yearly cost, fees included': 'Costo anual total, con cargos incluidos',
+  'Total interest': 'Total de intereses',
   '{name}, {years} years': '{name}, {years} años',
   'Paid off after five years, it costs {amount} less than “{name}”.':
     'Si se liquida a los cinco años, cuesta {amount} menos que «{name}».',
   'Paid off after five years, it costs {amount} more than “{name}”.':
     'Si se liquida a los cinco años, cuesta {amount} más que «{name}».',
-  'Kept to the end, it costs {amount} less.': 'Si se mantiene hasta el final, cuesta {amount} menos.',
-  'Kept to the end, it costs {amount} more.': 'Si se mantiene hasta el final, cuesta {amount} más.',
-  'Lower the rate': 'Baje la tasa',
+  'Over the full term, it costs {amount} less.': 'Si se mantiene hasta el final, cuesta {amount} menos.',
+  'Over the full term, it costs {amount} more.': 'Si se mantiene hasta el final, cuesta {amount} más.',
+  'Rate discounts': 'Descuentos en la tasa',
   '{from} to {to}': '{from} a {to}',
   'Pay off debts with it': 'Pague deudas con ella',
   'We send the money to these creditors for you at closing.':
     'Al cierre enviamos el dinero a estos acreedores por usted.',
-  'Paying these off takes {payoff} and frees {freed} a month.':
+  'Paying these off takes {payoff} and frees up {freed} a month.':
     'Pagarlas requiere {payoff} y le libera {freed} al mes.',
   'Line of credit': 'Línea de crédito',
-  'With this choice you can draw up to {amount}, on figures that are verified.':
-    'Con esta opción puede retirar hasta {amount}, según cifras verificadas.',
-  'These offers rest on paying it off.': 'Estas ofertas se basan en pagarlo.',
+  'You can draw up to {amount}, based on verified figures.': 'Puede retirar hasta {amount}, según cifras verificadas.',
+  'These offers require paying it off.': 'Estas ofertas se basan en pagarlo.',
   Judgment: 'Sentencia judicial',
-  'How should the debts be paid?': '¿Cómo deben pagarse las deudas?',
-  'Out of the amount I chose': 'De la cantidad que elegí',
-  'The debts are paid first; what is left of the draw is yours.':
+  'How should we pay your debts?': '¿Cómo debemos pagar sus deudas?',
+  'From the amount I chose': 'De la cantidad que elegí',
+  'We pay the debts first. You get the rest of the draw.':
     'Primero se pagan las deudas; lo que queda del retiro es suyo.',
-  'On top of the cash I want': 'Además del efectivo que quiero',
-  'You keep your cash whole; the draw grows by the debts.':
+  'In addition to the cash I want': 'Además del efectivo que quiero',
+  'You get all your cash. The draw grows by the debts.':
     'Usted conserva todo su efectivo; el retiro crece con las deudas.',
-  'Draw all I can': 'Retirar todo lo posible',
-  'The largest draw this offer allows; the debts are paid and the rest is yours.':
+  'Draw the maximum': 'Retirar el máximo',
+  'The largest draw this offer allows. We pay the debts and you get the rest.':
     'El mayor retiro que permite esta oferta; se pagan las deudas y el resto es suyo.',
   'Why this limit': 'Por qué este límite',
   'Up to {amount}': 'Hasta {amount}',
-  'How the home carries the line': 'Cómo la vivienda respalda la línea',
+  'How your home supports the line': 'Cómo la vivienda respalda la línea',
   'Value of the home': 'Valor de la vivienda',
   'Your estimate, to be verified': 'Su estimación, por verificar',
-  'Counted until it is verified': 'Se cuenta hasta que se verifique',
-  '{percent} of that may be owed': 'Puede deberse el {percent} de eso',
-  'Owed on the home today': 'Se debe hoy sobre la vivienda',
-  'Every limit we looked at': 'Todos los límites que revisamos',
+  'Counted until verified': 'Se cuenta hasta que se verifique',
+  'We lend up to {percent} of the value': 'Prestamos hasta el {percent} del valor',
+  'Current mortgage balances': 'Saldos hipotecarios actuales',
+  'Every limit we checked': 'Todos los límites que revisamos',
   'The lowest, so this one counts': 'El más bajo, así que es el que cuenta',
-  'By the value of the home': 'Por el valor de la vivienda',
-  'By state law on the value': 'Por la ley estatal sobre el valor',
-  'By the size of line we open': 'Por el tamaño de línea que abrimos',
-  'By the largest line in your state': 'Por la línea más grande de su estado',
-  'By your income': 'Por sus ingresos',
-  'By what we have looked into': 'Según lo que hemos examinado',
-  'By the rent': 'Por la renta',
+  'Based on the home’s value': 'Por el valor de la vivienda',
+  'Based on state law': 'Por la ley estatal sobre el valor',
+  'Based on our line sizes': 'Por el tamaño de línea que abrimos',
+  'Based on the largest line in your state': 'Por la línea más grande de su estado',
+  'Based on your income': 'Por sus ingresos',
+  'Based on our property review': 'Según nuestra revisión de la propiedad',
+  'Based on the rent': 'Por el alquiler',
   'This fee is never more than {amount}.': 'Este cargo nunca pasa de {amount}.',
   '{percent} of the initial draw': '{percent} del retiro inicial',
-  'How your line adds up': 'Cómo se suma su línea',
+  'Your line at a glance': 'Su línea en resumen',
   'Debts paid off': 'Deudas pagadas',
   'Cash to you': 'Efectivo para usted',
   'Total draw': 'Retiro total',
   '{amount} for each $100 of the line': '{amount} por cada $100 de la línea',
   'Your line': 'Su línea',
   'What it costs': 'Lo que cuesta',
-  'The rate alone, without fees': 'Solo la tasa, sin cargos',
-  'Every fee counted in': 'Con todos los cargos',
-  'Every fee and the tax counted in': 'Con los cargos y el impuesto',
+  'Interest rate only, excludes fees': 'Solo la tasa, sin cargos',
+  'Includes all fees': 'Con todos los cargos',
+  'Includes all fees and the tax': 'Con los cargos y el impuesto',
   Payments: 'Pagos',
   '{count} months': '{count} meses',
   'Why are there two yearly figures?': '¿Por qué hay dos cifras anuales?',
-  'The APR of a line of credit is its rate a year. By law it leaves fees out, so it cannot show whether a fee is worth paying.':
+  'A line of credit’s APR is its annual rate. By law, it excludes fees. So it can’t show whether a fee is worth paying.':
     'La APR de una línea de crédito es su tasa al año. Por ley no incluye cargos, así que no muestra si vale la pena pagar uno.',
-  'The all-in yearly cost is the rate at which your payments equal the money you receive, every fee counted in. Compare offers by it.':
+  'The total yearly cost is the rate at which your payments equal the money you receive, with all fees included. Use it to compare offers.':
     'El costo anual total es la tasa a la que sus pagos igualan el dinero que recibe, con todos los cargos. Compare las ofertas con él.',
-  'Costs that may come on top': 'Costos que pueden sumarse',
-  'Valuation of the home': 'Valuación de la vivienda',
-  'Only where the value cannot be found from public records':
-    'Solo si el valor no puede obtenerse de los registros públicos',
-  'Notary who comes to you': 'Notario que va con usted',
-  'Only where you cannot sign online': 'Solo si no puede firmar en línea',
-  'Recording fee of the county': 'Cuota de registro del condado',
+  'Other possible costs': 'Otros costos posibles',
+  'Home valuation': 'Valuación de la vivienda',
+  'Only if we can’t find the value in public records': 'Solo si no encontramos el valor en los registros públicos',
+  'Mobile notary': 'Notario a domicilio',
+  'Only if you can’t sign online': 'Solo si no puede firmar en línea',
+  'County recording fee': 'Cargo de registro del condado',
   'Over how many years?': '¿En cuántos años?',
-  'A longer term costs less a month and more in all.': 'Un plazo más largo cuesta menos al mes y más en total.',
-  'The rent carries so much a month and no more, so over fewer years it repays a smaller draw.':
-    'La renta cubre hasta cierto pago al mes y no más, así que en menos años alcanza para un retiro menor.',
-  'Your income carries so much a month and no more, so over fewer years it repays a smaller draw.':
-    'Sus ingresos cubren hasta cierto pago al mes y no más, así que en menos años alcanza para un retiro menor.',
-  'for {amount} at most': 'por {amount} como máximo',
-  'Fee against rate': 'Cargo o tasa',
-  'A fee buys a lower rate. Whether it is worth it depends on how long you keep the line.':
+  'A longer term costs less each month but more in total.': 'Un plazo más largo cuesta menos al mes y más en total.',
+  'The rent supports a set monthly payment, so a shorter term means a smaller draw.':
+    'El alquiler alcanza para cierto pago mensual, así que un plazo más corto significa un retiro menor.',
+  'Your income supports a set monthly payment, so a shorter term means a smaller draw.':
+    'Sus ingresos alcanzan para cierto pago mensual, así que un plazo más corto significa un retiro menor.',
+  'up to {amount}': 'hasta {amount}',
+  'Fee vs. rate': 'Cargo o tasa',
+  'A fee buys a lower rate. Whether it’s worth it depends on how long you keep the line.':
     'Un cargo compra una tasa más baja. Si vale la pena depende de cuánto tiempo conserve la línea.',
   'a month': 'al mes',
-  '{rate} rate, {fee} fee, {cost} all-in': 'tasa {rate}, cargo {fee}, costo anual total {cost}',
-  '{rate} rate, no fee, {cost} all-in': 'tasa {rate}, sin cargo, costo anual total {cost}',
+  '{rate} rate, {fee} fee, {cost} total': 'tasa {rate}, cargo {fee}, costo anual total {cost}',
+  '{rate} rate, no fee, {cost} total': 'tasa {rate}, sin cargo, costo anual total {cost}',
   Compare: 'Comparar',
-  'Costs more than “{name}” in every month, although its rate is lower.':
+  'Costs more than “{name}” in every month, even though its rate is lower.':
     'Cuesta más que «{name}» en todos los meses, aunque su tasa es más baja.',
   'Costs less than “{name}” from the first month.': 'Cuesta menos que «{name}» desde el primer mes.',
-  'Pays for itself only from month {month}, against “{name}”.':
+  'Pays for itself starting in month {month}, compared with “{name}.”':
     'Se compensa a partir del mes {month}, frente a «{name}».',
-  'We could not load this page. Your application is safe.': 'No pudimos cargar esta página. Su solicitud está a salvo.',
+  'We couldn’t load this page. Your application is safe.': 'No pudimos cargar esta página. Su solicitud está a salvo.',
   'Go to your next step': 'Ir a su siguiente paso',
   'Pay more each month': 'Pagar más cada mes',
-  'Nothing more': 'Nada más',
-  'What you owe and the interest paid so far, over the years. The table below holds the numbers.':
-    'Lo que debe y los intereses pagados, a lo largo de los años. La tabla de abajo tiene los números.',
+  'Minimum payment only': 'Solo el pago mínimo',
+  'Balance and total interest by year. The table below shows the numbers.':
+    'Saldo y total de intereses por año. La tabla de abajo muestra los números.',
   Today: 'Hoy',
   'Year {year}': 'Año {year}',
   Owed: 'Se debe',
   'Interest paid': 'Intereses pagados',
   'Paying more': 'Pagando más',
-  'Half of it is paid off after {years} years, all of it after {all}. Interest comes to {interest} in all.':
+  'Half is paid off after {years} years, all of it after {all}. Total interest is {interest}.':
     'La mitad queda pagada a los {years} años; todo, a los {all}. Los intereses suman {interest} en total.',
   'Paid off {count} {count|month|months} sooner, with {amount} less interest.':
     'Se liquida {count} {count|mes|meses} antes, con {amount} menos de intereses.',
   Payment: 'Pago',
   Interest: 'Intereses',
   Principal: 'Capital',
-  'The numbers, year by year': 'Los números, año por año',
-  'Payments, interest, principal and what is owed, year by year':
-    'Pagos, intereses, capital y lo que se debe, año por año',
+  'The numbers by year': 'Los números por año',
+  'Payments, interest, principal and balance by year': 'Pagos, intereses, capital y saldo por año',
   'Download every month (CSV)': 'Descargar todos los meses (CSV)',
-  'What if things go otherwise?': '¿Y si las cosas salen de otra manera?',
-  'If you stop paying automatically': 'Si deja el pago automático',
+  'What if something changes?': '¿Y si algo cambia?',
+  'If you turn off automatic payments': 'Si deja el pago automático',
   'a month, at {rate}': 'al mes, a {rate}',
   'If you pay it off early': 'Si la liquida antes',
   'Paid off after {years} years': 'Liquidada a los {years} años',
   'of interest by then, and {amount} left to pay': 'de intereses hasta entonces, y quedan {amount} por pagar',
   'If you draw {amount} again later': 'Si más adelante retira otros {amount}',
-  'This draw keeps its rate. A later draw takes the rate of its own day, for the same number of years.':
+  'This draw keeps its rate. A later draw gets the rate on that day, for the same number of years.':
     'Este retiro conserva su tasa. Uno posterior toma la tasa de su día, por el mismo número de años.',
   'At {rate}': 'A {rate}',
-  'Continue to the amount': 'Continuar a la cantidad',
+  'Continue to the terms': 'Continuar a los plazos',
   'Review and confirm': 'Revisar y confirmar',
-  'Back to the terms': 'Volver a los plazos',
+  'Back to the amount': 'Volver a la cantidad',
   'Choose your term': 'Elija su plazo',
   'Choose your amount': 'Elija su cantidad',
-  'With this choice you can draw up to {amount}. Your rate is ready; your credit score is unchanged.':
-    'Con esta opción puede retirar hasta {amount}. Su tasa está lista; su puntaje de crédito no cambió.',
-  'These prices hold through {date}.': 'Estos precios valen hasta el {date} inclusive.',
-  'Your offers have run out': 'Sus ofertas vencieron',
-  'Their prices held through {date}. We price your application again at the prices of today.':
-    'Sus precios valían hasta el {date} inclusive. Calculamos su solicitud de nuevo con los precios de hoy.',
+  'You can draw up to {amount}. Your rate is ready, and your credit score hasn’t changed.':
+    'Puede retirar hasta {amount}. Su tasa está lista y su puntaje de crédito no cambió.',
+  'Rates are good through {date}.': 'Las tasas valen hasta el {date} inclusive.',
+  'Your offers have expired': 'Sus ofertas vencieron',
+  'They were good through {date}. We’ll price your application again at today’s rates.':
+    'Valieron hasta el {date} inclusive. Calcularemos su solicitud de nuevo con las tasas de hoy.',
   'Get new offers': 'Pedir nuevas ofertas',
   'Pricing your offers': 'Calculando sus ofertas',
-  'The new offers can be better or worse than the old ones. If we can make none, we tell you the reasons.':
+  'The new offers may be better or worse. If we can’t make one, we’ll tell you why.':
     'Las nuevas ofertas pueden ser mejores o peores que las anteriores. Si no podemos hacerle ninguna, le decimos las razones.',
-  'Your credit report serves for 90 days. If it is older, we request a new one, as you agreed when you submitted. It may lower your credit score by a few points.':
+  'A credit report is good for 90 days. If yours is older, we’ll request a new one, as you agreed when you applied. It may lower your credit score by a few points.':
     'Su informe de crédito sirve durante 90 días. Si es más antiguo, solicitamos uno nuevo, como usted aceptó al enviar la solicitud. Puede bajar su puntaje de crédito unos puntos.',
-  'Your offers were priced again': 'Sus ofertas se calcularon de nuevo',
-  'We kept your amount where the new offers allow it. Please look at the figures once more.':
+  'We updated your offers': 'Actualizamos sus ofertas',
+  'We kept your amount where the new offers allow it. Please review the figures.':
     'Conservamos su cantidad donde las nuevas ofertas lo permiten. Revise las cifras una vez más.',
   'for {years} years, at a rate that never changes': 'durante {years} años, a una tasa que nunca cambia',
   'No fee to earn back.': 'No hay cargo que recuperar.',
   'For a draw of {amount}.': 'Para un retiro de {amount}.',
-  'What the home carries': 'Lo que respalda la vivienda',
-  'How it is paid back': 'Cómo se paga',
-  'Nothing is final yet. You look at everything once more on the next page, and sign only at the end.':
+  'Your home equity': 'El valor neto de su vivienda',
+  'How you pay it back': 'Cómo se paga',
+  'Nothing is final yet. You’ll review everything on the next page and sign only at the end.':
     'Nada es definitivo todavía. En la página siguiente revisa todo una vez más, y firma solo al final.',
   '{amount} at {rate}': '{amount} a {rate}',
-  'There is no amount to confirm yet': 'Todavía no hay una cantidad que confirmar',
+  'There’s no amount to confirm yet': 'Todavía no hay una cantidad que confirmar',
   'Please check what you chose. You can change it until you confirm, and withdraw until you sign.':
     'Revise lo que eligió. Puede cambiarlo hasta que lo confirme, y retirar su solicitud hasta que firme.',
   'Confirm this offer': 'Confirmar esta oferta',
@@ -192,12 +189,12 @@ export const spanish = {
   'Lower rate for': 'Tasa más baja por',
   'Paid off at closing': 'Se paga al cierre',
   '{creditor}, {amount}': '{creditor}, {amount}',
-  'You tell us a little more and verify income and identity.':
-    'Usted nos cuenta un poco más y verifica ingresos e identidad.',
-  'We ask for your permission before any check that your credit score can feel. This step is not one.':
-    'Le pedimos permiso antes de cualquier consulta que pueda afectar su puntaje de crédito. Este paso no lo hace.',
-  'You read and sign the documents. Only then is the line yours.':
-    'Usted lee y firma los documentos. Solo entonces la línea es suya.',
+  'Next you’ll give us a few more details and verify your income and identity.':
+    'Ahora nos dará algunos datos más y verificará sus ingresos y su identidad.',
+  'We’ll ask before any check that could affect your credit score. This step doesn’t.':
+    'Le preguntaremos antes de cualquier consulta que pueda afectar su puntaje de crédito. Este paso no lo afecta.',
+  'You read and sign the documents. Then the line is yours.':
+    'Usted lee y firma los documentos. Entonces la línea es suya.',
   'Please choose what kind of asset it is': 'Elija qué tipo de activo es',
   'Please enter an amount in whole dollars': 'Escriba una cantidad en dólares enteros',
   'Must be at least $1': 'Debe ser al menos $1',
@@ -206,93 +203,91 @@ export const spanish = {
   'Retirement accounts': 'Cuentas de jubilación',
   'Cash value of life insurance': 'Valor en efectivo de un seguro de vida',
   'Do you have assets we can count?': '¿Tiene activos que podamos contar?',
-  'Your income alone does not carry the line yet. Money you could draw on can count as income.':
-    'Sus ingresos por sí solos aún no alcanzan para la línea. El dinero del que podría disponer puede contar como ingreso.',
+  'Your income alone isn’t enough to qualify yet. Savings and other assets can count as income.':
+    'Sus ingresos por sí solos aún no alcanzan para calificar. Los ahorros y otros activos pueden contar como ingreso.',
   'Price my offers again': 'Calcular mis ofertas de nuevo',
   'Why we ask, and what we do with it': 'Por qué lo preguntamos y qué hacemos con ello',
-  'By law we must see that the payments can be carried. We spread what you name over the years of the line and add it to your income. Nothing is moved, blocked or pledged, and we may ask for statements later.':
-    'Por ley debemos comprobar que los pagos son asequibles. Repartimos lo que indique entre los años de la línea y lo sumamos a sus ingresos. Nada se mueve, se bloquea ni se da en garantía, y más adelante podemos pedir estados de cuenta.',
+  'By law, we must check that you can afford the payments. We spread these assets over the years of the line and add them to your income. We don’t move, block or pledge anything. We may ask for statements later.':
+    'Por ley debemos comprobar que usted puede hacer los pagos. Repartimos estos activos entre los años de la línea y los sumamos a sus ingresos. No movemos, bloqueamos ni tomamos nada en garantía. Más adelante podemos pedir estados de cuenta.',
   'Add another asset': 'Agregar otro activo',
   'Asset {number}': 'Activo {number}',
   Kind: 'Tipo',
-  'Value today': 'Valor actual',
-  Together: 'En total',
+  'Current value': 'Valor actual',
+  Total: 'En total',
   'I have no assets to add': 'No tengo activos que agregar',
-  'Go on without assets?': '¿Continuar sin activos?',
-  'Go on without assets': 'Continuar sin activos',
+  'Continue without assets?': '¿Continuar sin activos?',
+  'Continue without assets': 'Continuar sin activos',
   'Back to the assets': 'Volver a los activos',
-  'Then we cannot offer a line on this income, and the application ends. We show you the reasons and what would change them. Your credit score is not affected.':
-    'Entonces no podemos ofrecer una línea con estos ingresos y la solicitud termina. Le mostramos las razones y qué las cambiaría. Su puntaje de crédito no se ve afectado.',
-  'A smaller line fits your home': 'Una línea más pequeña se ajusta a su vivienda',
-  'Our lines usually begin at {minimum}. Yours can be up to {most}, at rates set for smaller lines.':
+  'Then we can’t offer a line on this income, and the application ends. We’ll show you the reasons and what could help. Your credit score isn’t affected.':
+    'Entonces no podemos ofrecer una línea con estos ingresos y la solicitud termina. Le mostraremos las razones y qué podría ayudar. Su puntaje de crédito no se ve afectado.',
+  'You may qualify for a smaller line': 'Es posible que califique para una línea menor',
+  'Our lines usually start at {minimum}. Yours can be up to {most}, at our rates for smaller lines.':
     'Nuestras líneas suelen empezar en {minimum}. La suya puede ser de hasta {most}, con tasas para líneas más pequeñas.',
   'See offers for this line': 'Ver ofertas para esta línea',
   'Preparing your offers': 'Preparando sus ofertas',
-  'Looking at the offers commits you to nothing. Your credit score stays unchanged.':
+  'You can look at the offers without committing. Your credit score won’t change.':
     'Ver las ofertas no le compromete a nada. Su puntaje de crédito no cambia.',
   'Your line can be up to': 'Su línea puede ser de hasta',
   '{amount} less than our usual minimum': '{amount} menos que nuestro mínimo habitual',
-  'Why it is smaller': 'Por qué es más pequeña',
-  'Paying down what is owed on the home, or a higher value, makes room for more. You can apply again then.':
-    'Pagar parte de lo que se debe sobre la vivienda, o un valor más alto, deja lugar para más. Entonces puede solicitarla de nuevo.',
+  'Why it’s smaller': 'Por qué es más pequeña',
+  'You could get a larger line by paying down your mortgage, or if your home’s value rises. You can apply again then.':
+    'Podría obtener una línea más grande si paga parte de su hipoteca o si sube el valor de su vivienda. Entonces puede solicitar de nuevo.',
   'Cancel my application': 'Cancelar mi solicitud',
   'Cancel your application?': '¿Cancelar su solicitud?',
   'Yes, cancel it': 'Sí, cancelarla',
-  'We stop here and your credit score stays unchanged. You can apply again at any time.':
+  'We’ll stop here. Your credit score won’t change, and you can apply again at any time.':
     'Nos detenemos aquí y su puntaje de crédito no cambia. Puede volver a solicitar en cualquier momento.',
-  'We cannot offer you a line at this time': 'No podemos ofrecerle una línea en este momento',
-  'Thank you for applying. Below are the reasons for our decision, what would change it, and whom you can ask.':
-    'Gracias por su solicitud. Abajo están las razones de nuestra decisión, qué la cambiaría y a quién puede preguntar.',
+  'We can’t offer you a line at this time': 'No podemos ofrecerle una línea en este momento',
+  'Thank you for applying. Below are the reasons for our decision, what could help, and where to ask questions.':
+    'Gracias por su solicitud. Abajo están las razones de nuestra decisión, qué podría ayudar y dónde hacer preguntas.',
   'The reasons': 'Las razones',
   'Decided on {date}': 'Decidido el {date}',
-  'From {date} on, time alone no longer stands against you, and you can apply again.':
-    'A partir del {date}, el tiempo ya no está en su contra y puede solicitar de nuevo.',
+  'You can apply again after {date}.': 'Puede solicitar de nuevo después del {date}.',
   'The credit score we used': 'El puntaje de crédito que usamos',
   '{model}, on {date}': '{model}, el {date}',
   'Scores run from {lowest} to {highest}.': 'Los puntajes van de {lowest} a {highest}.',
-  'What held the score down': 'Lo que bajó el puntaje',
+  'What lowered your score': 'Lo que bajó el puntaje',
   'Your credit report is free': 'Su informe de crédito es gratis',
-  'Whoever gave us your report did not make the decision and cannot explain it. You can ask them for a copy, and dispute what is wrong or missing in it.':
-    'Quien nos dio su informe no tomó la decisión y no puede explicarla. Puede pedirle una copia e impugnar lo que esté mal o falte en él.',
-  'Until {date} the copy is free.': 'Hasta el {date} la copia es gratis.',
+  'The agency that gave us your report didn’t make this decision and can’t explain it. You can ask it for a copy, and dispute anything wrong or missing.':
+    'La agencia que nos dio su informe no tomó esta decisión y no puede explicarla. Puede pedirle una copia e impugnar lo que esté mal o falte.',
+  'The copy is free until {date}.': 'Hasta el {date} la copia es gratis.',
   'Write to': 'Escriba a',
   'What you can do now': 'Lo que puede hacer ahora',
-  'If something here is wrong or has changed, call us: a person looks at it. We send you this notice in writing too.':
-    'Si algo aquí está mal o cambió, llámenos: una persona lo revisa. También le enviamos este aviso por escrito.',
-  'Apply for another home': 'Solicitar para otra vivienda',
-  'More income that can be verified, or a smaller amount, would change this.':
-    'Más ingresos comprobables, o una cantidad menor, lo cambiarían.',
-  'Lower monthly debts would change this: a loan or card paid off counts as soon as your credit file shows it.':
-    'Menos deudas mensuales lo cambiarían: un préstamo o una tarjeta liquidados cuentan en cuanto aparecen en su historial.',
-  'Documents that prove it would change this. Call us, and we will say which ones.':
-    'Documentos que lo prueben lo cambiarían. Llámenos y le diremos cuáles.',
-  'Payments made on time from now on change this, month by month.':
-    'Los pagos puntuales de ahora en adelante lo cambian, mes a mes.',
-  'Lower balances would change this, once your credit file shows them.':
-    'Saldos más bajos lo cambiarían, en cuanto aparezcan en su historial de crédito.',
-  'A longer record of credit would change this.': 'Un historial de crédito más largo lo cambiaría.',
-  'A higher value of the home, or less owed on it, would change this.':
-    'Un valor más alto de la vivienda, o deber menos sobre ella, lo cambiaría.',
-  'The answers or documents that are missing would change this.':
-    'Las respuestas o documentos que faltan lo cambiarían.',
-  'Call us, and we will explain what would change this.': 'Llámenos y le explicaremos qué lo cambiaría.',
-  'Steadier work, or income from another source, would change this.':
-    'Un trabajo más estable, o ingresos de otra fuente, lo cambiarían.',
-  'More time in your work would change this.': 'Más tiempo en su trabajo lo cambiaría.',
-  'Bringing these accounts up to date would change this.': 'Poner estas cuentas al día lo cambiaría.',
-  'Settling it would change this, once your credit file shows it.':
-    'Liquidarlo lo cambiaría, una vez que aparezca en su historial de crédito.',
-  'Time changes this, and payments made on time.': 'El tiempo lo cambia, y los pagos puntuales.',
-  'Fewer new applications for credit in the coming months would change this.':
-    'Menos solicitudes de crédito en los próximos meses lo cambiarían.',
-  'Time changes this: a home counts once it has been owned for 90 days.':
-    'El tiempo lo cambia: una vivienda cuenta una vez que se ha tenido 90 días.',
-  'Paying off or closing the other home equity loan would change this.':
-    'Pagar o cerrar el otro préstamo sobre el valor de la vivienda cambiaría esto.',
-  'A larger line would change this.': 'Una línea mayor cambiaría esto.',
-  'Taking the home off the market would change this.': 'Retirar la vivienda del mercado lo cambiaría.',
-  'Insuring the home against flood would change this.': 'Asegurar la vivienda contra inundaciones lo cambiaría.',
-  'Time changes this: a borrower must be old enough to enter into a contract.':
-    'El tiempo lo cambia: quien solicita debe tener edad para celebrar un contrato.',
-  'Another home of yours may be accepted.': 'Otra vivienda suya puede ser aceptada.',
+  'If something here is wrong or has changed, call us and we’ll review it. We also send you this notice in writing.':
+    'Si algo aquí está mal o cambió, llámenos y lo revisaremos. También le enviamos este aviso por escrito.',
+  'Apply with a different property': 'Solicitar con otra propiedad',
+  'What could help: more income that we can verify, or a smaller amount.':
+    'Qué podría ayudar: más ingresos que podamos verificar, o una cantidad menor.',
+  'What could help: lower monthly debts. A loan or card you pay off counts once your credit file shows it.':
+    'Qué podría ayudar: menos deudas mensuales. Un préstamo o una tarjeta que liquide cuenta cuando aparece en su historial de crédito.',
+  'What could help: documents that prove it. Call us, and we’ll tell you which ones.':
+    'Qué podría ayudar: documentos que lo prueben. Llámenos y le diremos cuáles.',
+  'What could help: making payments on time, month after month.': 'Qué podría ayudar: pagar a tiempo, mes tras mes.',
+  'What could help: lower balances, once your credit file shows them.':
+    'Qué podría ayudar: saldos más bajos, cuando aparezcan en su historial de crédito.',
+  'What could help: a longer credit history.': 'Qué podría ayudar: un historial de crédito más largo.',
+  'What could help: a higher home value, or lower mortgage balances.':
+    'Qué podría ayudar: un valor más alto de la vivienda, o saldos hipotecarios más bajos.',
+  'What could help: the missing answers or documents.':
+    'Qué podría ayudar: las respuestas o los documentos que faltan.',
+  'Call us, and we’ll explain what could help.': 'Llámenos y le explicaremos qué podría ayudar.',
+  'What could help: steadier work, or income from another source.':
+    'Qué podría ayudar: un trabajo más estable, o ingresos de otra fuente.',
+  'What could help: more time at your job.': 'Qué podría ayudar: más tiempo en su trabajo.',
+  'What could help: bringing these accounts up to date.': 'Qué podría ayudar: poner estas cuentas al día.',
+  'What could help: settling it, once your credit file shows it.':
+    'Qué podría ayudar: saldarlo, cuando aparezca en su historial de crédito.',
+  'What could help: time, and making payments on time.': 'Qué podría ayudar: el tiempo y pagar puntualmente.',
+  'What could help: fewer new credit applications in the coming months.':
+    'Qué podría ayudar: menos solicitudes nuevas de crédito en los próximos meses.',
+  'What could help: time. A home counts once you’ve owned it for 90 days.':
+    'Qué podría ayudar: el tiempo. Una vivienda cuenta cuando la ha tenido 90 días.',
+  'What could help: paying off or closing the other home equity loan.':
+    'Qué podría ayudar: pagar o cerrar el otro préstamo sobre el valor de la vivienda.',
+  'What could help: a larger line.': 'Qué podría ayudar: una línea mayor.',
+  'What could help: taking the home off the market.': 'Qué podría ayudar: retirar la vivienda del mercado.',
+  'What could help: flood insurance on the home.': 'Qué podría ayudar: un seguro contra inundaciones para la vivienda.',
+  'What could help: time. A borrower must be old enough to enter into a contract.':
+    'Qué podría ayudar: el tiempo. Un solicitante debe tener edad para celebrar un contrato.',
+  'What could help: another home you own.': 'Qué podría ayudar: otra vivienda suya.',
 } as const satisfies Record<ValuationPathWords, string> & Record<string, string>

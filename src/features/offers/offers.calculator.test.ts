@@ -150,11 +150,35 @@ describe('whatever the draw', () => {
         const schedule = scheduleOf(figures)
         expect(schedule.length).toBeLessThanOrEqual(figures.termMonths)
         expect(schedule.at(-1)!.balance).toBe(0)
-        // Rounding payments to the cent makes the two sums differ by less than a dollar a month.
-        expect(Math.abs(interestOf(schedule) - figures.totalInterest)).toBeLessThan(term * 12)
+        expect(interestOf(schedule)).toBe(figures.totalInterest)
+        expect(toCents(figures.totalOfPayments)).toBe(toCents(figures.lineAmount) + toCents(figures.totalInterest))
       }),
       { numRuns: 40 },
     ))
+
+  test('12 CFR 1026.18(h) the total of payments is the sum of the schedule, not a multiple of the payment', () => {
+    const figures = figuresOfDraw(offer({ term: 30 }), { draw: 100_000, discounts: [] }, null)
+    const payments = scheduleOf(figures).map(({ payment }) => toCents(payment))
+    expect(toCents(figures.totalOfPayments)).toBe(payments.reduce((sum, payment) => sum + payment, 0))
+    expect(toCents(figures.totalOfPayments)).not.toBe(toCents(figures.monthlyPayment) * 360)
+  })
+
+  test('12 CFR 1026.18(g) a recording tax that is borrowed is in the payment', () => {
+    const taxedFigures = figuresOfDraw(offer({ recordingTax: florida }), { draw: 50_000, discounts: [] }, null)
+    // The tax: 0.35 for each of 528 started hundreds, and 0.2% of 52,785.37. At 8.25%, 120
+    // payments of 12.26527 repay 1,000.
+    expect(taxedFigures.recordingTax).toBe(290.37)
+    expect(taxedFigures.monthlyPayment).toBe(647.43)
+  })
+
+  test('a lender may round payments up to the dollar; the last one is then smaller, and the total is still its sum', () => {
+    const figures = figuresOfDraw(offer({ roundPaymentsUpToCents: 100 }), { draw: 50_000, discounts: [] }, null)
+    expect(figures.monthlyPayment).toBe(644)
+    expect(scheduleOf(figures).at(-1)!.payment).toBeLessThan(644)
+    expect(toCents(figures.totalOfPayments)).toBe(
+      scheduleOf(figures).reduce((sum, { payment }) => sum + toCents(payment), 0),
+    )
+  })
 
   test('paying more each month never costs more interest', () =>
     fc.assert(

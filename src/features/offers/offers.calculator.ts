@@ -4,6 +4,7 @@ import {
   drawPayment,
   type LevelLoan,
   type ScheduledMonth,
+  totalsOf,
 } from '#src/domain/money/amortization.ts'
 import { allInCost, breakEvenMonth, openEndApr } from '#src/domain/money/apr.ts'
 import {
@@ -32,7 +33,7 @@ export interface Choice {
   discounts: readonly string[]
 }
 
-type Terms = Pick<Offer, 'rate' | 'term' | 'originationFee' | 'recordingTax' | 'discounts'>
+type Terms = Pick<Offer, 'rate' | 'term' | 'originationFee' | 'recordingTax' | 'discounts' | 'roundPaymentsUpToCents'>
 type FeeCap = number | null
 
 /**
@@ -88,15 +89,21 @@ export const figuresOfDraw = (
   const lineAmount = lineFor(total, offer.recordingTax)
   const rate = rateWith(offer, discounts)
   const termMonths = offer.term * 12
-  const loan: LevelLoan = { principal: lineAmount, annualRatePct: rate, months: termMonths }
   // The payment repays the whole line: the draw, the recording tax and the fee.
   const monthlyPayment = drawPayment({
     amount: toTheCent(new Decimal(lineAmount).minus(fee)),
     originationFee: fee,
     annualRatePct: rate,
     months: termMonths,
+    roundUpToCents: offer.roundPaymentsUpToCents,
   })
-  const totalOfPayments = toTheCent(new Decimal(monthlyPayment).times(termMonths))
+  const schedule = amortizationSchedule({
+    principal: lineAmount,
+    annualRatePct: rate,
+    months: termMonths,
+    payment: monthlyPayment,
+  })
+  const { totalInterest, totalOfPayments } = totalsOf(schedule)
   return {
     draw,
     payoff: 0,
@@ -107,10 +114,10 @@ export const figuresOfDraw = (
     lineAmount,
     rate,
     openEndApr: openEndApr(new Decimal(rate).dividedBy(12)),
-    allInCost: allInCost({ ...loan, cash: draw }),
+    allInCost: allInCost(draw, schedule),
     termMonths,
     monthlyPayment,
-    totalInterest: toTheCent(new Decimal(totalOfPayments).minus(lineAmount)),
+    totalInterest,
     totalOfPayments,
   }
 }
@@ -152,7 +159,10 @@ const loanOf = (figures: OfferFigures): LevelLoan => ({
 
 /** Returns the monthly schedule for the plot and its table, with an optional extra payment each month. */
 export const scheduleOf = (figures: OfferFigures, extra = 0): ScheduledMonth[] =>
-  amortizationSchedule(loanOf(figures), extra)
+  amortizationSchedule({
+    ...loanOf(figures),
+    payment: new Decimal(figures.monthlyPayment).plus(Math.max(extra, 0)).toNumber(),
+  })
 
 /** Returns the total interest of a schedule, in dollars to the cent. */
 export const interestOf = (schedule: readonly ScheduledMonth[]): number =>

@@ -24,8 +24,10 @@ export const OffersAnswer = z
     /** Version of the dated tables applied. */
     guideline: z.string(),
     offers: z.array(Offer),
-    /** The offer to show first. */
-    featuredOfferId: z.string(),
+    /** The offer with the largest line, and among those the lowest yearly cost. */
+    largestOfferId: z.string(),
+    /** Where the choice starts: a modest draw, and the offer with the lowest total yearly cost at it. */
+    start: z.object({ offerId: z.string(), draw: z.number() }),
     selection: z.nullable(OfferSelection),
     /** Debts the draw may pay off at closing. */
     debts: z.array(PayableDebt),
@@ -104,7 +106,7 @@ export const confirmOffer = endpoint({
 
 export const renewOffers = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/offers/renew',
-  summary: 'The borrower asks for new prices once those of the offers have run out; the application is priced again',
+  summary: 'The borrower asks for new prices once those of the offers have expired; the application is priced again',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -115,7 +117,7 @@ export const renewOffers = endpoint({
 
 export const giveAssets = endpoint({
   call: 'PUT /service-application/api/v1/application/heloc/:uuid/asset-depletion',
-  summary: 'Assets that can be drawn on, where income alone is too low; the offers are priced again',
+  summary: 'Assets that can count as income, where income alone is too low; the offers are priced again',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
@@ -153,7 +155,7 @@ export const haveNoAssets = endpoint({
 
 export const acceptSmallerLine = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/prequal-winback',
-  summary: 'The borrower goes on with the smaller line that fits',
+  summary: 'The borrower continues with the smaller line that fits',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { FigureSource } from '#src/domain/figures/published-figures.ts'
 import type { ReasonOfRule } from '#src/domain/lending/adverse-action-reason.ts'
 import { isOnHome, type Liability, type LienKind, securedAmount } from '#src/domain/lending/liability.ts'
 import { carryingCostOf, type Rental } from '#src/domain/lending/rental.ts'
@@ -45,6 +46,8 @@ export interface PricingFacts {
   monthlyCarrying: number | null
   /** Whether the borrower has agreed to a line below the usual minimum. */
   acceptsSmallerLine: boolean
+  /** The published figures, which the rules read by the day that each names. */
+  figureSource: FigureSource
 }
 
 export interface CountedLien {
@@ -65,6 +68,7 @@ export interface PricingInputs {
   record: PropertyRecord | undefined
   valuation: Valuation | undefined
   today: CivilDate
+  figureSource: FigureSource
   /** Verified income a year, before tax; for a rented home, its verified rent. If absent, the stated income counts. */
   verifiedIncome?: number | undefined
   /** The findings of a person who inspected the home. They prevail over a model and an estimate. */
@@ -100,6 +104,7 @@ export const pricingFacts = (inputs: PricingInputs): PricingFacts => {
     monthlyRent: rental ? rentProved(inputs.verifiedIncome, rental) : null,
     monthlyCarrying: rental ? carryingCostOf(rental) : null,
     acceptsSmallerLine: inputs.property.smallerLine,
+    figureSource: inputs.figureSource,
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { CreditFile, Tradeline } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
 import type { Lien, PropertyRecord } from '#src/vendors/property-record/property-record.port.ts'
 import { countLiens, type PricingInputs, pricingFacts } from './offers.facts.rules.ts'
@@ -84,6 +85,7 @@ const inputsWith = (overrides: Partial<PricingInputs> = {}): PricingInputs => ({
   record: { type: 'CONDO', liens: [lien()] } as unknown as PropertyRecord,
   valuation: { value: 400_000, lower: 360_000, upper: 440_000, fsd: 0.1, confidence: 'HIGH', asOf: '2026-11-20' },
   today: '2026-11-20',
+  figureSource: shippedFigures,
   ...overrides,
 })
 

@@ -87,10 +87,16 @@ export const repaymentOf = (facts: PricingFacts, table: PricingTable): Repayment
   return { code: 'DTI', monthly: monthly.toNumber(), left: left.toNumber() }
 }
 
-/** Returns the largest line whose level payment fits into the remaining monthly amount. */
-export const affordableLine = (left: number, loan: { annualRatePct: number; months: number }): number => {
+/** Returns the largest line whose monthly payment fits into the remaining monthly amount. */
+export const affordableLine = (
+  left: number,
+  { roundUpToCents, ...loan }: { annualRatePct: number; months: number; roundUpToCents?: number | undefined },
+): number => {
   const perDollar = levelPayment({ principal: 1, ...loan })
-  return perDollar ? wholeDown(new Decimal(left).dividedBy(perDollar)) : 0
+  // A payment that is rounded up fits if the multiple below the remaining amount does.
+  const most = roundUpToCents ? new Decimal(left).times(100).dividedBy(roundUpToCents).floor() : undefined
+  const payment = most && roundUpToCents ? most.times(roundUpToCents).dividedBy(100) : new Decimal(left)
+  return perDollar ? wholeDown(payment.dividedBy(perDollar)) : 0
 }
 
 /** Returns the result of the repayment rule at a payment: debt-to-income in points, or coverage as a ratio. */

@@ -1,14 +1,19 @@
 import { Decimal } from 'decimal.js'
+import { aporOn } from '#src/domain/hmda/hmda-rate-spread.ts'
 import type { RuleResult } from '#src/domain/lending/decision-trace.ts'
 import {
   isHighCostByAprSpread,
   isHighCostByPointsAndFees,
   type LienPosition,
-  yearOfThresholds,
+  pointsAndFeesThresholdsOn,
 } from '#src/domain/lending/high-cost.ts'
 import { drawWithin, originationFee, totalDraw } from '#src/domain/money/draw.ts'
 import { borrowersTaxes } from '#src/domain/us/home-recording-taxes.ts'
-import { isNewYorkHighCostByFees, isNewYorkHighCostByRate } from '#src/domain/us/new-york-high-cost.ts'
+import {
+  isAboveConformingSize,
+  isNewYorkHighCostByFees,
+  isNewYorkHighCostByRate,
+} from '#src/domain/us/new-york-high-cost.ts'
 import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import { isTexasHomestead, texasCostsAtMost, texasMaxFees } from '#src/domain/us/texas-home-equity.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
@@ -110,6 +115,7 @@ export const offerWithin = (question: OfferQuestion): { offer?: Offer; rules: Ru
     originationFee: Number(choice.feePct),
     recordingTax,
     discounts: discountsOn(rates.rate, table),
+    ...(table.roundPaymentsUpToCents && { roundPaymentsUpToCents: table.roundPaymentsUpToCents }),
   }
   const largest = figuresOfDraw(terms, { draw: draws.maxDraw, discounts: [] }, feeCap)
   rules.push(...highCostRules(question, largest))
@@ -142,8 +148,10 @@ const highCostRules = (question: OfferQuestion, at: { originationFee: number; li
   const { facts, table, collateral, term, rates, offerId } = question
   if (table.isBusinessPurpose || facts.occupancy !== 'HOME') return []
   const position = collateral.lienPosition === 1 ? 'first' : 'subordinate'
-  const spread = new Decimal(rates.rate).minus(term.averagePrimeOfferRate).toNumber()
-  const year = Number(facts.today.slice(0, 4))
+  // The rate is set on the day of the prices. Before the week is published, the lender's own sheet has the rate.
+  const weekRate = aporOn(facts.figureSource, 'fixed', facts.today, term.years)
+  const spread = new Decimal(rates.rate).minus(weekRate ?? term.averagePrimeOfferRate).toNumber()
+  const thresholds = pointsAndFeesThresholdsOn(facts.figureSource, facts.today)
   return [
     {
       rule: 'not-high-cost-by-rate',
@@ -153,11 +161,20 @@ const highCostRules = (question: OfferQuestion, at: { originationFee: number; li
     },
     {
       rule: 'not-high-cost-by-fees',
-      passed: !isHighCostByPointsAndFees({ year, creditLimit: at.lineAmount, pointsAndFees: at.originationFee }),
-      facts: { offerId, year, thresholdsOf: yearOfThresholds(year), limit: at.lineAmount, fees: at.originationFee },
+      passed: !isHighCostByPointsAndFees({ creditLimit: at.lineAmount, pointsAndFees: at.originationFee }, thresholds),
+      facts: {
+        offerId,
+        year: Number(facts.today.slice(0, 4)),
+        thresholdsOf: thresholds.year,
+        limit: at.lineAmount,
+        fees: at.originationFee,
+      },
       reason: 'high-cost-by-fees',
     },
-    ...(facts.state === 'NY' ? newYorkRules(question, position, at) : []),
+    ...(facts.state === 'NY' &&
+    !isAboveConformingSize({ ...facts, creditLimit: at.lineAmount }, facts.figureSource, facts.today)
+      ? newYorkRules(question, position, at)
+      : []),
   ]
 }
 

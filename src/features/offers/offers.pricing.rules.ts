@@ -179,12 +179,13 @@ const offersFrom = (
   const offers: Offer[] = []
   const feeChoices = stateRulesOf(table, facts).feeChoices ?? table.feeChoices
   const { left, code } = repaymentOf(facts, table)
+  const { roundPaymentsUpToCents: roundUpToCents } = table
   for (const term of table.terms) {
     for (const choice of feeChoices) {
       const offerId = `${term.years}-${choice.type}`
       const rates = ratesOf({ facts, table, tier, collateral, term, choice, minimumPoints: points })
       const months = term.years * 12
-      const affordable = affordableLine(left, { annualRatePct: rates.rate, months })
+      const affordable = affordableLine(left, { annualRatePct: rates.rate, months, roundUpToCents })
       const line = Math.min(collateral.line, affordable)
       rules.push({ rule: 'rate', passed: true, facts: { offerId, ...rates.parts, rate: rates.rate } })
       const isAffordable = affordable >= minimum
@@ -193,7 +194,13 @@ const offersFrom = (
         repaymentRule(facts, table, {
           rule: 'repayment',
           passed: isAffordable,
-          payment: drawPayment({ amount: testedLine, originationFee: 0, annualRatePct: rates.rate, months }),
+          payment: drawPayment({
+            amount: testedLine,
+            originationFee: 0,
+            annualRatePct: rates.rate,
+            months,
+            roundUpToCents,
+          }),
           facts: { offerId, line: testedLine, affordable },
         }),
       )
@@ -221,6 +228,6 @@ const offersFrom = (
   return { offers, rules }
 }
 
-/** Returns the offer to show first: the largest line, and among those the lowest cost with fee and tax. */
-export const featuredOffer = (offers: readonly Offer[]): Offer | undefined =>
+/** Returns the offer with the largest line, and among those the lowest cost with fee and tax. */
+export const largestOffer = (offers: readonly Offer[]): Offer | undefined =>
   [...offers].sort((a, b) => b.max - a.max || new Decimal(a.allInCost).comparedTo(b.allInCost))[0]

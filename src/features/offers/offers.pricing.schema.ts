@@ -128,6 +128,11 @@ export const PricingTable = z
     feeChoices: FeeChoices,
     /** The largest origination fee, dollars; null for no cap. */
     ofeeMaxThreshold: Dollars.nullable(),
+    /**
+     * Monthly payments are rounded up to the next multiple of these cents: 1 to the cent, 100 to the dollar. Absent:
+     * to the nearest cent.
+     */
+    roundPaymentsUpToCents: z.union([z.literal(1), z.literal(100)]).optional(),
     states: z.partialRecord(StateCode, StateRules),
     /** Outside Regulation Z, so the high-cost tests do not apply (12 CFR 1026.3(a)). */
     isBusinessPurpose: z.boolean(),

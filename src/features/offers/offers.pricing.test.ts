@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedFigures, withPublished } from '#src/domain/figures/published-figures.ts'
 import { principalReasons } from '#src/domain/lending/decision-trace.ts'
 import { isDrawWithinOffer } from '#src/domain/money/draw.ts'
 import { occupancyTypes } from '#src/domain/person/applicant.ts'
@@ -10,7 +11,7 @@ import { recordingTaxesOn } from '#src/domain/us/recording-tax.ts'
 import { usStateCodes } from '#src/domain/us/us-states.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
 import type { CountedLien, PricingFacts } from './offers.facts.rules.ts'
-import { featuredOffer, priceOffers, tableInForce } from './offers.pricing.rules.ts'
+import { largestOffer, priceOffers, tableInForce } from './offers.pricing.rules.ts'
 import { OrganisationPricing, PricingTable } from './offers.pricing.schema.ts'
 import type { Offer } from './offers.schema.ts'
 
@@ -38,6 +39,7 @@ const factsWith = (overrides: Partial<PricingFacts> = {}): PricingFacts => ({
   monthlyRent: null,
   monthlyCarrying: null,
   acceptsSmallerLine: false,
+  figureSource: shippedFigures,
   ...overrides,
 })
 const price = (overrides: Partial<PricingFacts> = {}, pricing = lintel) =>
@@ -129,7 +131,7 @@ describe('what a borrower is offered', () => {
 
   test('the limit that binds is named: equity, the product, or the income', () => {
     const binding = (overrides: Partial<PricingFacts>) =>
-      featuredOffer(price(overrides).offers)!
+      largestOffer(price(overrides).offers)!
         .limits.filter((limit) => limit.binds)
         .map((limit) => limit.code)
     expect(binding({ income: 400_000 })).toEqual(['CLTV'])
@@ -154,8 +156,22 @@ describe('what a borrower is offered', () => {
     expect(rentalDecision.outcome).toBe('offersMade')
     expect(price({ ...rentalFacts, monthlyHomeDebt: 0, monthlyRent: 700 }).outcome).toBe('declined')
     const line = (monthlyCarrying: number) =>
-      featuredOffer(price({ ...rentalFacts, monthlyHomeDebt: 0, monthlyRent: 2_400, monthlyCarrying }).offers)?.max ?? 0
+      largestOffer(price({ ...rentalFacts, monthlyHomeDebt: 0, monthlyRent: 2_400, monthlyCarrying }).offers)?.max ?? 0
     expect(line(300)).toBeGreaterThan(line(900))
+  })
+
+  test('12 CFR 1026.32(a)(1)(i): the published week of the day of the prices counts before the rate of the sheet', () => {
+    const figures = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [String(at + 1), 0.5]))
+    const weekSource = withPublished([{ kind: 'prime-offer-rates-fixed', from: '2026-11-16', area: '', figures }])
+    const failsByRate = (overrides: Partial<PricingFacts>) =>
+      failedRulesOf(price({ score: 700, figureSource: weekSource, ...overrides })).some(
+        ({ rule }) => rule === 'not-high-cost-by-rate',
+      )
+    expect([
+      failsByRate({}),
+      failsByRate({ today: '2026-11-23' }),
+      failsByRate({ figureSource: shippedFigures }),
+    ]).toEqual([true, false, false])
   })
 
   test('a high-cost mortgage on a home is never offered; the same rate on a rented home is', () => {
@@ -278,6 +294,55 @@ const usual = (facts: PricingFacts, pricing = lintel) => {
   return decision.outcome === 'offersMade' ? decision.offers : []
 }
 
+describe('a lender that rounds payments up', () => {
+  const roundingUp = (cents: 1 | 100) => ({
+    ...lintel,
+    products: Object.fromEntries(
+      Object.entries(lintel.products).map(([key, tables]) => [
+        key,
+        tables.map((table) => ({ ...table, roundPaymentsUpToCents: cents })),
+      ]),
+    ),
+  })
+
+  test.each([1, 100] as const)(
+    'offers payments that are a multiple of %d cents, and carries the rule in each',
+    (cents) => {
+      const { offers } = price({}, roundingUp(cents))
+      expect(offers.length).toBeGreaterThan(0)
+      for (const offer of offers) {
+        expect(offer.roundPaymentsUpToCents).toBe(cents)
+        const exact = figuresOfDraw(
+          { ...offer, roundPaymentsUpToCents: undefined },
+          { draw: 50_000, discounts: [] },
+          null,
+        )
+        const { monthlyPayment } = figuresOfDraw(offer, { draw: 50_000, discounts: [] }, null)
+        expect(Math.round(monthlyPayment * 100) % cents).toBe(0)
+        expect(monthlyPayment).toBeGreaterThanOrEqual(exact.monthlyPayment)
+        expect(monthlyPayment - exact.monthlyPayment).toBeLessThanOrEqual(cents / 100)
+      }
+    },
+  )
+
+  test('never takes more of the income than its table lets debts take', () => {
+    const tight = { income: 60_000, monthlyDebt: 1_800.4 }
+    const { trace } = price(tight, roundingUp(100))
+    const repayments = trace.rules.filter(({ rule, passed }) => rule === 'repayment' && passed)
+    expect(repayments.length).toBeGreaterThan(0)
+    for (const { facts } of repayments) {
+      expect(Number(facts.payment) % 1).toBe(0)
+      expect(Number(facts.payment) + tight.monthlyDebt).toBeLessThanOrEqual((5_000 * Number(facts.most)) / 100)
+    }
+  })
+
+  test('is refused any other rounding', () => {
+    const [table] = lintel.products.heloc!
+    expect(PricingTable.safeParse({ ...table, roundPaymentsUpToCents: 100 }).success).toBe(true)
+    expect(PricingTable.safeParse({ ...table, roundPaymentsUpToCents: 50 }).success).toBe(false)
+  })
+})
+
 describe('whatever the facts', () => {
   test('a better score never costs more and never gives less', () =>
     fc.assert(
@@ -311,7 +376,8 @@ describe('whatever the facts', () => {
           expect(most.lineAmount).toBeLessThanOrEqual(offer.max)
           expect(least.lineAmount).toBeGreaterThanOrEqual(offer.min)
           expect(isDrawWithinOffer(offer.minDraw, offer)).toBe(true)
-          expect(most.allInCost).toBeGreaterThanOrEqual(most.openEndApr - 1e-6)
+          // Payments are rounded to the cent, which may lower the cost of a line without a fee a little.
+          expect(most.allInCost).toBeGreaterThanOrEqual(most.openEndApr - 1e-3)
           expect(most.openEndApr).toBeCloseTo(offer.rate, 9)
           expect(Math.min(...offer.limits.map((limit) => limit.line))).toBe(offer.max)
         }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amortizationSchedule } from '#src/domain/money/amortization.ts'
+import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
 import {
   balancePoints,
   costAfter,
@@ -12,7 +12,8 @@ import {
 } from './offers.repayment.rules.ts'
 
 const lineAmount = 52_495
-const schedule = amortizationSchedule({ principal: lineAmount, annualRatePct: 8.25, months: 120 })
+const loan = { principal: lineAmount, annualRatePct: 8.25, months: 120 }
+const schedule = amortizationSchedule({ ...loan, payment: monthlyPayment(loan) })
 const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((all, one) => all + one, 0) * 100) / 100
 
 test('the years add up to the schedule', () => {

@@ -15,6 +15,9 @@ export type OfferType = (typeof offerTypes)[number]
 export const limitCodes = ['CLTV', 'STATE_CLTV', 'PRODUCT', 'STATE', 'DTI', 'COVERAGE', 'VERIFIED'] as const
 export type LimitCode = (typeof limitCodes)[number]
 
+/** Monthly payments go up to the next multiple of these cents. Absent: to the nearest cent. */
+const RoundUpToCents = z.optional(z.union([z.literal(1), z.literal(100)]))
+
 /** One limit on the line. The lowest limit binds. */
 export const LineLimit = z.object({ code: z.enum(limitCodes), line: Dollars, binds: z.boolean() })
 export type LineLimit = z.infer<typeof LineLimit>
@@ -70,6 +73,7 @@ export const Offer = z
     ),
     /** Actual amounts. Absent where the costs are only estimated. */
     closingCosts: z.optional(ClosingCosts),
+    roundPaymentsUpToCents: RoundUpToCents,
     limits: z.array(LineLimit),
     /** The APR and the yearly cost with fee and tax, at the largest draw without discounts. */
     openEndApr: Points,
@@ -129,7 +133,7 @@ export const OfferFigures = z
     allInCost: Points,
     termMonths: z.int(),
     monthlyPayment: Dollars,
-    /** Over the whole term. */
+    /** Sums of the schedule, in which the last payment settles what rounding left. */
     totalInterest: Dollars,
     totalOfPayments: Dollars,
   })
@@ -150,6 +154,7 @@ export const OfferSelection = z
     /** Percent of the draw. */
     originationFeePct: Points,
     closingCosts: z.optional(ClosingCosts),
+    roundPaymentsUpToCents: RoundUpToCents,
     preference: z.enum(payoffPreferences),
     liabilityIds: z.array(z.string()),
     discounts: z.array(z.string()),

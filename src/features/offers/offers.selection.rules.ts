@@ -24,20 +24,22 @@ export interface OfferDraft {
 
 export const mostPinned = 3
 
-/** Returns the draft for these offers. Keeps what is still valid of an earlier draft or choice after a repricing. */
+/**
+ * Returns the draft for these offers. Keeps what is still valid of an earlier draft or choice after a repricing, and
+ * otherwise begins where the server says.
+ */
 export const draftFor = (answer: OffersAnswer, before?: OfferDraft): OfferDraft => {
   if (before?.pricingRunId === answer.pricingRunId && offerOf(answer, before.offerId)) return before
   const selection = answer.selection
-  const isOffered = selection !== null && offerOf(answer, selection.offerId) !== undefined
-  const offerId = isOffered ? selection.offerId : answer.featuredOfferId
-  const offer = offerOf(answer, offerId)
+  const isOffered = (offerId: string | undefined) => offerId !== undefined && offerOf(answer, offerId) !== undefined
+  const offerId = [before?.offerId, selection?.offerId].find(isOffered) ?? answer.start.offerId
   const chosenAmount = selection && (selection.preference === 'PRESERVE' ? selection.cash : selection.draw)
   const neededIds = answer.debts.filter((debt) => debt.isNeeded).map((debt) => debt.liabilityId)
   const knownIds = new Set(answer.debts.map((debt) => debt.liabilityId))
   return {
     pricingRunId: answer.pricingRunId,
     offerId,
-    wished: before?.wished ?? chosenAmount ?? Math.floor(offer?.maxDraw ?? 0),
+    wished: before?.wished ?? chosenAmount ?? answer.start.draw,
     preference: before?.preference ?? selection?.preference ?? 'DEDUCT',
     liabilityIds: [
       ...new Set([
@@ -54,13 +56,13 @@ const offerOf = (answer: OffersAnswer, offerId: string): Offer | undefined =>
   answer.offers.find((offer) => offer.offerId === offerId)
 
 /**
- * Returns the offers a page shows: all fee choices of each term, or only the featured type if rates cannot be bought
- * down.
+ * Returns the offers a page shows: all fee choices of each term, or only the type of the first offer shown if rates
+ * cannot be bought down.
  */
 export const offersShown = (answer: OffersAnswer, canBuyDown: boolean): Offer[] => {
   if (canBuyDown) return answer.offers
-  const featuredType = offerOf(answer, answer.featuredOfferId)?.type
-  const ofType = answer.offers.filter((offer) => offer.type === featuredType)
+  const firstType = offerOf(answer, answer.start.offerId)?.type
+  const ofType = answer.offers.filter((offer) => offer.type === firstType)
   return ofType.length > 0 ? ofType : answer.offers
 }
 

@@ -18,8 +18,16 @@ import {
 const answer = theOffers()
 const draft = (options: Partial<OfferDraft> = {}): OfferDraft => ({ ...draftFor(answer), ...options })
 
-test('a first visit begins with the featured offer at its most', () =>
-  expect(draftFor(answer)).toMatchObject({ offerId: 'LOWEST_RATE-10', wished: 85_000, preference: 'DEDUCT' }))
+test('OFR-09 a first visit begins where the server says, with a modest draw', () =>
+  expect(draftFor(answer)).toMatchObject({ offerId: 'LOWEST_RATE-10', wished: 35_000, preference: 'DEDUCT' }))
+
+test('a new pricing keeps the offer that was picked, where it is still made', () => {
+  const before = draft({ offerId: 'LOWER_FEE-20' })
+  const again = theOffers({ pricingRunId: '11111111-2f3c-4a0a-8f4d-53d8c1ce7c11' })
+  expect(draftFor(again, before).offerId).toBe('LOWER_FEE-20')
+  const fewer = { ...again, offers: again.offers.filter(({ term }) => term === 10) }
+  expect(draftFor(fewer, before).offerId).toBe('LOWEST_RATE-10')
+})
 
 test('a new pricing keeps the amount and the discounts, and lets go of debts that are gone', () => {
   const before = draft({
@@ -83,5 +91,5 @@ test('another term keeps the fee choice', () => {
   expect(offerAtTerm(answer.offers, anOffer('NO_FEE'), 20)?.offerId).toBe('NO_FEE-20')
 })
 
-test('OFR-09 without the buy-down the featured fee choice alone is offered', () =>
+test('OFR-09 without the buy-down the fee choice of the first offer alone is offered', () =>
   expect(offersShown(answer, false).map(({ offerId }) => offerId)).toEqual(['LOWEST_RATE-10', 'LOWEST_RATE-20']))

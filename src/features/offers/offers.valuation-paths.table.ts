@@ -1,15 +1,14 @@
 import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lending/adverse-action-reason.ts'
 
-const income = 'More income that can be verified, or a smaller amount, would change this.'
-const debts =
-  'Lower monthly debts would change this: a loan or card paid off counts as soon as your credit file shows it.'
-const proof = 'Documents that prove it would change this. Call us, and we will say which ones.'
-const payments = 'Payments made on time from now on change this, month by month.'
-const balances = 'Lower balances would change this, once your credit file shows them.'
-const history = 'A longer record of credit would change this.'
-const home = 'A higher value of the home, or less owed on it, would change this.'
-const missing = 'The answers or documents that are missing would change this.'
-const ask = 'Call us, and we will explain what would change this.'
+const income = 'What could help: more income that we can verify, or a smaller amount.'
+const debts = 'What could help: lower monthly debts. A loan or card you pay off counts once your credit file shows it.'
+const proof = 'What could help: documents that prove it. Call us, and we’ll tell you which ones.'
+const payments = 'What could help: making payments on time, month after month.'
+const balances = 'What could help: lower balances, once your credit file shows them.'
+const history = 'What could help: a longer credit history.'
+const home = 'What could help: a higher home value, or lower mortgage balances.'
+const missing = 'What could help: the missing answers or documents.'
+const ask = 'Call us, and we’ll explain what could help.'
 
 /** The text on what would change the outcome, by principal reason. A missing reason is a compile error. */
 export const valuationPathWords = {
@@ -17,19 +16,19 @@ export const valuationPathWords = {
   'excessive-obligations': debts,
   'income-unverifiable': proof,
   'employment-unverifiable': proof,
-  'employment-irregular': 'Steadier work, or income from another source, would change this.',
-  'employment-short': 'More time in your work would change this.',
+  'employment-irregular': 'What could help: steadier work, or income from another source.',
+  'employment-short': 'What could help: more time at your job.',
   'credit-unverifiable': proof,
   'identity-unverifiable': proof,
   'no-credit-file': history,
   'credit-references-few': history,
   'credit-experience-limited': history,
   'credit-performance-poor': payments,
-  'obligations-delinquent': 'Bringing these accounts up to date would change this.',
-  'collection-action': 'Settling it would change this, once your credit file shows it.',
-  'garnishment-or-foreclosure': 'Time changes this, and payments made on time.',
-  bankruptcy: 'Time changes this, and payments made on time.',
-  'recent-inquiries': 'Fewer new applications for credit in the coming months would change this.',
+  'obligations-delinquent': 'What could help: bringing these accounts up to date.',
+  'collection-action': 'What could help: settling it, once your credit file shows it.',
+  'garnishment-or-foreclosure': 'What could help: time, and making payments on time.',
+  bankruptcy: 'What could help: time, and making payments on time.',
+  'recent-inquiries': 'What could help: fewer new credit applications in the coming months.',
   'collateral-value': home,
   'residence-unverifiable': proof,
   'credit-score': payments,
@@ -43,15 +42,15 @@ export const valuationPathWords = {
   'new-york-high-cost-by-rate': ask,
   'new-york-high-cost-by-fees': ask,
   'new-york-limit-unknown': ask,
-  'texas-one-equity-loan': 'Paying off or closing the other home equity loan would change this.',
-  'texas-fees-above-limit': 'A larger line would change this.',
-  'recent-transfer': 'Time changes this: a home counts once it has been owned for 90 days.',
-  'property-listed': 'Taking the home off the market would change this.',
-  'property-type': 'Another home of yours may be accepted.',
+  'texas-one-equity-loan': 'What could help: paying off or closing the other home equity loan.',
+  'texas-fees-above-limit': 'What could help: a larger line.',
+  'recent-transfer': 'What could help: time. A home counts once you’ve owned it for 90 days.',
+  'property-listed': 'What could help: taking the home off the market.',
+  'property-type': 'What could help: another home you own.',
   'ownership-unverifiable': proof,
   'account-unverifiable': proof,
-  'flood-insurance-missing': 'Insuring the home against flood would change this.',
-  'not-of-age': 'Time changes this: a borrower must be old enough to enter into a contract.',
+  'flood-insurance-missing': 'What could help: flood insurance on the home.',
+  'not-of-age': 'What could help: time. A borrower must be old enough to enter into a contract.',
   'application-incomplete': missing,
   other: ask,
 } as const satisfies Record<AdverseActionReason, string>

@@ -147,7 +147,7 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
   {
     heading: 'Use of the home',
     corner: 'Use',
-    heads: ['Points', 'Largest line'],
+    heads: ['Points', 'Maximum line'],
     rows: occupancyTypes.map((use) => ({
       name: occupancyWords[use],
       cells: [cell(['occupancyPoints', use], 'points'), cell(['lines', 'maximum', use], 'dollars')],
@@ -222,10 +222,17 @@ export const sectionsOf = (sheet: Sheet): SheetSection[] => [
     rows: Object.entries(sourceWords).map(([source, words]) => figure(words, ['valueCountedPct', source], 'percent')),
   },
   {
+    heading: 'Payments',
+    note: 'Empty: monthly payments are rounded to the nearest cent. 1 rounds them up to the cent, 100 up to the dollar.',
+    corner: 'Payments',
+    heads: ['Cents'],
+    rows: [figure('Rounded up to a multiple of', ['roundPaymentsUpToCents'], 'cents', 'absent')],
+  },
+  {
     heading: 'Offers',
     corner: 'Offers',
     heads: ['Days'],
-    rows: [figure('Stand for', ['validForDays'], 'days')],
+    rows: [figure('Good for', ['validForDays'], 'days')],
   },
 ]
 
@@ -238,11 +245,15 @@ const repaymentOf = (by: Sheet['repayment']): SheetSection =>
         rows: [
           figure('Least rent over what the home costs', ['repayment', 'minimumCoverage'], 'ratio'),
           figure(
-            'Rent a month, of the value, where it is estimated',
+            'Estimated monthly rent, as a share of the value',
             ['repayment', 'estimatedRentPctOfValue'],
             'percent',
           ),
-          figure('Taxes, insurance and dues a year, of the value', ['repayment', 'carryingCostPctOfValue'], 'percent'),
+          figure(
+            'Annual taxes, insurance and dues, as a share of the value',
+            ['repayment', 'carryingCostPctOfValue'],
+            'percent',
+          ),
         ],
       }
     : {

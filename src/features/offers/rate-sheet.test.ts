@@ -131,7 +131,7 @@ describe('what changes is said', () => {
       ['heloc', 'Points by score and loan to value', 'Score 740, CLTV to 80%', '+0.40 pts', '+0.55 pts'],
     ])
     expect(changesInWords(editSheet(set(['lines', 'maximum', 'HOME'], 350_000)).after)).toEqual([
-      ['heloc', 'Use of the home', 'Lived in, Largest line', '$400,000', '$350,000'],
+      ['heloc', 'Use of the home', 'Lived in, Maximum line', '$400,000', '$350,000'],
     ])
     expect(changesInWords(editSheet(set(['ofeeMaxThreshold'], 5_000)).after)).toEqual([
       ['heloc', 'Smallest line and draw', 'Highest origination fee, Amount', 'none', '$5,000'],
@@ -215,6 +215,15 @@ test('figures in words carry their sign and unit', () => {
     '30 days',
   ])
   expect(figureInWords('soon', 'rate')).toBe('soon')
+})
+
+test('how payments are rounded is set, said in words, and taken out again by an empty field', () => {
+  const { after } = editSheet(set(['roundPaymentsUpToCents'], 100))
+  expect(OrganisationPricing.parse(after.pricing).products.heloc!.at(-1)!.roundPaymentsUpToCents).toBe(100)
+  expect(changesInWords(after)).toEqual([['heloc', 'Payments', 'Rounded up to a multiple of', 'none', '100¢']])
+  const [cell] = cellsOf(sheet).filter(({ unit }) => unit === 'cents')
+  expect(asJson(withFigure(set(['roundPaymentsUpToCents'], 1)(sheet), cell!, undefined))).toEqual(asJson(sheet))
+  expect(figureFault(50, 'cents')).toBe('Must be 1 or 100, or empty')
 })
 
 test('what is typed and is no figure is said beside it before anything is sent', () => {

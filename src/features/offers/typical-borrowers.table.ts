@@ -17,9 +17,9 @@ export interface TypicalBorrower {
 export const borrowerFigures = {
   score: { words: 'Score', unit: 'score' },
   homeValue: { words: 'Value of the home', unit: 'dollars' },
-  mortgageBalance: { words: 'Owed on it', unit: 'dollars' },
-  income: { words: 'Income a year', unit: 'dollars' },
-  draw: { words: 'First draw', unit: 'dollars' },
+  mortgageBalance: { words: 'Mortgage balances', unit: 'dollars' },
+  income: { words: 'Annual income', unit: 'dollars' },
+  draw: { words: 'Initial draw', unit: 'dollars' },
 } as const satisfies Record<keyof Omit<TypicalBorrower, 'name'>, { words: string; unit: FigureUnit }>
 export type BorrowerFigure = keyof typeof borrowerFigures
 

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import { statesWithoutRecordingTax } from '#src/domain/us/recording-tax.table.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
 import { figuresOfDraw } from './offers.calculator.ts'
@@ -61,6 +62,8 @@ const factsOf = (borrower: TypicalBorrower, sheet: Sheet, state: UsState, day: C
     monthlyRent: null,
     monthlyCarrying: null,
     acceptsSmallerLine: true,
+    // The prime offer rates of the sheet itself are what an example shows.
+    figureSource: shippedFigures,
   }
 }
 

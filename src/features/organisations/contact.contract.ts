@@ -17,14 +17,14 @@ export const ContactMessage = z.strictObject({
   message: textLines(
     z.minLength(1, { error: 'Required', abort: true }),
     z.minLength(10, { error: 'Write at least 10 characters', abort: true }),
-    z.maxLength(longestMessage, { error: 'That is longer than we can accept.', abort: true }),
+    z.maxLength(longestMessage, { error: 'That’s longer than we can accept.', abort: true }),
   ),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const sendContactMessage = endpoint({
   call: 'POST /service-support/external/api/v1/contact-message',
-  summary: 'Hands a message to the support mailbox of the organisation',
+  summary: 'Hands a message to the support email of the organization',
   access: ['visitor'],
   on: 'nobody',
   limit: 'contactMessage',

@@ -18,18 +18,18 @@ const formatList = (items: readonly (string | number)[], language: Language) =>
 
 const amountSentence = (product: Product): OrganisationSentence =>
   product.isDscr
-    ? 'The {product} runs from {least} to {most}. What you can borrow depends on the value of the property, what you owe on it, the rent it earns and your credit.'
-    : 'The {product} runs from {least} to {most}. What you can borrow depends on the value of the property, what you owe on it, your credit and your income.'
+    ? 'The {product} ranges from {least} to {most}. What you can borrow depends on the property’s value, its mortgage balances, its rent and your credit.'
+    : 'The {product} ranges from {least} to {most}. What you can borrow depends on the property’s value, your mortgage balances, your credit and your income.'
 
 /** The right of rescission is for consumer credit on a principal dwelling (12 CFR 1026.15(a)). */
 const fundingSentence = (product: Product): OrganisationSentence =>
   product.isBusinessPurpose
     ? 'Funds can arrive in as little as {days} business days.'
-    : 'Funds can arrive in as little as {days} business days. On your main home, that includes the three business days in which you may cancel.'
+    : 'Funds can arrive in as little as {days} business days. For your primary residence, that includes the three business days to cancel.'
 
 function costs(info: ProductInfo, language: Language): FilledSentence[] {
   const tax: FilledSentence = {
-    sentence: 'In {states}, a recording tax of {least} to {most} for each $100,000 of the line may also be due.',
+    sentence: 'In {states}, a recording tax may also be due. It is {least} to {most} for each $100,000 of the line.',
     values: { states: formatList(info.recordingTaxStates, language), ...range(info.recordingTaxPer100k) },
   }
   return [
@@ -43,10 +43,10 @@ function costs(info: ProductInfo, language: Language): FilledSentence[] {
       values: { amount: dollars(info.valuationFee) },
     },
     {
-      sentence: 'If your signature cannot be notarized online, a manual notarization costs {amount}.',
+      sentence: 'If your signature can’t be notarized online, a manual notarization costs {amount}.',
       values: { amount: dollars(info.manualNotarizationFee) },
     },
-    { sentence: 'Recording the line with the county costs {least} to {most}.', values: range(info.recordingFee) },
+    { sentence: 'Recording the lien with the county costs {least} to {most}.', values: range(info.recordingFee) },
     ...(info.recordingTaxStates.length > 0 ? [tax] : []),
   ]
 }
@@ -81,12 +81,12 @@ export function disclosures(
     ...costs(info, language),
     {
       sentence:
-        'Approval can take as little as {minutes} minutes, when your income and the property can be verified online. Some applications take longer.',
+        'Approval can take as little as {minutes} minutes if we can verify your income and property online. Some applications take longer.',
       values: { minutes: String(info.minutesToApprove) },
     },
     { sentence: fundingSentence(product), values: { days: String(info.businessDaysToFund) } },
-    { sentence: 'The line is secured by the property. If you do not pay, you could lose it.', values: {} },
-    { sentence: 'You must keep the property insured, against flood too where that is required.', values: {} },
+    { sentence: 'The line is secured by the property. If you don’t pay, you could lose it.', values: {} },
+    { sentence: 'You must keep the property insured, including against flood where required.', values: {} },
     { sentence: 'Ask a tax advisor whether the interest can be deducted.', values: {} },
   ]
 }

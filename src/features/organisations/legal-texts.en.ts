@@ -19,7 +19,7 @@ export const demonstrationNote =
 
 export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
   terms: {
-    lead: 'What you and we may expect of each other while you use this site.',
+    lead: 'What to expect when you use this site.',
     sections: [
       {
         heading: 'Who we are',
@@ -30,15 +30,15 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       {
         heading: 'Who may use it',
         paragraphs: [
-          'You may use the site if you are an adult where you live and the details you give are your own and true. Someone may help you, but only you may agree, sign and send.',
-          'Keep your password to yourself. Tell us at once if you think someone else has used your account.',
+          'You may use the site if you are an adult where you live and your details are your own and true. Someone may help you, but only you may agree, sign and send.',
+          'Keep your password to yourself. Tell us right away if you think someone else has used your account.',
         ],
       },
       {
         heading: 'Applying is not a promise to lend',
         paragraphs: [
-          'Rates, amounts and times shown before you apply describe what is usual. What you can have depends on your credit, your income, the property and what is owed on it.',
-          'An offer is ours to keep only until the date it shows. A line of credit exists once you have signed its agreement and the time in which you may cancel is over. If anything on this site differs from that agreement, the agreement counts.',
+          'Rates, amounts and times shown before you apply are typical. What you qualify for depends on your credit, your income, the property and its mortgage balances.',
+          'We hold an offer only until the date shown. A line of credit exists once you have signed its agreement and any right to cancel has ended. If anything on this site differs from that agreement, the agreement controls.',
         ],
       },
       {
@@ -59,19 +59,19 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       {
         heading: 'Mistakes and outages',
         paragraphs: [
-          'We keep the site running and correct as well as we can. It can still be out of reach at times, and a page can contain a mistake. We put right what we can; your answers are kept. Nothing here takes away a right that the law gives you.',
+          'We work to keep the site running and correct. It can still be unavailable at times, and a page can contain a mistake. We correct what we can, and we save your answers. Nothing here takes away a right that the law gives you.',
         ],
       },
       {
         heading: 'Changes',
         paragraphs: [
-          'If we change these terms, the new ones apply from the day they appear here. An application you have already sent keeps the terms it was sent under.',
+          'If we change these terms, the new ones apply from the day they appear here. The terms in effect when you sent an application still apply to it.',
         ],
       },
       {
         heading: 'Questions and complaints',
         paragraphs: [
-          'Call {phone}, write to {email}, or send a letter to {legalName}, {address}. We answer complaints in writing. You may also turn to the Consumer Financial Protection Bureau.',
+          'Call {phone}, email {email}, or mail a letter to {legalName}, {address}. We answer complaints in writing. You can also contact the Consumer Financial Protection Bureau.',
         ],
       },
     ],
@@ -83,17 +83,17 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
         heading: 'What we collect',
         paragraphs: ['We collect what an application for credit needs, from you and, once you agree, from others:'],
         points: [
-          'your name, birth date, address, e-mail, phone and social security number',
+          'your name, birth date, address, email, phone and Social Security number',
           'your income, employment, assets and debts',
           'your credit history and scores, from credit bureaus',
           'facts about the property, from public records and valuations',
-          'documents, pictures of an identity card and signatures you give us',
+          'documents, photos of your ID and signatures you give us',
         ],
       },
       {
         heading: 'What we use it for',
         paragraphs: [
-          'To know that you are you, to decide on your application, to draw up and record the documents, to pay out and service the line, to prevent fraud and to keep the records that the law asks of a lender.',
+          'To verify your identity, decide on your application, prepare and record the documents, pay out and service the line, prevent fraud, and keep the records that the law requires.',
         ],
       },
       {
@@ -102,8 +102,8 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
           'Federal law gives consumers the right to limit some but not all sharing. We share only where no right to limit exists:',
         ],
         points: [
-          'companies that work for us, such as credit bureaus, appraisers, title companies and notaries, each with what its task needs',
-          'the county that records the line, and authorities that may ask by law',
+          'companies that work for us, such as credit bureaus, appraisers, title companies and notaries, each with only what it needs',
+          'the county that records the lien, and authorities that may request it by law',
           'people who sign with you, for the application you share',
         ],
       },
@@ -116,78 +116,78 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       {
         heading: 'How we protect it',
         paragraphs: [
-          'What identifies you is encrypted where it is stored and on its way. Only people who work on your application can open it, and each look is recorded.',
+          'We encrypt what identifies you, in storage and in transit. Only people who work on your application can open it, and we record each time they do.',
         ],
       },
       {
         heading: 'Visits to this site',
         paragraphs: [
-          'We count visits and the steps of an application with a random number kept in your browser. No names, contact details or numbers of yours go into these counts. If your browser sends Global Privacy Control or Do Not Track, we do not count your visit.',
-          'The site needs one cookie to keep you logged in. Half-filled answers stay in your browser until you send them or clear them.',
+          'We count visits and application steps with a random number stored in your browser. These counts include no names, contact details or numbers of yours. If your browser sends Global Privacy Control or Do Not Track, we do not count your visit.',
+          'The site needs one cookie to keep you logged in. Unfinished answers stay in your browser until you send or clear them.',
         ],
       },
       {
         heading: 'How long we keep it',
         paragraphs: [
-          'We keep an application for at least 25 months after our decision, as Regulation B asks, and the papers of a line for as long as it runs and seven years after.',
+          'We keep an application for at least 25 months after our decision, as Regulation B requires. We keep a line’s documents while it is open and for seven years after.',
         ],
       },
       {
         heading: 'Your choices',
         paragraphs: [
-          'You can read and correct your contact details in your settings. You can stop text messages by answering STOP. To learn what we hold about you, or to have something corrected or deleted where the law allows, call {phone} or write to {email}.',
+          'You can see and correct your contact details in your settings. You can stop text messages by replying STOP. To learn what we have about you, or to have it corrected or deleted where the law allows, call {phone} or email {email}.',
         ],
       },
     ],
   },
   communications: {
-    lead: 'What it means to receive and sign papers electronically, and how to change your mind.',
+    lead: 'What it means to receive and sign documents electronically, and how to change your mind.',
     sections: [
       {
         heading: 'What you agree to',
         paragraphs: [
-          'With your consent we give you the papers of your application and your line electronically: disclosures, notices, agreements, statements and letters about our decision. Your electronic signature then counts as one on paper.',
+          'With your consent, we give you the documents for your application and your line electronically: disclosures, notices, agreements, statements and letters about our decision. Your electronic signature then counts the same as one on paper.',
         ],
       },
       {
         heading: 'Your right to paper',
         paragraphs: [
-          'You may have any of these papers on paper, now or later, free of charge. Call {phone} or write to {email} and name the paper you want.',
+          'You may get any of these documents on paper, now or later, at no cost. Call {phone} or email {email} and tell us which one you want.',
         ],
       },
       {
         heading: 'Withdrawing your consent',
         paragraphs: [
-          'You may withdraw your consent at any time, free of charge, by calling {phone} or writing to {email}. Papers then come by mail. An application that is under way may take longer, because papers travel, and some steps can then only be done on paper. What was delivered before stays valid.',
+          'You may withdraw your consent at any time, at no cost, by calling {phone} or emailing {email}. We then send documents by U.S. mail. An application in progress may take longer, and some steps can then only be done on paper. What was delivered before stays valid.',
         ],
       },
       {
         heading: 'Keeping your contact details current',
         paragraphs: [
-          'We send notices to the e-mail address in your settings. Change it there or call us when it changes. If an e-mail comes back, we send the paper by mail.',
+          'We send notices to the email address in your settings. Change it there or call us when it changes. If an email is returned, we send the document by U.S. mail.',
         ],
       },
       {
         heading: 'What you need',
-        paragraphs: ['To read and keep the papers you need:'],
+        paragraphs: ['To read and keep the documents, you need:'],
         points: [
           'a current version of Chrome, Edge, Firefox or Safari',
           'a program that opens PDF files',
-          'an e-mail account and a phone that receives text messages',
+          'an email account and a phone that receives text messages',
           'space to save files, or a printer',
         ],
       },
       {
         heading: 'Showing that it works',
         paragraphs: [
-          'When you consent, we show you a paper in the form in which all others will come. By opening it you show that you can read what we send. We tell you if these needs change in a way that could keep you from reading, and you may then withdraw at no cost.',
+          'When you consent, we show you a document in the format we use for all of them. By opening it, you show that you can read what we send. We will tell you if these needs change so that you might not be able to read our documents. You may then withdraw at no cost.',
         ],
       },
     ],
   },
   // The first section is the notice in the words of 205 ILCS 735/35-20.
   'illinois-community-reinvestment': {
-    lead: 'Illinois looks at how lenders serve the communities they lend in. This notice says what you may ask for and how to be heard.',
+    lead: 'Illinois reviews how lenders serve the communities they lend in. This notice says what you may request and how to comment.',
     sections: [
       {
         heading: 'State of Illinois Community Reinvestment Notice',

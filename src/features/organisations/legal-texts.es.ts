@@ -81,7 +81,7 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       {
         heading: 'Para qué la usamos',
         paragraphs: [
-          'Para saber que usted es usted, decidir sobre su solicitud, preparar y registrar los documentos, pagar y administrar la línea, prevenir fraudes y conservar los registros que la ley pide a un prestamista.',
+          'Para saber que usted es usted, decidir sobre su solicitud, preparar y registrar los documentos, pagar y administrar la línea, prevenir fraudes y conservar los registros que la ley exige a un prestamista.',
         ],
       },
       {
@@ -117,7 +117,7 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       {
         heading: 'Cuánto tiempo la conservamos',
         paragraphs: [
-          'Conservamos una solicitud al menos 25 meses después de nuestra decisión, como pide la Regulación B, y los papeles de una línea mientras dura y siete años más.',
+          'Conservamos una solicitud al menos 25 meses después de nuestra decisión, como pide la Regulación B, y los documentos de una línea mientras dura y siete años más.',
         ],
       },
       {
@@ -129,12 +129,12 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
     ],
   },
   communications: {
-    lead: 'Qué significa recibir y firmar papeles por medios electrónicos, y cómo cambiar de opinión.',
+    lead: 'Qué significa recibir y firmar documentos por medios electrónicos, y cómo cambiar de opinión.',
     sections: [
       {
         heading: 'Qué acepta',
         paragraphs: [
-          'Con su consentimiento le damos por medios electrónicos los papeles de su solicitud y de su línea: divulgaciones, avisos, contratos, estados de cuenta y cartas sobre nuestra decisión. Su firma electrónica vale entonces como una en papel.',
+          'Con su consentimiento le damos por medios electrónicos los documentos de su solicitud y de su línea: divulgaciones, avisos, contratos, estados de cuenta y cartas sobre nuestra decisión. Su firma electrónica vale entonces como una en papel.',
         ],
       },
       {
@@ -146,7 +146,7 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       {
         heading: 'Retirar su consentimiento',
         paragraphs: [
-          'Puede retirar su consentimiento en cualquier momento, sin costo, llamando al {phone} o escribiendo a {email}. Los papeles llegarán entonces por correo. Una solicitud en curso puede tardar más, porque los papeles viajan, y algunos pasos solo podrán hacerse en papel. Lo que ya se entregó sigue siendo válido.',
+          'Puede retirar su consentimiento en cualquier momento, sin costo, llamando al {phone} o escribiendo a {email}. Los documentos llegarán entonces por correo. Una solicitud en curso puede tardar más, porque los documentos viajan, y algunos pasos solo podrán hacerse en papel. Lo que ya se entregó sigue siendo válido.',
         ],
       },
       {
@@ -157,7 +157,7 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
       },
       {
         heading: 'Qué necesita',
-        paragraphs: ['Para leer y guardar los papeles necesita:'],
+        paragraphs: ['Para leer y guardar los documentos necesita:'],
         points: [
           'una versión actual de Chrome, Edge, Firefox o Safari',
           'un programa que abra archivos PDF',

@@ -21,7 +21,7 @@ export const readAuthenticationMode = endpoint({
 
 export const readStateLicenses = endpoint({
   call: 'GET /service-application/external/api/v1/heloc/state-licenses',
-  summary: 'The states in which the organisation is licensed',
+  summary: 'The states in which the organization is licensed',
   access: ['visitor'],
   on: 'nobody',
   query: OrgCodeQuery,

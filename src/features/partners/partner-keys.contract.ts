@@ -32,6 +32,7 @@ export type PartnerKey = z.infer<typeof Key>
 
 /** The only answer that contains the key itself. */
 const NewKey = z.object({ ...Key.shape, key: z.string() })
+export type PartnerKeyAnswer = z.infer<typeof NewKey>
 const OfKey = z.strictObject({ keyUuid: z.uuid() })
 
 export const createKey = endpoint({
@@ -54,7 +55,7 @@ export const createKey = endpoint({
 
 export const listKeys = endpoint({
   call: 'GET /service-partner/secure/api/v1/keys',
-  summary: 'The keys of the organisation, the newest first',
+  summary: 'The keys of the organization, the newest first',
   access: ['admin', 'compliance'],
   on: 'organisation',
   answer: z.array(Key),

@@ -68,7 +68,7 @@ export const readEvents = endpoint({
 
 export const listPartnerApplications = endpoint({
   call: 'GET /service-partner/api/v1/applications',
-  summary: 'The applications of the organisation, the newest first, a hundred at a time',
+  summary: 'The applications of the organization, the newest first, a hundred at a time',
   access: ['partner'],
   scope: 'read-applications',
   on: 'organisation',

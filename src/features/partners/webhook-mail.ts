@@ -11,18 +11,18 @@ export const webhookOffMail = (
   language: Language,
 ): MailContent & { subject: string } => {
   const say = speaker(spanish, language)
-  const heading = say('A webhook was switched off')
+  const heading = say('A webhook was turned off')
   const facts = { host, day: formatCivilDate(failingSince.toISOString().slice(0, 10), language) }
   return {
     language,
     heading,
     subject: heading,
     paragraphs: [
-      say('The webhook at {host} has not taken a single message since {day}. We stopped sending to it.', facts),
+      say('The webhook at {host} has not accepted a message since {day}. We have stopped sending to it.', facts),
       say(
-        'Nothing is lost: events are kept for 90 days. When your system answers again, switch the webhook on and replay what it missed.',
+        'No events are lost: we keep them for 90 days. When your system responds again, turn the webhook on and resend what it missed.',
       ),
     ],
-    button: { label: say('See the calls for webhooks'), url: callsPage },
+    button: { label: say('See the webhook API calls'), url: callsPage },
   }
 }

@@ -14,12 +14,18 @@ const description = z.string().check(z.trim(), z.maxLength(200))
 /** Empty subscribes to all. */
 const eventTypes = z.array(z.enum(partnerEventTypes)).check(z.maxLength(partnerEventTypes.length))
 
+/**
+ * Whether the receiver markets to people. It gets no events about applicants who limited the sharing of their information.
+ */
+const forMarketing = z.boolean()
+
 const Webhook = z
   .object({
     uuid: z.uuid(),
     url: z.string(),
     description: z.string(),
     eventTypes: z.array(z.string()),
+    forMarketing: z.boolean(),
     /** off: turned off by an admin. failing: turned off by the product after days without a success. */
     state: z.enum(['on', 'off', 'failing', 'removed']),
     failingSince: z.nullable(moment),
@@ -72,6 +78,7 @@ export const createWebhook = endpoint({
     url: settingText(url),
     description: z.optional(settingText(description)),
     eventTypes: z.optional(eventTypes),
+    forMarketing: z.optional(forMarketing),
   }),
   status: 201,
   answer: NewWebhook,
@@ -80,20 +87,21 @@ export const createWebhook = endpoint({
 
 export const listWebhooks = endpoint({
   call: 'GET /service-partner/api/v1/webhooks',
-  summary: 'The webhooks of the organisation',
+  summary: 'The webhooks of the organization',
   ...byManagers,
   answer: z.array(Webhook),
 })
 
 export const changeWebhook = endpoint({
   call: 'PATCH /service-partner/api/v1/webhooks/:webhookUuid',
-  summary: 'Changes what is sent where, or switches a webhook on or off; what waits goes on when it is on again',
+  summary: 'Changes what is sent where, or switches a webhook on or off; what waits continues when it is on again',
   ...onWebhook,
   stepUp: true,
   body: z.strictObject({
     url: z.optional(url),
     description: z.optional(description),
     eventTypes: z.optional(eventTypes),
+    forMarketing: z.optional(forMarketing),
     on: z.optional(z.boolean()),
   }),
   answer: Webhook,

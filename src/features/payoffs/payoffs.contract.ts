@@ -24,7 +24,7 @@ export type Payoff = z.infer<typeof Payoff>
 
 export const readPayoffs = endpoint({
   call: `GET /${at}`,
-  summary: 'The payoff letters asked of creditors, and what each says',
+  summary: 'The payoff letters requested from creditors, and what each says',
   access: ['borrower', 'processor', 'underwriter', 'admin'],
   on: 'application',
   params: OfApplication,

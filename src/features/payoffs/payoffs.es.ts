@@ -1,18 +1,18 @@
 /** Spanish text of the page that waits for payoff letters. */
 export const spanish = {
-  'Send us the letter of {creditor}': 'Envíenos la carta de {creditor}',
-  'Send us letters of {count} creditors': 'Envíenos las cartas de {count} acreedores',
+  'Send us the payoff letter from {creditor}': 'Envíenos la carta de liquidación de {creditor}',
+  'Send us payoff letters from {count} creditors': 'Envíenos las cartas de liquidación de {count} acreedores',
   'Your creditors': 'Sus acreedores',
-  '{done} of {count} letters are here': 'Ya llegaron {done} de {count} cartas',
-  'Not asked yet': 'Aún sin pedir',
-  'Asked on {date}': 'Pedida el {date}',
+  '{done} of {count} letters received': '{done} de {count} cartas recibidas',
+  'Not requested yet': 'Aún no solicitada',
+  'Requested on {date}': 'Solicitada el {date}',
   'Letter received: {amount}, good until {date}': 'Carta recibida: {amount}, válida hasta el {date}',
   'Letter received': 'Carta recibida',
-  'Tells its figure only to you': 'Da su cifra solo a usted',
-  'Send us its letter': 'Enviarnos su carta',
-  'We ask each creditor what it takes to pay the debt off, and until when that figure holds.':
-    'Preguntamos a cada acreedor cuánto falta para liquidar la deuda y hasta cuándo vale esa cifra.',
-  'With the last letter you choose the account for your money. Keep paying as usual until we have paid the debt off.':
-    'Con la última carta usted elige la cuenta para su dinero. Siga pagando como siempre hasta que liquidemos la deuda.',
-  'No debt is marked to be paid off.': 'Ninguna deuda está marcada para liquidar.',
+  'Will only release the payoff to you': 'Solo le da a usted el monto de liquidación',
+  'Send us the letter': 'Envíenos la carta',
+  'We ask each creditor for the payoff amount and how long the quote is good.':
+    'Pedimos a cada acreedor el monto de liquidación y hasta cuándo es válido.',
+  'Once we have the last letter, you choose where to send your money. Keep paying as usual until we’ve paid off the debt.':
+    'Cuando tengamos la última carta, usted elige adónde enviar su dinero. Siga pagando como siempre hasta que liquidemos la deuda.',
+  'You didn’t choose any debts to pay off.': 'Usted no eligió deudas para liquidar.',
 } as const

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { conditionCategories } from '#src/domain/lending/application-enums.ts'
 import { endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { PostalAddress } from '#src/workflow/record/application.contract.ts'
-import { PipelineRow } from './pipeline.contract.ts'
+import { asOf, PipelineRow } from './pipeline.contract.ts'
 
 const moment = z.iso.datetime()
 const deciders = ['processor', 'underwriter', 'compliance', 'admin'] as const
@@ -42,6 +43,9 @@ export const ApplicationDetail = z
     ),
     completed: z.nullable(moment),
     openConditions: z.int(),
+    /** What the borrower sent that waits for review, longest waiting first. */
+    reviews: z.array(z.enum(conditionCategories)),
+    asOf,
     /** The exits that the workflow allows the caller here. */
     exits: z.array(
       z.object({

@@ -2,40 +2,38 @@ type Fact = string | number | boolean | null
 
 /** What each rule checks, as a statement that is true or false. A rule that is missing here is shown by its name. */
 const ruleWords: Readonly<Record<string, string>> = {
-  'file-found': 'A bureau has a credit file',
-  'file-open': 'The credit file is open to us',
-  'adult-on-file': 'The bureau holds the applicant as an adult',
-  'no-fraud-alert': 'No fraud alert is on file',
-  'minimum-score': 'The score reaches the minimum',
-  'scored-file': 'The file has a score',
-  'bankruptcy-seasoned': 'Bankruptcies are long enough ago',
-  'foreclosure-seasoned': 'Foreclosures are long enough ago',
-  'mortgage-paid-on-time': 'Mortgages were paid on time',
-  'charged-off': 'Charged-off balances are within the limit',
-  'recent-inquiries': 'Recent inquiries are within the limit',
-  'transfer-seasoned': 'The home changed hands long enough ago',
-  'not-for-sale': 'The home is not for sale',
-  'accepted-type': 'The kind of home is accepted',
-  'owner-is-applicant': 'The applicant owns the home',
-  'model-value-found': 'A model value was found',
-  'model-value-sure': 'The model value is sure enough',
-  'property-type-priced': 'The kind of home has a price',
-  'score-tier': 'The score falls in a priced tier',
-  'lien-position': 'The line takes an accepted place among the liens',
-  collateral: 'The home secures a line',
-  'collateral-holds-line': 'The home secures this line',
-  repayment: 'Income carries the payment',
-  'lower-income-accepted': 'The applicant goes on with the lower income that was found',
-  'draw-fits-line': 'The first draw fits the line',
-  'rate-within-range': 'The rate is within the range',
-  'not-high-cost-by-rate': 'Not high-cost by its rate (12 CFR 1026.32)',
-  'not-high-cost-by-fees': 'Not high-cost by its fees (12 CFR 1026.32)',
-  'texas-loan-paid-off':
-    'The other home equity loan is paid off (Texas Constitution, article XVI, section 50(a)(6)(K))',
-  'fees-within-texas-limit':
-    'All fees are within 2 % of the line (Texas Constitution, article XVI, section 50(a)(6)(E))',
-  'not-high-cost-in-new-york-by-rate': 'Not high-cost by its rate (New York Banking Law 6-l)',
-  'not-high-cost-in-new-york-by-fees': 'Not high-cost by its fees (New York Banking Law 6-l)',
+  'file-found': 'Credit file found',
+  'file-open': 'Credit file not frozen or locked',
+  'adult-on-file': 'Applicant is an adult per bureau',
+  'no-fraud-alert': 'No fraud alert on file',
+  'minimum-score': 'Score meets minimum',
+  'scored-file': 'File is scored',
+  'bankruptcy-seasoned': 'Bankruptcy seasoning met',
+  'foreclosure-seasoned': 'Foreclosure seasoning met',
+  'mortgage-paid-on-time': 'Mortgage payment history meets guideline',
+  'charged-off': 'Charge-offs within limit',
+  'recent-inquiries': 'Recent inquiries within limit',
+  'transfer-seasoned': 'Ownership seasoning met',
+  'not-for-sale': 'Home not listed for sale',
+  'accepted-type': 'Property type eligible',
+  'owner-is-applicant': 'Applicant on title',
+  'model-value-found': 'AVM found',
+  'model-value-sure': 'AVM confidence meets minimum',
+  'property-type-priced': 'Property type is priced',
+  'score-tier': 'Score falls in a priced tier',
+  'lien-position': 'Lien position acceptable',
+  collateral: 'Equity supports a line',
+  'collateral-holds-line': 'CLTV within limit for this line',
+  repayment: 'DTI within limit',
+  'lower-income-accepted': 'Applicant accepted the lower verified income',
+  'draw-fits-line': 'Initial draw within line',
+  'rate-within-range': 'Rate within range',
+  'not-high-cost-by-rate': 'Not high-cost by APR (12 CFR 1026.32)',
+  'not-high-cost-by-fees': 'Not high-cost by points and fees (12 CFR 1026.32)',
+  'texas-loan-paid-off': 'Other home equity loan paid off (Texas Constitution, article XVI, section 50(a)(6)(K))',
+  'fees-within-texas-limit': 'All fees within 2% of the line (Texas Constitution, article XVI, section 50(a)(6)(E))',
+  'not-high-cost-in-new-york-by-rate': 'Not high-cost by APR (New York Banking Law 6-l)',
+  'not-high-cost-in-new-york-by-fees': 'Not high-cost by points and fees (New York Banking Law 6-l)',
 }
 
 const toWords = (name: string): string =>
@@ -55,8 +53,15 @@ const formatFact = (fact: Fact): string => {
   return typeof fact === 'number' ? fact.toLocaleString('en-US') : fact
 }
 
-/** Returns the facts that a rule checked: 'score 601, least 640'. */
-export const factsInWords = (facts: Readonly<Record<string, Fact>>): string =>
-  Object.entries(facts)
-    .map(([name, fact]) => `${toWords(name)} ${formatFact(fact)}`)
-    .join(', ')
+/** Names of the facts that say what is allowed. Every other fact is what the rule found. */
+const limitName = /^(least|most|max|min|limit|ceiling|tolerance|years|days|last)/
+
+/** Returns what a rule found and what it allows: 'score 601' and 'least 640'. Empty if it has none. */
+export const factsInWords = (facts: Readonly<Record<string, Fact>>): { inputs: string; limits: string } => {
+  const inWords = (isWanted: (name: string) => boolean): string =>
+    Object.entries(facts)
+      .filter(([name]) => isWanted(name))
+      .map(([name, fact]) => `${toWords(name)} ${formatFact(fact)}`)
+      .join(', ')
+  return { inputs: inWords((name) => !limitName.test(name)), limits: inWords((name) => limitName.test(name)) }
+}

@@ -5,8 +5,13 @@ import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText } from '#src/platform/contract/staff-text.schema.ts'
 import { pipelineStages, waitingParties } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, type Status } from '#src/workflow/graph/statuses.ts'
+import { queueDesks } from './queue-desks.table.ts'
 
 const moment = z.iso.datetime()
+
+/** The product's time of an answer, from which ages are counted; a browser's clock may be wrong. */
+export const asOf = moment
+
 const Person = z.object({ uuid: z.uuid(), name: z.string() })
 
 /** An application as a row of staff's lists. */
@@ -19,6 +24,7 @@ export const PipelineRow = z
     state: z.string(),
     status: z.enum(allStatuses as [Status, ...Status[]]),
     stage: z.enum(pipelineStages),
+    /** Who acts next. It may differ from the party of the status, such as where documents wait for review. */
     waitsFor: z.enum(waitingParties),
     /** When it reached this status. */
     since: moment,
@@ -31,10 +37,10 @@ export const PipelineRow = z
 export type PipelineRow = z.infer<typeof PipelineRow>
 
 /** The roles that work on applications. Compliance can only read. */
-const workers = ['agent', 'processor', 'underwriter', 'admin'] as const
+export const workers = ['agent', 'processor', 'underwriter', 'admin'] as const
 
 /** The roles with a console page. */
-const roomRoles = [...staffRoles, 'notary'] as const
+const roomRoles = [...staffRoles, 'notary', 'originator'] as const
 
 export const readSelf = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/self',
@@ -46,7 +52,7 @@ export const readSelf = endpoint({
 
 export const listPipeline = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/applications',
-  summary: 'The applications of the organisation, by how long they have stood where they stand, fifty at a time',
+  summary: 'The applications of the organization, by how long they have been in their status, fifty at a time',
   access: staffRoles,
   on: 'organisation',
   query: z.strictObject({
@@ -61,26 +67,26 @@ export const listPipeline = endpoint({
     /** Where the previous page ended. */
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
-  answer: z.object({ rows: z.array(PipelineRow), next: z.nullable(z.string()) }),
+  answer: z.object({ rows: z.array(PipelineRow), next: z.nullable(z.string()), asOf }),
 })
 
 export const searchPipeline = endpoint({
   call: 'POST /service-pipeline/secure/api/v1/search',
   summary:
-    'Applications by loan number, whole mailbox, or last name with or without the first; not in an address, since it names people',
+    'Applications by loan number, whole email address, or last name with or without the first; not in an address, since it names people',
   access: staffRoles,
   on: 'organisation',
   limit: 'staffSearch',
   body: z.strictObject({
     text: comparedText(z.string().check(z.trim(), z.minLength(2, 'Must be at least 2 characters'), z.maxLength(120))),
   }),
-  answer: z.object({ rows: z.array(PipelineRow), more: z.boolean() }),
+  answer: z.object({ rows: z.array(PipelineRow), more: z.boolean(), asOf }),
 })
 
 export const countPipeline = endpoint({
   call: 'GET /service-pipeline/secure/api/v1/counts',
   summary:
-    'How many applications stand in each stage, wait on staff and are in the caller’s hands; counted up to one more than `most`',
+    'How many applications are in each stage, wait on staff and are in the caller’s hands; counted up to one more than `most`',
   access: staffRoles,
   on: 'organisation',
   answer: z.object({
@@ -93,8 +99,8 @@ export const countPipeline = endpoint({
 
 const QueueRow = z.object({
   ...PipelineRow.shape,
-  /** A status that staff own, or a condition that was answered. */
-  why: z.enum(['status', 'condition']),
+  /** A status that staff own, a condition that was answered, or a resemblance to the sanctions lists. */
+  why: z.enum(['status', 'condition', 'sanctions']),
   condition: z.nullable(z.object({ uuid: z.uuid(), category: z.enum(conditionCategories) })),
   /** Since when it has been waiting for staff. */
   waiting: moment,
@@ -107,16 +113,38 @@ export const readQueue = endpoint({
     'What waits on staff: statuses they own and conditions to review, the longest waiting first, fifty at a time',
   access: staffRoles,
   on: 'organisation',
-  query: z.strictObject({ after: z.optional(z.string().check(z.maxLength(60))) }),
-  answer: z.object({ rows: z.array(QueueRow), next: z.nullable(z.string()) }),
+  query: z.strictObject({
+    /** Only the work of one desk, see queue-desks.table.ts. */
+    desk: z.optional(z.enum(queueDesks)),
+    assigned: z.optional(z.enum(['me', 'nobody'])),
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.object({ rows: z.array(QueueRow), next: z.nullable(z.string()), asOf }),
 })
 
 export const assignApplication = endpoint({
   call: 'PUT /service-pipeline/secure/api/v1/applications/:uuid/assignee',
-  summary: 'Takes an application in hand, also out of another’s, or gives it back',
+  summary:
+    'Assigns an application to the caller or to a colleague, also if it was assigned to another, or unassigns it',
   access: workers,
   on: 'application',
   params: z.strictObject({ uuid: z.uuid() }),
-  body: z.strictObject({ to: z.enum(['me', 'nobody']) }),
+  body: z.strictObject({ to: z.union([z.enum(['me', 'nobody']), z.uuid()]) }),
   answer: z.object({ assignee: z.nullable(Person) }),
+  refusals: ['account/not-staff'],
+})
+
+const Assignee = z.object({
+  ...Person.shape,
+  role: z.enum(workers),
+  /** The open applications assigned to them, counted up to one more than `most`. */
+  openApplications: z.int(),
+})
+
+export const listAssignees = endpoint({
+  call: 'GET /service-pipeline/secure/api/v1/assignees',
+  summary: 'The people of the organization to whom an application can be assigned, by name, with how many each has',
+  access: workers,
+  on: 'organisation',
+  answer: z.object({ most: z.int(), people: z.array(Assignee) }),
 })

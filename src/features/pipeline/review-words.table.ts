@@ -3,15 +3,18 @@ import type { ConditionCategory } from '#src/domain/lending/application-enums.ts
 /** What a person sent for staff to review. */
 export const reviewWords: Record<ConditionCategory, string> = {
   BANK_ACCOUNT_FRAUD_REVIEW: 'Proof of the bank account',
-  ID_VERIFICATION_FAILURE: 'New pictures of the ID',
+  ID_VERIFICATION_FAILURE: 'New photos of the ID',
   MISSING_PHONE_NUMBER: 'Phone number',
-  REVIEW_TRUST_REQUIREMENTS: 'Papers of the trust',
+  REVIEW_TRUST_REQUIREMENTS: 'Trust documents',
   PROPERTY_LEGAL_DESCRIPTION: 'Legal description of the home',
-  IDENTITY_DOCUMENT_FRAUD_REVIEW: 'An ID that may be altered',
-  PROPERTY_OWNERSHIP_FRAUD_REVIEW: 'Who owns the home',
-  FALSE_OWNERSHIP_TYPE_REVIEW: 'How the home is owned',
+  IDENTITY_DOCUMENT_FRAUD_REVIEW: 'Possibly altered ID',
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: 'Property ownership',
+  FALSE_OWNERSHIP_TYPE_REVIEW: 'Form of ownership',
   HELOC_MANUAL_PAYSTUB_UPLOAD: 'Pay stubs',
   HARD_CREDIT_INQUIRY_REVIEW: 'Recent credit inquiries',
-  GENERIC_DOCUMENT_REQUEST: 'Papers that were asked for',
-  ESCALATION_REVIEW: 'Escalated to a person',
+  GENERIC_DOCUMENT_REQUEST: 'Requested documents',
+  ESCALATION_REVIEW: 'Escalated',
 }
+
+/** The task of those who decide whether a party is the one on a sanctions list. */
+export const sanctionsTask = { words: 'Decide a sanctions hit (two people)', tab: 'sanctions' } as const

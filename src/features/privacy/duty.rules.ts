@@ -25,10 +25,10 @@ const dutyBy = (rule: RetentionName, until: Date | null, why: string = retention
 
 /** Returns why an application must still be kept, or undefined if nothing requires it. */
 export const dutyToKeep = ({ status, statusSince, onHold }: ErasureCandidate, now: Date): Duty | undefined => {
-  if (onHold) return dutyBy('legal-hold', null, 'A legal proceeding asks for it.')
+  if (onHold) return dutyBy('legal-hold', null, 'A legal proceeding requires it.')
   if (status === 'COMPLETE') return dutyBy('funded-line', null)
   if (status !== 'DECLINED' && status !== 'CANCELLED')
-    return dutyBy('application', null, 'It is still open. Withdraw it first; it is then kept 25 months.')
+    return dutyBy('application', null, 'It’s still open. Withdraw it first. We then keep it for 25 months.')
   const until = keptUntil('application', statusSince)
   return until !== null && until <= now ? undefined : dutyBy('application', until)
 }

@@ -41,11 +41,15 @@ export const erasureMail = (
     subject: heading,
     paragraphs: [
       accountErased
-        ? say('We have erased your account and everything we held about you.')
-        : say('We have erased what we may. Your account stays, since a law has us keep what follows.'),
-      ...erasedApplications.map(({ loanNumber }) => say('Application {loanNumber} is erased.', { loanNumber })),
+        ? say('We have deleted your account and everything we held about you.')
+        : say(
+            'We have deleted everything we are allowed to delete. Your account stays open because the law requires us to keep the following.',
+          ),
+      ...erasedApplications.map(({ loanNumber }) => say('Application {loanNumber} is deleted.', { loanNumber })),
       ...keptApplications.map(words),
-      ...(keptApplications.length > 0 ? [say('What is kept goes by itself when its time is over.')] : []),
+      ...(keptApplications.length > 0
+        ? [say('We delete what we keep automatically when the retention period ends.')]
+        : []),
     ],
     button: { label: say('How we protect your data'), url: privacyPage },
   }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { revealReasons } from '#src/domain/person/reveal-reasons.table.ts'
+import { type AnswerOf, endpoint } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
-import { revealableFields, revealReasons } from './revealable.table.ts'
+import { revealableFields } from './revealable.table.ts'
 
 const ofApplication = z.strictObject({ uuid: z.uuid() })
 const holders = ['compliance', 'admin'] as const
@@ -39,6 +40,8 @@ export const reveal = endpoint({
   refusals: ['privacy/not-your-field'],
 })
 
+export const holdReasons = ['LITIGATION', 'INVESTIGATION', 'REGULATOR', 'COMPLAINT'] as const
+
 const KeptRecord = z.strictObject({
   what: z.enum(['application', 'account']),
   loanNumber: z.nullable(z.string()),
@@ -53,10 +56,12 @@ const ErasureAnswer = z.strictObject({
   kept: z.array(KeptRecord),
 })
 
+export type Erasure = z.infer<typeof ErasureAnswer>
+
 export const eraseMine = endpoint({
   call: 'POST /service-privacy/api/v1/erasure',
   summary:
-    'Erases what we hold of the caller, but for what a law has us keep, which is named; the same is sent by mail',
+    'Erases what we hold of the caller, but for what a law requires us to keep, which is named; the same is sent by email',
   access: ['borrower', 'signer'],
   on: 'self',
   body: z.strictObject({ confirm: z.literal(true) }),
@@ -81,7 +86,7 @@ export const placeHold = endpoint({
   access: holders,
   on: 'application',
   params: ofApplication,
-  body: z.strictObject({ reason: z.enum(['LITIGATION', 'INVESTIGATION', 'REGULATOR', 'COMPLAINT']) }),
+  body: z.strictObject({ reason: z.enum(holdReasons) }),
   answer: z.strictObject({ held: z.boolean() }),
 })
 
@@ -100,6 +105,22 @@ const Export = z.strictObject({
   state: z.enum(['PREPARING', 'READY']),
   expiresAt: z.nullable(z.iso.datetime()),
 })
+
+export type DataCopy = z.infer<typeof Export>
+
+export const readDataRequests = endpoint({
+  call: 'GET /service-privacy/api/v1/application/:uuid/requests',
+  summary: 'The legal hold on an application, if there is one, and the copies that staff began for its borrower',
+  access: holders,
+  on: 'application',
+  params: ofApplication,
+  answer: z.strictObject({
+    hold: z.nullable(z.strictObject({ reason: z.enum(holdReasons), placedAt: z.iso.datetime() })),
+    /** The newest first. */
+    copies: z.array(Export),
+  }),
+})
+export type DataRequests = AnswerOf<typeof readDataRequests>
 
 export const askExport = endpoint({
   call: 'POST /service-privacy/api/v1/export',

@@ -49,19 +49,5 @@ export const revealable = {
 export type RevealableField = keyof typeof revealable
 export const revealableFields = Object.keys(revealable) as [RevealableField, ...RevealableField[]]
 
-/**
- * The reasons for revealing a value. They are chosen, not typed, because free text would carry personal data into the
- * audit trail.
- */
-export const revealReasons = [
-  'IDENTITY_CHECK',
-  'CORRECTION',
-  'BORROWER_ASKED',
-  'CONTACT',
-  'FRAUD_REVIEW',
-  'LEGAL_REQUEST',
-  'QUALITY_REVIEW',
-] as const
-
 /** More than a day's work needs, and far less than copying all data would take. */
 export const revealLimit = { counts: 'reveal', tries: 60, minutes: 60 } as const

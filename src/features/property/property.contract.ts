@@ -75,8 +75,8 @@ export const pickPropertyUnit = endpoint({
   params: OfApplication,
   body: z.strictObject({
     parcelId: z
-      .string('Please pick your unit')
-      .check(z.minLength(1, 'Please pick your unit'), z.maxLength(64, 'Please pick your unit')),
+      .string('Please choose your unit')
+      .check(z.minLength(1, 'Please choose your unit'), z.maxLength(64, 'Please choose your unit')),
   }),
   answer: StatusChange,
   refusals: ['application/moved-on', 'property/unit-unknown'],

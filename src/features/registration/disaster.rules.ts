@@ -11,7 +11,7 @@ const zipsOf = (variable: unknown): readonly string[] => {
 }
 
 const disasterNotice: RegistrationMessage =
-  'Your property is in an area where a disaster was declared. We may need to look at the home again before funding.'
+  'Your property is in a declared disaster area. We may need to inspect the home again before funding.'
 
 /**
  * Returns the warning about a declared disaster for a zip, or null. The warning does not stop the application.

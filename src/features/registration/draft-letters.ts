@@ -33,18 +33,22 @@ export const resumeLetter = (facts: DraftLetterFacts, code: string, language: La
   const say = speaker(spanish, language)
   const { smsName, host, link } = facts
   const heading = say('Continue your application')
-  const text = `${say('{name}: your code is {code}. It works for 15 minutes. Or open this link:', { name: smsName, code })}\n${link}\n\n@${host} #${code}`
+  const text = `${say('{name}: your code is {code}. It expires in 15 minutes. Or open this link:', { name: smsName, code })}\n${link}\n\n@${host} #${code}`
   return letter(facts, text, {
     language,
     heading,
     subject: heading,
     paragraphs: [
-      say('You asked to go on with your application on another device. Your answers are as you left them.'),
-      say('Your code: {code}. It works once, for 15 minutes, on the page where you asked for it.', { code }),
+      say('You asked to continue your application on another device. Your answers are saved.'),
+      say('Your code: {code}. It works once, on the page where you asked for it, and expires in 15 minutes.', { code }),
       say('Or open the link below on the device you want to use. It works once, for 7 days.'),
-      say('If you did not ask for this, you need do nothing. Give the code to nobody; we never ask for it.'),
     ],
     button: { label: say('Continue my application'), url: link },
+    support: [
+      say(
+        'If you did not ask for this, you can ignore it. Don’t share the code with anyone. We will never ask for it.',
+      ),
+    ],
   })
 }
 
@@ -57,19 +61,17 @@ export const reminderLetter = (
   const say = speaker(spanish, language)
   const { smsName, link, stopLink } = facts
   const heading = say('Your answers are saved')
-  const text = `${say('{name}: your answers are saved. Continue where you stopped:', { name: smsName })}\n${link}\n${say('Reply STOP to get no more texts.')}`
+  const text = `${say('{name}: your answers are saved. Pick up where you left off:', { name: smsName })}\n${link}\n${say('Reply STOP to opt out.')}`
   return letter(facts, text, {
     language,
     heading,
     subject: heading,
     paragraphs: [
-      say(
-        'You began an application with us and stopped part of the way. You can go on where you stopped, on any phone or computer.',
-      ),
+      say('You started an application with us. You can pick up where you left off, on any phone or computer.'),
       say('Checking your rate does not change your credit score.'),
-      ...(isLast ? [say('This is the last time we remind you. What you entered is erased when its time is up.')] : []),
+      ...(isLast ? [say('This is our last reminder. We delete what you entered if you do not continue.')] : []),
     ],
     button: { label: say('Continue my application'), url: link },
-    stop: { label: say('No more reminders'), url: stopLink },
+    stop: { label: say('Stop reminders'), url: stopLink },
   })
 }

@@ -17,7 +17,7 @@ const draftFields = { answers: registrationDraft, step, revision, savedAt: momen
 
 export const saveDraft = endpoint({
   call: 'PUT /service-drafts/api/v1/registration',
-  summary: 'Keeps a registration under way; the first save makes the draft and the secret of the device',
+  summary: 'Keeps a registration in progress; the first save makes the draft and the secret of the device',
   access: roles,
   on: 'organisation',
   limit: 'drafts',
@@ -34,7 +34,7 @@ export const saveDraft = endpoint({
 
 export const readDraft = endpoint({
   call: 'GET /service-drafts/api/v1/registration',
-  summary: 'What is kept for this device, and whether the person went on elsewhere',
+  summary: 'What is kept for this device, and whether the person continued elsewhere',
   access: roles,
   on: 'organisation',
   limit: 'drafts',
@@ -58,7 +58,8 @@ export const eraseDraft = endpoint({
 
 export const sendResumeLink = endpoint({
   call: 'POST /service-drafts/api/v1/registration/resume-links',
-  summary: 'Mails a link and a code to go on elsewhere, where there is a draft; answers the same where there is none',
+  summary:
+    'Mails a link and a code to continue elsewhere, where there is a draft; answers the same where there is none',
   access: roles,
   on: 'organisation',
   limit: 'draftLinks',

@@ -10,7 +10,7 @@ const states = z.array(z.enum(usStateCodes))
 
 export const statesEligibility = endpoint({
   call: 'GET /service-application/external/api/v2/heloc/states-eligibility',
-  summary: 'The states an organisation lends in, with this product where one is named',
+  summary: 'The states an organization lends in, with this product where one is named',
   access: roles,
   on: 'nobody',
   query: z.strictObject({ orgCode, product: z.optional(productKey) }),
@@ -19,7 +19,7 @@ export const statesEligibility = endpoint({
 
 export const zipEligibility = endpoint({
   call: 'GET /service-application/external/api/v1/heloc/zip-eligibility',
-  summary: 'The zips an organisation does not lend in',
+  summary: 'The zips an organization does not lend in',
   access: roles,
   on: 'nobody',
   query: z.strictObject({ orgCode }),

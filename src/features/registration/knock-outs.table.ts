@@ -17,35 +17,33 @@ export const knockOuts = {
   },
   tooYoung: { wayOn: 'You must reach the age shown before you can apply.' },
   forSale: {
-    message: 'We would have to decline while the home is for sale',
-    wayOn: 'Taking the home off the market would change this. Going on does not affect your credit score.',
+    message: 'We’d have to decline while the home is for sale',
+    wayOn: 'You can apply once the home is off the market. Continuing doesn’t affect your credit score.',
   },
   originatorNotLicensed: {
     message:
       'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
-    wayOn: 'A property in a state where your loan officer is licensed, or another loan officer, can change this.',
+    wayOn: 'Choose a property in a state where your loan officer is licensed, or another loan officer.',
   },
   inNewYork: {
     message: 'Looks like you are applying with a property located in New York',
     wayOn: 'Our New York site lends on homes in New York. Your answers on this site are kept.',
   },
   outsideNewYork: {
-    message: 'Looks like you are applying with a property located outside of New York',
+    message: 'Looks like you’re applying with a property located outside of New York',
     wayOn: 'Our main site lends on homes outside of New York. Your answers on this site are kept.',
   },
-  hawaii: { message: 'We do not lend in Hawaii', wayOn: 'A lender we work with does. The link opens its site.' },
+  hawaii: { message: 'We don’t lend in Hawaii', wayOn: 'A lender we work with does. The link opens its site.' },
   waitlistState: {
-    message: 'We are not in your area yet',
-    wayOn:
-      'You can join our waiting list. We do not send messages from our waiting list yet. Please check back here later.',
+    message: 'We aren’t in your area yet',
+    wayOn: 'You can join our waiting list. We’ll email you once when we lend there.',
   },
   waitlistZip: {
-    message: 'We are not in your area yet',
-    wayOn:
-      'You can join our waiting list. We do not send messages from our waiting list yet. Please check back here later.',
+    message: 'We aren’t in your area yet',
+    wayOn: 'You can join our waiting list. We’ll email you once when we lend there.',
   },
   waitlistSource: {
     wayOn:
-      'We cannot take applications from this link yet. You can join our waiting list. We do not send messages from our waiting list yet.',
+      'We can’t take applications from this link yet. You can join our waiting list. We’ll email you once when we can.',
   },
 } as const satisfies Record<string, KnockOut>

@@ -50,6 +50,11 @@ test('REG-05 revealed fields without a street make the step invalid', () => {
   ])
 })
 
+test.each(['Orchard Road', '12', '1200'])('REG-05 a typed street of %s lacks its number or its name', (typedStreet) => {
+  const draft = { ...ana, propertyAddress: { ...ana.propertyAddress, street1: typedStreet } }
+  expect(says('', draft)).toEqual(['propertyAddress.street1: Please enter a street number and name'])
+})
+
 test('REG-11 a second home needs a whole home address', () =>
   expect(says('home-address', ana)[0]).toBe('homeAddress.street1: Street address is required'))
 

@@ -10,7 +10,16 @@ import { annualIncome, type EmploymentType, employmentType, otherAnnualIncome } 
 import { firstName, lastName, middleName, suffix } from '#src/domain/person/person.ts'
 import { phone } from '#src/domain/person/phone.ts'
 import type { FieldFault } from '#src/domain/refusal.ts'
-import { type AddressRules, city, state, street1, street2, streetSearch, zip } from '#src/domain/us/address.ts'
+import {
+  type AddressRules,
+  city,
+  homeStreet,
+  state,
+  street1,
+  street2,
+  streetSearch,
+  zip,
+} from '#src/domain/us/address.ts'
 import { employmentKnockOut } from './registration.rules.ts'
 import type { RegistrationDraft } from './registration.schema.ts'
 import { askedSteps, type RegistrationFacts, type RegistrationPath } from './registration.steps.ts'
@@ -54,7 +63,7 @@ const stepSchemas = {
     z.object({
       propertyAddress: z.object({
         ...addressParts(rules),
-        ...(rules.manualAddress ? {} : { street1: streetSearch }),
+        street1: rules.manualAddress ? homeStreet : streetSearch,
         occupancyType: occupancy,
       }),
     }),

@@ -22,6 +22,7 @@ const dollars = z.number().check(z.minimum(0), z.maximum(maxAnnualIncome))
 const birthDay = z.string().check(z.refine(isCivilDate, { error: 'Invalid date' }))
 
 const consentType = z.enum(registrationConsents)
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const version = z.int().check(z.minimum(1), z.maximum(100_000))
 
 /**
@@ -87,6 +88,11 @@ export const newApplication = z
     optimizelyProfileRequest: z.optional(z.strictObject({ optimizelyProfileUuid: z.guid() })),
     referrerId: z.optional(broughtAlong.referrerId),
     referralId: z.optional(broughtAlong.referralId),
+    /**
+     * That the applicant received the disclosures and the booklet before applying (12 CFR 1026.40(b)), and the hash of
+     * what they were shown. Left out only for lines to which Regulation Z does not apply.
+     */
+    earlyDisclosures: z.optional(z.strictObject({ sha256, version })),
   })
   .check(
     z.refine(
@@ -114,6 +120,8 @@ export const createHeloc = endpoint({
     'registration/referrer-required',
     'registration/waitlist-only',
     'registration/cannot-start',
+    'registration/disclosures-first',
+    'consents/not-in-force',
   ],
   idempotent: true,
 })

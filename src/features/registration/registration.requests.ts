@@ -43,7 +43,12 @@ const withoutOccupancy = ({ street1, street2, city, state, zip }: FinishedAnswer
 /** Returns the body of the create call. */
 export const applicationFrom = (
   answers: FinishedAnswers,
-  { referralDetails, utmDetails }: Pick<RegistrationDraft, 'referralDetails' | 'utmDetails'>,
+  {
+    referralDetails,
+    utmDetails,
+    shownConsents,
+    shownDisclosures,
+  }: Pick<RegistrationDraft, 'referralDetails' | 'utmDetails' | 'shownConsents' | 'shownDisclosures'>,
   { versions, newYorkFcraOn, intellidebtOn, product, trackerUuid }: Circumstances,
 ): input<typeof newApplication> => {
   const { consentListRequest, consentRequests } = consentsToSend(answers.property.state, newYorkFcraOn, versions)
@@ -73,5 +78,8 @@ export const applicationFrom = (
     offerCode: passing('offerCode', referralDetails.offerCode),
     referrerId: passing('referrerId', referralDetails.referrerId),
     referralId: passing('referralId', referralDetails.referralId),
+    earlyDisclosures: shownDisclosures
+      ? { sha256: shownDisclosures, version: shownConsents?.EARLY_DISCLOSURES ?? 1 }
+      : undefined,
   }
 }

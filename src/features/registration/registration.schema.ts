@@ -89,7 +89,11 @@ export const registrationDraft = z.strictObject({
   termPrivacyConsent: tick,
   ...ofEarlierVersions,
   /** The version of each wording that was shown when the person agreed. */
-  shownConsents: z.optional(z.partialRecord(z.enum([...registrationConsents, ...smsConsentTypes]), z.int())),
+  shownConsents: z.optional(
+    z.partialRecord(z.enum([...registrationConsents, ...smsConsentTypes, 'EARLY_DISCLOSURES']), z.int()),
+  ),
+  /** The hash of the early disclosures that the person confirmed; empty where none are due. */
+  shownDisclosures: z.optional(boundedText(64)),
   referralDetails: z.strictObject({
     offerCode: boundedText(40),
     referralId: boundedText(40),

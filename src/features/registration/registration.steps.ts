@@ -62,14 +62,14 @@ export const registrationSteps = [
     group: 'Property Info',
     part: 'Sale Status',
     heading: 'Is this property currently for sale?',
-    why: 'A home that is for sale cannot secure a line of credit.',
+    why: 'A home that is for sale can’t secure a line of credit.',
   },
   {
     path: 'annual-income',
     query: 'income-info',
     group: 'Income Info',
     heading: 'What is your annual income?',
-    why: 'Your income decides how large a line you can carry.',
+    why: 'Your income decides how large your line can be.',
   },
   {
     path: 'legal-name',
@@ -92,7 +92,7 @@ export const registrationSteps = [
     query: 'contact-info',
     group: 'Contact Info',
     heading: 'Create an account',
-    why: 'So that you can come back to your application, and we can reach you about it.',
+    why: 'So we can save your progress and reach you about your application.',
     when: (facts) => !facts.contactKnown,
   },
   {

@@ -4,7 +4,8 @@ import { roles } from '#src/platform/contract/roles.ts'
 
 export const stopReminders = endpoint({
   call: 'POST /service-comms-prefs/external/api/v1/reminders/stop',
-  summary: 'Ends reminders to the person a link was mailed to; answers the same for a link that names nobody',
+  summary:
+    'Ends reminders to the person a link was mailed to, or removes them from the waiting list; answers the same for a link that names no one',
   access: roles,
   on: 'nobody',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),

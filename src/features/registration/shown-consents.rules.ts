@@ -2,7 +2,7 @@ import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { type ConsentText, consentInForce } from '#src/domain/lending/consent-texts.ts'
 import type { RegistrationConsent, smsConsentTypes } from './registration.submission.ts'
 
-type ConsentType = RegistrationConsent | (typeof smsConsentTypes)[number]
+type ConsentType = RegistrationConsent | (typeof smsConsentTypes)[number] | 'EARLY_DISCLOSURES'
 
 /** Returns the wordings that a step shows on a day. What is sent later is the version that was shown. */
 export const wordingsOn = <Type extends ConsentType>(

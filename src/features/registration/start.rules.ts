@@ -77,9 +77,7 @@ const productFaults = (
       ? [{ field: 'propertyRequest.occupancyType', message: 'Please select an occupancy type' }]
       : []),
     ...(rental ? [] : [{ field: 'rental', message: 'Required' }]),
-    ...(rental?.monthlyRent === 0
-      ? [{ field: 'rental.monthlyRent', message: 'Please enter the rent of a month' }]
-      : []),
+    ...(rental?.monthlyRent === 0 ? [{ field: 'rental.monthlyRent', message: 'Please enter the monthly rent' }] : []),
   ]
 }
 

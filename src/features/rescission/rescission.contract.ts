@@ -91,7 +91,7 @@ export const fileCancelling = endpoint({
 export const handOverNotice = endpoint({
   call: `POST /${at}/hand-over`,
   summary:
-    'Staff hand an owner their copies today, on paper; they are dated anew, and the time to cancel runs from today',
+    'Staff hand an owner their copies today, on paper; they are dated again, and the time to cancel runs from today',
   access: movers,
   on: 'application',
   params,
@@ -118,7 +118,7 @@ export type UnsettledLine = z.infer<typeof LineToSettle>
 
 export const listUnsettled = endpoint({
   call: 'GET /service-application/secure/api/v1/cancellations',
-  summary: 'Cancelled lines with something still to give back or to release, the most urgent first',
+  summary: 'Canceled lines with something still to give back or to release, the most urgent first',
   access: ['processor', 'underwriter', 'compliance', 'admin'],
   on: 'organisation',
   answer: z.object({ lines: z.array(LineToSettle), isCut: z.boolean() }),

@@ -1,49 +1,49 @@
 /** Spanish text of the right to cancel. */
 export const spanish = {
-  'Your right to cancel': 'Su derecho a cancelar',
-  'You can cancel until midnight at the end of': 'Puede cancelar hasta la medianoche con la que termina el',
+  'You can cancel until 11:59 PM on': 'Puede cancelar hasta las 11:59 p. m. del',
   'Today is the last day.': 'Hoy es el último día.',
-  '{count} {count|day|days} left after today, by the calendar where the home is.':
-    '{count|Queda|Quedan} {count} {count|día|días} después de hoy, según el calendario donde está la vivienda.',
-  'It costs nothing, and you need to give no reason. If you do nothing, the line is opened.':
-    'No cuesta nada y no tiene que dar ninguna razón. Si no hace nada, la línea se abre.',
-  'Your time to cancel ended at midnight of {date}': 'Su plazo para cancelar terminó a la medianoche del {date}',
-  'A notice that you posted by then still counts. Please call us if you sent one.':
-    'Un aviso que haya enviado por correo hasta entonces todavía vale. Llámenos si envió uno.',
+  '{count} {count|day|days} left after today, in the home’s time zone.':
+    '{count|Queda|Quedan} {count} {count|día|días} después de hoy, en la zona horaria de la vivienda.',
+  'It’s free, and you don’t need a reason. If you do nothing, the line opens.':
+    'Es gratis y no necesita dar una razón. Si no hace nada, la línea se abre.',
+  'Your right to cancel ended at midnight at the end of {date}':
+    'Su derecho a cancelar terminó a la medianoche al final del {date}',
+  'A notice postmarked by then still counts. Please call us if you mailed one.':
+    'Un aviso con matasellos de esa fecha o anterior todavía vale. Llámenos si envió uno por correo postal.',
   'Your notice is on its way to you': 'Su aviso va en camino',
-  'Your time to cancel begins when you have it. You can cancel before that, too.':
-    'Su plazo para cancelar comienza cuando lo tenga. También puede cancelar antes.',
+  'Your 3-day right to cancel begins when you receive it. You can cancel before then, too.':
+    'Su derecho a cancelar, de 3 días, comienza cuando lo reciba. También puede cancelar antes.',
   'Every owner has this right': 'Cada dueño tiene este derecho',
   'until {date}': 'hasta el {date}',
-  'has yet to get the notice': 'aún no recibe el aviso',
+  'hasn’t received the notice yet': 'aún no recibe el aviso',
   you: 'usted',
   'Cancel the line': 'Cancelar la línea',
   'Cancel your line of credit?': '¿Cancelar su línea de crédito?',
-  'No line is opened and no money is sent, to you or to your creditors.':
+  'The line won’t open, and no money goes to you or your creditors.':
     'No se abre ninguna línea ni se envía dinero, ni a usted ni a sus acreedores.',
-  'It counts for everybody who owns the home, and cannot be taken back.':
+  'It applies to everyone who owns the home, and it can’t be undone.':
     'Vale para todos los dueños de la vivienda y no se puede deshacer.',
-  'Our claim on the home is void. Within 20 days we put that on record and give back what was paid for the line.':
-    'Nuestro derecho sobre la vivienda es nulo. Dentro de 20 días lo hacemos constar y devolvemos lo pagado por la línea.',
-  'You get a confirmation in writing.': 'Recibe una confirmación por escrito.',
-  'The line is cancelled. We have sent you a confirmation in writing.':
+  'Our lien on the home becomes void. Within 20 days, we’ll record its release and refund what was paid for the line.':
+    'Nuestro gravamen sobre la vivienda queda anulado. En 20 días registraremos su liberación y devolveremos lo pagado por la línea.',
+  'You’ll get a written confirmation.': 'Recibe una confirmación por escrito.',
+  'The line is canceled. We sent you a written confirmation.':
     'La línea está cancelada. Le enviamos una confirmación por escrito.',
   'I have read what happens, and I cancel the line.': 'Leí lo que ocurre y cancelo la línea.',
   'Please confirm that you have read what happens': 'Confirme que leyó lo que ocurre, por favor',
   'Yes, cancel the line': 'Sí, cancelar la línea',
-  Cancelling: 'Cancelando',
+  Canceling: 'Cancelando',
   'Keep the line': 'Conservar la línea',
-  'You cancelled it on {date}. We have sent you a confirmation in writing.':
+  'You canceled it on {date}. We sent you a written confirmation.':
     'Usted la canceló el {date}. Le enviamos una confirmación por escrito.',
-  'Another owner of the home cancelled it on {date}. That counts for all owners.':
+  'Another owner of the home canceled it on {date}. That applies to all owners.':
     'Otro dueño de la vivienda la canceló el {date}. Eso vale para todos los dueños.',
-  'Settled by': 'Se liquida a más tardar el',
-  'Settled on': 'Liquidado el',
-  'By then we give back all that was paid for the line, and put on record that the home no longer secures it. You need to do nothing.':
-    'Para entonces devolvemos todo lo pagado por la línea y hacemos constar que la vivienda ya no la garantiza. Usted no tiene que hacer nada.',
-  'What was paid for the line is given back, and the home is released.':
-    'Lo pagado por la línea está devuelto y la vivienda está liberada.',
-  'What comes back': 'Lo que se devuelve',
-  'Appraisal fee, given back': 'Costo de la tasación, devuelto',
-  'Appraisal fee, comes back': 'Costo de la tasación, se devuelve',
+  'Refund due by': 'Reembolso a más tardar el',
+  'Refunded on': 'Reembolsado el',
+  'By then, we’ll refund everything paid for the line and release our lien. You don’t need to do anything.':
+    'Para entonces devolveremos todo lo pagado por la línea y liberaremos nuestro gravamen. Usted no tiene que hacer nada.',
+  'We refunded what was paid for the line and released our lien.':
+    'Devolvimos lo pagado por la línea y liberamos nuestro gravamen.',
+  'Your refund': 'Su reembolso',
+  'Appraisal fee, refunded': 'Cargo de tasación, reembolsado',
+  'Appraisal fee, to be refunded': 'Cargo de tasación, por reembolsar',
 } as const

@@ -46,7 +46,7 @@ export const readInvitation = endpoint({
 export const sendInvitationCode = endpoint({
   ...open,
   call: `POST ${entry}/invitations/codes`,
-  summary: 'Sends six digits to the phone of the invitation, or to its mailbox where no texts are sent',
+  summary: 'Sends six digits to the phone of the invitation, or to its email where no texts are sent',
   body: z.strictObject({ link }),
   status: 202,
   answer: z.strictObject({}),
@@ -56,7 +56,7 @@ export const sendInvitationCode = endpoint({
 export const acceptInvitation = endpoint({
   ...open,
   call: `POST ${entry}/invitations/accept`,
-  summary: 'Takes the invitation, once: makes an account or ties the one of that mailbox, and begins a session',
+  summary: 'Takes the invitation, once: makes an account or ties the one of that email, and begins a session',
   body: z.strictObject({ link, code }),
   answer: LogInAnswer,
   refusals: ['signer/invitation-over', 'signer/invitation-used', 'signer/wrong-code', 'signer/other-mailbox'],
@@ -65,7 +65,7 @@ export const acceptInvitation = endpoint({
 export const sendLogInCode = endpoint({
   ...open,
   call: `POST ${entry}/log-in/codes`,
-  summary: 'Mails six digits to a signer; answers the same to everybody',
+  summary: 'Mails six digits to a signer; answers the same to everyone',
   body: z.strictObject({ email }),
   status: 202,
   answer: z.strictObject({}),
@@ -104,14 +104,14 @@ export type CoDeedStatus = z.infer<typeof CoDeedStatus>
 export const readCoDeedStatus = endpoint({
   ...own,
   call: 'GET /service-application/api/v1/application/heloc/co-deed/status',
-  summary: 'Where a signer stands on what they were last asked to sign',
+  summary: 'What a signer has done with what they were last asked to sign',
   answer: CoDeedStatus,
   refusals: ['signer/nothing-to-sign'],
 })
 
 export const sayReady = endpoint({
   call: `POST ${entry}/applications/:uuid/ready`,
-  summary: 'A signer agrees to electronic papers and is ready; the last one moves the application on',
+  summary: 'A signer agrees to electronic documents and is ready; the last one moves the application on',
   access: ['signer'],
   on: 'application',
   params: z.object({ uuid: z.uuid() }),

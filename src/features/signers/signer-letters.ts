@@ -26,23 +26,25 @@ export const invitationLetter = (
   language: Language,
 ): SignerLetter => {
   const say = speaker(spanish, language)
-  const heading = say('You are asked to sign')
+  const heading = say('Your signature is needed')
   const mail = layOutMail(brand, {
     language,
     heading,
     paragraphs: [
       say(
-        '{name} is opening a home equity line of credit with us. You own the home too, or have rights in it, so the deed needs your signature.',
+        '{name} is opening a home equity line of credit with us. You also own the home or have rights in it, so we need your signature on the deed.',
         { name: invitedBy },
       ),
-      say('You do not owe what is borrowed by signing the deed; you agree that the home secures it.'),
-      say('Have your ID at hand. It takes about ten minutes: we verify who you are, then you meet a notary by video.'),
-      say('The link works for 14 days. We send you a code when you open it; give that to nobody.'),
-      say('If you do not know {name}, you need do nothing, or call us.', { name: invitedBy }),
+      say('Signing the deed does not make you responsible for the debt. You agree that the home secures it.'),
+      say(
+        'Have your ID ready. It takes about ten minutes: we verify your identity, and then you meet a notary by video.',
+      ),
+      say('The link works for 14 days. We send you a code when you open it. Don’t share the code with anyone.'),
     ],
-    button: { label: say('Begin'), url: link },
+    button: { label: say('Start'), url: link },
+    support: [say('If you do not know {name}, you can ignore this message or call us.', { name: invitedBy })],
   })
-  const text = `${say('{brand}: {name} asks you to sign the deed for a home equity line. Open:', { brand: smsName, name: invitedBy })}\n${link}`
+  const text = `${say('{brand}: {name} needs your signature on the deed for a home equity line. Open:', { brand: smsName, name: invitedBy })}\n${link}`
   return { subject: heading, mail, text }
 }
 
@@ -53,17 +55,17 @@ export const newsLetter = (
   language: Language,
 ): Pick<SignerLetter, 'subject' | 'mail'> => {
   const say = speaker(spanish, language)
-  const heading = isCalled ? say('It is time to sign') : say('Nothing is left to sign')
+  const heading = isCalled ? say('It is time to sign') : say('Nothing left to sign')
   const paragraphs = isCalled
     ? [
-        say('Everybody is ready, and a notary can see you by video now. It takes about fifteen minutes.'),
-        say('Have the ID at hand that you showed us, and a device with a camera.'),
+        say('Everyone is ready, and a notary can meet you by video now. It takes about fifteen minutes.'),
+        say('Have the ID you showed us ready, and a device with a camera.'),
       ]
     : [
-        say('The application of {name} that you were asked to sign for has ended. You need to do nothing.', {
+        say('{name}’s application, which you were asked to sign for, has ended. You don’t need to do anything.', {
           name: invitedBy,
         }),
-        say('Nothing you signed binds you: without the line there is no lien on the home.'),
+        say('Nothing you signed binds you. Without the line, there’s no lien on the home.'),
       ]
   const label = isCalled ? say('Go and sign') : say('Open the page')
   return { subject: heading, mail: layOutMail(brand, { language, heading, paragraphs, button: { label, url: link } }) }
@@ -81,12 +83,14 @@ export const codeLetter = (
     language,
     heading,
     code,
-    paragraphs: [
-      say('Type this code on the page where you asked for it. It works once, for 15 minutes.'),
-      say('If you did not ask for this, you need do nothing. Give the code to nobody; we never ask for it.'),
-    ],
+    paragraphs: [say('Enter this code on the page where you asked for it. It works once and expires in 15 minutes.')],
     button: { label: say('Open the page'), url: link },
+    support: [
+      say(
+        'If you did not ask for this, you can ignore it. Don’t share the code with anyone. We will never ask for it.',
+      ),
+    ],
   })
-  const text = `${say('{brand}: your code is {code}. It works for 15 minutes. Give it to nobody.', { brand: smsName, code })}\n\n@${host} #${code}`
+  const text = `${say('{brand}: your code is {code}. It expires in 15 minutes. Don’t share it with anyone.', { brand: smsName, code })}\n\n@${host} #${code}`
   return { subject: heading, mail, text }
 }

@@ -71,7 +71,7 @@ export const reachSigner = endpoint({
 export const inviteSigner = endpoint({
   ...theirs,
   call: `POST ${signers}/:signerUuid/invitations`,
-  summary: 'Sends an invitation by mail and text; the one before ends',
+  summary: 'Sends an invitation by email and text; the one before ends',
   status: 202,
   answer: Signers,
   refusals: ['signer/came-in', 'signer/unreachable', 'application/moved-on'],
@@ -83,7 +83,7 @@ const words = writtenReason('Please tell us why')
 export const reportSigner = endpoint({
   ...theirs,
   call: `POST ${signers}/:signerUuid/reports`,
-  summary: 'Says that somebody should not have to sign; staff look at it',
+  summary: 'Says that someone should not have to sign; staff look at it',
   body: z.strictObject({ why: words }),
   answer: Signers,
   idempotent: true,
@@ -92,7 +92,7 @@ export const reportSigner = endpoint({
 export const releaseSigner = endpoint({
   ...theirs,
   call: `POST ${signers}/:signerUuid/release`,
-  summary: 'Staff found that this person need not sign; when all others are ready the application goes on',
+  summary: 'Staff found that this person does not have to sign; when all others are ready the application continues',
   access: ['processor', 'underwriter', 'admin'],
   body: z.strictObject({ reason: words }),
   answer: Signers,

@@ -12,7 +12,7 @@ export const paperWords = {
   },
   FLOOD_NOTICE: {
     title: 'Notice of special flood hazards',
-    says: 'Your home stands in a flood zone: which one, and what insurance the law asks for.',
+    says: 'Your home’s flood zone, and the insurance the law requires.',
   },
   CREDIT_AGREEMENT: {
     title: 'Credit agreement and promissory note',
@@ -20,12 +20,12 @@ export const paperWords = {
   },
   TEXAS_VALUE_ACKNOWLEDGMENT: {
     title: 'Acknowledgment of fair market value',
-    says: 'What your home is worth, which you and the lender sign at the closing.',
+    says: 'Your home’s value. You and the lender sign it at closing.',
   },
   SECURITY_INSTRUMENT: {
     title: 'Deed of trust or mortgage',
-    says: 'It makes your home the security. You read it now and sign it before the notary.',
+    says: 'It secures the line with your home. You read it now and sign it with the notary.',
   },
   NOTARY_DISCLOSURE: { title: 'Before you meet the notary', says: 'How the notary works, and what you bring.' },
-  RIGHT_TO_CANCEL: { title: 'Notice of your right to cancel', says: 'Until when you can cancel, and how.' },
+  RIGHT_TO_CANCEL: { title: 'Notice of your right to cancel', says: 'How long you have to cancel, and how.' },
 } as const satisfies Record<ClosingPaperKind, { title: Words; says: Words }>

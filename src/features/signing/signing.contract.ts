@@ -51,6 +51,8 @@ export const Closing = z
     ),
     /** The law has the closing held at an office, where these documents are signed in ink. Here they are only read. */
     signsAtOffice: z.boolean(),
+    /** The first day on which these documents may be signed, if it lies ahead (42 USC 4104a(a)(1)). */
+    signsFrom: z.nullable(z.iso.date()),
     /** The documents that the caller acts on or receives. */
     papers: z.array(Paper),
   })
@@ -59,7 +61,7 @@ export type Closing = z.infer<typeof Closing>
 
 export const readClosing = endpoint({
   call: `GET /${at}`,
-  summary: 'The papers of the closing that the caller reads and signs, and how far they are',
+  summary: 'The documents of the closing that the caller reads and signs, and how far they are',
   access: ['borrower', 'signer'],
   on: 'application',
   params: OfApplication,
@@ -69,7 +71,7 @@ export const readClosing = endpoint({
 export const readPaperFile = endpoint({
   call: `GET /${at}/papers/:documentUuid/file`,
   summary:
-    'A paper of the closing as PDF, its Spanish copy, or what became of it; opening it records that it was received',
+    'A document of the closing as PDF, its Spanish copy, or what became of it; opening it records that it was received',
   access: ['borrower', 'signer'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -81,7 +83,7 @@ export const readPaperFile = endpoint({
 
 export const notePaperRead = endpoint({
   call: `POST /${at}/papers/:documentUuid/read`,
-  summary: 'The caller reached the end of a paper; what they read is known by its hash',
+  summary: 'The caller reached the end of a document; what they read is known by its hash',
   access: ['borrower', 'signer'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -99,14 +101,14 @@ const initials = z
 const circumstances = {
   /** The hash of the document that was read. */
   sha256,
-  consents: z.literal(true, { error: 'Please tick the box if you agree' }),
+  consents: z.literal(true, { error: 'Please check the box if you agree' }),
   /** The location, if the person allowed the browser to share it. */
   place: z.optional(Place),
 }
 
 export const acknowledgePaper = endpoint({
   call: `POST /${at}/papers/:documentUuid/acknowledge`,
-  summary: 'The caller says that they read a paper and received it',
+  summary: 'The caller says that they read a document and received it',
   access: ['borrower', 'signer'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -119,7 +121,7 @@ export const acknowledgePaper = endpoint({
 
 export const signPaper = endpoint({
   call: `POST /${at}/papers/:documentUuid/sign`,
-  summary: 'The caller signs a paper that they read to its end; after the last one the application goes on',
+  summary: 'The caller signs a document that they read to its end; after the last one the application continues',
   access: ['borrower'],
   on: 'application',
   objects: { documentUuid: 'document' },
@@ -137,7 +139,7 @@ export const reviewPapers = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
-  body: z.strictObject({ reviewed: z.literal(true, { error: 'Please tick the box if you agree' }) }),
+  body: z.strictObject({ reviewed: z.literal(true, { error: 'Please check the box if you agree' }) }),
   answer: Closing,
   refusals: ['application/moved-on', 'signing/not-read'],
   idempotent: true,
@@ -145,11 +147,12 @@ export const reviewPapers = endpoint({
 
 export const acceptFinalOffer = endpoint({
   call: `POST /${at}/accept`,
-  summary: 'The borrower accepts the final offer, each of its disclosures acknowledged; the papers to sign are drawn',
+  summary:
+    'The borrower accepts the final offer, each of its disclosures acknowledged; the documents to sign are prepared',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
-  body: z.strictObject({ accepted: z.literal(true, { error: 'Please tick the box if you accept' }) }),
+  body: z.strictObject({ accepted: z.literal(true, { error: 'Please check the box if you accept' }) }),
   answer: z.object({ checklistStatus: z.string(), revision: z.int() }),
   refusals: ['application/moved-on', 'signing/not-read'],
   idempotent: true,
@@ -157,7 +160,8 @@ export const acceptFinalOffer = endpoint({
 
 export const readClosingPack = endpoint({
   call: `GET /${at}/pack`,
-  summary: 'Every paper of the closing as it stands, sealed ones with their certificates, in one archive to keep',
+  summary:
+    'Every document of the closing in its present state, sealed ones with their certificates, in one archive to keep',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,

@@ -64,14 +64,14 @@ export const readSummary = endpoint({
 
 export const submitApplication = endpoint({
   call: 'POST /service-application/api/v1/application/heloc/:uuid/submit',
-  summary: 'Submits the application, once; the summary disclosure is drawn and sent with it',
+  summary: 'Submits the application, once; the summary disclosure is prepared and sent with it',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
   body: z.strictObject({
     hardCreditVersion: z.int().check(z.minimum(1), z.maximum(100_000)),
     /** The borrower confirms that the answers are true. */
-    isTrue: z.literal(true, { error: 'Please tick the box if this is so' }),
+    isTrue: z.literal(true, { error: 'Please check the box if this is true' }),
   }),
   answer: StatusChange,
   refusals: ['application/moved-on', 'consents/not-in-force', 'offers/none-yet'],
@@ -97,7 +97,7 @@ export const acceptSummary = endpoint({
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
-  body: z.strictObject({ accepted: z.literal(true, { error: 'Please tick the box if you accept' }) }),
+  body: z.strictObject({ accepted: z.literal(true, { error: 'Please check the box if you accept' }) }),
   answer: StatusChange,
   refusals: ['application/moved-on'],
   idempotent: true,

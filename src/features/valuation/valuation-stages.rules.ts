@@ -22,14 +22,14 @@ interface StageRow {
 const stages = {
   opinionOrdered: { way: 'opinion', label: 'You agreed to it' },
   opinionUnderWay: { way: 'opinion', label: 'A local broker values your home from the street' },
-  conditionReport: { way: 'opinion', label: 'Somebody reports on its condition', onlyIfPassed: true },
-  fullTitle: { way: 'opinion', label: 'The title of your home is examined', onlyIfPassed: true },
+  conditionReport: { way: 'opinion', label: 'Property condition report', onlyIfPassed: true },
+  fullTitle: { way: 'opinion', label: 'Title review', onlyIfPassed: true },
   evaluationOrdered: { way: 'evaluation', label: 'You agreed to it' },
   evaluationUnderWay: { way: 'evaluation', label: 'An evaluator values your home from the street' },
-  appraisalOrdered: { way: 'appraisal', label: 'The appraisal is ordered' },
-  feeSettled: { way: 'appraisal', label: 'The fee is settled' },
-  appraisalUnderWay: { way: 'appraisal', label: 'The appraiser visits and writes the report' },
-  appraisalReview: { way: 'appraisal', label: 'A person on our team reviews it' },
+  appraisalOrdered: { way: 'appraisal', label: 'Appraisal ordered' },
+  feeSettled: { way: 'appraisal', label: 'Fee paid' },
+  appraisalUnderWay: { way: 'appraisal', label: 'Appraiser’s visit and report' },
+  appraisalReview: { way: 'appraisal', label: 'Our team reviews it' },
   appraisalFigures: { way: 'appraisal', label: 'We confirm your figures' },
 } as const satisfies Record<StageAt, StageRow>
 

@@ -16,6 +16,8 @@ export type KnownCondition = (typeof knownConditions)[number]
 const Appraisal = z.object({
   feeCents: z.int(),
   payment: z.enum(['OURS', 'OWED', 'PAID', 'WAIVED', 'REFUNDED']),
+  /** Whether the borrower pays on the page of a payment service. Otherwise the lender collects the fee itself. */
+  isPaidOnline: z.boolean(),
   receipt: z.nullable(
     z.object({ number: z.string(), paidAt: z.iso.datetime(), brand: z.string(), cardEnding: z.string() }),
   ),
@@ -62,12 +64,12 @@ export const readValuation = endpoint({
 export const orderValuation = endpoint({
   call: `POST /${at}/valuation/order`,
   summary:
-    'The borrower agrees to a price opinion or an evaluation, and says in what condition the home is where the state asks',
+    'The borrower agrees to a price opinion or an evaluation, and says in what condition the home is where the state requires it',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,
   body: z.strictObject({
-    agreed: z.literal(true, { error: 'Please tick the box if you agree' }),
+    agreed: z.literal(true, { error: 'Please check the box if you agree' }),
     condition: z.optional(z.enum(knownConditions, { error: 'Please choose the condition of your home' })),
   }),
   answer: StatusChange,
@@ -83,13 +85,14 @@ export const payAppraisal = endpoint({
   on: 'application',
   params: OfApplication,
   body: z.strictObject({}),
-  answer: z.object({ url: z.string() }),
+  /** Null if the lender collects the fee itself. */
+  answer: z.object({ url: z.nullable(z.string()) }),
   refusals: ['application/moved-on', 'service/unavailable'],
 })
 
 export const settleAppraisalPayment = endpoint({
   call: `POST /${at}/valuation/appraisal-payment/settle`,
-  summary: 'Asks the payment service whether the appraisal is paid, and goes on if it is',
+  summary: 'Asks the payment service whether the appraisal is paid, and continues if it is',
   access: ['borrower'],
   on: 'application',
   params: OfApplication,

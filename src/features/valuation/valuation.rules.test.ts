@@ -47,7 +47,7 @@ describe('the stages of a valuation', () => {
     expect(valuationStages('NAV_BPO_PROPERTY_CONDITION', moves)).toEqual([
       { label: 'You agreed to it', state: 'done', endedAt: '2026-11-20T15:00:00Z' },
       { label: 'A local broker values your home from the street', state: 'done', endedAt: '2026-11-21T15:00:00Z' },
-      { label: 'Somebody reports on its condition', state: 'now', endedAt: null },
+      { label: 'Property condition report', state: 'now', endedAt: null },
       { label: 'We confirm your figures', state: 'next', endedAt: null },
     ])
   })

@@ -161,7 +161,7 @@ describe('REQ-01 the request helper', () => {
   test('AUT-03 a 401, or a 403 that says unauthenticated or invalid signature, ends the session; another 403 does not', async () => {
     const refuse = (status: number, message: string) =>
       clientAnswering(() => json({ message }, status))(readThing, { params: { uuid: '1' } }).catch(() => {})
-    await refuse(403, 'You do not have access to this.')
+    await refuse(403, 'You don’t have access to this.')
     expect(signedOut).not.toHaveBeenCalled()
     await refuse(401, 'unauthenticated')
     await refuse(403, 'unauthenticated')
@@ -195,8 +195,8 @@ describe('REQ-04 what a failed call says', () => {
   test('FRM-08 sentences shown together stand once each, joined by commas and ended with a period', async () => {
     const messageOf = async (errors: readonly string[]) => (await failure(json({ errors }, 400))).message
     expect(await messageOf(['Required', 'Invalid date', 'Required'])).toBe('Required, Invalid date.')
-    expect(await messageOf(['We could not find that.', 'Invalid date'])).toBe('We could not find that, Invalid date.')
-    expect(await messageOf(['We could not find that.'])).toBe('We could not find that.')
+    expect(await messageOf(['We couldn’t find that.', 'Invalid date'])).toBe('We couldn’t find that, Invalid date.')
+    expect(await messageOf(['We couldn’t find that.'])).toBe('We couldn’t find that.')
     // One sentence alone stays as it is, so that it is found in the reader's language.
     expect(await messageOf(['Required', 'Required'])).toBe('Required')
   })

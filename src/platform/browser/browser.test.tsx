@@ -7,6 +7,7 @@ import { recordEarlyEvents, replayEarlyEvents } from './early-events.ts'
 import { useRouteFocus, useScreenTitle } from './focus-route.ts'
 import { lazyScreen, loadOrReload, reloadLimit } from './lazy-reload.ts'
 import { localStore } from './storage.ts'
+import { useTabTitle } from './tab-title.ts'
 import { useLinger } from './use-linger.ts'
 
 beforeEach(() => window.sessionStorage.clear())
@@ -97,6 +98,34 @@ test('storage that is refused still serves the page', () => {
   expect(localStore.read('draft')).toEqual({ step: 'name' })
   localStore.remove('draft')
   expect(localStore.read('draft')).toBeUndefined()
+})
+
+function Question({ name, faults, isPrivate }: { name: string; faults?: boolean; isPrivate?: boolean }) {
+  useScreenTitle('Contact', 'Lintel')
+  useTabTitle('Lintel')
+  return (
+    <main data-private={isPrivate}>
+      <h1>{name}</h1>
+      {faults && <div role="alert" data-title="Error: " />}
+    </main>
+  )
+}
+
+test('the tab says the question of the page, and Error before it while a form has faults', async () => {
+  const { rerender } = render(<Question name="When were you born?" />)
+  expect(document.title).toBe('When were you born? · Lintel')
+  rerender(<Question name="When were you born?" faults />)
+  await vi.waitFor(() => expect(document.title).toBe('Error: When were you born? · Lintel'))
+  rerender(<Question name="How can we reach you?" />)
+  await vi.waitFor(() => expect(document.title).toBe('How can we reach you? · Lintel'))
+})
+
+test('a heading that names a person does not reach the tab, and what others add to the title stays', async () => {
+  const { rerender } = render(<Question name="Thank you, Maria" isPrivate />)
+  expect(document.title).toBe('Contact · Lintel')
+  document.title = '(1) Contact · Lintel'
+  rerender(<Question name="Thank you, Ana" isPrivate faults />)
+  await vi.waitFor(() => expect(document.title).toBe('Error: (1) Contact · Lintel'))
 })
 
 function Screens({ path, ready, loading = false }: { path: string; ready: boolean; loading?: boolean }) {

@@ -7,10 +7,12 @@ export function useScreenTitle(title: string, site?: string): void {
   }, [title, site])
 }
 
+/** The heading of the screen that is shown; a suspended screen stays in the page, hidden. */
+export const shownHeading = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility?.() ?? true)
+
 function focusHeading(): HTMLElement | undefined {
-  // A suspended screen stays in the page, hidden.
-  const isShown = (heading: HTMLElement) => heading.checkVisibility?.() ?? true
-  const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(isShown)
+  const heading = shownHeading()
   if (!heading) return undefined
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

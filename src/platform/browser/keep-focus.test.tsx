@@ -30,7 +30,7 @@ function Unfolding() {
     </form>
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
-      Ask for something
+      Add condition
     </button>
   )
 }
@@ -41,10 +41,10 @@ test('a form that unfolds in the place of its button takes the focus in, and giv
       <Unfolding />
     </FocusKeeper>,
   )
-  await press('Ask for something')
+  await press('Add condition')
   await waitFor(() => expect(focusedText()).toBe('Ask'))
   await press('Cancel')
-  await waitFor(() => expect(focusedText()).toBe('Ask for something'))
+  await waitFor(() => expect(focusedText()).toBe('Add condition'))
 })
 
 function Condition() {

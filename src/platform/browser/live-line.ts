@@ -6,7 +6,7 @@ export interface LineSocket {
   close(): void
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
-  onclose: ((event: { code: number }) => void) | null
+  onclose: ((event: { code: number; reason?: string }) => void) | null
 }
 
 export type LineState = 'connecting' | 'open' | 'lost'
@@ -17,14 +17,19 @@ interface LiveLineOptions {
   opening(): object | null
   onMessage(message: unknown): void
   onState(state: LineState): void
-  /** Sent at an interval; a connection that answers nothing between two of them counts as failed. */
+  /** The server does not let this page in. Without this the line tries again, as after any loss. */
+  onRefused?(): void
+  /** Sent at an interval. A connection without any message for two and a half intervals is dead. */
   ping?: { message: object; everyMs: number }
   /** Opens the connection; by default a websocket of this host. */
   open?(path: string): LineSocket
 }
 
-const firstReconnectMs = 1_000
-const longestReconnectMs = 15_000
+const [soonestMs, latestMs] = [500, 15_000]
+const refusedCode = 1008
+/** A connection that does not open within this time is dead, even if the browser still waits for it. */
+const openingMs = 25_000
+const silentIntervals = 2.5
 
 const openSocket = (path: string): LineSocket =>
   new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${path}`) as LineSocket
@@ -37,96 +42,124 @@ const parseJson = (data: unknown): unknown => {
   }
 }
 
+/** How long a server that closes a connection asks the page to stay away. */
+const retryAfterMs = (reason = ''): number => Number(/^Retry-After: (\d{1,4})$/.exec(reason)?.[1] ?? 0) * 1_000
+
+/** Longer after each failure, and never the same for all pages that lost one server. */
+const backoffMs = (failures: number): number =>
+  Math.min(soonestMs * 2 ** failures, latestMs) * (0.75 + Math.random() / 2)
+
 /**
  * Keeps a websocket connection open until it is stopped: reconnects with backoff, and at once when the person returns
- * to the page or the network is back.
+ * to the page or the network is back, unless the server said when to come again. Without a network it is lost at once.
  */
-export const liveLine = ({ path, opening, onMessage, onState, ping, open = openSocket }: LiveLineOptions) => {
+export const liveLine = (options: LiveLineOptions) => {
+  const { path, opening, onMessage, onState, onRefused, ping, open = openSocket } = options
   let socket: LineSocket | undefined
   let isOpen = false
   let isStopped = false
   let failures = 0
-  let isAnswered = true
+  let notBefore = 0
   let reconnect: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
   let pinging: ReturnType<typeof setInterval> | undefined
 
   const drop = () => {
     clearInterval(pinging)
+    clearTimeout(silence)
     const before = socket
     socket = undefined
     isOpen = false
-    if (before) {
-      before.onopen = null
-      before.onmessage = null
-      before.onclose = null
-      before.close()
-    }
+    if (!before) return
+    before.onopen = null
+    before.onmessage = null
+    before.onclose = null
+    before.close()
   }
-  const lose = () => {
+  const lose = (reason?: string) => {
     drop()
     if (isStopped) return
     onState('lost')
     clearTimeout(reconnect)
-    reconnect = setTimeout(connect, Math.min(firstReconnectMs * 2 ** failures, longestReconnectMs))
+    const waitMs = retryAfterMs(reason)
+    notBefore = performance.now() + waitMs
+    reconnect = setTimeout(connect, Math.max(backoffMs(failures), waitMs))
     failures += 1
   }
-  const startPings = () => {
-    if (!ping) return
-    isAnswered = true
-    pinging = setInterval(() => {
-      if (!isAnswered) return lose()
-      isAnswered = false
-      socket?.send(JSON.stringify(ping.message))
-    }, ping.everyMs)
+  const expectMessage = () => {
+    clearTimeout(silence)
+    if (ping) silence = setTimeout(lose, ping.everyMs * silentIntervals)
   }
+  const send = (message: object) => socket?.send(JSON.stringify(message))
   const connect = (): void => {
     clearTimeout(reconnect)
     if (isStopped || socket) return
-    const first = opening()
-    if (first === null) {
+    if (opening() === null) {
       lose()
       return
     }
     const current = open(path)
     socket = current
+    silence = setTimeout(lose, openingMs)
     current.onopen = () => {
-      current.send(JSON.stringify(first))
+      const first = opening()
+      if (first === null) return lose()
+      clearTimeout(silence)
       isOpen = true
+      send(first)
       onState('open')
-      startPings()
+      expectMessage()
+      if (ping) pinging = setInterval(() => send(ping.message), ping.everyMs)
     }
     current.onmessage = ({ data }) => {
-      isAnswered = true
       failures = 0
+      expectMessage()
       const message = parseJson(data)
       if (message !== undefined) onMessage(message)
     }
-    current.onclose = lose
+    current.onclose = ({ code, reason }) => {
+      if (code !== refusedCode || !onRefused) {
+        lose(reason)
+        return
+      }
+      stop()
+      onRefused()
+    }
   }
   const wake = () => {
-    if (!isOpen) {
-      drop()
-      connect()
-    }
+    if (isOpen || performance.now() < notBefore) return
+    failures = 0
+    drop()
+    connect()
+  }
+  // Without a network the browser says nothing about a connection that is open.
+  const giveUp = () => {
+    if (socket) lose()
   }
   const stopListening = onReturn(wake)
   window.addEventListener('online', wake)
+  window.addEventListener('offline', giveUp)
+  const stop = (): void => {
+    isStopped = true
+    clearTimeout(reconnect)
+    stopListening()
+    window.removeEventListener('online', wake)
+    window.removeEventListener('offline', giveUp)
+    drop()
+  }
   onState('connecting')
   connect()
 
   return {
     /** Returns whether the message was handed to an open connection. */
     send(message: object): boolean {
-      if (!isOpen || !socket) return false
-      socket.send(JSON.stringify(message))
-      return true
+      if (isOpen) send(message)
+      return isOpen
     },
-    stop(): void {
-      isStopped = true
-      clearTimeout(reconnect)
-      stopListening()
-      window.removeEventListener('online', wake)
-      drop()
-    },
+    /** Drops a connection that seems to be dead, and opens it again. */
+    giveUp,
+    stop,
   }
 }
+
+export type LiveLine = ReturnType<typeof liveLine>

@@ -4,7 +4,7 @@ import { type ApiClient, CallFailure } from './api-client.ts'
 import { withStepUp } from './step-up.ts'
 
 const declaration = endpoint({ call: 'PUT /x', summary: '', access: ['borrower'], on: 'self', answer: {} as never })
-const stepUpFailure = () => new CallFailure(403, 'Please confirm that it is you', { code: 'access/step-up-needed' })
+const stepUpFailure = () => new CallFailure(403, 'Please confirm that it’s you', { code: 'access/step-up-needed' })
 
 const clientThat = (answers: (() => unknown)[]) => {
   const calls: unknown[] = []

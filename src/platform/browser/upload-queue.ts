@@ -1,8 +1,8 @@
 import { declaredFault, headBytes, mediaTypeOf, nextPartBytes } from '#src/platform/contract/upload-content.rules.ts'
 import type { Upload } from '#src/platform/contract/uploads.contract.ts'
 import { CallFailure } from './api-client.ts'
-import type { KeptFile, KeptFiles } from './kept-files.ts'
 import { mayPass } from './passing-failure.ts'
+import type { KeptFile, KeptFiles } from './storage/kept-files.ts'
 
 export interface QueuedFile {
   id: string

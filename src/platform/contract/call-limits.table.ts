@@ -60,6 +60,10 @@ export const callLimits = {
     address: { tries: 600, minutes: 15 },
     organisation: { tries: 20_000, minutes: 15 },
   },
+  // Opening the link of an invitation and accepting it.
+  invitation: { address: { tries: 60, minutes: 15 }, organisation: { tries: 2_000, minutes: 15 } },
+  // An originator refers a few borrowers a day.
+  referring: { account: { tries: 60, minutes: 60 }, address: { tries: 600, minutes: 60 } },
   waitList: {
     device: { tries: 10, minutes: 60 },
     address: { tries: 50, minutes: 60 },

@@ -44,6 +44,11 @@ export interface EndpointDeclaration {
   rawBody?: { most: number; atOnce: number }
   /** The answer is bytes of one of these media types. */
   bytesOut?: readonly [string, ...string[]]
+  /**
+   * The answer is large: how many such answers a process holds at once. Other calls wait before anything is read for
+   * them.
+   */
+  answersAtOnce?: number
   /** Success status, 200 unless said. */
   status?: 200 | 201 | 202 | 204
   answer: $ZodType

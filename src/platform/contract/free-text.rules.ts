@@ -25,7 +25,7 @@ type Def = $ZodTypeDef & {
 }
 
 /** A schema that accepts these is free text, whatever its pattern or length. */
-const sentences = ['It is forged', 'We suspect that the ID is forged, and said so to nobody']
+const sentences = ['It is forged', 'We suspect that the ID is forged, and told no one']
 
 const takesSentence = (schema: $ZodType): boolean => sentences.some((words) => safeParse(schema, words).success)
 

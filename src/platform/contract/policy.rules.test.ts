@@ -32,7 +32,7 @@ test.each<[string, EndpointDeclaration]>([
   ['may be called by key, but names no scope', { ...withoutFields, access: ['partner'], limit: 'partner' }],
   ['may be called by key, but has no limit', { ...withoutFields, access: ['partner'], scope: 'read-applications' }],
   ['names the scope read-events, but no key may call it', { ...withoutFields, scope: 'read-events' }],
-  ['may be called by nobody', { ...withoutFields, access: [] }],
+  ['may be called by no one', { ...withoutFields, access: [] }],
   ['names the role janitor, which does not exist', { ...withoutFields, access: ['borrower', 'janitor' as 'borrower'] }],
   ['names a role twice', { ...withoutFields, access: ['borrower', 'borrower'] }],
   [
@@ -54,12 +54,12 @@ test.each<[string, EndpointDeclaration]>([
     'says that documentUuid names a secret, which is no kind of object',
     { ...whole, objects: { documentUuid: 'secret' as 'document' } },
   ],
-  ['is on application, but a session stands below self', { ...whole, objects: { documentUuid: 'session' } }],
+  ['is on application, but a session is below self', { ...whole, objects: { documentUuid: 'session' } }],
   ['says secure in its path, but visitors may call it', { ...withoutFields, call: 'GET /secure/x', access: roles }],
   ['keeps back iban, which its answer does not have', { ...whole, fields: { iban: ['borrower'] } }],
   ['keeps back lines.amount, which its answer does not have', { ...whole, fields: { 'lines.amount': ['borrower'] } }],
   ['shows note to notary, who may not call it', { ...whole, fields: { note: ['notary'] } }],
-  ['keeps back note from nobody', { ...whole, fields: { note: whole.access } }],
+  ['keeps back note from no one', { ...whole, fields: { note: whole.access } }],
   ['keeps back open, which may be neither null nor left out', { ...whole, fields: { open: ['borrower'] } }],
   [
     'shows the last four of open, which is no text',
@@ -112,7 +112,7 @@ describe('a line on a conversation or an organisation', () => {
   test('is not open to visitors on an organisation', () =>
     expect(socketFaults(line({ on: 'organisation', opening: z.object({}) }))).toEqual([
       '/feed is on organisation, but its opening carries no authorization',
-      '/feed is on organisation, but visitors have none',
+      '/feed is on organisation, but visitors have no organization',
     ]))
 })
 

@@ -53,7 +53,7 @@ const lineFaults: Readonly<Record<SocketDeclaration['on'], LineFaults>> = {
   application: (declaration) => namesNone(declaration, 'uuid'),
   organisation: (declaration) => [
     ...carriesNo(declaration, 'authorization'),
-    ...(declaration.access.includes('visitor') ? ['is on organisation, but visitors have none'] : []),
+    ...(declaration.access.includes('visitor') ? ['is on organisation, but visitors have no organization'] : []),
   ],
   conversation: (declaration) => [
     ...namesNone(declaration, 'conversationUuid'),
@@ -70,7 +70,7 @@ const accessFaults = (
   const forAll = access.includes('visitor')
   const unreaching = access.filter((role) => roles.includes(role) && applicationReach[role] === 'none')
   return [
-    ...(access.length === 0 ? ['may be called by nobody'] : []),
+    ...(access.length === 0 ? ['may be called by no one'] : []),
     ...unknown.map((role) => `names the role ${role}, which does not exist`),
     ...(new Set(access).size < access.length ? ['names a role twice'] : []),
     ...(forAll && access.length > 1 && access.length < roles.length
@@ -102,7 +102,7 @@ const parameterFaults = ({ call, on, params, objects = {} }: EndpointDeclaration
       if (!ids.includes(name)) return [`says what ${name} names, which is no uuid of its path`]
       if (!Object.hasOwn(objectKinds, kind)) return [`says that ${name} names a ${kind}, which is no kind of object`]
       const { below } = objectKinds[kind]
-      return below === 'holder' || below === on ? [] : [`is on ${on}, but a ${kind} stands below ${below}`]
+      return below === 'holder' || below === on ? [] : [`is on ${on}, but a ${kind} is below ${below}`]
     }),
   ]
 }
@@ -133,7 +133,7 @@ const fieldFaults = (declaration: EndpointDeclaration, path: string): string[] =
   return [
     ...(field ? [] : [`keeps back ${path}, which its answer does not have`]),
     ...seeing.filter((role) => !callers.includes(role)).map((role) => `shows ${path} to ${role}, who may not call it`),
-    ...(callers.every((role) => seeing.includes(role)) ? [`keeps back ${path} from nobody`] : []),
+    ...(callers.every((role) => seeing.includes(role)) ? [`keeps back ${path} from no one`] : []),
     ...(field && 'seenBy' in rule && !isText ? [`shows the last four of ${path}, which is no text`] : []),
     ...(field && !('seenBy' in rule) && !field.mayBeNull && !field.mayBeLeftOut
       ? [`keeps back ${path}, which may be neither null nor left out`]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { internalText } from './staff-text.schema.ts'
 
-export const tooShort = 'Say why, in at least 10 characters'
+export const tooShort = 'Give a reason of at least 10 characters'
 
 /** Why staff did something, for staff who review it later. `missing`: the message if it is left out. */
 export const writtenReason = (missing = tooShort) =>

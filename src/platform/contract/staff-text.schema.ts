@@ -33,6 +33,8 @@ const printableText =
 export const borrowerText = printableText('borrower')
 /** Marks a field of a call as a fact that documents and registers may state. It must be drawable. */
 export const recordText = printableText('record')
+/** The same for the values of a form, whose text fields check for themselves that they are drawable. */
+export const recordValues = marking('record')
 /** Marks a field of a call as a setting of the lender's installation. */
 export const settingText = marking('setting')
 /** Marks a field of a call that is looked up or compared and not stored. */

@@ -111,7 +111,7 @@ export const listUploads = endpoint({
 export const removeUpload = endpoint({
   ...one,
   call: `DELETE ${uploads}/:uploadUuid`,
-  summary: 'Takes a file back, as long as nobody was told to look at it',
+  summary: 'Removes a file that no one was asked to review yet',
   status: 204,
   answer: z.void(),
   refusals: ['upload/not-asked'],

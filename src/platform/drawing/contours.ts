@@ -1,9 +1,13 @@
 import {
+  box,
   type Chance,
   type Drawing,
   type DrawingRequest,
   type DrawnPath,
+  number,
   type Point,
+  polygon,
+  polyline,
   seededChance,
   smooth,
 } from './drawing.ts'
@@ -96,7 +100,7 @@ function contour(shore: Shore, level: number): string {
     .join('')
 }
 
-const lines = 15
+const lineCount = 15
 
 /** The height below which a given share of the picture lies, so that half filled looks half covered for every seed. */
 function heightsBy(shore: Shore): (share: number) => number {
@@ -106,25 +110,82 @@ function heightsBy(shore: Shore): (share: number) => number {
   return (share) => heights[Math.min(heights.length - 1, Math.floor(share * heights.length))] as number
 }
 
+/** The cottage on its piles, boarded up to the filled share. */
+function cottage(chance: Chance, share: number): DrawnPath[] {
+  const [left, wide, deck] = [chance.between(150, 176), chance.between(136, 164), 236]
+  const eaves = deck - chance.between(66, 78)
+  const ridge = eaves - chance.between(40, 58)
+  const right = left + wide
+  const porch = chance.oneOf([-1, 1])
+  const [porchLeft, porchRight] = porch < 0 ? [left - 46, left] : [right, right + 46]
+  const level = deck - share * (deck - eaves)
+  const rows = (every: number, from: number, to: number) =>
+    Array.from({ length: Math.max(0, Math.floor((from - to) / every)) }, (_nothing, at) =>
+      polyline([
+        [left, from - every * (at + 1)],
+        [right, from - every * (at + 1)],
+      ]),
+    ).join('')
+  const piles = Array.from({ length: 5 }, (_nothing, at) => {
+    const x = porchLeft < left ? porchLeft + 6 : left + 6
+    return box(x + (at * (wide + 34)) / 4 - 3, deck + 6, 6, 34)
+  }).join('')
+  const windowLeft = porch < 0 ? right - 46 : left + 18
+  const door = porch < 0 ? left + 22 : right - 46
+  const boards = rows(8, deck, level)
+  return [
+    { d: piles, fill: 'ink' },
+    { d: box(left, eaves, wide, deck - eaves), fill: 'paper' },
+    { d: box(left, level, wide, deck - level), fill: 'tint' },
+    ...(boards ? [{ d: boards, stroke: 'primary', width: 1 } as const] : []),
+    { d: box(left, eaves, wide, deck - eaves), stroke: 'ink', width: 1.8 },
+    {
+      d: polygon([
+        [left - 12, eaves],
+        [left + 26, ridge],
+        [right - 26, ridge],
+        [right + 12, eaves],
+      ]),
+      fill: 'primary',
+    },
+    { d: box(door, deck - 48, 24, 48), fill: 'accent' },
+    { d: box(windowLeft, deck - 50, 28, 26), fill: 'paper', stroke: 'ink', width: 1.2 },
+    {
+      d: `M${number(windowLeft + 14)} ${deck - 50}v26M${number(windowLeft)} ${deck - 37}h28`,
+      stroke: 'ink',
+      width: 0.9,
+    },
+    { d: `${box(left + wide * 0.6, ridge - 18, 14, 24)}`, fill: 'paper', stroke: 'ink', width: 1.2 },
+    {
+      d: `M${number(porchLeft)} ${number(eaves + 14)}L${number(porchRight)} ${number(eaves + 14)}M${number(porch < 0 ? porchLeft + 4 : porchRight - 4)} ${number(eaves + 14)}V${deck}`,
+      stroke: 'ink',
+      width: 2.2,
+    },
+    { d: box(Math.min(porchLeft, left) - 6, deck, wide + 58, 6), fill: 'paper', stroke: 'ink', width: 1.4 },
+  ]
+}
+
 /**
- * A shore as contour lines, drawn from its seed. Lines below the tide, up to the filled share, have the brand's color.
+ * A cottage over a shore in contour lines, drawn from its seed. Lines below the tide, up to the filled share, have the brand's color.
  * Lines above it are thin. The tide line has the accent color.
  */
 export function contours({ seed, filledShare }: DrawingRequest): Drawing {
-  const shore = shoreOf(seededChance(seed))
+  const chance = seededChance(seed)
+  const shore = shoreOf(chance)
   const heightAt = heightsBy(shore)
   const share = Math.min(1, Math.max(0, filledShare))
-  const contourLines = Array.from({ length: lines }, (_nothing, line): DrawnPath => {
-    const at = (line + 0.5) / lines
+  const contourLines = Array.from({ length: lineCount }, (_nothing, line): DrawnPath => {
+    const at = (line + 0.5) / lineCount
     const isCovered = at <= share
     const isIndex = line % 5 === 2
     return {
-      d: Math.abs(at - share) < 0.4 / lines ? '' : contour(shore, heightAt(at)),
+      d: Math.abs(at - share) < 0.4 / lineCount ? '' : contour(shore, heightAt(at)),
       stroke: isCovered ? 'primary' : 'rule',
       width: isIndex ? 2 : 1.1,
       ...(isCovered && !isIndex ? { opacity: 0.62 } : {}),
     }
   })
   const tideLine: DrawnPath = { d: contour(shore, heightAt(share)), stroke: 'accent', width: 2.4 }
-  return { width, height, paths: [...contourLines, tideLine].filter((line) => line.d !== '') }
+  const lines = [...contourLines, tideLine].filter((line) => line.d !== '')
+  return { width, height, paths: [...lines, ...cottage(chance, share)] }
 }

@@ -1,9 +1,12 @@
 import {
+  box,
+  type Chance,
   type Drawing,
   type DrawingRequest,
   type DrawnPath,
   number,
   type Point,
+  polyline,
   seededChance,
   smooth,
 } from './drawing.ts'
@@ -59,13 +62,43 @@ function arc(radius: number, share: number): string {
   return `M${number(x)} ${number(y - radius)}A${radius} ${radius} 0 ${isLong} 1 ${to}`
 }
 
-/** A rosette as on an engraved bond, drawn from its seed. The outer ring is closed up to the filled share. */
+/** A townhouse as an engraver draws one, hatched from the ground up to the owned share. */
+function townhouse(chance: Chance, share: number): DrawnPath[] {
+  const [wide, tall, foot] = [chance.between(74, 84), chance.between(98, 108), middle[1] + 54]
+  const [left, top] = [middle[0] - wide / 2, foot - tall]
+  const right = left + wide
+  const doorBay = chance.oneOf([0, 2])
+  const pitch = wide / 3
+  const storey = tall / 3
+  const level = foot - share * tall
+  const hatch = Array.from({ length: Math.floor((foot - level) / 3) }, (_nothing, at) =>
+    polyline([
+      [left, foot - 3 * (at + 1)],
+      [right, foot - 3 * (at + 1)],
+    ]),
+  ).join('')
+  const windows = [0, 1, 2].flatMap((floor) =>
+    [0, 1, 2]
+      .filter((bay) => floor > 0 || bay !== doorBay)
+      .map((bay) => box(left + pitch * (bay + 0.5) - 6, foot - storey * floor - storey * 0.8, 12, storey * 0.56)),
+  )
+  const door = left + pitch * (doorBay + 0.5)
+  return [
+    { d: box(left, top, wide, tall), fill: 'paper' },
+    ...(hatch ? [{ d: hatch, stroke: 'primary', width: 0.7, opacity: 0.7 } as const] : []),
+    { d: box(left, top, wide, tall), stroke: 'ink', width: 1.2 },
+    { d: `${box(left - 5, top - 7, wide + 10, 7)}${box(left - 2, top - 11, wide + 4, 4)}`, fill: 'primary' },
+    { d: windows.join(''), fill: 'paper', stroke: 'ink', width: 0.9 },
+    { d: `M${number(door - 8)} ${number(foot)}v-22a8 8 0 0 1 16 0v22Z`, fill: 'accent' },
+    { d: `M${number(left - 10)} ${number(foot)}H${number(right + 10)}`, stroke: 'ink', width: 1.4 },
+  ]
+}
+
+/** A townhouse in a rosette as on an engraved bond, drawn from its seed. The outer ring is closed up to the filled share. */
 export function guilloche({ seed, filledShare }: DrawingRequest): Drawing {
   const chance = seededChance(seed)
   const share = Math.min(1, Math.max(0, filledShare))
   const outer: Ring = { radius: 101, swing: 21, lobes: chance.oneOf([18, 20, 24]), strands: 6 }
-  const inner: Ring = { radius: 56, swing: 20, lobes: chance.oneOf([10, 12, 14]), strands: 8 }
-  const eye: Ring = { radius: 20, swing: 11, lobes: chance.oneOf([5, 6, 7, 8]), strands: 6 }
   const shareArc: readonly DrawnPath[] = share > 0 ? [{ d: arc(136, share), stroke: 'accent', width: 3 }] : []
 
   return {
@@ -79,9 +112,8 @@ export function guilloche({ seed, filledShare }: DrawingRequest): Drawing {
       { d: arc(127, 1), stroke: 'primary', width: 0.8 },
       { d: ringPath(outer), stroke: 'primary', width: 0.7 },
       { d: arc(79, 1), stroke: 'primary', width: 0.8 },
-      { d: ringPath(inner), stroke: 'primary', width: 0.7, opacity: 0.9 },
-      { d: arc(34, 1), stroke: 'accent', width: 0.8 },
-      { d: ringPath(eye), stroke: 'accent', width: 0.7 },
+      { d: arc(76, 1), stroke: 'accent', width: 0.8 },
+      ...townhouse(chance, share),
     ],
   }
 }

@@ -12,6 +12,7 @@ const content = {
   heading: 'Rates < 8% & more',
   paragraphs: ['First.', 'Second.'],
   button: { label: 'Open', url: 'https://lender.example/a?b=1&c="2"' },
+  support: ['Questions? Call us.'],
 }
 
 test('a mail says the same as text and as HTML, with the sender’s address under both', () => {
@@ -21,6 +22,25 @@ test('a mail says the same as text and as HTML, with the sender’s address unde
     expect(html).toContain(phrase)
   }
   expect(text).toContain('https://lender.example/a?b=1&c="2"')
+})
+
+test('a mail’s main button stands above where to get help, as text and as HTML', () => {
+  const { text, html } = layOutMail(brand, content)
+  for (const letter of [text, html]) {
+    expect(letter.indexOf('Second.')).toBeLessThan(letter.indexOf('https://lender.example/a'))
+    expect(letter.indexOf('https://lender.example/a')).toBeLessThan(letter.indexOf('Questions? Call us.'))
+    expect(letter.indexOf('Questions? Call us.')).toBeLessThan(letter.lastIndexOf('40 Threshold Street'))
+  }
+})
+
+test('a mail has no width of its own but a widest one, and colors for a dark screen', () => {
+  const { html } = layOutMail(brand, content)
+  // Outlook for Windows reads the comments, and knows no widest width.
+  const read = html.replace(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, '')
+  expect(read).not.toMatch(/width="\d+"/)
+  expect(read).toContain('max-width:560px')
+  expect(html).toContain('@media (prefers-color-scheme:dark)')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
 })
 
 test('a mail wears the brand’s colour, has its language, and keeps markup out of its words', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pagePatienceMs } from '#src/platform/contract/page-patience.ts'
 import { isTextAddress } from './messages/text-carrier.ts'
+import { samplerNames, type TraceSettings } from './traces.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -17,8 +18,8 @@ const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** An address elsewhere, which is https; this machine alone may be asked without. */
 export const SecureUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' || ownMachine.has(hostname)
+  const url = URL.parse(text)
+  return url !== null && (url.protocol === 'https:' || ownMachine.has(url.hostname))
 }, 'Must be https')
 
 /** A file that browsers read for themselves. */
@@ -43,6 +44,10 @@ const Settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** The account that owns the tables, used only at start. Without it the account of DATABASE_URL migrates. */
   MIGRATION_DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** The same database past a pooler that shares connections; notifications come by it. */
+  LISTEN_DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** Whether a connection keeps the statements it parsed. By default unless LISTEN_DATABASE_URL says that a pooler is there. */
+  DATABASE_PREPARED_STATEMENTS: flag.optional(),
   /** `elsewhere`: another layer encrypts the connection to the database and verifies the server. */
   DATABASE_TLS: z.enum(['verified', 'elsewhere']).default('verified'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -95,6 +100,12 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Opens /metrics; without it the page does not exist. */
   METRICS_TOKEN: z.string().min(20).optional(),
+  /** The collector that takes traces by OTLP over HTTP; without it none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('hearthline'),
+  OTEL_TRACES_SAMPLER: z.enum(samplerNames).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** PEM files that seal signed documents: the certificate chain, the key's own first, and the key, RSA or EC. */
   SEAL_CERTIFICATE: z.string().min(1).optional(),
   SEAL_KEY: z.string().min(1).optional(),
@@ -104,6 +115,8 @@ const Settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(8).default(0),
   /** A module whose export `brands` lists the lender's brands. */
   BRANDS: z.string().min(1).optional(),
+  /** A module or package whose export `suppliers` has the lender's own suppliers by service. */
+  SUPPLIERS_MODULE: z.string().min(1).optional(),
   /** The organization for hosts and links that match none. */
   DEFAULT_ORGANISATION: z.string().default('lintel'),
   /** The lenders' OpenID issuers, as JSON. An organization without one uses the product's own issuer. */
@@ -143,6 +156,8 @@ export interface Config {
   publicUrl: string | undefined
   databaseUrl: string | undefined
   migrationDatabaseUrl: string | undefined
+  listenDatabaseUrl: string | undefined
+  preparesStatements: boolean
   databaseTls: 'verified' | 'elsewhere'
   databasePool: number
   dataFolder: string
@@ -159,18 +174,33 @@ export interface Config {
   relays: { addresses: readonly string[]; secret: string | undefined }
   logLevel: string
   metricsToken: string | undefined
+  traces: TraceSettings | undefined
   /** Paths; without them a self-signed key is created in the data folder. */
   seal: { certificate: string; key: string } | undefined
   sandboxDelay: number
   trustedProxies: number
   /** The path of a module; a relative one starts at the working folder. */
   brands: string | undefined
+  /** The path of a module, as `brands`, or the name of a package. */
+  suppliersModule: string | undefined
   defaultOrganisation: string
   identityIssuers: readonly z.infer<typeof IdentityIssuer>[]
   identityIssuerSeconds: number
   banners: { fileAddress: string | undefined; atOnce: number }
   chatHandBackMinutes: number
   suppliers: SupplierSettings
+}
+
+const tracesOf = (set: z.infer<typeof Settings>): TraceSettings | undefined => {
+  const base = set.OTEL_EXPORTER_OTLP_ENDPOINT
+  const url = set.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base.replace(/\/$/, '')}/v1/traces`)
+  if (url === undefined) return undefined
+  return {
+    url,
+    serviceName: set.OTEL_SERVICE_NAME,
+    sampler: set.OTEL_TRACES_SAMPLER,
+    ratio: set.OTEL_TRACES_SAMPLER_ARG,
+  }
 }
 
 /**
@@ -199,6 +229,8 @@ export const readSettings = (
     publicUrl: set.PUBLIC_URL,
     databaseUrl: set.DATABASE_URL,
     migrationDatabaseUrl: set.MIGRATION_DATABASE_URL,
+    listenDatabaseUrl: set.LISTEN_DATABASE_URL,
+    preparesStatements: set.DATABASE_PREPARED_STATEMENTS ?? set.LISTEN_DATABASE_URL === undefined,
     databaseTls: set.DATABASE_TLS,
     databasePool: set.DATABASE_POOL,
     dataFolder: set.DATA_FOLDER,
@@ -213,10 +245,12 @@ export const readSettings = (
     relays: { addresses: set.ICE_SERVERS, secret: set.TURN_SECRET },
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
+    traces: tracesOf(set),
     seal: set.SEAL_CERTIFICATE && set.SEAL_KEY ? { certificate: set.SEAL_CERTIFICATE, key: set.SEAL_KEY } : undefined,
     sandboxDelay: set.SANDBOX_DELAY,
     trustedProxies: set.TRUSTED_PROXIES,
     brands: set.BRANDS,
+    suppliersModule: set.SUPPLIERS_MODULE,
     defaultOrganisation: set.DEFAULT_ORGANISATION,
     identityIssuers: set.IDENTITY_ISSUERS,
     identityIssuerSeconds: set.IDENTITY_ISSUER_SECONDS,

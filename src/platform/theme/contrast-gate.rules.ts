@@ -60,4 +60,4 @@ export const contrastFaults = (inputs: DesignInputs): ContrastFault[] => [
 
 /** 'primary on tint is 3.9, needs 4.5; nearest passing color #1F5B4A' */
 export const contrastFaultText = ({ theme, front, back, ratio, requiredRatio, nearest }: ContrastFault): string =>
-  `${front} on ${back} (${theme}) is ${ratio}, needs ${requiredRatio}; nearest passing colour ${nearest}`
+  `${front} on ${back} (${theme}) is ${ratio}, needs ${requiredRatio}; nearest passing color ${nearest}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const HexColour = z.string().regex(/^#[0-9A-F]{6}$/, 'A colour is written #RRGGBB, in capitals')
+export const HexColour = z.string().regex(/^#[0-9A-F]{6}$/, 'A color is written #RRGGBB, in capitals')
 
 export const headingFonts = ['newsreader', 'bricolage-grotesque', 'source-serif-4'] as const
 export const textFonts = ['instrument-sans', 'figtree', 'hanken-grotesk'] as const
@@ -20,6 +20,7 @@ export const DesignInputs = z.strictObject({
   cardRadius: Radius,
   headingFont: z.enum(headingFonts),
   textFont: z.enum(textFonts),
-  drawing: z.enum(['facade', 'contours', 'guilloche']),
+  /** Names the home, the mark of progress and the picture of an empty page that belong together. */
+  drawing: z.enum(['facade', 'contours', 'guilloche', 'quay']),
 })
 export type DesignInputs = z.infer<typeof DesignInputs>

@@ -32,11 +32,15 @@ const block = (selector: string, tokens: Record<string, string>) =>
 /**
  * The style sheet of a brand: the light theme by default, the dark one under `data-theme="dark"`, and its two fonts.
  */
-export const themeCss = onceForEach((inputs: DesignInputs): string =>
-  [
-    block(':root', { 'color-scheme': 'light', ...designTokens(inputs, lightPalette(inputs)) }),
-    block('[data-theme="dark"]', { 'color-scheme': 'dark', ...designTokens(inputs, darkPalette(inputs)) }),
+export const themeCss = onceForEach((inputs: DesignInputs): string => {
+  const light: Record<string, string> = { 'color-scheme': 'light', ...designTokens(inputs, lightPalette(inputs)) }
+  const dark: Record<string, string> = { 'color-scheme': 'dark', ...designTokens(inputs, darkPalette(inputs)) }
+  // The dark theme stands inside the light one, so it names only what differs.
+  const darkOnly = Object.fromEntries(Object.entries(dark).filter(([name, value]) => light[name] !== value))
+  return [
+    block(':root', light),
+    block('[data-theme="dark"]', darkOnly),
     fontFaces(inputs.headingFont),
     fontFaces(inputs.textFont),
-  ].join('\n'),
-)
+  ].join('\n')
+})

@@ -1,4 +1,9 @@
+import { createContext } from 'react'
 import type { Drawing as DrawingData } from '#src/platform/drawing/drawing.ts'
+import type { ProgressGlyph } from '#src/platform/drawing/progress-marks.table.ts'
+
+/** What the brand around a page draws; without a brand there is no picture. */
+export const MarksContext = createContext<{ progress?: ProgressGlyph; loader?: DrawingData }>({})
 
 interface DrawingProps {
   data: DrawingData

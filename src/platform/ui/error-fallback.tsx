@@ -28,7 +28,7 @@ export function ErrorFallback({ error, supportPhone, supportEmail, home, onTryAg
         {t('Sorry, looks like we have hit a snag!')}
       </ScreenHeading>
       <p>
-        {t.rich('If it happens again, call {phone} or write to {email}.', {
+        {t.rich('If it happens again, call {phone} or email {email}.', {
           phone: (
             <a className={link} href={phoneLink(supportPhone)}>
               {supportPhone}

@@ -48,6 +48,7 @@ export function ErrorSummary({ form }: { form: StepFormHandle }) {
       ref={form.summaryRef}
       role="alert"
       tabIndex={-1}
+      data-title={`${t('Error')}: `}
       aria-labelledby={`${form.id}-problem`}
       className="border-error border-l-4 bg-error-tint px-5 py-4"
     >
@@ -57,7 +58,7 @@ export function ErrorSummary({ form }: { form: StepFormHandle }) {
       </h2>
       {form.refusal !== undefined && (
         <p className="mt-2">
-          {isUnexplained ? t('We could not send your answers. They are kept here.') : t.any(form.refusal)}
+          {isUnexplained ? t('We couldn’t send your answers. They’re saved here.') : t.any(form.refusal)}
         </p>
       )}
       {faults.length > 0 && (

@@ -102,7 +102,7 @@ interface PagedLinesProps<Row, Answer extends { next: string | null }> {
   /** The cursor of this page; the first page has none. */
   after: string | undefined
   onPage: (after: string | undefined) => void
-  children: (rows: readonly Row[]) => ReactNode
+  children: (rows: readonly Row[], answer: Answer) => ReactNode
 }
 
 /** A paged list: a skeleton while it loads, the error, the empty message, or its rows. */
@@ -114,7 +114,7 @@ export function PagedLines<Row, Answer extends { next: string | null }>(props: P
         const rows = rowsOf(answer)
         return (
           <div>
-            {rows.length === 0 ? <NoLines>{none}</NoLines> : children(rows)}
+            {rows.length === 0 ? <NoLines>{none}</NoLines> : children(rows, answer)}
             <Pages next={answer.next} isFirst={after === undefined} onNext={onPage} onFirst={() => onPage(undefined)} />
           </div>
         )

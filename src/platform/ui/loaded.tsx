@@ -20,7 +20,7 @@ export function LoadedContent<Data>({ data, error, again, children }: LoadedProp
   if (!error) return <Skeleton />
   return (
     <div role="alert" className="flex flex-col gap-8">
-      <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
+      <ScreenHeading>{t('We couldn’t load this page.')}</ScreenHeading>
       <p>
         <Button onClick={() => void again()}>{t('Try again')}</Button>
       </p>

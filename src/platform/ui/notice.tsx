@@ -63,7 +63,7 @@ export function ConnectivityBanner({ online }: { online: boolean }) {
       {!online && (
         <p className="flex max-w-none items-center justify-center gap-2 bg-warning-tint px-5 py-2 text-15 text-warning">
           <Icon name="warning" size={18} />
-          {t('You are offline. Your answers stay on this page; we will go on when the connection is back.')}
+          {t('You’re offline. Your answers stay on this page. We’ll continue when you’re back online.')}
         </p>
       )}
     </div>

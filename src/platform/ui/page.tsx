@@ -30,7 +30,10 @@ interface PageProps {
   children: ReactNode
 }
 
-/** One left-aligned column of 34rem in a page of at most 64.25rem. */
+/**
+ * One left-aligned column of 34rem in a page of at most 64.25rem. A screen whose content has `data-wide` takes the whole
+ * width; a side whose content has `data-desk` is left out on phones.
+ */
 export const Page = ({ top, side, sticky, stickyLabel, footer, tall = false, children }: PageProps) => (
   <div className="flex min-h-dvh flex-col">
     {top && (
@@ -39,13 +42,17 @@ export const Page = ({ top, side, sticky, stickyLabel, footer, tall = false, chi
       </header>
     )}
     <div
-      className={`mx-auto grid w-full max-w-page flex-1 content-start gap-x-16 gap-y-12 px-5 pt-8 pb-18 sm:px-8 sm:pt-12 ${tall ? 'min-h-dvh' : ''} ${side ? 'lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]' : ''}`}
+      className={`mx-auto grid w-full max-w-page flex-1 content-start gap-x-16 gap-y-12 px-5 pt-4 pb-18 sm:px-8 sm:pt-12 ${tall ? 'min-h-dvh' : ''} ${side ? 'lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]' : ''}`}
     >
-      <main id="main" tabIndex={-1} className="flex min-w-0 max-w-column flex-col gap-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex min-w-0 max-w-column flex-col gap-5 has-data-wide:max-w-none sm:gap-8"
+      >
         {children}
       </main>
       {side && (
-        <aside className="min-w-0 max-w-column lg:sticky lg:top-8 lg:self-start lg:border-rule lg:border-l lg:pl-10">
+        <aside className="min-w-0 max-w-column max-lg:has-data-desk:hidden lg:sticky lg:top-8 lg:self-start lg:border-rule lg:border-l lg:pl-10">
           {side}
         </aside>
       )}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Contents } from './contents.tsx'
 import { CheckboxField, ChoiceField, SelectField } from './fields/choice-fields.tsx'
 import { anyAnswers } from './form-faults.ts'
 import { Moment } from './moment.tsx'
@@ -143,4 +144,41 @@ test('FMT-01 a page shows the third decimal of a rate where it is not zero', () 
     </WordsProvider>,
   )
   expect(screen.getAllByText(/%/).map(({ textContent }) => textContent)).toEqual(['8.375%', '8.25%', '8.00%'])
+})
+
+test('the list of contents marks the part that is being read, and the last one at the end of the page', () => {
+  const tops = new Map([
+    ['first', 0],
+    ['second', 500],
+    ['third', 900],
+  ])
+  render(
+    <>
+      <Contents label="On this page" parts={[...tops.keys()].map((id) => ({ id, heading: `The ${id} part` }))} />
+      {[...tops].map(([id, top]) => (
+        <section
+          key={id}
+          id={id}
+          ref={(element) => {
+            if (element) element.getBoundingClientRect = () => new DOMRect(0, top - window.scrollY, 100, 100)
+          }}
+        />
+      ))}
+    </>,
+  )
+  const scrollTo = (y: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+      window.dispatchEvent(new Event('scroll'))
+    })
+  const current = () => screen.getAllByRole('link').find((link) => link.hasAttribute('aria-current'))?.textContent
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3_000, configurable: true })
+  Object.defineProperty(window, 'innerHeight', { value: 600, configurable: true })
+  scrollTo(0)
+  expect(current()).toBe('The first part')
+  scrollTo(400)
+  expect(current()).toBe('The second part')
+  scrollTo(2_400)
+  expect(current()).toBe('The third part')
+  scrollTo(0)
 })

@@ -57,7 +57,7 @@ export function ProcessingModal(props: ProcessingModalProps) {
           </li>
         ))}
       </ol>
-      <p className="text-15 text-muted">{t('You can leave this page. We keep working and keep your place.')}</p>
+      <p className="text-15 text-muted">{t('You can leave this page. We’ll keep working and save your place.')}</p>
     </Dialog>
   )
 }

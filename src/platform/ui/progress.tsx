@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { MarksContext } from './drawing.tsx'
 import { Icon } from './icon.tsx'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
@@ -12,10 +13,12 @@ interface ProgressMarkProps {
   label: string
 }
 
-/** The lintel: a beam that grows along the rule until it spans the doorway. */
+/** A beam that grows along the rule until it reaches the brand's mark. */
 export function ProgressMark({ percent, label }: ProgressMarkProps) {
   const t = useWords<keyof typeof spanish>()
+  const { progress: glyph } = useContext(MarksContext)
   const filledPercent = within(percent)
+  const isReached = filledPercent === 100
   return (
     <div className="max-w-column">
       <div
@@ -32,21 +35,19 @@ export function ProgressMark({ percent, label }: ProgressMarkProps) {
           className="absolute top-0 left-0 h-1.75 origin-left bg-primary transition-[width] duration-160"
           style={{ width: `${filledPercent}%` }}
         />
-        <svg
-          viewBox="0 0 28 32"
-          aria-hidden="true"
-          className="absolute top-1 right-0 h-8 w-7"
-          fill="none"
-          stroke={filledPercent === 100 ? 'var(--color-primary)' : 'var(--color-edge)'}
-          strokeWidth="1.5"
-        >
-          <path d="M3 0V31M25 0V31M0 31.2H28" />
-          {filledPercent === 100 ? (
-            <path d="M3 3 14 7V31" fill="var(--color-tint)" />
-          ) : (
-            <path d="M8 31V8H20V31M17 19.5V21" />
-          )}
-        </svg>
+        {glyph && (
+          <svg
+            viewBox="0 0 28 32"
+            aria-hidden="true"
+            className="absolute top-1 right-0 h-8 w-7"
+            fill="none"
+            stroke={`var(--color-${isReached ? 'primary' : 'edge'})`}
+            strokeWidth="1.5"
+          >
+            <path d={glyph.always} />
+            <path d={isReached ? glyph.reached : glyph.ahead} fill={isReached ? 'var(--color-tint)' : undefined} />
+          </svg>
+        )}
         <span aria-hidden="true" className="figures absolute bottom-0 left-0 text-15 text-muted leading-none">
           {label}
         </span>

@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { LiveValues } from './fields/live-values.ts'
 import { errorsFrom, type Fault, type FormSchema, faultsOf, gatherFaults } from './form-faults.ts'
 import { readForm, valueAt } from './form-values.ts'
-import { LiveValues } from './live-values.ts'
 import type { spanish } from './ui.es.ts'
 import { useWords } from './words.tsx'
 
@@ -65,7 +65,6 @@ export function useStepForm<Values>({
   onSubmit,
   initial = noAnswers,
 }: StepFormOptions<Values>): StepFormHandle {
-  const t = useWords<keyof typeof spanish>()
   const id = `form${useId()}`
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
@@ -75,23 +74,12 @@ export function useStepForm<Values>({
   const summaryRef = useRef<HTMLDivElement>(null)
   const [live] = useState(() => new LiveValues(initial))
   const [compounds] = useState(() => new Map<string, string | undefined>())
-  const refused = Object.keys(errors).length > 0 || refusal !== undefined
   const [attempt, setAttempt] = useState(0)
 
   // Each failed attempt moves the focus to the summary, even if the errors are the same.
   useEffect(() => {
     if (attempt > 0) summaryRef.current?.focus()
   }, [attempt])
-
-  const errorPrefix = `${t('Error')}: `
-  useEffect(() => {
-    if (!refused) return
-    const title = document.title
-    document.title = `${errorPrefix}${title}`
-    return () => {
-      if (document.title === `${errorPrefix}${title}`) document.title = title
-    }
-  }, [refused, errorPrefix])
 
   const refuse = (faults: readonly Fault[], by: 'schema' | 'server', whole?: string) => {
     judge.current = by
@@ -208,7 +196,7 @@ export function StepForm(props: StepFormProps) {
         method="post"
         noValidate
         aria-busy={form.submitting}
-        className={`flex min-w-0 flex-col gap-8 ${props.isWide ? '' : 'max-w-column'}`}
+        className={`flex min-w-0 flex-col gap-5 sm:gap-8 ${props.isWide ? '' : 'max-w-column'}`}
         onInput={(event) => form.recheck(event.currentTarget, (event.target as HTMLInputElement).name)}
         onSubmit={(event) => {
           event.preventDefault()

@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label={t('Messages')}
-        className="fixed right-4 bottom-4 z-40 w-[min(24rem,calc(100vw-2rem))] print:hidden"
+        className="fixed right-4 bottom-[calc(1rem+var(--above-bar,0px))] z-40 w-[min(24rem,calc(100vw-2rem))] print:hidden"
       >
         <div role="status">
           <ol className="flex flex-col gap-2">

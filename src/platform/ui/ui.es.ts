@@ -5,7 +5,7 @@ export const spanish = {
   Error: 'Error',
   'There is a problem': 'Hay un problema',
   'Something went wrong. Please try again.': 'Algo salió mal. Inténtelo de nuevo.',
-  'We could not send your answers. They are kept here.': 'No pudimos enviar sus respuestas. Siguen aquí.',
+  'We couldn’t send your answers. They’re saved here.': 'No pudimos enviar sus respuestas. Siguen aquí.',
   'First page': 'Primera página',
   'Next page': 'Página siguiente',
   Submitting: 'Enviando',
@@ -29,14 +29,13 @@ export const spanish = {
   Note: 'Aviso',
   'Please note': 'Tenga en cuenta',
   Problem: 'Problema',
-  'You are offline. Your answers stay on this page; we will go on when the connection is back.':
+  'You’re offline. Your answers stay on this page. We’ll continue when you’re back online.':
     'No hay conexión. Sus respuestas siguen en esta página; continuaremos cuando vuelva la conexión.',
   Messages: 'Mensajes',
   'Sorry, looks like we have hit a snag!': 'Lo sentimos, parece que hemos tenido un tropiezo',
   'Please click "Try again" to see if we can get you back moving.':
     'Haga clic en "Intentar de nuevo" para ver si podemos ponerlo en marcha otra vez.',
-  'If it happens again, call {phone} or write to {email}.':
-    'Si vuelve a ocurrir, llame al {phone} o escriba a {email}.',
+  'If it happens again, call {phone} or email {email}.': 'Si vuelve a ocurrir, llame al {phone} o escriba a {email}.',
   'Go to dashboard': 'Ir al panel',
   Addresses: 'Direcciones',
   address: 'dirección',
@@ -45,11 +44,11 @@ export const spanish = {
   '{count} {count|address|addresses} found': '{count} {count|dirección encontrada|direcciones encontradas}',
   '{count} {count|unit|units}': '{count} {count|unidad|unidades}',
   'Which unit at {street}?': '¿Qué unidad en {street}?',
-  'The address search is not answering just now. You can type your address instead.':
+  'Address search isn’t available right now. You can type your address instead.':
     'La búsqueda de direcciones no responde en este momento. Puede escribir su dirección.',
   'Address not listed': 'La dirección no aparece',
   'Search for the address instead': 'Buscar la dirección',
-  'Street address': 'Calle y número',
+  'Street number and name': 'Número y nombre de la calle',
   'Zip code': 'Código postal',
   Amount: 'Monto',
   '{amount} less': '{amount} menos',

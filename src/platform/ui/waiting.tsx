@@ -1,20 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { fullScreenLoaderMinimum, useLinger } from '../browser/use-linger.ts'
 import { useAnnouncer } from './announcer.tsx'
+import { Drawing, MarksContext } from './drawing.tsx'
 import type { spanish } from './ui.es.ts'
 import { usePaced } from './use-paced.ts'
 import { useWords } from './words.tsx'
 
 /** Milliseconds over which the messages of a loader are spread. */
 export const loaderDuration = 67_000
-
-const Doorway = () => (
-  <svg viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden="true" className="text-primary">
-    <path d="M18 26V86M78 26V86M8 86.5H88" stroke="currentColor" strokeWidth="1.5" />
-    <path d="M32 86V38H64V86M57 62V66" stroke="var(--color-edge)" strokeWidth="1.5" />
-    <rect className="loader-beam" x="8" y="18" width="80" height="8" fill="currentColor" />
-  </svg>
-)
 
 interface LoaderProps {
   open: boolean
@@ -24,7 +17,7 @@ interface LoaderProps {
   minimum?: number
   /** Set on a page of its own. The bar at the top stays accessible. */
   heading?: string
-  /** The brand's own drawing in place of ours; it must have a still form for reduced motion. */
+  /** In place of the brand's own drawing; it must have a still form for reduced motion. */
   drawing?: ReactNode
 }
 
@@ -37,6 +30,7 @@ export function Loader(props: LoaderProps) {
   const at = usePaced(messages.length, duration, isShown)
   const message = messages[at] ?? ''
   const { stage } = useAnnouncer()
+  const { loader } = useContext(MarksContext)
 
   useEffect(() => {
     if (isShown) stage(message)
@@ -48,7 +42,7 @@ export function Loader(props: LoaderProps) {
       aria-busy="true"
       className={`fade-in fixed inset-x-0 bottom-0 grid place-content-center justify-items-center gap-6 bg-paper p-8 ${heading ? 'top-[calc(4.5rem+1px)] z-10' : 'top-0 z-30'}`}
     >
-      {props.drawing ?? <Doorway />}
+      {props.drawing ?? (loader && <Drawing data={loader} className="max-w-30" />)}
       {heading && (
         <h1 tabIndex={-1} className="max-w-column text-center">
           {heading}

@@ -18,6 +18,7 @@ const placeholder = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
 
 /**
  * Splits a sentence into text and placeholders. `{count|file|files}` uses the first form for one, otherwise the second.
+ * A value that ends with a period, such as the name of a company, takes the place of the sentence's own.
  */
 export function piecesOf<Value>(
   sentence: string,
@@ -31,6 +32,7 @@ export function piecesOf<Value>(
     if (match.index > from) pieces.push(sentence.slice(from, match.index))
     from = match.index + whole.length
     const value = values[name]
+    if (typeof value === 'string' && value.endsWith('.') && sentence[from] === '.') from += 1
     if (one !== undefined && other !== undefined) {
       const count = Number(value)
       pieces.push(new Intl.PluralRules(localeOf(language)).select(count) === 'one' ? one : other)

@@ -11,6 +11,14 @@ test('a sentence takes its values, and numbers are grouped', () =>
     'Hello Ana, 1,200 offers',
   ))
 
+test('a name that ends with a period ends its sentence with that one', () => {
+  const fill = (sentence: string) => fillSentence(sentence, { lender: 'Lintel Home Lending, Inc.' }, 'en')
+  expect(fill('It belongs to {lender}. Write to {lender}.')).toBe(
+    'It belongs to Lintel Home Lending, Inc. Write to Lintel Home Lending, Inc.',
+  )
+  expect(fill('{lender}, the lender.')).toBe('Lintel Home Lending, Inc., the lender.')
+})
+
 test.each([
   [1, 'en', '1 file'],
   [0, 'en', '0 files'],

@@ -1,13 +1,13 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { PropertyCondition } from '#src/domain/lending/application-enums.ts'
-import type { ReportService, VendorCall } from '#src/platform/contract/vendor.ts'
+import type { ReportService } from '#src/platform/contract/vendor.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 
 export interface AppraisalRequest {
   address: VendorAddress
 }
 
-/** The order is placed; no appraiser visits before it is released. */
+/** The order is placed, once for each key; no appraiser visits before it is released. */
 export interface AppraisalOrder {
   reference: string
   /** The fee, in cents. */
@@ -42,9 +42,7 @@ export interface AppraisalReport {
 }
 
 /** Orders and appointments. All throw VendorUnavailable if the service cannot answer now. */
-export interface Appraisals {
-  /** One order per key. No appraiser visits before the report is requested. */
-  order(request: AppraisalRequest, call: VendorCall): Promise<AppraisalOrder>
+export interface Appraisals extends ReportService<AppraisalRequest, AppraisalOrder> {
   /** The appointment, once there is one. `promised` is the reference of the future report. */
   visit(reference: string, reportReference: string): Promise<AppraisalVisit | null>
   /** Cancels the visit. Canceling the same order again has no effect. */

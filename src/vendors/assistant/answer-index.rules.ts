@@ -2,15 +2,20 @@ import type { Language } from '#src/platform/words/fill.ts'
 import type { PermittedAnswer } from './assistant.port.ts'
 import { plainText, termsOf } from './word-forms.rules.ts'
 
-/** A text as it is compared: what it is about, and its letters in threes, which survive inflection and typing errors. */
+/**
+ * A text as it is compared: what it is about, its letters in threes, which survive inflection and typing errors, and its
+ * phrases, which say what is asked about it: "how long" is not "how much".
+ */
 export interface ReadText {
   terms: readonly string[]
+  phrases: readonly string[]
   letters: ReadonlyMap<string, number>
 }
 
 /** A wording with its lengths as a vector, each term and each group of letters weighed by its rarity. */
 export interface IndexedWording extends ReadText {
   termLength: number
+  phraseLength: number
   letterLength: number
 }
 
@@ -28,6 +33,8 @@ export interface AnswerIndex {
   rarityOf(term: string): number
   /** The same for three letters. */
   letterRarityOf(letters: string): number
+  /** The same for a phrase. */
+  phraseRarityOf(phrase: string): number
   /** All terms of all wordings. */
   vocabulary: readonly string[]
   /** The usual number of terms of an answer. */
@@ -48,11 +55,21 @@ const lettersOf = (text: string): ReadonlyMap<string, number> => {
   return counts
 }
 
+/** All words, also those without meaning, each with its neighbor, how the text begins, and neighbors among its terms. */
+const phrasesOf = (text: string, terms: readonly string[]): string[] => {
+  const words = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const neighbors = (list: readonly string[], join: (one: string, next: string) => string) =>
+    list.slice(1).map((next, at) => join(list[at] ?? '', next))
+  const termPairs = neighbors(terms, (one, next) => [one, next].sort().join('+'))
+  const beginnings = words.length === 0 ? [] : [`^${words[0]}`, `^${words.slice(0, 2).join(' ')}`]
+  return [...new Set([...words, ...neighbors(words, (one, next) => `${one} ${next}`), ...beginnings, ...termPairs])]
+}
+
 /** Reads a text for comparison. */
-export const readText = (text: string, language: Language): ReadText => ({
-  terms: [...new Set(termsOf(text, language))],
-  letters: lettersOf(text),
-})
+export const readText = (text: string, language: Language): ReadText => {
+  const terms = termsOf(text, language)
+  return { terms: [...new Set(terms)], phrases: phrasesOf(text, terms), letters: lettersOf(text) }
+}
 
 const countsOf = (lists: Iterable<Iterable<string>>): Map<string, number> => {
   const counts = new Map<string, number>()
@@ -81,11 +98,16 @@ const buildIndex = (answers: readonly PermittedAnswer[], language: Language): An
   const allWordings = readAnswers.flatMap(({ wordings }) => wordings)
   const wordingsWith = countsOf(allWordings.map(({ letters }) => letters.keys()))
   const rarityOf = (term: string) => rarity(answersWith.get(term) ?? 0, answers.length)
-  const letterRarityOf = (letters: string) => Math.log(1 + allWordings.length / (1 + (wordingsWith.get(letters) ?? 0)))
-  const indexWording = ({ terms, letters }: ReadText): IndexedWording => ({
+  const wordingsWithPhrase = countsOf(allWordings.map(({ phrases }) => phrases))
+  const amongWordings = (count: number | undefined) => Math.log(1 + allWordings.length / (1 + (count ?? 0)))
+  const letterRarityOf = (letters: string) => amongWordings(wordingsWith.get(letters))
+  const phraseRarityOf = (phrase: string) => amongWordings(wordingsWithPhrase.get(phrase))
+  const indexWording = ({ terms, letters, phrases }: ReadText): IndexedWording => ({
     terms,
     letters,
+    phrases,
     termLength: Math.hypot(...terms.map(rarityOf)),
+    phraseLength: Math.hypot(...phrases.map(phraseRarityOf)),
     letterLength: Math.hypot(...[...letters].map(([group, count]) => count * letterRarityOf(group))),
   })
   return {
@@ -96,6 +118,7 @@ const buildIndex = (answers: readonly PermittedAnswer[], language: Language): An
     })),
     rarityOf,
     letterRarityOf,
+    phraseRarityOf,
     vocabulary: [...answersWith.keys()],
     usualLength: allWordings.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, answers.length),
   }

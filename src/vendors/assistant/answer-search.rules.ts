@@ -37,10 +37,9 @@ const longestQuestion = 1_000
 const mostTerms = 40
 
 /**
- * The parts of a score, which add up to 1. Chosen by leaving out each wording in turn and asking it as a question: each
- * part found more of them than the parts before it alone.
+ * The parts of a score, which add up to 1: a regression on all wordings, each asked as a question of an index without it.
  */
-const parts = { closest: 0.2, letters: 0.25, three: 0.15, bm25: 0.3, coverage: 0.1 } as const
+const parts = { three: 0.13, letters: 0.26, bm25: 0.24, phrases: 0.37 } as const
 
 /** The usual constants of BM25: how soon repetition counts less, and how much longer answers count less. */
 const saturation = 1.2
@@ -52,19 +51,24 @@ interface Query {
   weights: ReadonlyMap<string, number>
   total: number
   length: number
+  /** The square of each phrase's rarity. */
+  phraseWeights: ReadonlyMap<string, number>
+  phraseLength: number
   /** The count of each group of letters, times the square of its rarity. */
   letterWeights: ReadonlyMap<string, number>
   letterLength: number
 }
 
 const queryOf = (text: string, index: AnswerIndex, language: Language): Query => {
-  const { terms: typedTerms, letters } = readText(text.slice(0, longestQuestion), language)
+  const { terms: typedTerms, letters, phrases } = readText(text.slice(0, longestQuestion), language)
   const terms = withoutTypos(typedTerms.slice(0, mostTerms), index.vocabulary)
   const weights = new Map(terms.map((term) => [term, index.rarityOf(term)]))
   return {
     weights,
     total: sumOf([...weights.values()]),
     length: Math.hypot(...weights.values()),
+    phraseWeights: new Map(phrases.map((phrase) => [phrase, index.phraseRarityOf(phrase) ** 2])),
+    phraseLength: Math.hypot(...phrases.map(index.phraseRarityOf)),
     letterWeights: new Map([...letters].map(([group, count]) => [group, count * index.letterRarityOf(group) ** 2])),
     letterLength: Math.hypot(...[...letters].map(([group, count]) => count * index.letterRarityOf(group))),
   }
@@ -74,6 +78,18 @@ const queryOf = (text: string, index: AnswerIndex, language: Language): Query =>
 const termCosine = (query: Query, { terms, termLength }: IndexedWording): number => {
   const overlap = sumOf(terms.map((term) => (query.weights.get(term) ?? 0) ** 2))
   return overlap === 0 ? 0 : overlap / (query.length * termLength)
+}
+
+/** How near a wording is by its phrases. */
+const phraseCosine = (query: Query, { phrases, phraseLength }: IndexedWording): number => {
+  const overlap = sumOf(phrases.map((phrase) => query.phraseWeights.get(phrase) ?? 0))
+  return overlap === 0 ? 0 : overlap / (query.phraseLength * phraseLength)
+}
+
+/** The mean of the three best, since one of many wordings may be near by chance. Of fewer than three the best counts. */
+const nearest = (cosines: readonly number[]): number => {
+  const best = cosines.toSorted((one, other) => other - one)
+  return best.length < 3 ? (best[0] ?? 0) : sumOf(best.slice(0, 3)) / 3
 }
 
 /** How near a wording is by its letters. */
@@ -87,27 +103,23 @@ const letterCosine = (query: Query, { letters, letterLength }: IndexedWording): 
 }
 
 const scoreOf = ({ wordings, frequency }: IndexedAnswer, query: Query, index: AnswerIndex): number => {
-  const cosines = wordings.map((wording) => termCosine(query, wording)).sort((one, other) => other - one)
-  const [closest = 0] = cosines
   const length = sumOf([...frequency.values()]) / index.usualLength
   const bm25 = ([term, weight]: [string, number]) => {
     const count = frequency.get(term) ?? 0
     return (weight * count) / (count + saturation * (1 - lengthPart + lengthPart * length))
   }
-  const coverage = sumOf([...query.weights].map(([term, weight]) => (frequency.has(term) ? weight : 0)))
   return (
-    parts.closest * closest +
+    parts.three * nearest(wordings.map((wording) => termCosine(query, wording))) +
     parts.letters * Math.max(0, ...wordings.map((wording) => letterCosine(query, wording))) +
-    (parts.three * sumOf(cosines.slice(0, 3))) / 3 +
     (parts.bm25 * sumOf([...query.weights].map(bm25))) / query.total +
-    (parts.coverage * coverage) / query.total
+    parts.phrases * nearest(wordings.map((wording) => phraseCosine(query, wording)))
   )
 }
 
 /**
- * Returns the answers by how well they fit a question, the best first: how near the nearest wordings are by terms and by
- * letters, and how much of the question the answer's terms cover, so that a question about something else stays low even
- * if it shares a common word.
+ * Returns the answers by how well they fit a question, the best first: how near the nearest wordings are by terms, letters
+ * and phrases, and how much the question's terms say of the answer, so that a question about something else stays low
+ * even if it shares a common word.
  */
 export const rankAnswers = (
   text: string,

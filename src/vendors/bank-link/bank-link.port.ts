@@ -1,4 +1,4 @@
-import type { VendorAnswer } from '#src/platform/contract/vendor.ts'
+import { isErrorNamed, type VendorAnswer } from '#src/platform/contract/vendor.ts'
 
 /**
  * Amounts in dollars, dates 'YYYY-MM-DD'. Credentials never pass through the product: a person types them at the bank.
@@ -77,6 +77,8 @@ export interface BankIncome {
 
 /** Bank accounts that a person lets us read. Each call throws VendorUnavailable if it cannot be answered now. */
 export interface BankLink {
+  /** Set if the lender has no such service. It is then not offered, and every call fails. */
+  isAbsent?: true
   open(request: LinkRequest): Promise<LinkSession>
   /** @throws BankLinkRefused for an invalid or expired token */
   exchange(publicToken: string): Promise<BankAccess>
@@ -97,5 +99,9 @@ export class BankLinkRefused extends Error {
     super(`The bank link was refused: ${code}`)
     this.name = 'BankLinkRefused'
     this.code = code
+  }
+
+  static override [Symbol.hasInstance](error: unknown): error is BankLinkRefused {
+    return isErrorNamed(error, 'BankLinkRefused')
   }
 }

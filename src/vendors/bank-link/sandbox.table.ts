@@ -22,7 +22,7 @@ export const bankLinkSandbox = {
     {
       word: 'user_short',
       effect: 'short',
-      says: 'Deposits come to 80 % of what was stated: papers are asked for.',
+      says: 'Deposits come to 80% of the stated income: documents are requested.',
       reaches: ['INCOME_VERIFICATION', 'HELOC_MANUAL_PAYSTUB_UPLOAD'],
     },
     {
@@ -40,13 +40,13 @@ export const bankLinkSandbox = {
     {
       word: 'user_other_owner',
       effect: 'otherOwner',
-      says: 'The account belongs to somebody of another name: papers are asked for.',
+      says: 'The account belongs to a person with a different name: documents are requested.',
       reaches: ['INCOME_VERIFICATION', 'HELOC_MANUAL_PAYSTUB_UPLOAD', 'BANK_ACCOUNT_FRAUD_REVIEW'],
     },
     {
       word: 'user_shared',
       effect: 'matches',
-      says: 'As user_good, but everybody who links this has the same account: of two borrowers the second is looked at.',
+      says: 'Like user_good, but everyone who links this has the same account: the second of two borrowers is reviewed.',
       reaches: ['DISBURSEMENT_ACCOUNT', 'BANK_ACCOUNT_FRAUD_REVIEW'],
     },
     { word: 'user_mfa', effect: 'mfa', says: 'The bank asks for a code as well; it is 1234.' },

@@ -14,8 +14,14 @@ export interface PassedMessage {
 
 /** What a supplier's agent did. */
 export type DeskNews =
-  | { kind: 'message'; conversationId: string; messageId: string; text: string }
+  | { kind: 'message'; conversationId: string; messageId: string; text: string; reply?: object }
   | { kind: 'end'; conversationId: string }
+
+/** A call that is no news, and the body that the supplier waits for, for example a token for its next calls. */
+export interface DeskReply {
+  kind: 'reply'
+  reply: object
+}
 
 /** A webhook as it arrived. */
 export interface DeskWebhook {
@@ -38,8 +44,10 @@ export interface SuppliedDesk {
   pass(conversationId: string, message: PassedMessage): Promise<void>
   /** Ends it. One that is over, or that the supplier does not know, needs nothing. */
   end(conversationId: string): Promise<void>
+  /** Deletes what the supplier holds of it. One that the supplier does not know needs nothing. */
+  erase(conversationId: string): Promise<void>
   /** Reads a webhook. `unsigned` if it is not the supplier's own, `nothing` for an event that concerns no visitor. */
-  newsOf(webhook: DeskWebhook): DeskNews | 'unsigned' | 'nothing'
+  newsOf(webhook: DeskWebhook): DeskNews | DeskReply | 'unsigned' | 'nothing'
 }
 
 /** The desk of a supplier that answers visitors who want a person, beside our own. */

@@ -18,7 +18,13 @@ export type CreditReport =
   | { result: 'NO_MATCH'; ssnUsed: boolean }
   /** At least one bureau withholds the file: a freeze (15 U.S.C. 1681c-1(i)) or the bureau's own lock. */
   | { result: 'WITHHELD'; restrictions: FileRestriction[] }
-  | { result: 'FOUND'; file: CreditFile }
+  | {
+      result: 'FOUND'
+      /** What is lent on. If several bureaus answered: the file of the representative score with the accounts of all. */
+      file: CreditFile
+      /** Each bureau's own file, if several bureaus answered. */
+      bureauFiles?: readonly CreditFile[]
+    }
 
 export interface FileRestriction {
   bureau: Bureau

@@ -11,6 +11,17 @@ const reasonOfFactor: Record<string, ReasonOfRule> = {
   S06: 'amounts-owed',
   S07: 'accounts-paid-few',
   S08: 'garnishment-or-foreclosure',
+  // The classic scores' codes, which the three bureaus share: https://www.ficoscore.com, “US FICO Score Reason Codes”.
+  'FICO 1': 'amounts-owed',
+  'FICO 2': 'obligations-delinquent',
+  'FICO 5': 'amounts-owed',
+  'FICO 8': 'recent-inquiries',
+  'FICO 10': 'balances-high',
+  'FICO 13': 'obligations-delinquent',
+  'FICO 14': 'accounts-young',
+  'FICO 18': 'obligations-delinquent',
+  'FICO 38': 'obligations-delinquent',
+  'FICO 39': 'obligations-delinquent',
 }
 
 const mostReasons = 4

@@ -8,19 +8,19 @@ export const notarySandbox = {
   intro:
     'A demonstration notary joins after some seconds, speaks in captions, checks IDs, presents the documents, waits for each signature and seals. A notary who is logged in to the console can take the session first.',
   rows: [
-    { word: 'Ownnotary', effect: 'own', says: 'Nobody of the demonstration comes: take the meeting in the console.' },
+    { word: 'Ownnotary', effect: 'own', says: 'No demonstration notary joins: start the session in the console.' },
     { word: 'Latenotary', effect: 'late', says: 'The notary comes after twenty seconds instead of four.' },
     {
       word: 'Nonotary',
       effect: 'nobody',
-      says: 'Nobody comes, and the meeting ends with what to do next.',
+      says: 'No one joins, and the session ends with what to do next.',
       reaches: ['DEED_SIGNING'],
     },
     { word: 'Wrongid', effect: 'refuses', says: 'The notary does not accept the first ID, and ends the meeting.' },
     {
       word: 'Cutnotary',
       effect: 'cuts',
-      says: 'The line breaks at the first paper; whoever joins again goes on there.',
+      says: 'The connection drops at the first document; anyone who rejoins continues there.',
     },
   ],
 } as const satisfies SandboxTable<NotaryEffect>

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import type { ReportService } from '#src/platform/contract/vendor.ts'
+import type { ReportDocument, ReportService } from '#src/platform/contract/vendor.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 
 export interface FloodRequest {
@@ -8,7 +8,7 @@ export interface FloodRequest {
 }
 
 /** The standard determination (44 CFR 65.16), by the flood maps in force. */
-export interface FloodReport {
+export interface FloodReport extends ReportDocument {
   /** As on the map: 'X', 'AE', 'VE'. */
   zone: string
   /** Whether it is a special flood hazard area, where the law requires insurance (42 U.S.C. 4012a(b)). */

@@ -12,15 +12,15 @@ export const identitySandbox = {
     {
       word: 'Idretake',
       effect: 'unreadableOnce',
-      says: 'The first pictures cannot be read. The next ones can.',
+      says: 'The first photos cannot be read. The next ones can.',
       reaches: [...failure, 'LIEN_VERIFICATION'],
     },
-    { word: 'Idunreadable', effect: 'unreadable', says: 'No picture can be read, ever.', reaches: failure },
+    { word: 'Idunreadable', effect: 'unreadable', says: 'No photo can be read.', reaches: failure },
     { word: 'Idexpired', effect: 'expired', says: 'The ID expired 40 days ago.', reaches: failure },
     { word: 'Idbirthdate', effect: 'birthDate', says: 'The ID says a birth date a year later.', reaches: failure },
     { word: 'Idother', effect: 'otherPerson', says: 'It is the ID of Jordan Whitfield.', reaches: failure },
     { word: 'Idotherkind', effect: 'otherKind', says: 'It is another kind of ID than was chosen.', reaches: failure },
-    { word: 'Idnotlive', effect: 'notLive', says: 'The face is a picture of a picture.', reaches: failure },
+    { word: 'Idnotlive', effect: 'notLive', says: 'The face is a photo of a photo.', reaches: failure },
     { word: 'Idface', effect: 'otherFace', says: 'The face is not that of the ID.', reaches: review },
     { word: 'Idforged', effect: 'forged', says: 'The ID was altered.', reaches: review },
     {
@@ -39,7 +39,7 @@ export const identitySandbox = {
     { word: 'Iddown', says: 'The service fails twice; the third attempt answers.', timing: { failsFirst: 2 } },
     {
       word: 'Iderror',
-      says: 'The service fails every time; after eight tries staff look at the pictures.',
+      says: 'The service fails every time; after eight attempts staff review the photos.',
       timing: { alwaysFails: true },
       reaches: review,
     },

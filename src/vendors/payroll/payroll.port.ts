@@ -1,4 +1,4 @@
-import type { VendorAnswer } from '#src/platform/contract/vendor.ts'
+import { isErrorNamed, type VendorAnswer } from '#src/platform/contract/vendor.ts'
 
 /**
  * Amounts in dollars, dates 'YYYY-MM-DD'. A person logs in to the payroll provider in the vendor's dialog, never here.
@@ -41,6 +41,8 @@ export interface PayrollReport {
 
 /** An employer's payroll data, shared by the employee. Calls throw VendorUnavailable if there is no answer now. */
 export interface Payroll {
+  /** Set if the lender has no such service. It is then not offered, and every call fails. */
+  isAbsent?: true
   /** @param reference the vendor's reference for the person: an application's id, never a name */
   open(reference: string): Promise<PayrollSession>
   /** @throws PayrollRefused for an invalid or expired token */
@@ -54,5 +56,9 @@ export class PayrollRefused extends Error {
   constructor() {
     super('The payroll link was refused')
     this.name = 'PayrollRefused'
+  }
+
+  static override [Symbol.hasInstance](error: unknown): error is PayrollRefused {
+    return isErrorNamed(error, 'PayrollRefused')
   }
 }

@@ -19,7 +19,7 @@ export const payrollSandbox = {
     {
       word: 'shortlogin',
       effect: 'short',
-      says: 'Pay comes to 80 % of what was stated: papers are asked for.',
+      says: 'Pay comes to 80% of the stated income: documents are requested.',
       reaches: ['INCOME_VERIFICATION', 'HELOC_MANUAL_PAYSTUB_UPLOAD'],
     },
     {
@@ -37,7 +37,7 @@ export const payrollSandbox = {
     {
       word: 'otherlogin',
       effect: 'otherPerson',
-      says: 'The payroll is somebody else’s: papers are asked for.',
+      says: 'The payroll belongs to someone else: documents are requested.',
       reaches: ['INCOME_VERIFICATION', 'HELOC_MANUAL_PAYSTUB_UPLOAD'],
     },
     {

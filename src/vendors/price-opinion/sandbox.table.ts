@@ -15,7 +15,7 @@ export const priceOpinionSandbox = {
     {
       word: 'Noopinion',
       effect: 'none',
-      says: 'Nobody can value it from the street.',
+      says: 'It cannot be valued from the street.',
       reaches: ['ONSITE_APPRAISAL_REQUEST'],
     },
     {

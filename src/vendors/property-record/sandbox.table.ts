@@ -29,7 +29,7 @@ export const propertySandbox = {
     {
       word: 'Otherowner',
       effect: 'otherOwner',
-      says: 'The house belongs to Rosalind Achterberg, whoever applies.',
+      says: 'The house belongs to Rosalind Achterberg, for any applicant.',
       reaches: ['PROPERTY_OWNERSHIP_FRAUD_REVIEW'],
     },
     {

@@ -15,13 +15,13 @@ export const transcriptSandbox = {
     {
       word: 'falls',
       effect: 'falling',
-      says: 'The newer year shows 80 % of what was stated: papers are asked for.',
+      says: 'The newer year shows 80% of the stated income: documents are requested.',
       reaches: ['INCOME_VERIFICATION', 'GENERIC_DOCUMENT_REQUEST'],
     },
     {
       word: 'none',
       effect: 'none',
-      says: 'The tax office has no return: income is not verified this way.',
+      says: 'The IRS has no return: income is not verified this way.',
       reaches: ['INCOME_VERIFICATION'],
     },
     {

@@ -1,4 +1,4 @@
-import type { VendorAnswer } from '#src/platform/contract/vendor.ts'
+import type { ServiceCall, VendorAnswer } from '#src/platform/contract/vendor.ts'
 
 export interface TranscriptOrder {
   /** The vendor's order id. */
@@ -20,12 +20,14 @@ export type TranscriptReport =
 
 /** Tax return transcripts. The taxpayer goes to the vendor's page and returns. */
 export interface TaxTranscripts {
+  /** Whether the lender has such a service. Without one it is not offered, and every other call fails. */
+  isOffered(call: ServiceCall): Promise<boolean>
   /**
    * @param reference an application's id
    * @param returnTo with our signed state in it
    * @throws VendorUnavailable
    */
-  order(reference: string, returnTo: string): Promise<TranscriptOrder>
+  order(reference: string, returnTo: string, call: ServiceCall): Promise<TranscriptOrder>
   /** Pending until the IRS answers. @throws VendorUnavailable */
-  report(order: string): Promise<VendorAnswer<TranscriptReport>>
+  report(order: string, call: ServiceCall): Promise<VendorAnswer<TranscriptReport>>
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import type { ReportService } from '#src/platform/contract/vendor.ts'
+import type { ReportDocument, ReportService } from '#src/platform/contract/vendor.ts'
 import type { VendorAddress } from '#src/platform/contract/vendor-address.ts'
 
 /** All money in whole dollars. */
@@ -12,7 +12,7 @@ export interface TitleRequest {
 }
 
 /** A full title examination: the chain of ownership and everything recorded against the property. */
-export interface TitleReport {
+export interface TitleReport extends ReportDocument {
   /** The examiner's reference. */
   order: string
   asOf: CivilDate

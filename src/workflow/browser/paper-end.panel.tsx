@@ -31,6 +31,7 @@ export function PaperEnd({ ref, id, title, isRead, onReached }: PaperEndProps) {
       id={id}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: coming here by keyboard is how its end is reached without sight
       tabIndex={0}
+      data-unread={!isRead || undefined}
       onFocus={onReached}
       className="flex min-h-14 items-center gap-2 py-3 text-15 text-muted"
     >

@@ -6,6 +6,7 @@ import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../papers.es.ts'
 import { unseenPages } from '../record/read-pages.rules.ts'
+import { minutesToRead, wordsLeft } from '../record/reading-time.rules.ts'
 import { PaperEnd, UnseenPages } from './paper-end.panel.tsx'
 import { PaperText } from './paper-text.panel.tsx'
 import { openPaper, type Paper, type PaperPage } from './pdf-paper.ts'
@@ -110,18 +111,20 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
 
   if (failed)
     return (
-      <Notice tone="error" role="alert" heading={t('We could not open this paper just now.')}>
+      <Notice tone="error" role="alert" heading={t('We couldn’t open this document.')}>
         <Button look="secondary" size="compact" onClick={() => setAttempt((count) => count + 1)}>
           {t('Open it again')}
         </Button>
       </Notice>
     )
   const count = paper?.pages.length
+  const minutes = paper && onEnd && !isRead ? minutesToRead(wordsLeft(paper.pages, seenPages)) : 0
   return (
     <section aria-label={title} aria-busy={!paper} className="flex flex-col" style={{ maxWidth: widest }}>
       <div className="sticky top-0 z-10 flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-ink border-t-2 border-b border-b-rule bg-paper py-1">
         <p className="figures text-15 text-muted">
-          {count ? t('Page {page} of {count}', { page, count }) : t('Opening the paper')}
+          {count ? t('Page {page} of {count}', { page, count }) : t('Opening the document')}
+          {minutes > 0 && <span className="block">{t('About {minutes} min left', { minutes })}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-1">
           <LookButton look="text" now={look} choose={setLook}>
@@ -130,7 +133,7 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
           <LookButton look="pages" now={look} choose={setLook}>
             {t('Pages')}
           </LookButton>
-          {paper && (
+          {paper && (onEnd || paper.pages.length > 1) && (
             <a
               href={`#${id}-end`}
               onClick={(event) => {
@@ -152,6 +155,7 @@ export function PaperViewer({ title, load, onEnd, onOpened, onPage, open = openP
           page={one}
           count={paper.pages.length}
           look={look}
+          isUnread={onEnd !== undefined && !isRead && !seenPages.has(one.number)}
           onSeen={seePage}
           onPassed={onEnd && pass}
         />
@@ -194,6 +198,8 @@ interface PageProps {
   page: PaperPage
   count: number
   look: Look
+  /** Must still be seen for the document to count as read. */
+  isUnread: boolean
   onSeen: (number: number) => void
   /** Called when the page was in view for a while, or passed by keyboard; left out if that does not matter. */
   onPassed?: ((number: number) => void) | undefined
@@ -201,7 +207,7 @@ interface PageProps {
 
 const middleOfScreen = { rootMargin: '-45% 0px -45% 0px' }
 
-function Page({ page, count, look, onSeen, onPassed }: PageProps) {
+function Page({ page, count, look, isUnread, onSeen, onPassed }: PageProps) {
   const t = useWords<Words>()
   const { number } = page
   const element = useRef<HTMLElement>(null)
@@ -219,9 +225,11 @@ function Page({ page, count, look, onSeen, onPassed }: PageProps) {
     <section
       ref={element}
       aria-label={t('Page {page} of {count}', { page: number, count })}
+      data-legal-text
+      data-unread={isUnread || undefined}
       tabIndex={onPassed ? 0 : undefined}
       onFocus={pass}
-      className="relative border-rule border-b"
+      className="relative scroll-mt-16 border-rule border-b"
     >
       {look === 'pages' && <Picture page={page} />}
       <div className={look === 'pages' ? 'sr-only' : 'flex flex-col gap-4 py-6 text-17'}>

@@ -100,6 +100,15 @@ test('DOC-01 a jump to the end shows it and counts as read once the pages betwee
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('ab'.repeat(32))
 })
 
+test('the minutes that are left follow the pages that were not seen, and end with the reading', async () => {
+  const { endMark, pass } = await openThree()
+  expect(screen.getByText('About 1 min left')).toBeTruthy()
+  for (const page of [1, 2, 3]) pass(page)
+  expect(screen.queryByText('About 1 min left')).toBeNull()
+  act(() => endMark.tell(1))
+  expect(screen.queryByText('About 1 min left')).toBeNull()
+})
+
 test('DOC-01 a page that flies by on the way to the end is not read', async () => {
   const { onEnd, endMark, pass } = await openThree()
   pass(1)
@@ -182,7 +191,7 @@ test('a drawn signature is lines in a box of its own, and a mere tap is none', a
   const onSigned = vi.fn()
   render(<Signing onSigned={onSigned} />)
   await userEvent.click(screen.getByRole('radio', { name: 'Draw it' }))
-  const box = screen.getByRole('img', { name: 'Nothing is drawn yet' })
+  const box = screen.getByRole('img', { name: 'Draw your signature first' })
   const stroke = (...xs: number[]) =>
     userEvent.pointer(
       xs

@@ -108,7 +108,7 @@ function DrawnSignature({ name }: { name: string }) {
       <svg
         viewBox={`0 0 ${drawnWidth} ${drawnHeight}`}
         role="img"
-        aria-label={path === '' ? t('Nothing is drawn yet') : t('Your drawn signature')}
+        aria-label={path === '' ? t('Draw your signature first') : t('Your drawn signature')}
         className={`aspect-3/1 w-full cursor-crosshair touch-none border bg-white ${field.error ? 'border-2 border-error' : 'border-edge'}`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture?.(event.pointerId)

@@ -21,7 +21,7 @@ function GoOn({ request }: { request?: NextStepRequest }) {
   const { go, going } = useNextStep()
   return (
     <button type="button" onClick={() => void go(request)}>
-      {going ? 'Going' : 'Go on'}
+      {going ? 'Going' : 'Continue'}
     </button>
   )
 }

@@ -59,7 +59,7 @@ export function WaitPage({ heading, waitsFor, canWithdraw = false, children }: W
 export function WaitingSince({ since, usual }: { since: string; usual: number | null }) {
   const t = useWords<Words>()
   return [
-    t('Since {date}, {time}', { date: t.date(localDay(since)), time: t.time(since) }),
+    t('Started {date}, {time}', { date: t.date(localDay(since)), time: t.time(since) }),
     ...(usual ? [t('usually {count} {count|business day|business days}', { count: usual })] : []),
   ].join(' · ')
 }
@@ -67,8 +67,8 @@ export function WaitingSince({ since, usual }: { since: string; usual: number | 
 function WaysOut({ status, canWithdraw }: { status: string; canWithdraw: boolean }) {
   const t = useWords<Words>()
   return (
-    <Section heading={t('If you would rather not wait')}>
-      <p>{t('You can leave this page. We keep your place, and e-mail you when there is something for you to do.')}</p>
+    <Section heading={t('If you’d rather not wait')}>
+      <p>{t('You can leave this page. We’ll save your place and email you when there’s something for you to do.')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <LinkButton look="secondary" href="/dashboard">
           {t('Go to your dashboard')}
@@ -108,8 +108,8 @@ function Withdraw({ status }: { status: string }) {
           </>
         }
       >
-        <p>{t('We stop here, and nothing more is ordered. You can apply again at any time.')}</p>
-        {failed && <Notice tone="error" role="alert" heading={t('That did not go through. Please try again.')} />}
+        <p>{t('We’ll stop here and order nothing more. You can apply again at any time.')}</p>
+        {failed && <Notice tone="error" role="alert" heading={t('That didn’t go through. Please try again.')} />}
       </Dialog>
     </>
   )
@@ -119,7 +119,7 @@ function Withdraw({ status }: { status: string }) {
 export function ReadAgain({ again }: { again: () => void }) {
   const t = useWords<Words>()
   return (
-    <Notice tone="error" role="alert" heading={t('We could not read this just now.')}>
+    <Notice tone="error" role="alert" heading={t('We couldn’t load this.')}>
       <Button look="secondary" size="compact" onClick={again}>
         {t('Try again')}
       </Button>

@@ -6,7 +6,7 @@ import type { ClosingRow } from './status-row.ts'
  */
 export const closingPages = {
   DISBURSEMENT_ACCOUNT: {
-    words: 'Please choose the account for your money.',
+    words: 'Please choose where to send your money.',
     route: '/bank/disburse',
     waitsFor: 'you',
     reminder: 'needed',
@@ -20,7 +20,7 @@ export const closingPages = {
     accountChanges: false,
   },
   AUTOPAY_ACCOUNT: {
-    words: 'Please choose how you will pay.',
+    words: 'Please choose how you’ll make payments.',
     route: (facts) => (facts.disbursementRoutingNumber || facts.isCrypto ? '/bank/autopay' : '/bank/disburse'),
     waitsFor: 'you',
     reminder: 'needed',
@@ -34,7 +34,7 @@ export const closingPages = {
     accountChanges: true,
   },
   VERIFIED_AUTOPAY_ACCOUNT: {
-    words: 'Please choose how you will pay.',
+    words: 'Please choose how you’ll make payments.',
     route: '/bank/autopay',
     waitsFor: 'you',
     reminder: 'needed',
@@ -48,7 +48,7 @@ export const closingPages = {
     accountChanges: true,
   },
   GEN_CLOSING_DISCLOSURE: {
-    words: 'We are preparing your closing disclosure.',
+    words: 'We’re preparing your closing disclosure.',
     route: (facts) => (facts.waitingOnFloodCert ? '/error/flood-cert' : '/review-app/signdocs'),
     waitsFor: 'us',
     reminder: null,
@@ -76,7 +76,7 @@ export const closingPages = {
     accountChanges: true,
   },
   GEN_NOTE_SIGNING: {
-    words: 'We are preparing your documents for signing.',
+    words: 'We’re preparing your documents for signing.',
     route: '/review-app/signdocs',
     waitsFor: 'us',
     reminder: null,
@@ -118,7 +118,7 @@ export const closingPages = {
     accountChanges: true,
   },
   GEN_NOTARY_DISCLOSURE: {
-    words: 'We are preparing the notary session.',
+    words: 'We’re preparing your notary session.',
     route: '/notary/intro',
     waitsFor: 'us',
     reminder: null,
@@ -146,7 +146,7 @@ export const closingPages = {
     accountChanges: true,
   },
   NOTARY_WAITING_PERIOD: {
-    words: 'Your state asks for a waiting period before closing.',
+    words: 'Your state requires a waiting period before closing.',
     route: '/notary/intro',
     waitsFor: 'time',
     reminder: null,
@@ -188,7 +188,7 @@ export const closingPages = {
     accountChanges: true,
   },
   GEN_RESCISSION: {
-    words: 'We are preparing your notice of the right to cancel.',
+    words: 'We’re preparing your notice of the right to cancel.',
     route: '/complete',
     waitsFor: 'us',
     reminder: null,
@@ -202,7 +202,7 @@ export const closingPages = {
     accountChanges: true,
   },
   RESCISSION: {
-    words: 'Your time to cancel is running. After it ends, we send your money.',
+    words: 'Your right to cancel is open. After it ends, we’ll send your money.',
     route: '/complete',
     waitsFor: 'time',
     reminder: null,
@@ -230,7 +230,7 @@ export const closingPages = {
     accountChanges: true,
   },
   FUNDING_DECISION: {
-    words: 'We are making the last checks before funding.',
+    words: 'We’re making the final checks before funding.',
     route: '/complete',
     waitsFor: 'us',
     reminder: null,
@@ -258,7 +258,7 @@ export const closingPages = {
     accountChanges: false,
   },
   DIRECT_DEBT_PAYOFF: {
-    words: 'We are paying your creditors.',
+    words: 'We’re paying your creditors.',
     route: '/complete',
     waitsFor: 'partner',
     reminder: null,
@@ -286,7 +286,7 @@ export const closingPages = {
     accountChanges: false,
   },
   CANCELLED: {
-    words: 'This application was cancelled.',
+    words: 'This application was canceled.',
     route: '/',
     waitsFor: 'nobody',
     reminder: null,
@@ -300,7 +300,7 @@ export const closingPages = {
     accountChanges: false,
   },
   DECLINED: {
-    words: 'We could not approve this application. Your notice says why.',
+    words: 'We couldn’t approve this application. Your notice explains why.',
     route: '/error/decline',
     waitsFor: 'nobody',
     reminder: null,

@@ -1,5 +1,5 @@
 import type { closingPages } from './closing-pages.table.ts'
-import { cancellationExits, closedByStaff, type WorkflowStep } from './workflow-step.ts'
+import { cancellationExits, closedByStaff, factsCorrected, type WorkflowStep } from './workflow-step.ts'
 
 /** Bank account, documents, notary, right to cancel, funding, and the three ends. */
 export const closing = {
@@ -14,12 +14,12 @@ export const closing = {
       accountGiven: {
         to: 'AUTOPAY_ACCOUNT',
         by: 'borrower',
-        reason: 'The borrower typed in the account for the money',
+        reason: 'The borrower entered the disbursement account',
       },
       accountLinked: {
         to: 'VERIFIED_AUTOPAY_ACCOUNT',
         by: 'borrower',
-        reason: 'The borrower linked the account for the money, and it is verified for payments too',
+        reason: 'The borrower linked the disbursement account, and it is verified for payments too',
       },
       accepted: {
         to: 'AUTOPAY_ACCOUNT',
@@ -28,6 +28,7 @@ export const closing = {
         reason: 'Staff accepted the proof of the account',
       },
       refused: { to: 'DECLINED', by: 'staff', reason: 'The owner of the account could not be verified' },
+      ...factsCorrected,
       ...cancellationExits,
       ...closedByStaff,
     },
@@ -40,7 +41,8 @@ export const closing = {
     onEntry: [{ kind: 'accepted-account' }],
     on: {
       autopayChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose autopay' },
-      manualChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose to pay by hand' },
+      manualChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose to pay manually' },
+      ...factsCorrected,
       ...cancellationExits,
       ...closedByStaff,
     },
@@ -53,7 +55,8 @@ export const closing = {
     onEntry: null,
     on: {
       autopayChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose autopay' },
-      manualChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose to pay by hand' },
+      manualChosen: { to: 'GEN_CLOSING_DISCLOSURE', by: 'borrower', reason: 'The borrower chose to pay manually' },
+      ...factsCorrected,
       ...cancellationExits,
       ...closedByStaff,
     },
@@ -66,26 +69,20 @@ export const closing = {
     staff: {
       words: 'Closing disclosure',
       task: {
-        words: 'File the flood zone',
+        words: 'Enter flood determination',
         tab: 'documents',
-        guide: {
-          steps: [
-            'Have the determination at hand: the zone, the panel with its date, the day and the certificate of the determination, and whether the community takes part in the program.',
-            'The call files it, and the closing disclosure is drawn again.',
-          ],
-          call: 'POST /service-application/api/v1/application/heloc/:uuid/flood-zone',
-        },
+        guide: null,
       },
     },
     onEntry: null,
     on: {
-      drawn: { to: 'FINAL_OFFER', by: 'system', reason: 'Flood zone determined and account disclosure drawn' },
+      drawn: { to: 'FINAL_OFFER', by: 'system', reason: 'Flood zone determined and account disclosure prepared' },
       floodDeterminedByHand: {
         to: 'GEN_CLOSING_DISCLOSURE',
         by: 'staff',
-        reason: 'Staff filed the flood determination; the disclosure is drawn again',
+        reason: 'Staff entered the flood determination; the disclosure is regenerated',
       },
-      declined: { to: 'DECLINED', by: 'staff', reason: 'The flood insurance that the law asks for is missing' },
+      declined: { to: 'DECLINED', by: 'staff', reason: 'The flood insurance that the law requires is missing' },
       ...closedByStaff,
     },
   },
@@ -106,7 +103,7 @@ export const closing = {
     part: 'closing',
     runs: 'draw-note',
     heldByConditions: null,
-    staff: { words: 'Drawing documents', task: null },
+    staff: { words: 'Preparing documents', task: null },
     onEntry: null,
     on: {
       drawn: { to: 'NOTE_SIGNING', by: 'system', reason: 'Note, agreement and deed are ready' },
@@ -130,12 +127,12 @@ export const closing = {
       reviewed: {
         to: 'GEN_NOTARY_DISCLOSURE',
         by: 'borrower',
-        reason: 'The borrower read the note, which is signed at the office',
+        reason: 'The borrower read the note, which will be signed at an office',
       },
       reviewedOthersOnTitle: {
         to: 'CO_DEED_REQ',
         by: 'borrower',
-        reason: 'The borrower read the note, which is signed at the office; others on title sign the deed too',
+        reason: 'The borrower read the note, which will be signed at an office; others on title sign the deed too',
       },
       ...cancellationExits,
       ...closedByStaff,
@@ -145,11 +142,12 @@ export const closing = {
     owner: ['borrower', 'signer'],
     part: 'closing',
     heldByConditions: null,
-    staff: { words: 'Co-owners to sign', task: null },
-    onEntry: null,
+    staff: { words: 'Additional signers', task: null },
+    // The other owners are parties from here on.
+    onEntry: [{ kind: 'sanctions-screening' }],
     on: {
       signersReady: { to: 'GEN_NOTARY_DISCLOSURE', by: 'signer', reason: 'Every additional signer is ready' },
-      signersReleased: { to: 'GEN_NOTARY_DISCLOSURE', by: 'staff', reason: 'Title shows that nobody else must sign' },
+      signersReleased: { to: 'GEN_NOTARY_DISCLOSURE', by: 'staff', reason: 'Title shows that no one else must sign' },
       ...cancellationExits,
       ...closedByStaff,
     },
@@ -164,12 +162,12 @@ export const closing = {
     on: {
       remoteAllowed: { to: 'DEED_SIGNING', by: 'system', reason: 'The deed may be notarized online' },
       inPersonOnly: { to: 'MANUAL_DEED_SIGNING', by: 'system', reason: 'The deed must be notarized in person' },
-      attorneyState: { to: 'ATTORNEY_REVIEW', by: 'system', reason: 'The state asks for an attorney at closing' },
+      attorneyState: { to: 'ATTORNEY_REVIEW', by: 'system', reason: 'The state requires an attorney at closing' },
       // Texas Constitution, article XVI, section 50(a)(6)(M): no closing before the twelfth day.
       tooEarly: {
         to: 'NOTARY_WAITING_PERIOD',
         by: 'system',
-        reason: 'The state asks for days between application and closing',
+        reason: 'The state requires a waiting period between application and closing',
       },
       ...closedByStaff,
     },
@@ -178,7 +176,7 @@ export const closing = {
     owner: ['staff'],
     part: 'closing',
     heldByConditions: null,
-    staff: { words: 'Attorney review', task: { words: 'Note what the attorney says', tab: 'documents', guide: null } },
+    staff: { words: 'Attorney review', task: { words: 'Record attorney’s decision', tab: 'documents', guide: null } },
     onEntry: null,
     on: {
       approved: { to: 'DEED_SIGNING', by: 'staff', reason: 'The attorney approved an online closing' },
@@ -194,8 +192,8 @@ export const closing = {
     staff: { words: 'Notary waiting period', task: null },
     onEntry: null,
     on: {
-      ended: { to: 'DEED_SIGNING', by: 'timer', reason: 'The waiting period is over' },
-      endedInPerson: { to: 'MANUAL_DEED_SIGNING', by: 'timer', reason: 'The waiting period is over' },
+      ended: { to: 'DEED_SIGNING', by: 'timer', reason: 'The waiting period has ended' },
+      endedInPerson: { to: 'MANUAL_DEED_SIGNING', by: 'timer', reason: 'The waiting period has ended' },
       ...cancellationExits,
       ...closedByStaff,
     },
@@ -242,7 +240,7 @@ export const closing = {
       drawn: { to: 'RESCISSION', by: 'system', reason: 'Notices of the right to cancel are delivered' },
       // 12 CFR 1026.15(a)(1): the right is tied to the consumer's principal dwelling.
       notRescindable: { to: 'RECORDING', by: 'system', reason: 'The home is not a principal dwelling' },
-      cancelledInWriting: { to: 'CANCELLED', by: 'staff', ownCall: true, reason: 'An owner cancelled in writing' },
+      cancelledInWriting: { to: 'CANCELLED', by: 'staff', ownCall: true, reason: 'An owner canceled in writing' },
     },
   },
   RESCISSION: {
@@ -253,17 +251,22 @@ export const closing = {
     staff: { words: 'Rescission', task: null },
     onEntry: null,
     on: {
-      ended: { to: 'RECORDING', by: 'timer', reason: 'The time to cancel is over' },
-      cancelled: { to: 'CANCELLED', by: 'borrower', ownCall: true, reason: 'The borrower used the right to cancel' },
+      ended: { to: 'RECORDING', by: 'timer', reason: 'The rescission period has ended' },
+      cancelled: {
+        to: 'CANCELLED',
+        by: 'borrower',
+        ownCall: true,
+        reason: 'The borrower exercised the right to cancel',
+      },
       // 12 CFR 1026.15(a)(4): a cancellation by one owner counts for all.
       cancelledBySigner: {
         to: 'CANCELLED',
         by: 'signer',
         ownCall: true,
-        reason: 'Another owner used the right to cancel',
+        reason: 'Another owner exercised the right to cancel',
       },
       // 12 CFR 1026.15(a)(2): a notice by mail counts from the day it was sent.
-      cancelledInWriting: { to: 'CANCELLED', by: 'staff', ownCall: true, reason: 'An owner cancelled in writing' },
+      cancelledInWriting: { to: 'CANCELLED', by: 'staff', ownCall: true, reason: 'An owner canceled in writing' },
     },
   },
   RECORDING: {
@@ -271,12 +274,17 @@ export const closing = {
     part: 'closing',
     runs: 'record-deed',
     heldByConditions: null,
-    staff: { words: 'Recording', task: { words: 'Have the deed recorded', tab: 'money', guide: null } },
+    staff: { words: 'Recording', task: { words: 'Record deed', tab: 'money', guide: null } },
     onEntry: null,
     on: {
       recorded: { to: 'FUNDING_DECISION', by: 'vendor', reason: 'The county recorded the deed' },
-      recordedByHand: { to: 'FUNDING_DECISION', by: 'staff', ownCall: true, reason: 'Staff saw the deed recorded' },
-      sentAgain: { to: 'RECORDING', by: 'staff', reason: 'Staff sent the deed to the county again' },
+      recordedByHand: {
+        to: 'FUNDING_DECISION',
+        by: 'staff',
+        ownCall: true,
+        reason: 'Staff confirmed that the deed was recorded',
+      },
+      sentAgain: { to: 'RECORDING', by: 'staff', reason: 'Staff resubmitted the deed to the county' },
       // A notice mailed in time may arrive after the right to cancel has ended.
       cancelledInWriting: {
         to: 'CANCELLED',
@@ -293,12 +301,12 @@ export const closing = {
     heldByConditions: 'any',
     staff: {
       words: 'Funding decision',
-      task: { words: 'Two people judge the last checks', tab: 'money', guide: null },
+      task: { words: 'Approve funding (2 people)', tab: 'money', guide: null },
     },
-    onEntry: null,
+    onEntry: [{ kind: 'military-check' }],
     on: {
-      approved: { to: 'FUNDABLE', by: 'system', reason: 'The last checks passed' },
-      declined: { to: 'DECLINED', by: 'system', reason: 'A last check failed' },
+      approved: { to: 'FUNDABLE', by: 'system', reason: 'The pre-funding checks passed' },
+      declined: { to: 'DECLINED', by: 'system', reason: 'A pre-funding check failed' },
       // It takes two people.
       approvedByStaff: { to: 'FUNDABLE', by: 'staff', ownCall: true, reason: 'Two people approved funding' },
       declinedByStaff: { to: 'DECLINED', by: 'staff', reason: 'Staff refused funding' },
@@ -315,7 +323,7 @@ export const closing = {
     part: 'closing',
     runs: 'disburse-funds',
     heldByConditions: null,
-    staff: { words: 'Ready to fund', task: { words: 'Send the payment that came back', tab: 'money', guide: null } },
+    staff: { words: 'Ready to fund', task: { words: 'Resend returned payment', tab: 'money', guide: null } },
     onEntry: null,
     on: {
       disbursed: { to: 'COMPLETE', by: 'vendor', reason: 'The money was sent' },
@@ -331,7 +339,7 @@ export const closing = {
         ownCall: true,
         reason: "Staff sent the borrower's part; creditors are next",
       },
-      sentAgain: { to: 'FUNDABLE', by: 'staff', reason: 'Staff sent the returned payment again' },
+      sentAgain: { to: 'FUNDABLE', by: 'staff', reason: 'Staff resent the returned payment' },
     },
   },
   DIRECT_DEBT_PAYOFF: {
@@ -341,7 +349,7 @@ export const closing = {
     heldByConditions: null,
     staff: {
       words: 'Debt payoff',
-      task: { words: 'Pay the creditor whose payment came back', tab: 'money', guide: null },
+      task: { words: 'Resend returned creditor payment', tab: 'money', guide: null },
     },
     onEntry: null,
     on: {
@@ -355,14 +363,14 @@ export const closing = {
     heldByConditions: null,
     staff: { words: 'Funded', task: null },
     // 12 CFR 1003.4(f): due within thirty days after the quarter, so it is done at once.
-    onEntry: [{ kind: 'register-row' }],
+    onEntry: [{ kind: 'register-row' }, { kind: 'identification-record' }],
     on: {},
   },
   CANCELLED: {
     owner: [],
     part: 'end',
     heldByConditions: null,
-    staff: { words: 'Cancelled', task: null },
+    staff: { words: 'Canceled', task: null },
     onEntry: [{ kind: 'end-appraisal' }, { kind: 'register-row' }, { kind: 'signer-news' }],
     on: {},
   },

@@ -30,7 +30,7 @@ export const offerPages = {
     waitStage: null,
   },
   HMDA: {
-    words: 'Please answer the government monitoring questions, or choose not to.',
+    words: 'Please answer the government’s demographic questions, or choose not to.',
     route: '/start/hmda',
     waitsFor: 'you',
     reminder: 'needed',

@@ -7,14 +7,14 @@ export const offer = {
     owner: ['borrower'],
     part: 'offer',
     heldByConditions: null,
-    staff: { words: 'Offers out', task: null },
+    staff: { words: 'Offers presented', task: null },
     onEntry: [mailAtOnce],
     on: {
       chosen: { to: 'COLLECT_ADDITIONAL_INFO', by: 'borrower', reason: 'The borrower chose an offer' },
       expired: {
         to: 'WAITING_FOR_INITIAL_OFFERS',
         by: 'borrower',
-        reason: 'The prices ran out, and the borrower asked for new ones',
+        reason: 'The offers expired, and the borrower requested new ones',
       },
       ...cancellationExits,
       ...closedByStaff,
@@ -24,11 +24,11 @@ export const offer = {
     owner: ['borrower'],
     part: 'offer',
     heldByConditions: null,
-    staff: { words: 'Particulars', task: null },
+    staff: { words: 'Borrower information', task: null },
     // 12 CFR 1002.14(a): the AVM too, once the applicant continues.
     onEntry: [{ kind: 'valuation-copies' }],
     on: {
-      given: { to: 'HMDA', by: 'borrower', reason: 'The borrower gave the remaining particulars' },
+      given: { to: 'HMDA', by: 'borrower', reason: 'The borrower provided the remaining information' },
       ...cancellationExits,
       ...closedByStaff,
     },
@@ -37,7 +37,7 @@ export const offer = {
     owner: ['borrower'],
     part: 'offer',
     heldByConditions: null,
-    staff: { words: 'Monitoring questions', task: null },
+    staff: { words: 'HMDA demographics', task: null },
     onEntry: null,
     on: {
       answered: { to: 'APP_SUBMISSION', by: 'borrower', reason: 'The borrower answered, or declined to answer' },
@@ -63,7 +63,8 @@ export const offer = {
     heldByConditions: null,
     staff: { words: 'Summary to accept', task: null },
     // The application is submitted now: from here on the register reports it, with the county and tract of its home.
-    onEntry: [{ kind: 'home-location' }],
+    // All parties that are known are compared with the sanctions lists early, and again before closing and funding.
+    onEntry: [{ kind: 'home-location' }, { kind: 'sanctions-screening' }, { kind: 'military-check' }],
     on: {
       accepted: { to: 'INCOME_VERIFICATION', by: 'borrower', reason: 'The borrower accepted the summary' },
       ...cancellationExits,

@@ -6,7 +6,7 @@ import type { PrequalificationRow } from './status-row.ts'
  */
 export const prequalificationPages = {
   IN_PROGRESS: {
-    words: 'We are opening your application.',
+    words: 'We’re opening your application.',
     route: '/error/timeout',
     waitsFor: 'us',
     reminder: null,
@@ -19,7 +19,7 @@ export const prequalificationPages = {
     processing: 'opening',
   },
   GEN_APP_DISCLOSURES: {
-    words: 'We are preparing your first disclosures.',
+    words: 'We’re preparing your first disclosures.',
     route: '/error/timeout',
     waitsFor: 'us',
     reminder: null,
@@ -46,7 +46,7 @@ export const prequalificationPages = {
     processing: null,
   },
   WAITING_FOR_SOFT_CREDIT: {
-    words: 'We are checking your credit. This does not affect your score.',
+    words: 'We’re checking your credit. This doesn’t affect your score.',
     route: '/error/timeout',
     waitsFor: 'partner',
     reminder: null,
@@ -72,7 +72,7 @@ export const prequalificationPages = {
     processing: null,
   },
   CREDIT_NO_MATCH_SSN: {
-    words: 'We could not find your credit file and are looking into it.',
+    words: 'We couldn’t find your credit file. We’re looking into it.',
     route: '/review-app/no-credit',
     waitsFor: 'staff',
     reminder: null,
@@ -98,7 +98,7 @@ export const prequalificationPages = {
     processing: null,
   },
   CREDIT_ERROR: {
-    words: 'The credit bureau could not answer. We will try again.',
+    words: 'The credit bureau didn’t respond. We’ll try again.',
     route: '/error/timeout',
     waitsFor: 'us',
     reminder: null,
@@ -111,7 +111,7 @@ export const prequalificationPages = {
     processing: null,
   },
   CREDIT_MINOR: {
-    words: 'We are reviewing your credit file.',
+    words: 'We’re reviewing your credit file.',
     route: '/error/timeout',
     waitsFor: 'staff',
     reminder: null,
@@ -124,7 +124,7 @@ export const prequalificationPages = {
     processing: null,
   },
   FACTA_REVIEW: {
-    words: 'We are reviewing an alert on your credit file.',
+    words: 'We’re reviewing an alert on your credit file.',
     route: '/error/timeout',
     waitsFor: 'staff',
     reminder: null,
@@ -137,7 +137,7 @@ export const prequalificationPages = {
     processing: null,
   },
   WAITING_FOR_PROPERTY: {
-    words: 'We are finding the record of your property.',
+    words: 'We’re finding your property’s public record.',
     route: '/error/timeout',
     waitsFor: 'partner',
     reminder: null,
@@ -150,7 +150,7 @@ export const prequalificationPages = {
     processing: 'property',
   },
   NO_PROPERTY_FOUND: {
-    words: 'We could not find your property. Please check the address.',
+    words: 'We couldn’t find your property. Please check the address.',
     route: '/review-app/property',
     waitsFor: 'you',
     reminder: 'needed',
@@ -163,7 +163,7 @@ export const prequalificationPages = {
     processing: null,
   },
   MULTIPLE_PROPERTIES: {
-    words: 'Several homes share your address. Please pick yours.',
+    words: 'More than one home matches your address. Please choose yours.',
     route: '/review-app/property',
     waitsFor: 'you',
     reminder: 'needed',
@@ -176,7 +176,7 @@ export const prequalificationPages = {
     processing: null,
   },
   PREQUAL_TITLE: {
-    words: 'We are checking who owns the property.',
+    words: 'We’re checking who owns the property.',
     route: '/error/timeout',
     waitsFor: 'partner',
     reminder: null,
@@ -189,7 +189,7 @@ export const prequalificationPages = {
     processing: 'property',
   },
   WAITING_FOR_VALUATION: {
-    words: 'We are determining the value of your home.',
+    words: 'We’re determining the value of your home.',
     route: '/error/timeout',
     waitsFor: 'partner',
     reminder: null,
@@ -241,7 +241,7 @@ export const prequalificationPages = {
     processing: null,
   },
   WAITING_FOR_INITIAL_OFFERS: {
-    words: 'We are calculating your offers.',
+    words: 'We’re calculating your offers.',
     route: '/error/timeout',
     waitsFor: 'us',
     reminder: null,

@@ -11,7 +11,7 @@ export const prequalification = {
     staff: { words: 'Opening', task: null },
     onEntry: null,
     on: {
-      opened: { to: 'GEN_APP_DISCLOSURES', by: 'system', reason: 'Loan number given and consents recorded' },
+      opened: { to: 'GEN_APP_DISCLOSURES', by: 'system', reason: 'Loan number assigned and consents recorded' },
       ...closedByStaff,
     },
   },
@@ -62,7 +62,7 @@ export const prequalification = {
       noMatchOnSsn: {
         to: 'CREDIT_NO_MATCH_SSN',
         by: 'vendor',
-        reason: 'No credit file under the social security number either',
+        reason: 'No credit file under the Social Security number either',
       },
       frozen: {
         to: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
@@ -70,7 +70,7 @@ export const prequalification = {
         reason: 'A bureau withholds a frozen or locked file',
       },
       error: { to: 'CREDIT_ERROR', by: 'vendor', reason: 'The bureau answered with an error' },
-      minor: { to: 'CREDIT_MINOR', by: 'vendor', reason: 'The bureau holds the applicant as a minor' },
+      minor: { to: 'CREDIT_MINOR', by: 'vendor', reason: 'The bureau reports the applicant as a minor' },
       // 15 U.S.C. 1681c-1(h): with an alert on file, identity is verified before credit is extended.
       fraudAlert: { to: 'FACTA_REVIEW', by: 'vendor', reason: 'A fraud or active-duty alert is on file' },
       declined: { to: 'DECLINED', by: 'vendor', reason: 'The credit file does not qualify' },
@@ -84,11 +84,15 @@ export const prequalification = {
     staff: { words: 'No credit match', task: null },
     onEntry: [mailIfStillThere],
     on: {
-      ssnGiven: { to: 'WAITING_FOR_SOFT_CREDIT', by: 'borrower', reason: 'The borrower gave a social security number' },
+      ssnGiven: {
+        to: 'WAITING_FOR_SOFT_CREDIT',
+        by: 'borrower',
+        reason: 'The borrower provided a Social Security number',
+      },
       noSsn: {
         to: 'CREDIT_NO_MATCH_SSN',
         by: 'borrower',
-        reason: 'The borrower has no social security number to give',
+        reason: 'The borrower has no Social Security number to provide',
       },
       ...cancellationExits,
       ...closedByStaff,
@@ -101,15 +105,14 @@ export const prequalification = {
     staff: {
       words: 'No credit match by SSN',
       task: {
-        words: 'Ask the bureau again, or decline',
+        words: 'Correct borrower information or decline',
         tab: 'facts',
         guide: {
           steps: [
-            'Nothing here changes the name, the date of birth or the Social Security number that the borrower sent.',
-            'If the bureau has put its own file right, choose “Move it on”: the credit pull runs again with what is on file.',
-            'Otherwise an underwriter declines. The borrower can then apply again with the right particulars.',
+            'The name, date of birth and Social Security number that the borrower sent cannot be changed here.',
+            'If the bureau has corrected its file, choose “Change status”: the credit pull runs again with what is on file.',
+            'Otherwise an underwriter declines. The borrower can then apply again with the correct information.',
           ],
-          call: null,
         },
       },
     },
@@ -118,12 +121,12 @@ export const prequalification = {
       corrected: {
         to: 'WAITING_FOR_SOFT_CREDIT',
         by: 'staff',
-        reason: 'Particulars corrected; the soft pull runs again',
+        reason: 'Information corrected; the soft pull runs again',
       },
       correctedAfterSubmission: {
         to: 'HARD_CREDIT_PULL',
         by: 'staff',
-        reason: 'Particulars corrected; the hard pull runs again',
+        reason: 'Information corrected; the hard pull runs again',
       },
       declined: { to: 'DECLINED', by: 'staff', reason: 'No credit file' },
       ...cancellationExits,
@@ -151,8 +154,8 @@ export const prequalification = {
     staff: { words: 'Bureau error', task: null },
     onEntry: null,
     on: {
-      retried: { to: 'WAITING_FOR_SOFT_CREDIT', by: 'timer', reason: 'The soft pull is tried again' },
-      retryOrdered: { to: 'WAITING_FOR_SOFT_CREDIT', by: 'staff', reason: 'Staff ordered the soft pull again' },
+      retried: { to: 'WAITING_FOR_SOFT_CREDIT', by: 'timer', reason: 'The soft pull was retried' },
+      retryOrdered: { to: 'WAITING_FOR_SOFT_CREDIT', by: 'staff', reason: 'Staff reordered the soft pull' },
       declined: { to: 'DECLINED', by: 'staff', reason: 'Credit could not be verified' },
       ...closedByStaff,
     },
@@ -163,11 +166,11 @@ export const prequalification = {
     heldByConditions: null,
     staff: {
       words: 'Minor on credit file',
-      task: { words: 'See a proof of age, or decline', tab: 'facts', guide: null },
+      task: { words: 'Verify age or decline', tab: 'facts', guide: null },
     },
     onEntry: null,
     on: {
-      cleared: { to: 'WAITING_FOR_PROPERTY', by: 'staff', reason: 'The applicant is shown to be of age' },
+      cleared: { to: 'WAITING_FOR_PROPERTY', by: 'staff', reason: 'The applicant proved they are of age' },
       declined: { to: 'DECLINED', by: 'staff', reason: 'The applicant is not of age' },
       ...closedByStaff,
     },
@@ -178,11 +181,11 @@ export const prequalification = {
     heldByConditions: null,
     staff: {
       words: 'Fraud alert review',
-      task: { words: 'Verify the borrower as the alert asks', tab: 'facts', guide: null },
+      task: { words: 'Verify identity as the alert requires', tab: 'facts', guide: null },
     },
     onEntry: null,
     on: {
-      cleared: { to: 'WAITING_FOR_PROPERTY', by: 'staff', reason: 'Identity verified as the alert asks' },
+      cleared: { to: 'WAITING_FOR_PROPERTY', by: 'staff', reason: 'Identity verified as the alert requires' },
       declined: { to: 'DECLINED', by: 'staff', reason: 'Identity could not be verified' },
       ...closedByStaff,
     },
@@ -217,7 +220,7 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Several units', task: null },
+    staff: { words: 'Multiple units', task: null },
     onEntry: [mailIfStillThere],
     on: {
       unitPicked: { to: 'WAITING_FOR_PROPERTY', by: 'borrower', reason: 'The borrower picked the unit' },
@@ -251,7 +254,7 @@ export const prequalification = {
     part: 'prequalification',
     runs: 'value-property',
     heldByConditions: null,
-    staff: { words: 'Model value', task: null },
+    staff: { words: 'AVM', task: null },
     onEntry: null,
     on: {
       valued: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'vendor', reason: 'Automated valuation received' },
@@ -275,7 +278,7 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'No model value', task: null },
+    staff: { words: 'No AVM', task: null },
     onEntry: [mailIfStillThere],
     on: {
       estimated: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower estimated the value' },
@@ -287,7 +290,7 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Estimate, price opinion', task: null },
+    staff: { words: 'Owner estimate (BPO)', task: null },
     onEntry: [mailIfStillThere],
     on: {
       estimated: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower estimated the value' },
@@ -299,7 +302,7 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Estimate, evaluation', task: null },
+    staff: { words: 'Owner estimate (evaluation)', task: null },
     onEntry: [mailIfStillThere],
     on: {
       estimated: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower estimated the value' },
@@ -326,10 +329,10 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Assets asked for', task: null },
+    staff: { words: 'Assets requested', task: null },
     onEntry: [mailIfStillThere],
     on: {
-      assetsGiven: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower named assets' },
+      assetsGiven: { to: 'WAITING_FOR_INITIAL_OFFERS', by: 'borrower', reason: 'The borrower listed assets' },
       noAssets: { to: 'DECLINED', by: 'borrower', reason: 'Income insufficient, and no assets to count' },
       ...cancellationExits,
       ...closedByStaff,
@@ -339,7 +342,7 @@ export const prequalification = {
     owner: ['borrower'],
     part: 'prequalification',
     heldByConditions: null,
-    staff: { words: 'Smaller line offered', task: null },
+    staff: { words: 'Counteroffer (lower line)', task: null },
     onEntry: [counteroffer, mailIfStillThere],
     on: {
       smallerLineAccepted: { to: 'OFFER_SELECTION', by: 'borrower', reason: 'The borrower accepts a smaller line' },

@@ -1,7 +1,8 @@
 import type { Role } from '#src/platform/contract/roles.ts'
+import type { WaitedFor } from './status-row.ts'
 import { allStatuses, isStatus, type Status, statuses } from './statuses.ts'
 import { workflow } from './workflow.table.ts'
-import { closedByStaff, type Exit, type Owner, type Proof, type WorkflowStep } from './workflow-step.ts'
+import { closedByStaff, type Exit, factsCorrected, type Owner, type Proof, type WorkflowStep } from './workflow-step.ts'
 
 /** The staff roles that may decline: underwriting decides (12 CFR 1002.9 makes the lender answer for it). */
 const decliners: readonly Role[] = ['underwriter', 'admin']
@@ -51,17 +52,45 @@ interface Standing {
   status: Status
   /** The step there will run again automatically: it is due, or a vendor's answer is pending. */
   isRunning: boolean
+  /** Conditions that are requested or in review. */
   openConditions: number
+  /** A resemblance to the sanctions lists is undecided. Nothing else at the status goes on before that. */
+  isHeldByHit: boolean
 }
 
 /**
  * Whether an application waits for a staff decision. At other statuses a staff action overrides the automatic process.
  */
-export const isStaffsTurn = ({ status, isRunning, openConditions }: Standing): boolean =>
-  statuses[status].waitsFor === 'staff' || (leftToStaff.includes(status) && !isRunning && openConditions === 0)
+export const isStaffsTurn = ({ status, isRunning, openConditions, isHeldByHit }: Standing): boolean =>
+  statuses[status].waitsFor === 'staff' ||
+  (leftToStaff.includes(status) && !isRunning && openConditions === 0 && !isHeldByHit)
 
-/** An exit that ends the application. */
-const isClosing = (outcome: string): boolean => outcome in closedByStaff || outcome === 'cancelledInWriting'
+interface Work extends Standing {
+  /** Whether a document or answer of the borrower waits for review. */
+  hasReview: boolean
+  /** Whether the work of an outside service waits to be done by hand. */
+  hasManualOrder: boolean
+}
+
+/** Statuses that continue without staff or borrower, as long as nothing is missing. */
+const automatic: readonly WaitedFor[] = ['us', 'partner']
+
+/**
+ * Returns who an application really waits for. The status alone says 'borrower' where pay stubs wait for review, and
+ * 'system' where the step cannot continue before the borrower sends something.
+ */
+export const waitedFor = (work: Work): WaitedFor => {
+  const { status, isRunning, openConditions, isHeldByHit, hasReview, hasManualOrder } = work
+  const { waitsFor } = statuses[status]
+  if (waitsFor === 'nobody') return waitsFor
+  if (hasReview || isStaffsTurn(work)) return 'staff'
+  if (automatic.includes(waitsFor) && (isHeldByHit || hasManualOrder)) return 'staff'
+  return waitsFor === 'us' && openConditions > 0 && !isRunning ? 'you' : waitsFor
+}
+
+/** An exit that does not finish the step's work: it ends the application, or sends it back to be priced again. */
+const leavesWorkUndone = (outcome: string): boolean =>
+  outcome in closedByStaff || outcome in factsCorrected || outcome === 'cancelledInWriting'
 
 /**
  * Statuses whose step runs automatically and may leave the rest to staff: pre-funding checks that two people judge, a
@@ -74,6 +103,6 @@ export const leftToStaff: readonly Status[] = allStatuses.filter((status) => {
     runs !== undefined &&
     !owner.includes('borrower') &&
     statuses[status].waitsFor !== 'staff' &&
-    Object.entries(on).some(([outcome, { by }]) => by === 'staff' && !isClosing(outcome))
+    Object.entries(on).some(([outcome, { by }]) => by === 'staff' && !leavesWorkUndone(outcome))
   )
 })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { staffExits } from './staff-exits.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { isStaffsTurn, staffExits, waitedFor } from './staff-exits.rules.ts'
 import { allStatuses } from './statuses.ts'
 import { workflow } from './workflow.table.ts'
 import type { Exit } from './workflow-step.ts'
@@ -19,4 +19,47 @@ test('a processor moves an application on and declines none; agents and complian
   expect(outcomes('processor')).not.toContain('refused')
   expect(outcomes('underwriter')).toContain('refused')
   expect([...outcomes('agent'), ...outcomes('compliance')]).toEqual([])
+})
+
+describe('an application waits', () => {
+  const work = {
+    status: 'INCOME_VERIFICATION',
+    isRunning: false,
+    openConditions: 0,
+    isHeldByHit: false,
+    hasReview: false,
+    hasManualOrder: false,
+  } as const
+
+  test('for staff as soon as what the borrower sent is in review, whatever its status says', () => {
+    expect(waitedFor({ ...work, openConditions: 1 })).toBe('you')
+    expect(waitedFor({ ...work, openConditions: 1, hasReview: true })).toBe('staff')
+  })
+
+  test('for the borrower where the step cannot go on before a document arrives', () => {
+    const holdWork = { ...work, status: 'GEN_CLOSING_DISCLOSURE', openConditions: 1 } as const
+    expect(waitedFor(holdWork)).toBe('you')
+    expect(waitedFor({ ...holdWork, isRunning: true })).toBe('us')
+  })
+
+  test('for staff where a hit, an order by hand or a step that gave up holds it', () => {
+    const holdWork = { ...work, status: 'GEN_CLOSING_DISCLOSURE' } as const
+    expect(waitedFor({ ...holdWork, isRunning: true, isHeldByHit: true })).toBe('staff')
+    expect(waitedFor({ ...holdWork, isRunning: true, hasManualOrder: true })).toBe('staff')
+    expect(waitedFor(holdWork)).toBe('staff')
+  })
+
+  test('for no one once it has ended', () =>
+    expect(waitedFor({ ...work, status: 'DECLINED', hasReview: true, isHeldByHit: true })).toBe('nobody'))
+})
+
+test('a task of the status is not staff’s turn while a hit holds the application', () => {
+  const holdWork = {
+    status: 'GEN_CLOSING_DISCLOSURE',
+    isRunning: false,
+    openConditions: 0,
+    isHeldByHit: false,
+  } as const
+  expect(isStaffsTurn(holdWork)).toBe(true)
+  expect(isStaffsTurn({ ...holdWork, isHeldByHit: true })).toBe(false)
 })

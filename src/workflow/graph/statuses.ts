@@ -11,7 +11,7 @@ export const statuses = {
   ...verificationPages,
   ...closingPages,
   UNKNOWN: {
-    words: 'This is taking longer than usual. We are still working on it.',
+    words: 'This is taking longer than usual. We’re still working on it.',
     route: '/error/timeout',
     waitsFor: 'us',
     reminder: null,

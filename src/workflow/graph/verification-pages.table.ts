@@ -73,7 +73,7 @@ export const verificationPages = {
     valuation: null,
   },
   HARD_CREDIT_PULL: {
-    words: 'We are checking your credit and confirming your offer.',
+    words: 'We’re checking your credit and confirming your offer.',
     route: '/error/timeout',
     waitsFor: 'partner',
     reminder: null,
@@ -99,7 +99,7 @@ export const verificationPages = {
     valuation: null,
   },
   DELINQUENCY_REVIEW: {
-    words: 'We are reviewing late payments on your credit file.',
+    words: 'We’re reviewing late payments on your credit file.',
     route: '/review-app/delinquency',
     waitsFor: 'staff',
     reminder: null,
@@ -125,7 +125,7 @@ export const verificationPages = {
     valuation: null,
   },
   ORDER_FULL_TITLE: {
-    words: 'We are checking the title of your property.',
+    words: 'We’re checking the title of your property.',
     route: '/error/timeout',
     waitsFor: 'partner',
     reminder: null,
@@ -177,7 +177,7 @@ export const verificationPages = {
     valuation: 'opinionUnderWay',
   },
   NAV_BPO_PROPERTY_CONDITION: {
-    words: 'The condition of your home is being checked.',
+    words: 'We’re getting a report on the condition of your home.',
     route: '/bpo/hold',
     waitsFor: 'partner',
     reminder: null,
@@ -190,7 +190,7 @@ export const verificationPages = {
     valuation: 'conditionReport',
   },
   NAV_BPO_FINAL_TITLE_PULL: {
-    words: 'We are checking the title of your property.',
+    words: 'We’re checking the title of your property.',
     route: '/bpo/hold',
     waitsFor: 'partner',
     reminder: null,
@@ -216,7 +216,7 @@ export const verificationPages = {
     valuation: 'evaluationUnderWay',
   },
   ONSITE_APPRAISAL_REQUEST: {
-    words: 'We are ordering an appraisal of your home.',
+    words: 'We’re ordering an appraisal of your home.',
     route: '/error/timeout',
     waitsFor: 'partner',
     reminder: null,
@@ -255,7 +255,7 @@ export const verificationPages = {
     valuation: 'appraisalUnderWay',
   },
   HOLD_FOR_APPRAISAL_REVIEW: {
-    words: 'We are reviewing the appraisal of your home.',
+    words: 'We’re reviewing the appraisal of your home.',
     route: '/error/timeout',
     waitsFor: 'staff',
     reminder: null,
@@ -268,7 +268,7 @@ export const verificationPages = {
     valuation: 'appraisalReview',
   },
   APPRAISAL_REVIEW_COMPLETE: {
-    words: 'We are confirming your offer with the appraisal.',
+    words: 'We’re confirming your offer with the appraised value.',
     route: '/error/timeout',
     waitsFor: 'us',
     reminder: null,
@@ -281,7 +281,7 @@ export const verificationPages = {
     valuation: 'appraisalFigures',
   },
   REQUEST_STEWART_PAYOFFS: {
-    words: 'We are asking your creditors for payoff letters.',
+    words: 'We’re requesting payoff letters from your creditors.',
     route: '/error/timeout',
     waitsFor: 'partner',
     reminder: null,
@@ -294,7 +294,7 @@ export const verificationPages = {
     valuation: null,
   },
   PAYOFF_REQUEST_PENDING: {
-    words: 'We are waiting for payoff letters from your creditors.',
+    words: 'We’re waiting for payoff letters from your creditors.',
     route: '/payoff/hold',
     waitsFor: 'partner',
     reminder: null,

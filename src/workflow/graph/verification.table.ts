@@ -4,6 +4,7 @@ import {
   cancellationExits,
   closedByStaff,
   counteroffer,
+  factsCorrected,
   mailIfStillThere,
   repricingExits,
   valuationChecked,
@@ -24,7 +25,7 @@ export const verification = {
       verifiedEmploymentOpen: {
         to: 'EMPLOYMENT_VERIFICATION',
         by: 'vendor',
-        reason: 'Income verified; the employer is still to be',
+        reason: 'Income verified; employment still to verify',
       },
       accepted: {
         to: 'IDENTITY_VERIFICATION',
@@ -36,7 +37,7 @@ export const verification = {
         to: 'EMPLOYMENT_VERIFICATION',
         by: 'staff',
         proves: 'income',
-        reason: 'Staff accepted the proof of income; the employer is still to be verified',
+        reason: 'Staff accepted the proof of income; employment still to verify',
       },
       refused: { to: 'DECLINED', by: 'staff', reason: 'Income could not be verified' },
       ...cancellationExits,
@@ -87,7 +88,7 @@ export const verification = {
     owner: ['borrower'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Liens to confirm', task: null },
+    staff: { words: 'Lien confirmation', task: null },
     onEntry: null,
     on: {
       confirmed: { to: 'HARD_CREDIT_PULL', by: 'borrower', reason: 'The borrower confirmed mortgages and liens' },
@@ -121,14 +122,14 @@ export const verification = {
         by: 'vendor',
         reason: 'A bureau withholds a frozen or locked file',
       },
-      noMatch: { to: 'CREDIT_NO_MATCH_SSN', by: 'vendor', reason: 'No credit file under the social security number' },
+      noMatch: { to: 'CREDIT_NO_MATCH_SSN', by: 'vendor', reason: 'No credit file under the Social Security number' },
       delinquent: { to: 'DELINQUENCY_REVIEW', by: 'vendor', reason: 'Late payments need a review' },
       lienUnexplained: {
         to: 'LIEN_VERIFICATION_INQUIRY',
         by: 'vendor',
         reason: 'The credit file shows a mortgage that is not among the liens',
       },
-      titleNeeded: { to: 'ORDER_FULL_TITLE', by: 'vendor', reason: 'The first title report is not enough' },
+      titleNeeded: { to: 'ORDER_FULL_TITLE', by: 'vendor', reason: 'The first title report is not sufficient' },
       ...valuationChecked,
       ...repricingExits,
       ...closedByStaff,
@@ -150,10 +151,10 @@ export const verification = {
     owner: ['staff'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Delinquency review', task: { words: 'Judge the late payments', tab: 'facts', guide: null } },
+    staff: { words: 'Delinquency review', task: { words: 'Review delinquency', tab: 'underwriting', guide: null } },
     onEntry: null,
     on: {
-      cleared: { to: 'HARD_CREDIT_PULL', by: 'staff', reason: 'The late payments are explained' },
+      cleared: { to: 'HARD_CREDIT_PULL', by: 'staff', reason: 'The late payments were explained' },
       declined: { to: 'DECLINED', by: 'staff', reason: 'Delinquent credit obligations' },
       ...cancellationExits,
       ...closedByStaff,
@@ -163,7 +164,7 @@ export const verification = {
     owner: ['borrower'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Revised offers out', task: null },
+    staff: { words: 'Revised offers presented', task: null },
     onEntry: [counteroffer, mailIfStillThere],
     on: {
       chosen: { to: 'DISBURSEMENT_ACCOUNT', by: 'borrower', reason: 'The borrower chose a revised offer' },
@@ -176,8 +177,9 @@ export const verification = {
       expired: {
         to: 'HARD_CREDIT_PULL',
         by: 'borrower',
-        reason: 'The prices ran out, and the borrower asked for new ones',
+        reason: 'The offers expired, and the borrower requested new ones',
       },
+      ...factsCorrected,
       ...cancellationExits,
       ...closedByStaff,
     },
@@ -195,7 +197,7 @@ export const verification = {
     owner: ['borrower', 'staff'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Price opinion to order', task: null },
+    staff: { words: 'Order BPO', task: null },
     onEntry: null,
     on: {
       ordered: { to: 'NAV_BPO_PROCESSING', by: 'borrower', reason: 'The borrower agreed to a broker price opinion' },
@@ -208,7 +210,7 @@ export const verification = {
     owner: ['borrower', 'staff'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Evaluation to order', task: null },
+    staff: { words: 'Order evaluation', task: null },
     onEntry: null,
     on: {
       ordered: { to: 'NAV_RESI_EVAL_PROCESSING', by: 'borrower', reason: 'The borrower agreed to an evaluation' },
@@ -222,16 +224,16 @@ export const verification = {
     part: 'verification',
     runs: 'obtain-price-opinion',
     heldByConditions: null,
-    staff: { words: 'Price opinion under way', task: null },
+    staff: { words: 'BPO in progress', task: null },
     onEntry: null,
     on: {
       conditionUnclear: {
         to: 'NAV_BPO_PROPERTY_CONDITION',
         by: 'vendor',
-        reason: 'The price opinion leaves the condition of the home open',
+        reason: 'The BPO does not establish the property condition',
       },
       // A full title costs money, so it is ordered once the value is known to support the line.
-      titleNeeded: { to: 'NAV_BPO_FINAL_TITLE_PULL', by: 'vendor', reason: 'The first title report is not enough' },
+      titleNeeded: { to: 'NAV_BPO_FINAL_TITLE_PULL', by: 'vendor', reason: 'The first title report is not sufficient' },
       ...appraisalNeeded,
       ...repricingExits,
       ...closedByStaff,
@@ -245,7 +247,7 @@ export const verification = {
     staff: { words: 'Property condition', task: null },
     onEntry: null,
     on: {
-      titleNeeded: { to: 'NAV_BPO_FINAL_TITLE_PULL', by: 'vendor', reason: 'The first title report is not enough' },
+      titleNeeded: { to: 'NAV_BPO_FINAL_TITLE_PULL', by: 'vendor', reason: 'The first title report is not sufficient' },
       ...appraisalNeeded,
       ...repricingExits,
       ...closedByStaff,
@@ -265,7 +267,7 @@ export const verification = {
     part: 'verification',
     runs: 'obtain-evaluation',
     heldByConditions: null,
-    staff: { words: 'Evaluation under way', task: null },
+    staff: { words: 'Evaluation in progress', task: null },
     onEntry: null,
     on: { ...appraisalNeeded, ...repricingExits, ...closedByStaff },
   },
@@ -274,7 +276,7 @@ export const verification = {
     part: 'verification',
     runs: 'order-appraisal',
     heldByConditions: null,
-    staff: { words: 'Appraisal to order', task: null },
+    staff: { words: 'Order appraisal', task: null },
     onEntry: null,
     on: {
       ordered: {
@@ -290,7 +292,7 @@ export const verification = {
     owner: ['borrower'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Appraisal to pay', task: null },
+    staff: { words: 'Appraisal payment', task: null },
     onEntry: [mailIfStillThere],
     on: {
       paid: { to: 'ONSITE_APPRAISAL_PENDING', by: 'borrower', reason: 'The borrower paid for the appraisal' },
@@ -305,17 +307,11 @@ export const verification = {
     runs: 'await-appraisal-report',
     heldByConditions: null,
     staff: {
-      words: 'Appraisal under way',
+      words: 'Appraisal in progress',
       task: {
-        words: 'File the report that came another way',
+        words: 'Enter appraisal report received outside',
         tab: 'documents',
-        guide: {
-          steps: [
-            'Have the appraiser’s report at hand: the value, the condition, the days of visit and of effect, the appraiser’s name and license.',
-            'The call files these figures and moves the application to its review. “Move it on” alone files no figures, and the offer cannot be priced again without them.',
-          ],
-          call: 'POST /service-application/api/v1/application/heloc/:uuid/valuation/appraisal',
-        },
+        guide: null,
       },
     },
     onEntry: null,
@@ -330,11 +326,11 @@ export const verification = {
     owner: ['staff'],
     part: 'verification',
     heldByConditions: null,
-    staff: { words: 'Appraisal review', task: { words: 'Review the report', tab: 'documents', guide: null } },
+    staff: { words: 'Appraisal review', task: { words: 'Review appraisal', tab: 'documents', guide: null } },
     onEntry: null,
     on: {
       accepted: { to: 'APPRAISAL_REVIEW_COMPLETE', by: 'staff', reason: 'Staff accepted the appraisal report' },
-      sentBack: { to: 'ONSITE_APPRAISAL_PENDING', by: 'staff', reason: 'The appraiser is asked to correct the report' },
+      sentBack: { to: 'ONSITE_APPRAISAL_PENDING', by: 'staff', reason: 'Correction requested from the appraiser' },
       declined: { to: 'DECLINED', by: 'staff', reason: 'Value or type of collateral not sufficient' },
       ...closedByStaff,
     },
@@ -353,11 +349,12 @@ export const verification = {
     part: 'verification',
     runs: 'request-payoff-letters',
     heldByConditions: null,
-    staff: { words: 'Payoffs to order', task: null },
+    staff: { words: 'Order payoffs', task: null },
     onEntry: null,
     on: {
       requested: { to: 'PAYOFF_REQUEST_PENDING', by: 'vendor', reason: 'Payoff letters are on their way' },
       received: { to: 'DISBURSEMENT_ACCOUNT', by: 'vendor', reason: 'Payoff letters received' },
+      ...factsCorrected,
       ...closedByStaff,
     },
   },
@@ -369,22 +366,16 @@ export const verification = {
     staff: {
       words: 'Payoff letters',
       task: {
-        words: 'File the payoff letters',
+        words: 'Enter payoff letters',
         tab: 'documents',
-        guide: {
-          steps: [
-            'A letter that the borrower was asked for is reviewed under Conditions.',
-            'For each other letter have at hand the amount, the interest of a day and the day it is good through. The same address with GET lists the creditors and which letters are missing.',
-            'The call files one letter. After the last one the application goes on by itself. “Move it on” alone files no letter, and the payoff cannot be paid without it.',
-          ],
-          call: 'POST /service-application/api/v1/application/heloc/:uuid/payoffs',
-        },
+        guide: null,
       },
     },
     onEntry: null,
     on: {
       received: { to: 'DISBURSEMENT_ACCOUNT', by: 'vendor', reason: 'Payoff letters received' },
       receivedByHand: { to: 'DISBURSEMENT_ACCOUNT', by: 'staff', reason: 'Staff filed the payoff letters' },
+      ...factsCorrected,
       ...cancellationExits,
       ...closedByStaff,
     },

@@ -31,16 +31,14 @@ export interface StaffSide {
 export interface StaffTask {
   words: string
   /** The part of the application's page for this task. */
-  tab: 'facts' | 'conditions' | 'documents' | 'money'
-  /** Instructions for a task without a form in the console; null if it has a form. */
+  tab: 'facts' | 'underwriting' | 'conditions' | 'documents' | 'money'
+  /** Instructions for a task that needs them; null if its form says everything. */
   guide: TaskGuide | null
 }
 
 export interface TaskGuide {
   /** What to check and to do, in order. */
   steps: readonly string[]
-  /** The call that files it, as in the API document; null if there is none. */
-  call: string | null
 }
 
 export interface EntryJob {
@@ -53,6 +51,9 @@ export interface EntryJob {
     | 'end-appraisal'
     | 'flood-zone'
     | 'home-location'
+    | 'military-check'
+    | 'sanctions-screening'
+    | 'identification-record'
     | 'accepted-account'
     | 'register-row'
     | 'signer-news'
@@ -110,11 +111,15 @@ export const closedByStaff = {
 
 /** Exits after repricing on verified figures. */
 export const repricingExits = {
-  offerHolds: { to: 'DISBURSEMENT_ACCOUNT', by: 'vendor', reason: 'The chosen offer holds on verified figures' },
+  offerHolds: {
+    to: 'DISBURSEMENT_ACCOUNT',
+    by: 'vendor',
+    reason: 'The chosen offer is still available on verified figures',
+  },
   offerHoldsWithPayoffs: {
     to: 'REQUEST_STEWART_PAYOFFS',
     by: 'vendor',
-    reason: 'The chosen offer holds, and debts are marked for payoff',
+    reason: 'The chosen offer is still available, and debts are marked for payoff',
   },
   offerRevised: {
     to: 'REVISED_OFFER_SELECTION',
@@ -122,6 +127,19 @@ export const repricingExits = {
     reason: 'Verified figures change the offer; the borrower chooses again',
   },
   declined: { to: 'DECLINED', by: 'vendor', reason: 'Verified figures do not qualify' },
+} as const satisfies Exits
+
+/**
+ * Staff corrected a fact on which an offer was priced already. The existing credit report is used while it is valid.
+ * Every status between the pricing and the first closing document has it.
+ */
+export const factsCorrected = {
+  factsCorrected: {
+    to: 'HARD_CREDIT_PULL',
+    by: 'staff',
+    ownCall: true,
+    reason: 'Staff corrected a figure; the offer is priced again',
+  },
 } as const satisfies Exits
 
 export const appraisalNeeded = {

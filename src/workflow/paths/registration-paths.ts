@@ -6,7 +6,7 @@ export const registrationPaths = {
   '/register': { title: 'Apply', access: 'public' },
   '/register-v2': { title: 'Your property', access: 'public' },
   '/register-v2/home-address': { title: 'Your home address', access: 'public' },
-  '/register-v2/for-sale': { title: 'Is the property for sale', access: 'public' },
+  '/register-v2/for-sale': { title: 'Whether the property is for sale', access: 'public' },
   '/register-v2/annual-income': { title: 'Your annual income', access: 'public' },
   '/register-v2/legal-name': { title: 'Your legal name', access: 'public' },
   '/register-v2/birthdate': { title: 'Your date of birth', access: 'public' },

@@ -11,7 +11,7 @@ export const sitePaths = {
   '/auth/expired-password': { title: 'Your password has expired', access: 'borrower' },
   '/auth/confirm-email': { title: 'Confirm your email', access: 'public' },
   '/auth/return': { title: 'Logging in', access: 'public' },
-  '/id-pictures': { title: 'Take pictures of your ID', access: 'public' },
+  '/id-pictures': { title: 'Take photos of your ID', access: 'public' },
   '/contact': { title: 'Contact us', access: 'public' },
   '/terms': { title: 'Terms', access: 'public' },
   '/privacy': { title: 'Privacy', access: 'public' },

@@ -99,11 +99,14 @@ export const refreshedBy = (
   return { changedLiabilities, newLiabilities: [...unexplainedLiabilities, ...others], unexplainedLiabilities }
 }
 
-/** A creditor's figure replaces our own earlier one, but never a higher amount from the borrower. */
+/**
+ * A creditor's figure replaces our own earlier one, but neither a higher amount from the borrower nor a payment that
+ * staff corrected.
+ */
 const reportOf = (line: Tradeline, one: Liability) => ({
   reported: line.balance,
   balance: one.balance === one.reported ? line.balance : one.balance,
-  monthlyPayment: line.monthlyPayment,
+  monthlyPayment: one.isPaymentCorrected ? one.monthlyPayment : line.monthlyPayment,
 })
 
 const isUnreported = (one: Liability): boolean =>

@@ -1,28 +1,28 @@
 /** Spanish of the dialogs that link outside accounts. */
 export const spanish = {
-  'You log in on the other side. {company} never sees or stores your credentials, and we can only read.':
-    'Usted inicia sesión del otro lado. {company} nunca ve ni guarda sus credenciales, y solo podemos leer.',
-  'That did not work. Please begin again.': 'No funcionó. Empiece de nuevo.',
-  'Begin the link again': 'Empezar el vínculo de nuevo',
-  'A window of our supplier opens. You choose, log in and agree there.':
-    'Se abre una ventana de nuestro proveedor. Ahí elige, inicia sesión y acepta.',
+  'You’ll log in on their site. {company} never sees or stores your credentials, and we can only view your data.':
+    'Usted inicia sesión en el sitio de ellos. {company} nunca ve ni guarda sus credenciales, y solo podemos ver sus datos.',
+  'That didn’t work. Please start again.': 'No funcionó. Empiece de nuevo.',
+
+  'Our partner’s window opens. You choose, log in and agree there.':
+    'Se abre la ventana de nuestro socio. Ahí elige, inicia sesión y acepta.',
   'Waiting for the window': 'Esperando la ventana',
-  'Go on linking': 'Seguir vinculando',
+  'Continue linking': 'Seguir vinculando',
   'Open the window': 'Abrir la ventana',
   'Choose your bank': 'Elija su banco',
   'Choose your employer': 'Elija su empleador',
-  'Asks on its own page, and sends you back here': 'Pregunta en su propia página y lo envía de vuelta aquí',
+  'Uses its own page, then sends you back here': 'Usa su propia página y lo trae de vuelta aquí',
   'Log in at {name}': 'Inicie sesión en {name}',
   'Choose another': 'Elegir otro',
-  'A sandbox plays this payroll. Log in as {username} with the password {password}.':
-    'Un simulador hace de esta nómina. Entre como {username} con la contraseña {password}.',
-  'A sandbox plays this bank. Log in as {username} with the password {password}.':
-    'Un simulador hace de este banco. Entre como {username} con la contraseña {password}.',
+  'This payroll is simulated. Log in as {username} with the password {password}.':
+    'Esta nómina es simulada. Entre como {username} con la contraseña {password}.',
+  'This bank is simulated. Log in as {username} with the password {password}.':
+    'Este banco es simulado. Entre como {username} con la contraseña {password}.',
   'User name': 'Nombre de usuario',
   '{name} sent you a code': '{name} le envió un código',
   'In the sandbox it is 1234.': 'En el simulador es 1234.',
   'Choose your job': 'Elija su empleo',
-  'Choose the accounts your income arrives at': 'Elija las cuentas a las que llegan sus ingresos',
+  'Choose the accounts where you receive income': 'Elija las cuentas donde recibe sus ingresos',
   Job: 'Empleo',
   Accounts: 'Cuentas',
   '{name}, ending in {mask}': '{name}, terminada en {mask}',
@@ -34,14 +34,14 @@ export const spanish = {
   'Account and routing numbers': 'Números de cuenta y de ruta',
   'Agree and link': 'Aceptar y vincular',
   Linking: 'Vinculando',
-  'Nothing can be moved or changed there. You can end it there at any time.':
-    'No se puede mover ni cambiar nada ahí. Puede terminarlo ahí en cualquier momento.',
-  'I agree that it is read to verify my income': 'Acepto que se lea para verificar mis ingresos',
+  'We can’t move or change anything there. You can end this access at any time.':
+    'No podemos mover ni cambiar nada ahí. Puede terminar este acceso en cualquier momento.',
+  'I agree that you may use this data to verify my income': 'Acepto que usen estos datos para verificar mis ingresos',
   'Please choose one': 'Elija uno',
   'Please enter your user name': 'Escriba su nombre de usuario',
-  'Please choose one account at least': 'Elija al menos una cuenta',
-  'Please tick the box to go on': 'Marque la casilla para continuar',
+  'Please choose at least one account': 'Elija al menos una cuenta',
+
   'Please enter your password': 'Escriba su contraseña',
   'Please enter the code': 'Escriba el código',
-  'I agree that it is read to verify my account': 'Acepto que se lea para verificar mi cuenta',
+  'I agree that you may use this data to verify my account': 'Acepto que usen estos datos para verificar mi cuenta',
 } as const

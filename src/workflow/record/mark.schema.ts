@@ -26,7 +26,7 @@ export const Mark = z.discriminatedUnion('way', [
   z.strictObject({
     way: z.literal('drawn'),
     text: z.string('Please draw your signature').check(
-      z.maxLength(longestDrawn, 'Please draw it again, shorter'),
+      z.maxLength(longestDrawn, 'Please draw a shorter signature'),
       z.regex(line, 'Please draw your signature'),
       z.refine((path) => (path.match(/[ML]/g) ?? []).length >= fewestPoints, 'Please draw your whole signature'),
     ),

@@ -3,7 +3,7 @@ import type { PropertyCondition } from '#src/domain/lending/application-enums.ts
 /** The condition of a home, as shown to the borrower. */
 export const propertyConditionWords = {
   UNKNOWN_CONDITION: 'Not known',
-  NOT_AVAILABLE: 'Not assessed',
+  NOT_AVAILABLE: 'Not reviewed',
   POOR: 'Poor',
   FAIR: 'Fair',
   AVERAGE: 'Average',

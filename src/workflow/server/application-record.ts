@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { VerifiedIncome } from '#src/domain/lending/verified-income.ts'
 import type { Applicant, SubjectProperty } from '#src/domain/person/applicant.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
@@ -27,6 +28,8 @@ export interface Reports {
   'property-condition': ConditionReport
   appraisal: AppraisalReport
   flood: FloodReport
+  /** What staff filed about the cost of rebuilding the house, which limits the flood insurance that is required. */
+  'insurable-value': { amount: number; source: string; asOf: CivilDate }
 }
 export type ReportKind = keyof Reports
 export type KeptReport<K extends ReportKind = ReportKind> = {

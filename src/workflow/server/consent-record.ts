@@ -86,8 +86,8 @@ export const hasConsent = async (db: Sql, applicationId: string, type: ConsentTy
   return newest?.optedIn ?? false
 }
 
-/** Whether a person's latest entry for a consent is a yes, on any application or in their settings. */
-export const hasConsentOf = async (db: Sql, identityId: string, type: ConsentType): Promise<boolean> => {
+/** A person's latest answer to a consent, on any application or in their settings; null without one. */
+export const newestChoiceOf = async (db: Sql, identityId: string, type: ConsentType): Promise<boolean | null> => {
   const newest = await db
     .selectFrom('consent')
     .select('optedIn')
@@ -96,8 +96,48 @@ export const hasConsentOf = async (db: Sql, identityId: string, type: ConsentTyp
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.optedIn ?? false
+  return newest?.optedIn ?? null
 }
+
+/** Whether a person's latest entry for a consent is a yes, on any application or in their settings. */
+export const hasConsentOf = async (db: Sql, identityId: string, type: ConsentType): Promise<boolean> =>
+  (await newestChoiceOf(db, identityId, type)) ?? false
+
+/** Marks a consent that the person gave by showing that they can open the documents (15 USC 7001(c)(1)(C)(ii)). */
+export const demonstratedFact = 'demonstrated'
+
+/**
+ * How far a person has agreed to electronic documents: not at all or no longer, by a tick, or with the proof that they
+ * can open them. The proof is a code from a document, or that they read a closing document to its end on our pages
+ * after they had agreed, and confirmed that electronically, as every other owner of a home does with the notary's
+ * disclosure (15 USC 7001(c)(1)(C)(ii)). A withdrawal ends an earlier proof.
+ */
+export const electronicConsentOf = async (db: Sql, identityId: string): Promise<'none' | 'agreed' | 'demonstrated'> => {
+  const answers = await db
+    .selectFrom('consent')
+    .select(['optedIn', 'evidence', 'at'])
+    .where('identityId', '=', identityId)
+    .where('type', '=', 'COMMUNICATIONS')
+    .orderBy('at', 'desc')
+    .execute()
+  if (!answers[0]?.optedIn) return 'none'
+  const withdrawal = answers.findIndex(({ optedIn }) => !optedIn)
+  const inForce = withdrawal === -1 ? answers : answers.slice(0, withdrawal)
+  const since = inForce.at(-1)?.at
+  if (inForce.some(({ evidence }) => demonstratedFact in evidence)) return 'demonstrated'
+  return since && (await hasConfirmedDocument(db, identityId, since)) ? 'demonstrated' : 'agreed'
+}
+
+/** Whether a person read a closing document to its end and confirmed it on our pages, both after a moment. */
+const hasConfirmedDocument = async (db: Sql, identityId: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('paperSignature')
+    .innerJoin('closingSigner', 'closingSigner.id', 'paperSignature.signerId')
+    .select('paperSignature.id')
+    .where('closingSigner.identityId', '=', identityId)
+    .where('paperSignature.readAt', '>=', since)
+    .where('paperSignature.consentedAt', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 /** The wording agreed to last on an application, and when; undefined without a yes. */
 export const consentGiven = async (

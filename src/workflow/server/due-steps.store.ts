@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ApplicationTable } from '#database/tables/applications.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
@@ -95,10 +95,35 @@ export const awaitAnswer = async (
     on conflict do nothing`.execute(db)
 }
 
-/** Schedules a step to run again at an instant. */
-export const retryStepAt = async (db: Db, row: DueRow, at: Date): Promise<void> => {
-  await sql`update application set due_at = ${at} where id = ${row.id} and revision = ${row.revision}`.execute(db)
+/** Schedules a step that failed to run again at an instant, and notes the failure for the list of failing work. */
+export const retryStepAt = async (
+  db: Db,
+  { id, revision, attempt }: DueRow,
+  { at, now, failure }: { at: Date; now: Date; failure: string },
+): Promise<void> => {
+  await sql`
+    with again as (
+      update application set due_at = ${at} where id = ${id} and revision = ${revision} returning id
+    )
+    insert into step_failure (application_id, revision, failing_since, failed_at, next_attempt_at, attempts, failure)
+    select id, ${revision}::int, ${now}::timestamptz, ${now}::timestamptz, ${at}::timestamptz, ${attempt}::int, ${failure}::text
+    from again
+    on conflict (application_id) do update set
+      revision = excluded.revision, failed_at = excluded.failed_at, next_attempt_at = excluded.next_attempt_at,
+      attempts = excluded.attempts, failure = excluded.failure,
+      failing_since = case
+        when step_failure.revision = excluded.revision and step_failure.attempts + 1 = excluded.attempts
+        then step_failure.failing_since else excluded.failing_since end`.execute(db)
 }
+
+/** An attempt is over after this time, because a vendor has failed by then. */
+const longestAttemptMs = 60_000
+
+/** Whether the newest failure of a step is the latest that happened: its next attempt is to come, or runs. */
+export const isStillFailing = (now: Date): RawBuilder<boolean> => sql<boolean>`
+  (application.revision = step_failure.revision and (application.due_at = step_failure.next_attempt_at
+    or (application.due_at is not null and application.attempt = step_failure.attempts + 1
+      and step_failure.next_attempt_at > ${new Date(now.getTime() - longestAttemptMs)})))`
 
 /** Renews the leases of work in progress. A row that has moved on, or was released, must not be changed. */
 export const renewLeases = async (

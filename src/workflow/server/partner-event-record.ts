@@ -12,7 +12,8 @@ export const noteMoved = sql`
     jsonb_build_object('applicationUuid', id, 'status', to_status, 'previousStatus', from_status, 'outcome', outcome, 'revision', revision), at
   from moved
   union all
-  select gen_random_uuid(), organisation, id, 'account.opened', jsonb_build_object('applicationUuid', id), at
+  select gen_random_uuid(), organisation, id, 'account.opened', jsonb_build_object('applicationUuid', id, 'militaryStatus', coalesce((
+    select status from military_check where application_id = moved.id order by checked_at desc limit 1), 'UNKNOWN')), at
   from moved where to_status = 'COMPLETE'`
 
 /** Records events about an application, in this order, if and when the transaction commits. */

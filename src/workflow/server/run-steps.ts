@@ -1,7 +1,8 @@
 import { Refusal } from '#src/domain/refusal.ts'
-import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { askAgainAfterMs, VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { failureOf } from '#src/platform/server/http/described-error.ts'
 import type { Log } from '#src/platform/server/log.ts'
 import type { Status } from '../graph/statuses.ts'
 import { type OutcomeOfStep, type StepName, workflow } from '../graph/workflow.table.ts'
@@ -63,8 +64,6 @@ const leaseMs = 6_000
 const renewEveryMs = 2_000
 const firstRetryMs = 500
 const longestRetryMs = 15_000
-/** A promised answer is also polled, in case its webhook is lost. */
-const askAgainMs = 5_000
 /** Applications in progress at once; a slow vendor occupies one slot, not the queue. */
 const places = 32
 /** At most this many of them at one step, so that a vendor that hangs does not block applications at other steps. */
@@ -151,7 +150,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
         },
         'step will be tried again',
       )
-      await retryLater(row)
+      await retryLater(row, failureOf(error))
       return undefined
     }
   }
@@ -200,7 +199,7 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     const now = clock.now()
     // Null where a feature ordered it, which noted its own reference.
     const vendor = vendorsOfSteps[runsAt(row.status) as StepName] ?? null
-    const askAgainAt = new Date(now.getTime() + askAgainMs)
+    const askAgainAt = new Date(now.getTime() + askAgainAfterMs(row.attempt))
     await awaitAnswer(db, { id, revision, vendor, reference }, { now, askAgainAt })
   }
 
@@ -214,10 +213,14 @@ export const stepEngine = (db: Db, clock: Clock, bindings: StepBindings, log: Lo
     })
   }
 
-  const retryLater = async (row: DueRow): Promise<void> => {
+  const retryLater = async (row: DueRow, failure: string): Promise<void> => {
     leases.delete(row.id)
-    const wait = Math.min(firstRetryMs * 2 ** (row.attempt - 1), longestRetryMs)
-    await retryStepAt(db, row, new Date(clock.now().getTime() + wait))
+    // A supplier that is down while it owes an answer is called no more often than one that says "not yet".
+    const wait = row.pendingReference
+      ? askAgainAfterMs(row.attempt)
+      : Math.min(firstRetryMs * 2 ** (row.attempt - 1), longestRetryMs)
+    const now = clock.now()
+    await retryStepAt(db, row, { at: new Date(now.getTime() + wait), now, failure })
   }
 
   const renew = (): void => {

@@ -37,7 +37,7 @@ test('what was pending before there were references is found by its webhook afte
   const plain = db.withoutPlugins() as Kysely<unknown>
   await runBaseline(plain)
   const earlierNames = (await migrationNames()).filter((name) => name !== '0052_vendor_reference')
-  const provider = { getMigrations: async () => migrationsNamed(earlierNames) }
+  const provider = { getMigrations: async () => migrationsNamed(earlierNames, []) }
   const { error } = await new Migrator({ db: plain, provider, allowUnorderedMigrations: true }).migrateToLatest()
   expect(error).toBeUndefined()
   const waitingFor = async (status: Parameters<typeof anApplicationAt>[1], pendingReference: string) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentShelf, storeDocument } from '#src/features/documents/server/documents.store.ts'
+import type { StoredHit } from '#src/features/sanctions/server/reviews.store.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -27,6 +28,41 @@ export const personalObjects = (world: { db: Db; vault: Vault; clock: Clock; she
         .transaction()
         .execute((tx) => signers.add(tx, { ...owner, person: { name, email: null, phone: null } }, clock.now()))
       return (await signers.signing(db, applicationId))[0]?.id ?? ''
+    },
+
+    /** A hit on a sanctions list that nobody has decided about. */
+    async sanctionsReview(applicationId: string, organisation: string): Promise<string> {
+      const id = randomUUID()
+      const name = 'LISTOV, Viktor'
+      const party = { kind: 'individual', role: 'BORROWER', name: 'Viktor Listov', familyName: 'Listov' } as const
+      const entry = { id: '900001', list: 'SDN', kind: 'individual', name, programs: 'SANDBOX', title: '' } as const
+      const hit: StoredHit = {
+        party: { ...party, birthDate: null, address: null },
+        entry: { ...entry, remarks: '', aliases: [], births: [], addresses: [] },
+        matchedName: name,
+        isWeakAlias: false,
+        score: 1,
+        birth: 'unknown',
+      }
+      const cell = { table: 'sanctions_review', column: 'sealed_hit', row: id }
+      await db
+        .insertInto('sanctionsReview')
+        .values({
+          id,
+          applicationId,
+          organisation,
+          screeningId: null,
+          entryKey: 'SDN 900001',
+          entryDigest: 'matrix',
+          sealedHit: await vault.seal(db, id, cell, hit),
+          raisedAt: clock.now(),
+          decision: null,
+          decidedAt: null,
+          reportedOn: null,
+          reportedBy: null,
+        })
+        .execute()
+      return id
     },
 
     async ofOne({ applicationId, identityId, askedOf, signerId }: Whose) {

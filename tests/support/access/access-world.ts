@@ -5,10 +5,14 @@ import {
   demonstrationReferrals,
 } from '#src/apps/server/demonstration/demonstration-referrals.table.ts'
 import type { AccountRole } from '#src/features/accounts/server/accounts.store.ts'
+import { insertInvitation } from '#src/features/accounts/server/profile/staff-invitations.store.ts'
 import { insertPasskey } from '#src/features/accounts/server/second-factor/passkeys.store.ts'
 import type { StartedSession } from '#src/features/accounts/server/sessions/sessions.service.ts'
+import { boardingStore } from '#src/features/boarding/server/boarding.store.ts'
+import { manualDesk } from '#src/features/manual-orders/server/manual-desk.service.ts'
 import { partnerKeysService } from '#src/features/partners/server/partner-keys.service.ts'
 import { saveOriginator } from '#src/features/registration/server/originators.store.ts'
+import { saveHandOver, saveMailedOffer } from '#src/features/registration/server/referrals.store.ts'
 import type { KindBelow, ObjectKind } from '#src/platform/contract/object-kinds.table.ts'
 import { partnerScopeNames } from '#src/platform/contract/partner-scopes.table.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
@@ -163,11 +167,39 @@ export const anAccessWorld = async () => {
       closingSigner,
       liability,
       incomeRequest,
+      paperLetter: await paperLetterOf(id, organisation, idOf(owner)),
       staffExport: await copyOf(idOf(owner), id),
+      sanctionsReview: await personal.sanctionsReview(id, organisation),
     }
     const target = { applicationId: id, identityId: signer ? idOf(signer) : idOf(owner), signerId: closingSigner }
     const belowSigner = signer ? { ...below, ...(await personal.ofOne({ ...target, askedOf: idOf(signer) })) } : below
     return { name, id, loanNumber, organisation, owner: idOf(owner), invitees: invitees.map(idOf), below, belowSigner }
+  }
+
+  /** A batch for the servicer, without lines. */
+  const boardingBatchBy = (admin: WorldCaller): Promise<string> =>
+    db.transaction().execute((tx) => boardingStore(vault).addBatch(tx, admin.organisation, idOf(admin), clock.now()))
+
+  /** A letter on paper that waits to be mailed. */
+  const paperLetterOf = async (applicationId: string, organisation: string, identityId: string): Promise<string> => {
+    const id = randomUUID()
+    await db
+      .insertInto('paperLetter')
+      .values({
+        id,
+        organisation,
+        applicationId,
+        identityId,
+        reason: 'REQUEST',
+        causeKey: `paper copies:${id}`,
+        documentIds: '[]',
+        requestedAt: clock.now(),
+        mailedOn: null,
+        mailedBy: null,
+        notedAt: null,
+      })
+      .execute()
+    return id
   }
 
   /** A pending proposal of an organization. */
@@ -243,6 +275,26 @@ export const anAccessWorld = async () => {
     const { key } = await keyBy(admin)
     return { name, role: 'partner', organisation: admin.organisation, apiKey: key }
   }
+  const supplierCredentialOf = async (admin: WorldCaller): Promise<string> => {
+    const id = randomUUID()
+    await db
+      .insertInto('supplierCredential')
+      .values({
+        id,
+        organisation: admin.organisation,
+        service: 'valuation',
+        supplier: 'HouseCanary',
+        state: 'ENDED',
+        sealedSettings: null,
+        shown: '[]',
+        enteredBy: idOf(admin),
+        enteredAt: new Date(),
+        inUseSince: null,
+        endedAt: new Date(),
+      })
+      .execute()
+    return id
+  }
   const webhookOf = async ({ organisation }: WorldCaller): Promise<string> => {
     const id = randomUUID()
     const at = clock.now()
@@ -265,7 +317,39 @@ export const anAccessWorld = async () => {
       .execute()
     return id
   }
+  /** An originator, a mailed offer and what an affiliate handed over. */
+  const referringOf = async (organisation: string) => {
+    const [lendersOriginator, offerCode, handOver] = [randomUUID(), randomUUID(), randomUUID()]
+    const { shows: _shows, ...originator } = demonstrationOriginators[0]!
+    await saveOriginator(db, { ...originator, id: lendersOriginator, organisation })
+    const person = { firstName: 'Grace', lastName: 'Okafor' }
+    const dates = { inHomeDate: null, respondByDate: null }
+    await saveMailedOffer(db, vault, { id: offerCode, organisation, person, code: randomUUID(), ...dates })
+    const at = clock.now()
+    const expiresAt = new Date(at.getTime() + 3_600_000)
+    const handedOver = { affiliate: 'RATEFINDER' }
+    await saveHandOver(db, vault, { id: handOver, organisation, token: handOver, person: handedOver, at, expiresAt })
+    return { lendersOriginator, offerCode, handOver }
+  }
+  /** An invitation that was not accepted yet. */
+  const invitationBy = async (admin: WorldCaller) => {
+    const at = clock.now()
+    const { id } = await insertInvitation(db, {
+      organisation: admin.organisation,
+      role: 'processor',
+      email: `${randomUUID()}@invited.example`,
+      firstName: 'Ida',
+      lastName: 'Novak',
+      invitedBy: idOf(admin),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + 3_600_000),
+    })
+    return id
+  }
   /** A conversation that waits for an agent, and a file in it. */
+  const manualOrderOf = (applicationId: string) =>
+    manualDesk({ db, clock, vault }).order('flood', { applicationId, key: `matrix ${applicationId}` }, [])
+
   const conversationOf = async (organisation: string) => {
     const id = randomUUID()
     const at = clock.now()
@@ -351,11 +435,19 @@ export const anAccessWorld = async () => {
   ] as const
   await sql`update application_participant set ended_at = now() where identity_id = ${idOf(endedSigner)}`.execute(db)
 
+  const applicationOf = (organisation: string): string =>
+    worldApplications.find((one) => one.organisation === organisation)?.id ?? ''
+
   const ofOrganisation = async (admin: string): Promise<Record<KindBelow<'organisation'>, string>> => ({
     proposal: await proposal(callerNamed(admin)),
+    boardingBatch: await boardingBatchBy(callerNamed(admin)),
+    manualOrder: await manualOrderOf(applicationOf(callerNamed(admin).organisation)),
     partnerKey: (await keyBy(callerNamed(admin))).row.id,
     webhook: await webhookOf(callerNamed(admin)),
+    supplierCredential: await supplierCredentialOf(callerNamed(admin)),
     ...(await conversationOf(callerNamed(admin).organisation)),
+    ...(await referringOf(callerNamed(admin).organisation)),
+    invitation: await invitationBy(callerNamed(admin)),
     // Not used as callers, because the matrix ends their sessions.
     person: idOf(await person(`who is looked after by ${admin}`, 'borrower', callerNamed(admin).organisation)),
   })

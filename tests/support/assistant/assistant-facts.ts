@@ -25,7 +25,7 @@ export const someApplication: ApplicationFacts = {
     rate: 8.375,
     baseRate: 7.875,
     largestLine: 142_700,
-    limit: { en: 'Your home is the limit.', es: 'Su vivienda es el límite.' },
+    limit: { en: 'Your home’s value sets the limit.', es: 'Su vivienda es el límite.' },
     home: { valueCounted: 612_300, liens: 291_450, maxCltvPct: 71 },
   },
   choice: {

@@ -133,7 +133,7 @@ type Answer = (options: { params?: unknown; query?: unknown; body?: unknown; ide
 export const playedApi = (answers: ReadonlyMap<EndpointDeclaration, Answer>): ApiClient =>
   (async (declaration: EndpointDeclaration, options = {}) => {
     const answer = answers.get(declaration)
-    if (!answer) throw new CallFailure(404, 'We could not find that.', { code: 'access/not-found' })
+    if (!answer) throw new CallFailure(404, 'We couldn’t find that.', { code: 'access/not-found' })
     return answer(options as Parameters<Answer>[0])
   }) as ApiClient
 
@@ -161,7 +161,7 @@ export const showInApplication = (wishes: ShownApplication) => {
     record: true,
   })
   const requireApplication = () => {
-    if (!application) throw new CallFailure(404, 'We could not find that.', { code: 'access/not-found' })
+    if (!application) throw new CallFailure(404, 'We couldn’t find that.', { code: 'access/not-found' })
     return application
   }
   const client = playedApi(

@@ -8,6 +8,7 @@ import { closeDrafts, KeptDraft } from '#src/features/registration/borrower/draf
 import { rememberOriginator } from '#src/features/registration/borrower/originator.ts'
 import { RegistrationScreen, RegistrationSide } from '#src/features/registration/borrower/registration.screen.tsx'
 import { RegistrationServicesProvider } from '#src/features/registration/borrower/registration-services.ts'
+import { readEarlyDisclosures } from '#src/features/registration/disclosures.contract.ts'
 import { blankDraft } from '#src/features/registration/registration.draft.ts'
 import { spanish } from '#src/features/registration/registration.es.ts'
 import type { RegistrationDraft } from '#src/features/registration/registration.schema.ts'
@@ -28,6 +29,12 @@ interface Options {
   language?: 'en' | 'es'
   flags?: Record<string, FlagDecision>
   register?: () => Promise<void>
+}
+
+const shownDisclosures = {
+  sha256: 'a'.repeat(64),
+  documents: [{ kind: 'EARLY_DISCLOSURES', title: 'Early disclosures' }],
+  highlights: ['You could lose your home.'],
 }
 
 export const lena = {
@@ -87,7 +94,7 @@ export const open = async ({
     </RegistrationServicesProvider>,
     {
       path: `${base}${path}`,
-      answers,
+      answers: { [readEarlyDisclosures.call]: { disclosures: shownDisclosures }, ...answers },
       language,
       dictionary: language === 'es' ? { ...spanish, ...resuming } : {},
       data: { organisation: pageOrganisation(shippedOrganisations.byCode(org)!), flags: set, today: '2026-11-20' },

@@ -24,6 +24,7 @@ import { conversationSocket } from '#src/features/chat/server/conversation-line.
 import { conversationsService } from '#src/features/chat/server/conversations.service.ts'
 import { deskService } from '#src/features/chat/server/desk.service.ts'
 import { mountDeskWebhook } from '#src/features/chat/server/desk-news.service.ts'
+import { eraseAtDeskJob, eraseCopy } from '#src/features/chat/server/erase-at-desk.ts'
 import { startService } from '#src/features/chat/server/start.service.ts'
 import { passOn } from '#src/features/chat/server/supplied-desk.job.ts'
 import { passToDeskJob } from '#src/features/chat/server/supplied-desk.ts'
@@ -242,7 +243,7 @@ export const aChat = async ({
       inspector,
       scan: async (bytes) => (Buffer.from(bytes).includes('EICAR') ? 'infected' : 'clean'),
     }),
-    ...(desk && { [passToDeskJob]: passOn(deps, desk) }),
+    ...(desk && { [passToDeskJob]: passOn(deps, desk), [eraseAtDeskJob]: eraseCopy(deps, desk) }),
   }
   const { db } = database
   const anIdentity = identities(database, sessions, clock)

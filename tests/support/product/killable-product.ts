@@ -6,6 +6,15 @@ import { buildServerIfStale } from '../../../scripts/build-server.ts'
 import { builtServer } from '../../../scripts/build-state.ts'
 import { root } from '../../../scripts/run-command.ts'
 
+/** What is run, where, and as whom: the built server of this folder, unless a test says otherwise. */
+interface Program {
+  node: string
+  args: readonly string[]
+  folder: string
+  /** The account, on a machine where the tests may choose one. */
+  uid?: number
+}
+
 export interface KillableProduct {
   url: string
   /** Kills the process like a crash: nothing is flushed or announced. */
@@ -25,19 +34,31 @@ export const startKillable = async (
   { roles = 'worker' }: { roles?: 'worker' | 'web,worker' } = {},
 ): Promise<KillableProduct> => {
   await buildServerIfStale()
-  const url = `http://127.0.0.1:${settings.PORT}`
-  const child = spawn(process.execPath, [builtServer.entry], {
-    cwd: root,
-    env: {
-      ...process.env,
+  return startKillableProgram(
+    { node: process.execPath, args: [builtServer.entry], folder: root },
+    {
+      ...(process.env as Record<string, string>),
       HEARTHLINE_ENVIRONMENT: 'test',
       ROLES: roles,
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-      PUBLIC_URL: url,
+      PUBLIC_URL: `http://127.0.0.1:${settings.PORT}`,
       ...settings,
     },
+  )
+}
+
+/** Starts a server with exactly these settings, and waits until it is ready at their PORT. */
+export const startKillableProgram = async (
+  { node, args, folder, uid }: Program,
+  settings: Record<string, string>,
+): Promise<KillableProduct> => {
+  const url = `http://127.0.0.1:${settings.PORT}`
+  const child = spawn(node, args, {
+    cwd: folder,
+    env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   const chunks: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => chunks.push(text.toString()))

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { Vendors } from '#src/apps/server/vendors.ts'
+import type { ManualSurroundings, Vendors } from '#src/apps/server/vendors.ts'
 import { makeSealKey } from '#src/platform/server/seal/seal-key.ts'
 
 const silent = { order: () => new Promise<never>(() => {}), collect: () => new Promise<never>(() => {}) }
@@ -25,6 +25,8 @@ export const ownVendors: Vendors = {
   identityProofing: silent,
   flood: silent,
   geocoder: { locate: silent.order },
+  militaryStatus: { check: silent.order },
+  sanctionsLists: { read: silent.order },
   payoffLetters: silent,
   recordings: silent,
   bankLink: {
@@ -37,14 +39,32 @@ export const ownVendors: Vendors = {
     income: silent.order,
   },
   payroll: { open: silent.order, exchange: silent.order, report: silent.order },
-  taxTranscripts: { order: silent.order, report: silent.order },
+  taxTranscripts: { isOffered: async () => true, order: silent.order, report: silent.order },
   employerCheck: silent,
   notaries: { alwaysThere: false, hostedMeetings: null, order: async () => null, next: async () => ({ act: 'wait' }) },
   accountCheck: { bankOf: silent.order, ask: silent.order, sendDeposits: silent.order },
   disbursements: { send: silent.order, read: silent.order },
-  appraisals: { order: silent.order, visit: async () => null, cancel: async () => {} },
+  appraisals: { ...silent, visit: async () => null, cancel: async () => {} },
   breachedPasswords: { endingsOf: async () => new Set() },
   cardPayments: { open: silent.order, read: silent.order, refund: silent.order },
+}
+
+const noOrder = async (): Promise<never> => {
+  throw new Error('nothing is ordered by hand here')
+}
+
+/** What services by hand work with, where none is used. */
+export const noDesk: ManualSurroundings = {
+  desk: {
+    order: noOrder,
+    answer: noOrder,
+    isCanceled: noOrder,
+    applicationOf: noOrder,
+    firstEvidenceOf: noOrder,
+    cancel: noOrder,
+  },
+  readFile: noOrder,
+  achFiles: () => ({ send: noOrder, read: noOrder, deposit: noOrder, tend: noOrder }),
 }
 
 /** What production requires besides a database: a seal, keys, email, and the lender's own brands. */
@@ -65,7 +85,8 @@ export const productionSettings = async () => {
     SMTP_URL: 'smtps://mail.example',
     // A lender that sends no texts must say so.
     SMS_URL: 'none',
-    BRANDS: 'tests/support/stubs/lender-brands.ts',
+    LOG_LEVEL: 'silent',
+    BRANDS: 'examples/lender/brands.ts',
     DEFAULT_ORGANISATION: 'northfield',
   }
 }

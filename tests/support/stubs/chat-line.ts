@@ -1,14 +1,14 @@
-import type { ChatSocket } from '#src/features/chat/borrower/chat-line.ts'
 import type { ChatMessage, Conversation, LineMessage } from '#src/features/chat/chat.contract.ts'
 import type { ChatSession } from '#src/features/chat/chat-session.rules.ts'
+import type { LineSocket } from '#src/platform/browser/live-line.ts'
 
 /** A connection on which the test plays the server. */
-export class FakeSocket implements ChatSocket {
+export class FakeSocket implements LineSocket {
   readonly texts: string[] = []
   isClosed = false
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
-  onclose: ((event: { code: number }) => void) | null = null
+  onclose: ((event: { code: number; reason?: string }) => void) | null = null
 
   send(text: string): void {
     this.texts.push(text)

@@ -24,7 +24,11 @@ export const pdfText = (pdf: Buffer): string[] => {
       if (font) signs = fonts.get(font)
       if (!glyphRun) return []
       const glyphs = [...glyphRun.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      return glyphs.map((glyph) => signs?.get(glyph) ?? '').join('')
+      // Numbers are joined to their units by spaces that do not break.
+      return glyphs
+        .map((glyph) => signs?.get(glyph) ?? '')
+        .join('')
+        .replaceAll('\u00a0', ' ')
     })
   })
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { signText, textSignatureHeader } from '#src/platform/server/messages/text-webhook.ts'
 import type { DeskWebhook, SuppliedDesk } from '#src/vendors/chat-provider/chat-provider.port.ts'
+import { niceDesk } from '#src/vendors/chat-provider/server/nice.ts'
 import { signStreamWebhook, streamDesk, streamSignatureHeader } from '#src/vendors/chat-provider/server/stream.ts'
 import { twilioDesk } from '#src/vendors/chat-provider/server/twilio.ts'
 
@@ -17,7 +18,8 @@ interface Fault {
 
 interface StubAnswer {
   status: number
-  body: object
+  /** None, as with status 204. */
+  body?: object
 }
 
 interface DeskConversation {
@@ -38,6 +40,10 @@ export interface StubDesk {
   conversations: Map<string, DeskConversation>
   /** How often each call came. */
   calls: string[]
+  /** Whether a webhook's signature covers its body. A bearer token does not. */
+  signsBodies: boolean
+  /** With which a message of an agent is answered: 204, or 200 where the supplier reads the answer. */
+  heardStatus: 200 | 204
   failWith(fault: Fault | undefined): void
   /** A signed webhook: a message in the conversation. */
   says(conversationId: string, message: { id: string; author: string; text: string }): DeskWebhook
@@ -68,7 +74,7 @@ const serve = async (answer: Answering) => {
     const ownAnswer = fault ? undefined : answer({ method, url, body, request })
     const type = { 'content-type': 'application/json' }
     response.writeHead(fault?.status ?? ownAnswer?.status ?? 200, { ...type, ...fault?.headers })
-    response.end(ownAnswer ? JSON.stringify(ownAnswer.body) : fault?.body)
+    response.end(ownAnswer ? ownAnswer.body && JSON.stringify(ownAnswer.body) : fault?.body)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   afterAll(() => {
@@ -152,6 +158,10 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
       return { ...describeConversation(id, conversation), status: 201 }
     }
     const entry = [...conversations].find(([id]) => id === name || sidOf(id) === name)
+    if (method === 'DELETE' && entry && resource === undefined) {
+      conversations.delete(entry[0])
+      return { status: 204 }
+    }
     return entry ? answerIn(entry, resource, { method, body }) : fault(404, 20_404)
   })
 
@@ -181,6 +191,8 @@ export const aStubTwilio = async (ownAddress = 'https://lender.example'): Promis
     ...server,
     settings: { TWILIO_CHAT_CREDENTIALS: `${account}:${token}`, TWILIO_CHAT_URL: `${server.origin}/v1` },
     conversations,
+    signsBodies: true,
+    heardStatus: 204,
     desk: deskWith(token),
     strangersDesk: deskWith('another'),
     says: (conversationId, { id, author, text }) =>
@@ -239,7 +251,13 @@ export const aStubStream = async (): Promise<StubDesk> => {
     if (act === 'query') return query(id, content)
     if (act === 'message') return send(id, content.message)
     const conversation = conversations.get(id)
-    if (method !== 'PATCH' || !conversation) return fault(404, 16)
+    if (!conversation) return fault(404, 16)
+    if (method === 'DELETE') {
+      if (url.searchParams.get('hard_delete') !== 'true') return fault(400, 4)
+      conversations.delete(id)
+      return ok({ channel: { id }, duration: '1ms' })
+    }
+    if (method !== 'PATCH') return fault(404, 16)
     conversation.isOver = content.set.frozen === true
     return ok({ channel: { id, frozen: conversation.isOver } })
   })
@@ -264,11 +282,158 @@ export const aStubStream = async (): Promise<StubDesk> => {
     ...server,
     settings: { STREAM_CHAT_CREDENTIALS: `${key}:${secret}`, STREAM_CHAT_URL: server.origin },
     conversations,
+    signsBodies: true,
+    heardStatus: 204,
     desk: deskWith(secret),
     strangersDesk: deskWith('another'),
     says: (conversationId, { id, author, text }) =>
       event(conversationId, { type: 'message.new', message: { id, text, type: 'regular', user: { id: author } } }),
     ends: (conversationId) => event(conversationId, { type: 'channel.updated', channel: { frozen: true } }),
     signs,
+  }
+}
+
+/**
+ * NICE CXone Digital Engagement with a channel of our own: https://developer.niceincontact.com/Documentation/BYOCMiddleware
+ * and https://developer.niceincontact.com/API/DigitalEngagementAPI
+ */
+export const aStubNice = async (): Promise<StubDesk> => {
+  const [channel, key, secret, clientId, clientSecret] = ['byoc_1', 'access-key', 'secret', 'cxone', 'client-secret']
+  const conversations = new Map<string, DeskConversation>()
+  const fault = (status: number): StubAnswer => ({ status, body: { error: { errorCode: 'x', errorMessage: 'x' } } })
+  const contactOf = (id: string) => `contact-${id}`
+
+  const create = (message: {
+    idOnExternalPlatform: string
+    thread: { idOnExternalPlatform: string }
+    messageContent: { type: string; payload: { text: string } }
+    direction: string
+    authorEndUserIdentity: { idOnExternalPlatform: string }
+  }): StubAnswer => {
+    const { thread, direction, messageContent, authorEndUserIdentity, idOnExternalPlatform: id } = message
+    if (direction !== 'inbound' || messageContent.type !== 'TEXT') return fault(400)
+    const author = authorEndUserIdentity.idOnExternalPlatform
+    const { text } = messageContent.payload
+    const conversation = conversations.get(thread.idOnExternalPlatform)
+    if (conversation) conversation.messages.push({ id, author, text })
+    else {
+      const facts = Object.fromEntries(text.split('\n').map((line) => line.split(': ')))
+      conversations.set(thread.idOnExternalPlatform, { ...newConversation(facts), participants: [author] })
+    }
+    return { status: 201, body: { id: `cx-${id}`, idOnExternalPlatform: id } }
+  }
+
+  const contacts = (threadId: string | null): StubAnswer => {
+    const data = [...conversations]
+      .filter(([id]) => threadId === null || id === threadId)
+      .map(([id, { isOver }]) => ({
+        id: contactOf(id),
+        threadIdOnExternalPlatform: id,
+        status: isOver ? 'closed' : 'new',
+      }))
+    return { status: 200, body: { hits: data.length, data, scrollToken: '' } }
+  }
+
+  const answerOfContact = (id: string, act: string | undefined, { method, body }: { method: string; body: string }) => {
+    const conversation = conversations.get(id.replace('contact-', ''))
+    if (!conversation) return fault(404)
+    if (act === 'messages') {
+      const opening = { id: `cx-open-${id}`, idOnExternalPlatform: `open-${id.replace('contact-', '')}` }
+      const others = conversation.messages.map((one) => ({ id: `cx-${one.id}`, idOnExternalPlatform: one.id }))
+      return { status: 200, body: [opening, ...others] }
+    }
+    if (act !== 'status' || method !== 'PUT') return fault(404)
+    conversation.isOver = JSON.parse(body).status === 'closed'
+    return { status: 204 }
+  }
+
+  /** The message stays, empty. */
+  const removeContent = (messageId: string, { reason }: { reason: string }): StubAnswer => {
+    if (reason !== 'GDPR') return fault(400)
+    for (const [id, conversation] of conversations) {
+      if (messageId === `cx-open-${contactOf(id)}`) conversation.facts = {}
+      for (const message of conversation.messages) if (`cx-${message.id}` === messageId) message.text = ''
+      if (conversation.messages.every(({ text }) => text === '') && Object.keys(conversation.facts).length === 0)
+        conversations.delete(id)
+    }
+    return { status: 204 }
+  }
+
+  const server = await serve(({ method, url, body, request }) => {
+    if (url.pathname === '/authentication/v1/token/access-key') {
+      const { accessKeyId, accessKeySecret } = JSON.parse(body)
+      if (accessKeyId !== key || accessKeySecret !== secret) return fault(401)
+      return { status: 200, body: { access_token: 'token', token_type: 'Bearer', expires_in: 3_600 } }
+    }
+    if (request.headers.authorization !== 'Bearer token') return fault(401)
+    const [, , , resource, id = '', act] = url.pathname.split('/')
+    if (resource === 'channels' && id === channel && act === 'messages' && method === 'POST')
+      return create(JSON.parse(body))
+    if (resource === 'contacts' && id === '') return contacts(url.searchParams.get('threadIdOnExternalPlatform[]'))
+    if (resource === 'contacts') return answerOfContact(id, act, { method, body })
+    if (resource === 'messages' && act === 'content-removal') return removeContent(id, JSON.parse(body))
+    return fault(404)
+  })
+
+  const deskWith = (keys: { secret: string; clientSecret: string }) =>
+    niceDesk({
+      accessKey: { id: key, secret: keys.secret },
+      callback: { clientId, clientSecret: keys.clientSecret },
+      channel,
+      baseUrl: server.origin,
+      signInUrl: server.origin,
+      now: () => new Date(),
+      timeoutMs,
+    }).desk!
+  const desk = deskWith({ secret, clientSecret })
+  const path = '/webhooks/chat'
+  const token = (): string => {
+    const credentials = Buffer.from(JSON.stringify({ client_id: clientId, client_secret: clientSecret }))
+    const reply = desk.newsOf({ path: `${path}/1.0/token`, headers: {}, body: credentials })
+    if (typeof reply === 'string' || reply.kind !== 'reply') throw new Error('No token was issued.')
+    return String(Object.values(reply.reply)[0])
+  }
+  const signedCall = (ending: string, body: string, headers: Record<string, string> = {}): DeskWebhook => ({
+    path: `${path}/${ending}`,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token()}`, ...headers },
+    body: Buffer.from(body),
+  })
+  const outbound = `2.0/channel/${channel}/outbound`
+  return {
+    ...server,
+    settings: {
+      NICE_CHAT_CREDENTIALS: `${key}:${secret}`,
+      NICE_CHAT_URL: server.origin,
+      NICE_CHAT_SIGN_IN_URL: server.origin,
+      NICE_CHAT_CHANNEL: channel,
+      NICE_CHAT_CALLBACK: `${clientId}:${clientSecret}`,
+    },
+    conversations,
+    signsBodies: false,
+    heardStatus: 200,
+    desk,
+    strangersDesk: deskWith({ secret: 'another', clientSecret: 'another' }),
+    says: (conversationId, { id, author, text }) =>
+      signedCall(
+        outbound,
+        JSON.stringify({
+          brand: { id: 1 },
+          thread: { idOnExternalPlatform: conversationId },
+          messageContent: { type: 'TEXT', payload: { text } },
+          endUserRecipients: [{ idOnExternalPlatform: `visitor-${conversationId}` }],
+          authorEndUserIdentity: { idOnExternalPlatform: author },
+        }),
+        { 'x-trace-id': id },
+      ),
+    ends: (conversationId) =>
+      signedCall(
+        'events',
+        JSON.stringify({
+          eventObject: 'Case',
+          eventType: 'CaseStatusChanged',
+          data: { case: { id: '1', threadIdOnExternalPlatform: conversationId, status: 'closed' } },
+        }),
+      ),
+    signs: (body) => signedCall(outbound, body),
   }
 }

@@ -132,6 +132,7 @@ export const aProductWithLiens = async () => {
     confirmLiens,
     untilStatus,
     asStaff,
+    anIdentity,
     readVisitedStatuses,
     objects: join(folder, 'objects'),
     liabilities: liabilityRecords(vault),

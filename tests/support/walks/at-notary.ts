@@ -87,7 +87,7 @@ export const aProductAtNotary = async (settings: Record<string, string> = {}, ow
     async sign(who: AtNotary, documentUuid: string) {
       const { papers, people } = await view(who)
       const paper = papers.find((one) => one.documentUuid === documentUuid)
-      const name = people.find(({ isYou }) => isYou)?.name ?? 'Nobody yet'
+      const name = people.find(({ isYou }) => isYou)?.name ?? 'No one yet'
       const { sha256 } = await db
         .selectFrom('document')
         .select('sha256')

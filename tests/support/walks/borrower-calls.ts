@@ -173,6 +173,10 @@ export const createBody = async (caller: Caller, borrower: PlayedBorrower, email
     'GET',
     '/service-application/api/v1/application/heloc/consent-types',
   )
+  const { disclosures } = await caller.call<{ disclosures: { sha256: string } | null }>(
+    'GET',
+    `/service-application/api/v1/application/heloc/early-disclosures?language=en&product=${borrower.product ?? 'heloc'}`,
+  )
   const version = (type: string) => inForce.find((one) => one.type === type)?.version ?? 1
   const consent = (consentType: string) => ({ consentType, optInOut: 'OPT_IN', version: version(consentType) })
   return {
@@ -195,6 +199,7 @@ export const createBody = async (caller: Caller, borrower: PlayedBorrower, email
     employmentType: borrower.employment,
     ...(borrower.product ? { product: borrower.product } : {}),
     ...(borrower.rental ? { rental: borrower.rental } : {}),
+    ...(disclosures ? { earlyDisclosures: { sha256: disclosures.sha256, version: 1 } } : {}),
   }
 }
 

@@ -43,6 +43,7 @@ export const someCorrespondence = ({ db }: Database, clock: Clock) => {
 /** What other features do when an application ends or reaches the notary. */
 export const jobsOfOthers = {
   'home-location': async () => {},
+  'military-check': async () => {},
   'register-row': async () => {},
   'signer-news': async () => {},
 }
@@ -76,6 +77,8 @@ interface LetterOptions {
   language?: 'en' | 'es'
   product?: string
   consented?: boolean
+  /** Whether the person has shown that they can open electronic documents. */
+  isDemonstrated?: boolean
   /** The property, and who lives in it. */
   home?: { state: 'OH' | 'TX' | 'NY'; occupancy?: 'HOME' | 'INVESTMENT' }
 }
@@ -84,7 +87,13 @@ interface LetterOptions {
 export const addressees = (database: Database, clock: Clock, { deps }: ReturnType<typeof someCorrespondence>) => {
   const anApplication = applications(database, deps.vault, clock)
   return async (options: LetterOptions = {}) => {
-    const { status = 'GEN_APP_DISCLOSURES', language = 'en', product = 'heloc', consented = true } = options
+    const {
+      status = 'GEN_APP_DISCLOSURES',
+      language = 'en',
+      product = 'heloc',
+      consented = true,
+      isDemonstrated = true,
+    } = options
     const { state, occupancy = 'HOME' } = options.home ?? { state: 'OH' }
     const at = clock.now()
     const email = `quirine.zandvoort.${randomUUID()}@example.com`
@@ -100,6 +109,8 @@ export const addressees = (database: Database, clock: Clock, { deps }: ReturnTyp
       property: { address: { ...homeAddress, state }, occupancy },
     })
     await database.db.updateTable('application').set({ product }).where('id', '=', id).execute()
+    const facts: Record<string, string> = isDemonstrated ? { demonstrated: 'code read from a PDF' } : {}
+    await giveConsent(database.db, { identityId, applicationId: id, type: 'COMMUNICATIONS', at, facts })
     if (consented) await giveConsent(database.db, { identityId, applicationId: id, type: 'SOFT_CREDIT', at })
     const work = { applicationId: id, organisation: 'lintel', status, attempt: 1, pendingReference: null, orderKey: id }
     return { id, identityId, email, work }

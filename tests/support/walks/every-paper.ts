@@ -1,6 +1,7 @@
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import type { DocumentType } from '#src/domain/lending/application-enums.ts'
 import { consentTexts } from '#src/domain/lending/consent-texts.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
 import type { DocumentContent } from '#src/features/documents/document-blocks.ts'
 import type { DocumentKind } from '#src/features/documents/document-kinds.table.ts'
 import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
@@ -19,12 +20,14 @@ import { scoreDisclosure } from '#src/features/documents/templates/disclosures/s
 import { summaryDisclosure } from '#src/features/documents/templates/disclosures/summary-disclosure.ts'
 import { texasItemizedCosts } from '#src/features/documents/templates/disclosures/texas-itemized-costs.ts'
 import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
+import { accessCheck } from '#src/features/documents/templates/notices/access-check.ts'
 import { adverseActionNotice } from '#src/features/documents/templates/notices/adverse-action-notice.ts'
 import { counterofferNotice } from '#src/features/documents/templates/notices/counteroffer-notice.ts'
 import { floodNotice } from '#src/features/documents/templates/notices/flood-notice.ts'
 import { incompletenessNotice } from '#src/features/documents/templates/notices/incompleteness-notice.ts'
 import { newYorkReportNotice } from '#src/features/documents/templates/notices/new-york-report-notice.ts'
-import { privacyNotice } from '#src/features/documents/templates/notices/privacy-notice.ts'
+import { paperCover } from '#src/features/documents/templates/notices/paper-cover.ts'
+import { privacyFacts, privacyNotice } from '#src/features/documents/templates/notices/privacy-notice.ts'
 import { texasEquityNotice } from '#src/features/documents/templates/notices/texas-equity-notice.ts'
 import { valuationCopy } from '#src/features/documents/templates/notices/valuation-copy.ts'
 import type { Language } from '#src/platform/words/fill.ts'
@@ -46,21 +49,22 @@ const score: CreditScore = {
   ],
 }
 const figures = {
-  lineAmount: 80_000,
+  lineAmount: 77_620,
   amount: 76_000,
   draw: 76_000,
   originationFee: 1_500,
-  totalDraw: 77_500,
   recordingTax: 120,
   rate: 8.25,
   openEndApr: 8.25,
   termYears: 10,
-  monthlyPayment: 950.5,
-  totalInterest: 36_560,
+  monthlyPayment: 952.03,
 }
 
 /** The kinds that templates draw. Of the other two, one is the appraiser's file and one a calendar entry. */
-export type DrawnKind = Exclude<DocumentKind, DocumentType | 'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT'>
+export type DrawnKind = Exclude<
+  DocumentKind,
+  DocumentType | 'APPRAISAL_REPORT' | 'NOTARY_APPOINTMENT' | 'SERVICE_EVIDENCE'
+>
 
 /** The people and things that a document names. */
 interface PaperNames {
@@ -84,6 +88,8 @@ const factsNaming = ({ person, lender: legalName, street }: PaperNames) => {
     people: [{ ordinal: 0, name: person, role: 'borrower' }],
     figures,
     liensAhead: 210_000,
+    floodMaximum: 250_000,
+    insurableValue: null,
     home: {
       address: home,
       state: 'TX',
@@ -107,7 +113,7 @@ const papers: Record<DrawnKind, (language: Language, facts: PaperFacts) => Docum
   TEXAS_EQUITY_NOTICE: (language, facts) => texasEquityNotice({ lender: facts.lender }, language),
   NEW_YORK_REPORT_NOTICE: (language, facts) => newYorkReportNotice({ lender: facts.lender }, language),
   HOME_EQUITY_BOOKLET: (language, facts) => homeEquityBooklet({ lender: facts.lender }, language),
-  PRIVACY_NOTICE: (language, facts) => privacyNotice({ lender: facts.lender, revisedOn: '2026-10-01' }, language),
+  PRIVACY_NOTICE: (language, facts) => privacyNotice({ ...privacyFacts(organisation), lender: facts.lender }, language),
   ADVERSE_ACTION_NOTICE: (language, facts) =>
     adverseActionNotice(
       {
@@ -236,4 +242,39 @@ export const everyPaper = (names: PaperNames = usual) => {
     DrawnKind,
     (language: Language) => DocumentContent
   >
+}
+
+/** The sheets that are drawn for one reading and are no document of the application. */
+export const everySheet = {
+  'access check': (language: Language): DocumentContent =>
+    accessCheck({ lender: lenderFacts(organisation), loanNumber: '1000000001', code: 'K7M2QX' }, language),
+  'cover of a letter': (language: Language): DocumentContent =>
+    paperCover(
+      {
+        lender: lenderFacts(organisation),
+        drawnOn,
+        recipient: usual.person,
+        address: [usual.street, 'Austin, TX 78701'],
+        loanNumber: '1000000001',
+        titles: ['Credit agreement and promissory note', 'Notice of Right to Cancel'],
+      },
+      language,
+    ),
+}
+
+/** The deed of a home in a state, signed by two owners. */
+export const deedIn = (state: UsState, language: Language): DocumentContent => {
+  const { closing } = factsNaming(usual)
+  const people: ClosingFacts['people'] = [...closing.people, { ordinal: 1, name: 'Luis Garcia', role: 'owner' }]
+  return securityInstrument({ ...closing, people, home: { ...closing.home, state } }, language)
+}
+
+/** The notice of special flood hazards for these debts and this house, in dollars. */
+export const floodNoticeFor = (
+  house: { line: number; liensAhead: number; insurableValue: number | null },
+  language: Language,
+): DocumentContent => {
+  const { closing } = factsNaming(usual)
+  const { line: lineAmount, ...rest } = house
+  return floodNotice({ ...closing, ...rest, figures: { ...closing.figures, lineAmount } }, language)
 }

@@ -1,6 +1,7 @@
 import type { ConsentType } from '#src/domain/lending/consent-texts.ts'
-import type { Sql } from '#src/platform/server/database/database.ts'
-import { recordConsents } from '#src/workflow/server/consent-record.ts'
+import { countAsGiven } from '#src/features/documents/server/letters/correspondence.service.ts'
+import type { Db, Sql } from '#src/platform/server/database/database.ts'
+import { demonstratedFact, recordConsents } from '#src/workflow/server/consent-record.ts'
 
 interface Word {
   identityId: string
@@ -18,3 +19,15 @@ export const giveConsent = (db: Sql, word: Word): Promise<void> => {
   const evidence = { addressHash: 'nowhere', device: 'other, desktop', ...facts }
   return recordConsents(db, { identityId, applicationId, consents: [{ type, version, optedIn }], evidence, at })
 }
+
+/** The consent to electronic documents, with the proof that the person can open them. */
+export const demonstrateAccess = (
+  db: Db,
+  { identityId, applicationId }: { identityId: string; applicationId: string },
+  at = new Date(),
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const facts = { [demonstratedFact]: 'code read from a PDF' }
+    await giveConsent(tx, { identityId, applicationId, type: 'COMMUNICATIONS', at, facts })
+    await countAsGiven(tx, { clock: { now: () => at } }, identityId)
+  })

@@ -6,6 +6,11 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
 import { pdfText } from '../stubs/pdf-text.ts'
 
+const isQueuedOnPaper = async (db: Sql, documentId: string): Promise<boolean> =>
+  (await db.selectFrom('paperLetter').select('documentIds').where('mailedOn', 'is', null).execute()).some(
+    ({ documentIds }) => documentIds.includes(documentId),
+  )
+
 /** The text of a document that a running product draws, once it exists, and how it reached the borrower. */
 export const mailedPaper = async (
   { db, vault, objects }: { db: Sql; vault: Vault; objects: string },
@@ -21,5 +26,7 @@ export const mailedPaper = async (
   return {
     words: pdfText(Buffer.from(bytes)).join(' ').replace(/ +/g, ' '),
     channels: paper.delivered.map(({ channel }) => channel),
+    /** Until the person showed that they can open our documents, it is mailed too (15 USC 7001(c)(1)(C)(ii)). */
+    queuedOnPaper: await isQueuedOnPaper(db, paper.id),
   }
 }

@@ -1,9 +1,10 @@
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { Liability } from '#src/domain/lending/liability.ts'
 import { figuresOf } from '#src/features/offers/offers.calculator.ts'
 import { type PricingInputs, pricingFacts } from '#src/features/offers/offers.facts.rules.ts'
-import { featuredOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
+import { largestOffer, priceOffers } from '#src/features/offers/offers.pricing.rules.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import type { RepricingQuestion } from '#src/features/offers/offers.reprice.rules.ts'
 import type { OfferChoice, OfferSelection } from '#src/features/offers/offers.schema.ts'
@@ -67,6 +68,7 @@ export const knownInOhio: PricingInputs = {
   } as unknown as PricingInputs['record'],
   valuation: { value: 480_000, lower: 440_000, upper: 520_000, fsd: 0.08, confidence: 'HIGH', asOf: today },
   today,
+  figureSource: shippedFigures,
 }
 
 /** The liens as the borrower confirmed them, with ids by the creditor's first word. */
@@ -80,7 +82,7 @@ export const confirmedList = (inputs: PricingInputs = knownInOhio): Liability[] 
 /** The borrower's choice among the first offers. */
 export const chosenAmong = (inputs: PricingInputs, choice: Partial<OfferChoice> = {}): OfferSelection => {
   const decision = priceOffers(pricingFacts({ ...inputs, liabilities: undefined }), pricing, 'initial')
-  const offer = decision.offers.find((one) => one.offerId === choice.offerId) ?? featuredOffer(decision.offers)!
+  const offer = decision.offers.find((one) => one.offerId === choice.offerId) ?? largestOffer(decision.offers)!
   const { selected: amount = 60_000, preference = 'DEDUCT', discounts = [] } = choice
   return {
     ...figuresOf(offer, { selected: amount, preference, discounts, payoff: 0 }, decision.ofeeMaxThreshold),

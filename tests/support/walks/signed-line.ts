@@ -13,6 +13,7 @@ import { closingSignerRecords } from '#src/workflow/server/closing-signer-record
 import { liabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { paperSignatureRecords } from '#src/workflow/server/paper-signature-record.ts'
 import type { BuiltIdentity } from '../identities.ts'
+import { demonstrateAccess, giveConsent } from './given-consent.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from './verified-borrower.ts'
 
 const ordinaryFlood = {
@@ -37,8 +38,14 @@ const bareContent: DocumentContent = {
 export interface LineOptions {
   /** A street that no other test of the file uses. */
   street: string
-  /** How each other owner can be reached: with an account, or only on paper. */
-  owners?: readonly ('account' | 'paper')[]
+  /**
+   * How each other owner can be reached: with an account and the proof that they can open documents, with an account
+   * after a tick alone (`agreed`), after a tick and a document that they read and confirmed (`confirmed`), or only on
+   * paper.
+   */
+  owners?: readonly ('account' | 'agreed' | 'confirmed' | 'paper')[]
+  /** Whether the borrower took back the consent to electronic documents. */
+  isWithdrawn?: boolean
   occupancy?: 'HOME' | 'INVESTMENT'
   /** Whether the account-opening disclosures are drawn; they are by default. */
   isDisclosed?: boolean
@@ -144,6 +151,25 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
           noticedBy: 'mail',
         })
         .execute()
+  }
+
+  /** A signer reads a document to its end on our pages and acknowledges it. */
+  const confirmDocument = async (uuid: string, ordinal: number) => {
+    const signer = (await signers.signing(db, uuid)).find((one) => one.ordinal === ordinal)
+    await db.transaction().execute(async (tx) => {
+      const { id: documentId, sha256 } = await storeDocument(tx, shelf, {
+        applicationId: uuid,
+        kind: 'NOTARY_DISCLOSURE',
+        language: 'en',
+        mediaType: 'application/pdf',
+        bytes: Buffer.from('%PDF-1.7 notary'),
+        causeKey: randomUUID(),
+        content: { ...bareContent, title: 'NOTARY_DISCLOSURE' },
+      })
+      const paper = { documentId, signerId: signer?.id ?? '', applicationId: uuid, sha256 }
+      await signatures.read(tx, paper, new Date())
+      await signatures.sign(tx, paper, { circumstances: { ip: '::1', userAgent: 'test' } }, new Date())
+    })
   }
 
   /** Everything that the pre-funding checks need, except what is to be missing. */
@@ -277,10 +303,22 @@ export const aProductThatCloses = async (settings: Record<string, string> = {}) 
         )
       const owners: BuiltIdentity[] = []
       for (const [place, contact] of others.entries()) {
-        const identity = contact === 'account' ? await product.anIdentity({ role: 'signer' }) : undefined
+        const identity = contact === 'paper' ? undefined : await product.anIdentity({ role: 'signer' })
+        const owner = { identityId: identity?.id ?? '', applicationId: uuid }
         if (identity) owners.push(identity)
+        if (contact === 'account') await demonstrateAccess(db, owner)
+        else if (identity) await giveConsent(db, { ...owner, type: 'COMMUNICATIONS', at: new Date() })
         await addOwner(uuid, place + 1, identity)
+        if (contact === 'confirmed') await confirmDocument(uuid, place + 1)
       }
+      if (options.isWithdrawn)
+        await giveConsent(db, {
+          identityId,
+          applicationId: uuid,
+          type: 'COMMUNICATIONS',
+          optedIn: false,
+          at: new Date(),
+        })
       if (isDisclosed) await disclose(uuid)
       const signerIds = (await signers.signing(db, uuid)).map(({ id }) => id)
       await bringInOrder(uuid, signerIds[0] as string, options)

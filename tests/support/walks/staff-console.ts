@@ -24,5 +24,5 @@ export const logInAs = async (page: Page, email: string, now?: Date): Promise<vo
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByLabel('Six-digit code').fill(codeOf(email, now))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(headingOf(page)).toHaveText('Waiting on staff')
+  await expect(headingOf(page)).toHaveText('Needs attention')
 }

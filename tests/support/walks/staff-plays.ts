@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { manualDesk } from '#src/features/manual-orders/server/manual-desk.service.ts'
 import type { StaffRole } from '#src/platform/contract/roles.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
+import { ordersPath } from './manual-staff.ts'
 import { aProductThatCloses, type SignedLine } from './signed-line.ts'
 
 /** The text of a field: `internal` must reach nobody outside, `borrower` must reach the borrower. */
@@ -173,6 +176,36 @@ export const playStaff = async () => {
     await play(`POST ${heloc}/funding/by-hand`, 'underwriter', { uuid }, { texts: ['reason'] })
   }
 
+  /** Two people decide about a creditor that resembles an entry of the sanctions list. */
+  const decideSanctions = async () => {
+    const { uuid } = await aLine('RECORDING', { payoffs: ['Listed Savings of Nowhere'] })
+    const sanctions = '/service-compliance/secure/api/v1/applications/:uuid/sanctions'
+    const { headers } = await staff('compliance')
+    const reviews = async (): Promise<{ uuid: string }[]> =>
+      (await ask('GET', sanctions.replace(':uuid', uuid), headers)).body.reviews
+    while ((await reviews()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    const reviewUuid = (await reviews())[0]?.uuid ?? ''
+    for (const role of ['underwriter', 'compliance'] as const)
+      await play(
+        `POST ${sanctions}/:reviewUuid/opinion`,
+        role,
+        { uuid, reviewUuid },
+        { texts: ['reason'], body: { decision: 'NO_MATCH' } },
+      )
+    await reaches(uuid, 'COMPLETE')
+  }
+
+  /** The servicer rejects a line. */
+  const rejectBoarding = async () => {
+    const { uuid } = await aLine('RECORDING')
+    await reaches(uuid, 'COMPLETE')
+    const boarding = '/service-boarding/secure/api/v1'
+    const { headers } = await staff('admin')
+    await ask('POST', `${boarding}/batches`, headers, { applicationUuids: [uuid] })
+    const body = { outcome: 'REJECTED' }
+    await play(`POST ${boarding}/lines/:uuid/answer`, 'admin', { uuid }, { texts: ['reason'], body })
+  }
+
   const refuseFunding = async () => {
     const { uuid } = await aLine('FUNDING_DECISION')
     await play(
@@ -202,6 +235,16 @@ export const playStaff = async () => {
     await putAt(uuid, 'INCOME_VERIFICATION')
   }
 
+  /** A second person returns what one entered of an order by hand. */
+  const returnOrder = async () => {
+    const { uuid: applicationId } = await aLine('CO_DEED_REQ')
+    const desk = manualDesk({ db, clock: systemClock, vault: product.vault })
+    const orderUuid = await desk.order('appraisal', { applicationId, key: applicationId }, [])
+    const answer = { outcome: 'ORDERED', values: { feeCents: 57_500 } }
+    await play(`PUT ${ordersPath}/:orderUuid/answer`, 'processor', { orderUuid }, { texts: [], body: answer })
+    await play(`POST ${ordersPath}/:orderUuid/return`, 'underwriter', { orderUuid }, { texts: ['reason'] })
+  }
+
   /** A borrower who chats, an agent who takes it, and what the agents write for each other. */
   const chats = async () => {
     const { uuid, caller } = await aLine('CO_DEED_REQ')
@@ -224,6 +267,8 @@ export const playStaff = async () => {
     const conversation = `${agents}/conversations/:conversationUuid`
     await ask('POST', `${agents}/conversations/${params.conversationUuid}/take`, agent.headers, { version: 1 })
     const body = { clientId: randomUUID() }
+    await play(`PUT ${conversation}/frozen`, 'admin', params, { texts: ['reason'], body: { isFrozen: true } })
+    await play(`PUT ${conversation}/frozen`, 'admin', params, { texts: ['reason'], body: { isFrozen: false } })
     await play(`POST ${conversation}/notes`, 'agent', params, { texts: ['text'], body })
     await play(`POST ${conversation}/transfer`, 'agent', params, {
       texts: ['note'],
@@ -231,15 +276,31 @@ export const playStaff = async () => {
     })
   }
 
+  /** An underwriter notes something and corrects the income before the offer is priced on it. */
+  const underwrite = async () => {
+    const { uuid } = await aLine('INCOME_VERIFICATION')
+    const onUnderwriting = '/service-pipeline/secure/api/v1/applications/:uuid'
+    await play(`POST ${onUnderwriting}/notes`, 'underwriter', { uuid }, { texts: ['text'] })
+    const { headers } = await staff('underwriter')
+    const { facts } = (await ask('GET', `${onUnderwriting.replace(':uuid', uuid)}/facts`, headers)).body
+    const before = facts.find(({ fact }: { fact: string }) => fact === 'income').value
+    const body = { fact: 'income', liabilityUuid: null, before, after: before + 1_000 }
+    await play(`POST ${onUnderwriting}/facts`, 'underwriter', { uuid }, { texts: ['reason'], body })
+  }
+
   for (const part of [
     chats,
+    underwrite,
     askAndSendBack,
     signersOf,
     fileReports,
+    returnOrder,
     cancelLine,
     recordDeed,
     paidOtherwise,
+    rejectBoarding,
     refuseFunding,
+    decideSanctions,
     byTwo,
   ])
     await part()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -10,7 +10,6 @@ import type { Hands } from '../pages/hands.ts'
 import { headingOf, inspectArrival } from '../pages/journey.ts'
 import { expectNoEnglish, sayFor } from '../pages/spoken.ts'
 import { siteOf } from '../product/opened-application.ts'
-import { pdfText } from '../stubs/pdf-text.ts'
 import { aPdf, aPng } from '../stubs/sample-files.ts'
 import { ordinaryBorrower, type PlayedStatus, statusPath } from './borrower-calls.ts'
 import { demonstrationStaff } from './demonstration-staff.ts'
@@ -60,10 +59,6 @@ export const aWalk = async (
     if (language === 'es') await expectNoEnglish(page)
   }
 
-  let proof: Response | undefined
-  page.on('response', (response) => {
-    if (response.url().endsWith('/access-check')) proof = response
-  })
   const start = async () => {
     const next = new URLSearchParams({ redirectUrl: `${basePath}/${uuid}`, lang: language })
     await page.goto(`${siteOf(organisation)}/auth/login?${next}`)
@@ -72,12 +67,15 @@ export const aWalk = async (
     await hands.press(button('Log in'))
   }
 
-  /** The document that the page offers for download. */
+  /** Read from the document that the page shows. */
   const codeInDocument = async (): Promise<string> => {
-    await page.getByRole('link', { name: say('Open the document with the code') }).waitFor()
-    const code = pdfText((await proof?.body()) ?? Buffer.alloc(0)).find((line) => /^[A-Z347]{6}$/.test(line))
-    if (!code) throw new Error('There is no code in the document.')
-    return code
+    const shownDocument = page.getByRole('region', { name: say('The document with your code') })
+    return (
+      (await shownDocument
+        .getByText(/^[A-Z347]{6}$/)
+        .first()
+        .textContent()) ?? ''
+    )
   }
 
   const saveAdditionalInfo = async () => {
@@ -85,20 +83,16 @@ export const aWalk = async (
     await hands.write(field('Social security number'), '536-90-4399')
     await hands.pick(radio('Citizen of the United States'))
     if ((await radio('Unmarried').count()) > 0) await hands.pick(radio('Unmarried'))
-    await hands.pick(group('Is anybody else on the deed of the home?').getByRole('radio', { name: say('No') }))
-    await hands.choose(field('What is the money for, mainly?'), say('Repairing or improving the home'))
-    await hands.pick(
-      group('Does your mail go to another address than your home’s?').getByRole('radio', { name: say('No') }),
-    )
+    await hands.pick(group('Is anyone else on the home’s deed?').getByRole('radio', { name: say('No') }))
+    await hands.choose(field('What’s the main purpose of this line?'), say('Repairing or improving the home'))
     await hands.write(field('Code from the document'), await codeInDocument())
-    await hands.tick(box('I agree to this'))
-    await hands.press(button('Save and go on'))
+    await hands.press(button('Save and continue'))
   }
 
   const declineDemographics = async () => {
-    await arrive(/\/start\/hmda$/, 'Questions the government asks')
+    await arrive(/\/start\/hmda$/, 'Demographic questions')
     for (const one of await box('I do not wish to provide this information').all()) await hands.tick(one)
-    await hands.press(button('Go on'))
+    await hands.press(button('Continue'))
   }
 
   const submit = async () => {
@@ -106,8 +100,10 @@ export const aWalk = async (
     await hands.tick(box('I agree to this, and what I told you is true to the best of my knowledge'))
     await hands.press(button('Submit my application'))
     await arrive(/\/start\/app-summary$/, 'Your application is submitted')
+    await hands.press(page.getByRole('button', { name: say('Open the summary') }))
+    await page.bringToFront()
     await hands.tick(box('I have read the summary and accept it'))
-    await hands.press(button('Accept and go on'))
+    await hands.press(button('Accept and continue'))
   }
 
   const chooseWay = async (action: string) => {
@@ -125,14 +121,14 @@ export const aWalk = async (
     await hands.press(button('Log in'))
     await hands.tick(page.getByRole('checkbox').first())
     await hands.press(button('Continue'))
-    await hands.tick(box('I agree that it is read to verify my income'))
+    await hands.tick(box('I agree that you may use this data to verify my income'))
     await hands.press(button('Agree and link'))
   }
 
   const orderTranscripts = async () => {
     await chooseWay('Request my transcripts')
     await arrive(/\/income\/link\/tax$/, 'Request your tax transcripts')
-    await hands.press(button('Go to the page'))
+    await hands.press(button('Go to our partner’s site'))
     await hands.press(page.getByRole('button', { name: /^agrees/ }))
   }
 
@@ -158,33 +154,33 @@ export const aWalk = async (
     const path = `/service-conditions/internal/api/v1/applications/${uuid}/conditions`
     for (const condition of await staff.call<{ uuid: string; state: string }[]>('GET', path))
       if (condition.state === 'IN_REVIEW') await staff.call('POST', `${path}/${condition.uuid}/accept`)
-    await hands.press(link('Go on with my application'))
+    await hands.press(link('Continue my application'))
   }
 
   const nameEmployer = async (employer: string) => {
     await arrive(/\/income\/employer-verification$/, 'Verify your employer')
     await hands.write(field('Employer'), employer)
-    await hands.write(field('Phone of its personnel office'), '614 555 0188')
-    await hands.press(button('Ask my employer'))
+    await hands.write(field('HR department phone'), '614 555 0188')
+    await hands.press(button('Verify my employment'))
   }
 
   const takePictures = async () => {
     await arrive(/\/identity$/, 'Verify your identity')
     await hands.pick(radio('Passport'))
     await hands.press(button('Continue'))
-    await arrive(/\/identity$/, 'Take the pictures')
-    for (const side of ['The page with your picture', 'Your face']) {
+    await arrive(/\/identity$/, 'Take the photos')
+    for (const side of ['The page with your photo', 'Your face']) {
       const current = page.locator('li[aria-current=step]').filter({ hasText: say(side) })
       await current.locator('input[type=file]').setInputFiles(aPicture('picture.png'))
-      await hands.press(button('Use this picture'))
+      await hands.press(button('Use this photo'))
     }
-    await hands.press(button('Send the pictures'))
+    await hands.press(button('Send the photos'))
   }
 
   const confirmLiens = async () => {
     await arrive(/\/liens$/, 'Mortgages and liens on your home')
-    await hands.tick(box('This is everything that is owed on this home, as far as I know.'))
-    await hands.press(button('Confirm and go on'))
+    await hands.tick(box('To the best of my knowledge, this lists every loan and lien on this home.'))
+    await hands.press(button('Confirm and continue'))
   }
 
   return {

@@ -15,6 +15,7 @@ import {
   type PlayedStatus,
   statusPath,
 } from './borrower-calls.ts'
+import { demonstrateAccess } from './given-consent.ts'
 import { choiceAmong } from './offer-choice.ts'
 
 export interface VerifiedBorrower {
@@ -35,6 +36,8 @@ export interface Place {
   payoffs?: readonly string[]
   /** Whole dollars a year. */
   income?: number
+  /** Whether the borrower has shown that they can open electronic documents. */
+  isDemonstrated?: boolean
 }
 
 let borrowerCount = 0
@@ -57,7 +60,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
 
   const choose = async ({ caller, path }: VerifiedBorrower, draw: number): Promise<void> => {
     const answer = await caller.call<OffersAnswer>('GET', path('/offers'))
-    const offer = answer.offers.find(({ offerId }) => offerId === answer.featuredOfferId) ?? answer.offers[0]!
+    const offer = answer.offers.find(({ offerId }) => offerId === answer.largestOfferId) ?? answer.offers[0]!
     const amount = Math.floor(Math.min(Math.max(draw, offer.minDraw), offer.maxDraw))
     await caller.call('POST', path('/select-offer'), choiceAmong(answer, { offerId: offer.offerId, selected: amount }))
   }
@@ -85,7 +88,7 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
     async at(status: Status, place: Place | string): Promise<VerifiedBorrower> {
       const home = typeof place === 'string' ? { street: place } : place
       const { street, city = 'Columbus', state = 'OH', zip = '43215', draw = 40_000, payoffs = [] } = home
-      const { income = ordinaryBorrower.income } = home
+      const { income = ordinaryBorrower.income, isDemonstrated = true } = home
       borrowerCount += 1
       const birthDate = `1984-${String((borrowerCount % 12) + 1).padStart(2, '0')}-${String((borrowerCount % 28) + 1).padStart(2, '0')}`
       const borrower = { ...ordinaryBorrower, income, birthDate, address: { street1: street, city, state, zip } }
@@ -122,6 +125,12 @@ export const aProductThatVerifies = async (settings: Record<string, string> = {}
           new Date(),
         ),
       )
+      const { identityId } = await db
+        .selectFrom('application')
+        .select('identityId')
+        .where('id', '=', uuid)
+        .executeTakeFirstOrThrow()
+      if (isDemonstrated) await demonstrateAccess(db, { identityId, applicationId: uuid })
       await putAt(uuid, status)
       return verifiedBorrower
     },

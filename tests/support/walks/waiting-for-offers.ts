@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { shippedFigures } from '#src/domain/figures/published-figures.ts'
 import type { Applicant, SubjectProperty } from '#src/domain/person/applicant.ts'
 import { OrganisationPricing } from '#src/features/offers/offers.pricing.schema.ts'
 import { ValuationPolicy } from '#src/features/offers/offers.valuation.schema.ts'
@@ -37,6 +38,7 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
     organisationCalled,
     liabilities: liabilityRecords(vault),
     pricingOf: (orgCode: string) => OrganisationPricing.parse(pricingOf(organisationCalled(orgCode)).pricing),
+    figures: () => shippedFigures,
     valuationOf: (orgCode: string) => ValuationPolicy.parse(pricingOf(organisationCalled(orgCode)).valuationPolicy),
   }
   const setting: SandboxSetting = { production: false, clock, deliver: () => undefined }
@@ -63,7 +65,7 @@ export const waitingForOffers = ({ db }: Database, clock: Clock) => {
   /** The sandboxes' reports on a person and a home, to be stored as the newest reports of an application. */
   const reportsOn = async (id: string, applicant: Applicant, address: SubjectProperty['address']) => {
     const now = clock.now()
-    const call = { key: `${id}/${randomUUID()}`, attempt: 1 }
+    const call = { organisation: 'lintel', applicationId: id, key: `${id}/${randomUUID()}`, attempt: 1 }
     const [credit, record, value] = await Promise.all([
       sandboxCreditBureau(setting).soft.order({ ...applicant, address }, call),
       sandboxPropertyRecords(setting).order({ address, applicants: [applicant.name] }, call),

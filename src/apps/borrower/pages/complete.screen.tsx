@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReturnedPayment as ReturnedState } from '#src/domain/lending/application-enums.ts'
+import { PaperCopies } from '#src/features/documents/borrower/paper-copies.panel.tsx'
 import {
   type ApplicationDocument,
   listDocuments,
@@ -34,7 +35,7 @@ export function CompleteScreen() {
   if (checklistStatus === 'DEED_SIGNING')
     return (
       <WaitPage heading={t('You have signed')} waitsFor="signers">
-        <p>{t('The other owners still meet the notary. We write to you when everybody has signed.')}</p>
+        <p>{t('The other owners still need to meet the notary. We’ll email you when everyone has signed.')}</p>
       </WaitPage>
     )
   if (checklistStatus === 'CANCELLED') return <CanceledPanel />
@@ -77,7 +78,7 @@ function OnTheWay({ status }: { status: Status }) {
   return (
     <WaitPage
       {...(status === 'RESCISSION' && { heading: t('Everything is signed') })}
-      {...(isBack && { heading: t('Your bank sent the money back'), ...whoIsNext(funding) })}
+      {...(isBack && { heading: t('Your bank returned the money'), ...whoIsNext(funding) })}
     >
       <Money status={status} />
     </WaitPage>
@@ -112,7 +113,7 @@ function Money({ status }: { status: Status }) {
       {status === 'RESCISSION' && <RightToCancel uuid={uuid} />}
       {status === 'FUNDABLE' && <ReturnedPayment uuid={uuid} funding={funding} />}
       {application && !isHome && !isPaid && (
-        <p>{t('This home is not the one you live in, so the law gives no time to cancel, and we went on at once.')}</p>
+        <p>{t('You don’t live in this home, so the law gives no right to cancel. We continued right away.')}</p>
       )}
       {isPaid ? (
         <OpenLine funding={funding} />
@@ -126,6 +127,7 @@ function Money({ status }: { status: Status }) {
       )}
       <PaidOut funding={funding} isPaid={isPaid} />
       {isPaid && <Papers uuid={uuid} />}
+      <PaperCopies uuid={uuid} />
     </>
   )
 }
@@ -135,7 +137,7 @@ function CanceledPanel() {
   const uuid = useApplicationUuid()
   return (
     <>
-      <ScreenHeading>{t('This application was cancelled')}</ScreenHeading>
+      <ScreenHeading>{t('This application was canceled')}</ScreenHeading>
       <CancelledLine uuid={uuid} />
       <div>
         <LinkButton look="secondary" href="/dashboard">
@@ -167,7 +169,7 @@ function Papers({ uuid }: { uuid: string }) {
   const papers = documentKinds.flatMap((kind) => data.filter((one) => one.kind === kind).slice(0, 1))
   if (papers.length === 0) return null
   return (
-    <Section heading={t('Papers to keep')}>
+    <Section heading={t('Documents for your records')}>
       <ul className="border-rule border-t">
         {papers.map((paper) => (
           <Paper key={paper.documentUuid} uuid={uuid} paper={paper} />
@@ -205,7 +207,7 @@ function Paper({ uuid, paper: { documentUuid, title, kind } }: { uuid: string; p
       </Button>
       {state === 'failed' && (
         <p role="alert" className="col-span-2 text-15 text-error">
-          {t('That paper did not load. Please try again.')}
+          {t('That document didn’t load. Please try again.')}
         </p>
       )}
     </li>

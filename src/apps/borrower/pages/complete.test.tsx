@@ -49,6 +49,8 @@ const funding = (overrides: Partial<Funding> = {}): Funding => ({
     monthlyCents: 43_853,
   },
   firstPaymentOn: null,
+  firstPaymentCents: null,
+  oddDays: null,
   isAutopay: true,
   drawnFrom: null,
   availableCents: 0,
@@ -124,7 +126,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('NAV-10 the right to cancel says until when in plain days, and is used after what follows was read', async () => {
   show('RESCISSION', funding())
-  expect(await screen.findByText('You can cancel until midnight at the end of')).toBeTruthy()
+  expect(await screen.findByText('You can cancel until 11:59 PM on')).toBeTruthy()
   expect(screen.getByText('Tuesday, November 24')).toBeTruthy()
   expect(screen.getByText(/^4 days left after today/)).toBeTruthy()
   await press('Cancel the line')
@@ -132,8 +134,8 @@ test('NAV-10 the right to cancel says until when in plain days, and is used afte
   expect((await screen.findAllByText('Please confirm that you have read what happens')).length).toBeGreaterThan(0)
   await userEvent.click(screen.getByLabelText('I have read what happens, and I cancel the line.'))
   await press('Yes, cancel the line')
-  expect(await screen.findByText(/You cancelled it on November 20, 2026/)).toBeTruthy()
-  expect(screen.getByText('Settled by').closest('dl')?.textContent).toContain('December 10, 2026')
+  expect(await screen.findByText(/You canceled it on November 20, 2026/)).toBeTruthy()
+  expect(screen.getByText('Refund due by').closest('dl')?.textContent).toContain('December 10, 2026')
 })
 
 test('the last day is called that, and after it only the post remains', async () => {
@@ -141,7 +143,7 @@ test('the last day is called that, and after it only the post remains', async ()
   expect(await screen.findByText('Today is the last day.')).toBeTruthy()
   unmount()
   show('RESCISSION', funding(), right({ today: '2026-11-25', mayCancel: false, mayFile: false, state: 'OVER' }))
-  expect(await screen.findByText(/A notice that you posted by then still counts/)).toBeTruthy()
+  expect(await screen.findByText(/A notice postmarked by then still counts/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel the line' })).toBeNull()
 })
 
@@ -155,8 +157,8 @@ test('the way to the money says the stage it is at, and what the county did', as
     sentAt: '2026-11-25T15:00:00Z',
   }
   show('FUNDING_DECISION', funding({ recording }))
-  expect(await screen.findByText('Recorded on November 25, 2026 as number 2026-0123456.')).toBeTruthy()
-  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('We make the last checks')
+  expect(await screen.findByText('Recorded on November 25, 2026 as instrument number 2026-0123456.')).toBeTruthy()
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Final checks')
 })
 
 test('the day on which money can come at the earliest stands beside where it goes', async () => {
@@ -173,31 +175,55 @@ test('the day on which money can come at the earliest stands beside where it goe
     ],
   })
   const stage = await screen.findByText(/^\$40,000.00 to the account ending in 0099/)
-  expect(stage.textContent).toContain('On Monday, November 30 at the earliest.')
+  expect(stage.textContent).toContain('On Monday, November 30 or later.')
 })
 
 test('money that came back asks for another account, typed twice, and then waits for us', async () => {
   show('FUNDABLE', funding({ payments: [cash({ status: 'RETURNED', code: 'R03' })] }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your bank sent the money back' })).toBeTruthy()
-  expect(screen.getByText('There is no account with that number.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your bank returned the money' })).toBeTruthy()
+  expect(screen.getByText('No account has that number.')).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Checking account'))
   await userEvent.type(screen.getByLabelText('Routing number'), '011401533')
   await userEvent.type(screen.getByLabelText('Account number'), '771100088')
   await userEvent.type(screen.getByLabelText('Account number again'), '771100089')
   await press('Send it for review')
-  expect((await screen.findAllByText('The two account numbers differ')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('The account numbers don’t match')).length).toBeGreaterThan(0)
   await userEvent.clear(screen.getByLabelText('Account number again'))
   await userEvent.type(screen.getByLabelText('Account number again'), '771100088')
   await press('Send it for review')
-  expect(await screen.findByText('We are looking at your new account')).toBeTruthy()
+  expect(await screen.findByText('We’re looking at your new account')).toBeTruthy()
+})
+
+test('a first payment is lower where the money came after its month began', async () => {
+  show(
+    'COMPLETE',
+    funding({
+      payments: [cash({})],
+      firstPaymentOn: '2026-12-15',
+      firstPaymentCents: 393_68,
+      oddDays: { count: -5, interestCents: -44_85 },
+    }),
+  )
+  expect(await screen.findByText('$393.68')).toBeTruthy()
+  expect(screen.getByText(/It’s \$44\.85 lower because we sent the money 5 days into the first month\./)).toBeTruthy()
 })
 
 test('the open line says what is due when, what was paid to whom, and which papers to keep', async () => {
   const payoff = cash({ kind: 'PAYOFF', to: 'Aster Rewards Card', amountCents: 812_345, paymentUuid: 'b' })
-  show('COMPLETE', funding({ payments: [cash({ amountCents: 3_187_655 }), payoff], firstPaymentOn: '2026-12-21' }))
+  const firstPayment = {
+    firstPaymentOn: '2026-12-21',
+    firstPaymentCents: 447_50,
+    oddDays: { count: 1, interestCents: 8_97 },
+  }
+  show('COMPLETE', funding({ payments: [cash({ amountCents: 3_187_655 }), payoff], ...firstPayment }))
   expect(await screen.findByText('Due on December 21, 2026')).toBeTruthy()
   expect(screen.getByText('$31,876.55 went to your account ending in 0099 on November 20, 2026.')).toBeTruthy()
-  expect(screen.getByText('$438.53 a month')).toBeTruthy()
+  expect(screen.getByText('$447.50')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'It includes $8.97 of interest for the 1 day before the first month. Every other payment is $438.53. The last one covers the remaining balance.',
+    ),
+  ).toBeTruthy()
   expect(screen.getByText('Aster Rewards Card')).toBeTruthy()
   expect(screen.getByText('-$8,123.45')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Save Credit agreement' })).toBeTruthy()

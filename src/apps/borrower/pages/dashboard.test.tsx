@@ -35,6 +35,7 @@ const bank: BankView = {
   cash: 40_000,
   mayChange: true,
   mayNameForPayments: false,
+  mayLink: true,
   payment: null,
   plan: null,
   authorization: { version: 1, text: { en: 'I authorize it.', es: 'Lo autorizo.' } },
@@ -70,15 +71,15 @@ const show = async (checklistStatus: string, rights = right) => {
 
 test('who cancelled their line reads on the dashboard what comes back, and by when', async () => {
   const { entry } = await show('CANCELLED')
-  expect(await within(entry).findByText(/You cancelled it on November 20, 2026/)).toBeTruthy()
-  expect(within(entry).getByText('Settled by').closest('dl')?.textContent).toContain('December 10, 2026')
-  expect(within(entry).getByText('Appraisal fee, comes back').parentElement?.textContent).toContain('$550.00')
+  expect(await within(entry).findByText(/You canceled it on November 20, 2026/)).toBeTruthy()
+  expect(within(entry).getByText('Refund due by').closest('dl')?.textContent).toContain('December 10, 2026')
+  expect(within(entry).getByText('Appraisal fee, to be refunded').parentElement?.textContent).toContain('$550.00')
 })
 
 test('once it is settled, the dashboard says since when', async () => {
   const settledRight = { ...right, cancelled: { ...right.cancelled!, settledAt: '2026-11-25T16:00:00Z' } }
   const { entry } = await show('CANCELLED', settledRight)
-  expect((await within(entry).findByText('Settled on')).closest('dl')?.textContent).toContain('November 25, 2026')
+  expect((await within(entry).findByText('Refunded on')).closest('dl')?.textContent).toContain('November 25, 2026')
 })
 
 test('an application that was withdrawn before anything was signed has nothing to give back', async () => {
@@ -110,4 +111,13 @@ test.each([
   showInApplication({ children: <DashboardScreen />, calls: [[listApplications, list]] })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(/couldn’t find that application/)).toBeNull()
+})
+
+test('RTE-05 the next action stands before the drawing and the figures of its application', async () => {
+  const { entry } = await show('OFFER_SELECTION')
+  const action = within(entry).getByRole('link', { name: /Continue/ })
+  const isAfter = (element: Element) =>
+    (action.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect(isAfter(entry.querySelector('svg')!)).toBe(true)
+  expect(isAfter(entry.querySelector('dl')!)).toBe(true)
 })

@@ -25,6 +25,7 @@ const aCondition = (overrides: Partial<Condition> = {}): Condition => ({
   actionNeeded: null,
   requestDocuments: ['SUPPORT'],
   leastDocuments: 1,
+  sentDocuments: 0,
   xtraData: { numDocsRequired: null },
   route: 'upload-document',
   words: wordsInAllLanguages({ category, details: {}, words: {} }),
@@ -46,8 +47,8 @@ test('a wait in which the borrower must send a document asks for it, and names n
   expect(screen.getByRole('link', { name: 'Send the document' }).getAttribute('href')).toBe(
     `/account/heloc/${applicationUuid}/conditions`,
   )
-  expect(screen.queryByText('Waiting for an outside service')).toBeNull()
-  expect(screen.queryByText('under way')).toBeNull()
+  expect(screen.queryByText('Waiting for a third party')).toBeNull()
+  expect(screen.queryByText('In progress')).toBeNull()
 })
 
 test('a wait that asks for a phone number does not speak of a document', async () => {
@@ -57,12 +58,12 @@ test('a wait that asks for a phone number does not speak of a document', async (
 
 test('once the document is sent the wait is for the person who looks at it', async () => {
   waitingWith(aCondition({ state: 'IN_REVIEW' }))
-  expect(await screen.findByText(/A person on our team has to look at this/)).toBeTruthy()
-  expect(screen.queryByText('Waiting for an outside service')).toBeNull()
+  expect(await screen.findByText(/Our team needs to review this/)).toBeTruthy()
+  expect(screen.queryByText('Waiting for a third party')).toBeNull()
 })
 
 test('a wait in which nothing is asked says what runs', async () => {
   waitingWith()
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We are checking who owns the property.')
-  expect(screen.getByText('Waiting for an outside service')).toBeTruthy()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We’re checking who owns the property.')
+  expect(screen.getByText('Waiting for a third party')).toBeTruthy()
 })

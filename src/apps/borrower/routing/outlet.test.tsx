@@ -53,6 +53,6 @@ test('NAV-22 NAV-23 a public page asks nobody to log in', async () => {
 
 test('NAV-27 a page that is not there says so and leads back', async () => {
   showPage(<Site />, { path: '/account/heloc/nowhere' })
-  expect(await screen.findByRole('heading', { name: 'We could not find that page' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find that page' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/dashboard')
 })

@@ -118,7 +118,7 @@ const legal: RouteScreen = { screen: 'organisations/legal', shell: 'public' }
 
 export const siteScreens: Record<SitePath, RouteScreen> = {
   '/dashboard': { screen: 'pages/dashboard', shell: 'account' },
-  '/dashboard/settings': { screen: 'accounts/settings', shell: 'account' },
+  '/dashboard/settings': { screen: 'pages/settings', shell: 'account' },
   '/auth/login': { screen: 'accounts/log-in', shell: 'public' },
   '/auth/second-factor': { screen: 'accounts/second-factor', shell: 'public' },
   '/auth/new-password': { screen: 'accounts/new-password', shell: 'public' },

@@ -19,6 +19,7 @@ export function AccountShell({ side, children }: ShellFrameProps) {
   useSignersOut(path === '/dashboard' && isSigner)
   return (
     <Page
+      tall
       side={side}
       top={<TopBar links={<GlobalNavigation showsSettings hidesDashboard={isSigner} />} />}
       footer={<Footer />}

@@ -17,7 +17,7 @@ export function ApplicationHeader() {
   const bar = status && isStatus(status.checklistStatus) ? stepBarAt(status.checklistStatus, status.manualNotary) : null
   const name = bar?.labels[bar.current]
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-1">
       <p className="min-h-6 text-15 text-muted">
         {application && (
           <>
@@ -27,7 +27,7 @@ export function ApplicationHeader() {
       </p>
       {(status === undefined || name) && (
         // The height does not change when the status loads, so that nothing moves.
-        <div className="flex min-h-20 flex-col lg:hidden">
+        <div className="flex min-h-18 flex-col lg:hidden">
           {bar && name && (
             <ProgressMark
               percent={(bar.current / bar.labels.length) * 100}

@@ -54,7 +54,7 @@ const show = (path: string, answers: Answers, children: ReactNode) => {
 
 /** The server answers the same for a missing application and for another person's. */
 const missing = (): never => {
-  throw new CallFailure(404, 'We could not find that.', { code: 'access/not-found' })
+  throw new CallFailure(404, 'We couldn’t find that.', { code: 'access/not-found' })
 }
 const nothing: Answers = [
   [readStatus, missing],

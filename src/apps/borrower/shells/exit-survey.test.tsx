@@ -29,7 +29,7 @@ test('FBK-04 a log-out in the middle of an application asks why; the answer ends
   const { calls } = show(liens)
   pressLogOut()
   await waitFor(() => expect(survey()).toBeTruthy())
-  fireEvent.click(screen.getByLabelText('Something did not work'))
+  fireEvent.click(screen.getByLabelText('Something didn’t work'))
   fireEvent.change(screen.getByLabelText('Anything you want to add (optional)'), {
     target: { value: 'A lien is twice.' },
   })
@@ -67,9 +67,9 @@ test('FBK-04 an answer that does not arrive keeps the survey open, and holds nob
   })
   pressLogOut()
   await waitFor(() => expect(survey()).toBeTruthy())
-  fireEvent.click(screen.getByLabelText('I will finish later'))
+  fireEvent.click(screen.getByLabelText('I’ll finish later'))
   fireEvent.click(screen.getByRole('button', { name: 'Send and log out' }))
-  expect(await screen.findByText(/We could not send your answers/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t send your answers/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(window.location.hash).toBe('#out'))
   window.location.hash = ''

@@ -16,13 +16,16 @@ interface GlobalNavigationProps {
 /** Links to the dashboard and related pages, and log-out. On phones all of it is one menu. */
 export function GlobalNavigation({ showsSettings = false, hidesDashboard = false }: GlobalNavigationProps) {
   const t = useWords<keyof typeof spanish>()
+  const apps = useApps()
   return (
     <nav aria-label={t('Main')} className="flex items-center">
       <div className="hidden items-center lg:flex">
         <MainLinks className={barLink} hidesDashboard={hidesDashboard} />
-        <Menu label={t('Apps')} icon="down">
-          <AppLinks />
-        </Menu>
+        {apps.length > 0 && (
+          <Menu label={t('Apps')} icon="down">
+            <AppLinks apps={apps} />
+          </Menu>
+        )}
         <Menu label={t('Account')} icon="person">
           <AccountItems showsSettings={showsSettings} />
         </Menu>
@@ -30,7 +33,7 @@ export function GlobalNavigation({ showsSettings = false, hidesDashboard = false
       <div className="lg:hidden">
         <Menu label={t('Menu')} icon="menu">
           <MainLinks className={menuItem} hidesDashboard={hidesDashboard} />
-          <AppLinks />
+          <AppLinks apps={apps} />
           <AccountItems showsSettings={showsSettings} />
         </Menu>
       </div>
@@ -48,9 +51,11 @@ function MainLinks({ className, hidesDashboard }: { className: string; hidesDash
           {t('Dashboard')}
         </a>
       )}
-      <a href={neighbourLinks['universal-marketplace'] || '/universal-marketplace'} className={className}>
-        {t('Marketplace')}
-      </a>
+      {neighbourLinks['universal-marketplace'] && (
+        <a href={neighbourLinks['universal-marketplace']} className={className}>
+          {t('Marketplace')}
+        </a>
+      )}
       {neighbourLinks.portfolio && (
         <a href={neighbourLinks.portfolio} className={className}>
           {t('Portfolio Manager')}
@@ -60,11 +65,19 @@ function MainLinks({ className, hidesDashboard }: { className: string; hidesDash
   )
 }
 
-function AppLinks() {
-  const t = useWords<keyof typeof spanish>()
+/** The apps that the lender has an address for. */
+const useApps = () => {
   const { neighbourLinks } = useOrganisation()
-  return neighbours.map(({ key, label }) => (
-    <a key={key} href={neighbourLinks[key] || `/${key}`} className={menuItem}>
+  return neighbours.flatMap(({ key, label }) => {
+    const url = neighbourLinks[key]
+    return url ? [{ key, label, url }] : []
+  })
+}
+
+function AppLinks({ apps }: { apps: ReturnType<typeof useApps> }) {
+  const t = useWords<keyof typeof spanish>()
+  return apps.map(({ key, label, url }) => (
+    <a key={key} href={url} className={menuItem}>
       {t(label)}
     </a>
   ))

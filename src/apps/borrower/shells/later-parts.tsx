@@ -1,7 +1,10 @@
+import { EmptyDrawing } from '#src/brands/browser/empty-page.tsx'
+import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { SessionWarning } from '#src/features/accounts/borrower/session-warning.panel.tsx'
 import { Banners } from '#src/features/banners/browser/banners.panel.tsx'
 import { FeedbackLink } from '#src/features/feedback/borrower/feedback-link.panel.tsx'
 import { HoursLine } from '#src/features/hours/browser/opening-hours.panel.tsx'
+import { useTabTitle } from '#src/platform/browser/tab-title.ts'
 import { ChatOfPage } from './chat-of-page.tsx'
 import { useFollowIdleLogOut } from './use-idle-leaving.ts'
 import { useSurveyedLeaving } from './use-surveyed-leaving.tsx'
@@ -17,14 +20,22 @@ function SessionOfPerson() {
   )
 }
 
+/** A title that the page was sent with names the path; the question of the screen replaces it. */
+function TabTitle() {
+  useTabTitle(useOrganisation().orgMetaData.companyInfo.name)
+  return null
+}
+
 /** What is on many pages and on no first screen, in one file: the name of each file costs bytes of the first script. */
 const parts = {
   banners: (
     <>
       <Banners app="borrower" />
       <ChatOfPage />
+      <TabTitle />
     </>
   ),
+  empty: <EmptyDrawing />,
   footer: (
     <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
       <HoursLine department="OPS_PHONE" />

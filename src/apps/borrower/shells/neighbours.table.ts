@@ -1,6 +1,6 @@
 import type { NeighbourLinks } from '#src/brands/footer.schema.ts'
 
-/** The apps menu, in order. If the organization has no page for one, our coming-soon page is used. */
+/** The apps menu, in order. An app without an address of the organization's own is left out. */
 export const neighbours = [
   { key: 'universal-passport', label: 'Passport' },
   { key: 'group-manager', label: 'Group Manager' },

@@ -1,15 +1,15 @@
 export const spanish = {
   'Identity verification': 'Verificación de identidad',
   'What you do': 'Lo que usted hace',
-  Papers: 'Documentos',
+  Documents: 'Documentos',
   Notifications: 'Notificaciones',
   'Notifications, {count} open': 'Notificaciones, {count} {count|abierta|abiertas}',
   'Scheduled Maintenance': 'Mantenimiento programado',
   'We are currently undergoing scheduled maintenance...': 'Estamos realizando un mantenimiento programado...',
-  'We are currently undergoing scheduled maintenance. Your answers are kept. Please come back a little later.':
+  'We are currently undergoing scheduled maintenance. Your answers are saved. Please come back a little later.':
     'Estamos realizando un mantenimiento programado. Guardamos sus respuestas. Vuelva un poco más tarde.',
-  'We could not find that page': 'No encontramos esa página',
-  'The address may have been typed wrong, or the page has moved. Nothing that you entered is lost.':
+  'We couldn’t find that page': 'No encontramos esa página',
+  'The address may be wrong, or the page has moved. Nothing you entered is lost.':
     'Es posible que la dirección esté mal escrita o que la página se haya movido. No se perdió nada de lo que ingresó.',
   Dashboard: 'Panel',
   Main: 'Principal',
@@ -27,14 +27,13 @@ export const spanish = {
   Settings: 'Configuración',
   Support: 'Ayuda',
   'Switch accounts': 'Cambiar de cuenta',
-  'Application progress': 'Avance de la solicitud',
   'Complete the loan process today and get funded in as little as five days.':
     'Complete el proceso del préstamo hoy y reciba los fondos en tan solo cinco días.',
   'Your offer details': 'Detalles de su oferta',
   'APR, variable': 'APR, variable',
   'Fixed term': 'Plazo fijo',
   'Not valued yet': 'Aún sin valorar',
-  'No visit was needed': 'No hizo falta visitarla',
-  'Not looked at yet': 'Aún sin revisar',
+  'No visit needed': 'No hizo falta visitarla',
+  'Not reviewed yet': 'Aún sin revisar',
   'What happens when': 'Qué sucede y cuándo',
 } as const

@@ -2,12 +2,14 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { readBank } from '#src/features/bank/bank.contract.ts'
 import { listConditions } from '#src/features/conditions/conditions.contract.ts'
 import { originatorOfApplication } from '#src/features/registration/originator.contract.ts'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { allStatuses } from '#src/workflow/graph/statuses.ts'
 import {
   anApplicationAnswer,
   aStatus,
@@ -16,6 +18,7 @@ import {
   showInApplication,
 } from '#tests/support/pages/application-page.tsx'
 import { LanguageProvider } from '../language.tsx'
+import { siteScreens } from '../routing/screens.table.ts'
 import { ApplicationHeader } from './application-header.tsx'
 import { ApplicationSidebar } from './application-sidebar.tsx'
 import { GlobalNavigation } from './global-navigation.tsx'
@@ -47,7 +50,7 @@ test('SID-01 SID-02 the sidebar shows how far the application has come', async (
 test('SID-02 no general promise of days stands beside the real day of the money', async () => {
   const fundingForecast = { closesFrom: '2026-12-04', cancelUntil: '2026-12-08', fundsFrom: '2026-12-10' }
   sidebar(standing('COLLECT_ADDITIONAL_INFO', { fundingForecast }))
-  expect(await screen.findByText('Money at the earliest')).toBeTruthy()
+  expect(await screen.findByText('Earliest funding date')).toBeTruthy()
   expect(screen.queryByText('in as little as five days', { exact: false })).toBeNull()
 })
 
@@ -92,8 +95,9 @@ test('SID-01 a notary met in person has words of its own, and an application tha
 test('SID-02 the offer is shown with its rate, draw, payment and term once there is one', async () => {
   sidebar(standing('COLLECT_ADDITIONAL_INFO', chosenOffer))
   const heading = await screen.findByRole('heading', { name: 'Your offer details' })
-  expect(heading.closest('section')!.textContent).toBe(
-    'Your offer detailsAPR, fixed8.375%Initial draw$50,000Monthly payment$643.86Fixed term10 years',
+  expect(heading.closest('details')!.open).toBe(false)
+  expect(heading.closest('details')!.textContent).toBe(
+    'Your offer details$50,000APR, fixed8.375%Initial draw$50,000Monthly payment$643.86Fixed term10 years',
   )
 })
 
@@ -137,10 +141,10 @@ test('SID-03 the property is shown in the condition in which somebody saw it', a
   )
   cleanup()
   sidebar(standing('OFFER_SELECTION'))
-  expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('Not looked at yet')
+  expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('Not reviewed yet')
   cleanup()
   sidebar(standing('COMPLETE'))
-  expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('No visit was needed')
+  expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('No visit needed')
 })
 
 test('SID-02 beside each screen stands what is done, what is now, who acts next and when there can be money', async () => {
@@ -155,23 +159,87 @@ test('SID-02 beside each screen stands what is done, what is now, who acts next 
     progress,
     children: <ApplicationSidebar />,
   })
-  const part = (await screen.findByRole('heading', { name: 'What happens when' })).closest('section')!
-  await vi.waitFor(() => expect(part.textContent).toContain('Choose your offerNov 21, 2026'))
-  expect(part.textContent).toContain('Done so far: 2 steps')
-  expect(part.textContent).toContain('Money at the earliestDec 7, 2026')
-  const now = within(part).getByText('Give the last details and submit').closest('li')!
+  const part = (await screen.findByRole('heading', { name: 'Application progress' })).closest('section')!
+  await vi.waitFor(() => expect(part.textContent).toContain('Select Offer (complete)Nov 21, 2026'))
+  expect(part.textContent).toContain('2 steps complete')
+  expect(part.textContent).toContain('Earliest funding dateDec 7, 2026')
+  const now = within(part).getByText('Provide More Info').closest('li')!
   expect(now.getAttribute('aria-current')).toBe('step')
   expect(now.textContent).toContain('Your turn · since Nov 21, 2026')
-  expect(within(part).getByText('Sign the deed with a notary').closest('li')!.textContent).toContain(
-    'from Nov 30, 2026',
-  )
-  expect(within(part).getByText('Your time to cancel').closest('li')!.textContent).toContain(
-    'to Dec 3, 2026 at the earliest',
-  )
+  expect(within(part).getByText('Talk to eNotary').closest('li')!.textContent).toContain('from Nov 30, 2026')
+  const right = within(part).getByText('Your right to cancel').closest('li')!
+  expect(right.textContent).toContain('through Dec 3, 2026 or later')
+  expect(right.closest('details')!.open).toBe(false)
   expect(within(part).getByText('The county records your deed').closest('li')!.textContent).toContain(
     'usually 1 business day',
   )
 })
+
+test('SID-02 inside the current step stands what was done in it and what comes next in it', async () => {
+  const statuses = ['LIEN_VERIFICATION', 'HARD_CREDIT_PULL', 'DISBURSEMENT_ACCOUNT']
+  showInApplication({
+    application: standing('DISBURSEMENT_ACCOUNT'),
+    progress: statuses.map((status, at) => ({ status, at: `2026-11-2${at}T15:00:00Z` })),
+    children: <ApplicationSidebar />,
+  })
+  const steps = await screen.findByRole('navigation', { name: 'Application progress' })
+  await within(steps).findByText('We confirm your offer')
+  const now = within(steps).getByText('Your Accounts').closest('li')!
+  expect(now.getAttribute('aria-current')).toBe('step')
+  expect(within(now).getByText('We confirm your offer').closest('li')!.textContent).toContain('(complete)')
+  expect(within(now).getByText('Choose your accounts').closest('li')!.textContent).toContain(
+    'Please choose where to send your money.Your turn',
+  )
+  expect(within(now).getByText('Sign your documents').closest('li')!.textContent).toContain('(not started)')
+  expect(within(steps).queryByText('Sign Documents')).toBeNull()
+})
+
+test('SID-01 after the notary the steps are complete, and what follows them is what is now', async () => {
+  sidebar(standing('RESCISSION'))
+  const right = (await screen.findByText('Your right to cancel')).closest('li')!
+  expect(right.getAttribute('aria-current')).toBe('step')
+  expect(right.closest('details')).toBeNull()
+  expect(screen.getByText('7 steps complete')).toBeTruthy()
+})
+
+test('SID-02 a declined application is ticked only for what was done', async () => {
+  const statuses = ['IN_PROGRESS', 'OFFER_SELECTION', 'INCOME_VERIFICATION', 'DECLINED']
+  showInApplication({
+    application: standing('DECLINED', { ...chosenOffer, active: false }),
+    progress: statuses.map((status, at) => ({ status, at: `2026-11-2${at}T15:00:00Z` })),
+    children: <ApplicationSidebar />,
+  })
+  const income = (await screen.findByText('Verify your income')).closest('li')!
+  expect(income.textContent).toBe('Verify your incomeEnded Nov 23, 2026')
+  expect(income.querySelector('svg')).toBeNull()
+  expect(screen.getByText('Choose your offer').closest('li')!.querySelector('svg')).toBeTruthy()
+  expect(screen.queryByText('Not valued yet')).toBeNull()
+  expect(screen.queryByText('Not reviewed yet')).toBeNull()
+})
+
+test.each(allStatuses)(
+  'SID-01 at %s the phone and the desktop count the same step, in the same words',
+  async (status) => {
+    showInApplication({
+      application: standing(status),
+      children: (
+        <>
+          <ApplicationHeader />
+          <div data-testid="desktop">
+            <ApplicationSidebar />
+          </div>
+        </>
+      ),
+    })
+    const desktop = within(await screen.findByTestId('desktop'))
+    await desktop.findByRole('heading', { name: 'Application progress' })
+    const words = screen.queryByRole('progressbar')?.getAttribute('aria-valuetext')
+    const steps = desktop.queryByRole('navigation')
+    const now = steps?.querySelector('ol > li[aria-current] > div')
+    const [, position, name] = /Step (\d) of 7: (.*), \d+ percent/.exec(words ?? '') ?? []
+    expect(now?.textContent).toBe(position && `${position}${name} (current step)`)
+  },
+)
 
 test('CND-06 what is asked beside the status stands where the application is now, with the way to it', async () => {
   const condition = { state: 'OPEN' }
@@ -180,13 +248,13 @@ test('CND-06 what is asked beside the status stands where the application is now
     calls: [[listConditions, () => [condition, { state: 'IN_REVIEW' }]]],
     children: <ApplicationSidebar />,
   })
-  const link = await screen.findByRole('link', { name: 'We asked you for 1 thing' })
+  const link = await screen.findByRole('link', { name: 'We need 1 item from you' })
   expect(link.getAttribute('href')).toMatch(/\/conditions$/)
-  expect(link.closest('li')!.getAttribute('aria-current')).toBe('step')
+  expect(link.closest('[aria-current]')!.getAttribute('aria-current')).toBe('step')
 })
 
 test('beside each page stands whose turn it is: the borrower’s where something is asked, a person’s who looks', async () => {
-  const now = async () => (await screen.findByText('since Nov 20, 2026')).closest('li')!.textContent
+  const now = async () => (await screen.findByText(/since Nov 20, 2026/)).closest('li')!.textContent
   const progress = [{ status: 'PAYOFF_REQUEST_PENDING', at: '2026-11-20T15:00:00Z' }]
   const show = (application: ReturnType<typeof standing>, conditionCount: number) =>
     showInApplication({
@@ -196,14 +264,14 @@ test('beside each page stands whose turn it is: the borrower’s where something
       children: <ApplicationSidebar />,
     })
   show(standing('PAYOFF_REQUEST_PENDING'), 0)
-  expect(await now()).toContain('Waiting for an outside service')
+  expect(await now()).toContain('Waiting for a third party')
   cleanup()
   show(standing('PAYOFF_REQUEST_PENDING'), 1)
-  await screen.findByText('We asked you for 1 thing')
+  await screen.findByText('We need 1 item from you')
   expect(await now()).toContain('Your turn')
   cleanup()
   show(standing('INCOME_VERIFICATION', { incomeVerification: 'PENDING_REVIEW' }), 0)
-  expect(await now()).toContain('We are looking at what you sent.Our team is reviewing it')
+  expect(await now()).toContain('We’re reviewing what you sent.Our team is reviewing it')
 })
 
 test('APP-07 a line backed by crypto-assets shows no property', async () => {
@@ -288,22 +356,41 @@ test('SID-05 the promise about data stands at the foot of every page', () => {
   )
 })
 
-test('NAV-28 the navigation links the neighbours where the lender has them, else our own page for them', () => {
+test('NAV-28 the navigation links the neighbors that the lender has, and leaves out the others', () => {
   const data = pageDataOf()
-  const neighbourLinks = { ...data.organisation.neighbourLinks, pay: 'https://pay.lintel.example' }
+  const neighbourLinks = {
+    ...data.organisation.neighbourLinks,
+    pay: 'https://pay.lintel.example',
+    portfolio: 'https://portfolio.lintel.example',
+    'universal-marketplace': 'https://market.lintel.example',
+  }
   page(<GlobalNavigation showsSettings />, { organisation: { ...data.organisation, neighbourLinks } })
   const hrefs = (name: string) =>
-    screen.getAllByRole('link', { name, hidden: true }).map((link) => link.getAttribute('href'))
+    screen.queryAllByRole('link', { name, hidden: true }).map((link) => link.getAttribute('href'))
   expect(hrefs('Dashboard')[0]).toBe('/dashboard')
-  expect(hrefs('Marketplace')[0]).toBe('/universal-marketplace')
-  expect(hrefs('Passport')[0]).toBe('/universal-passport')
-  expect(hrefs('Group Manager')[0]).toBe('/group-manager')
-  expect(hrefs('Portfolio Manager')[0]).toBe('/portfolio')
-  expect(hrefs('Exchange')[0]).toBe('/exchange')
-  expect(hrefs('Pay')[0]).toBe('https://pay.lintel.example')
+  expect(hrefs('Marketplace')[0]).toBe('https://market.lintel.example')
+  expect(new Set(hrefs('Portfolio Manager'))).toEqual(new Set(['https://portfolio.lintel.example']))
+  expect(new Set(hrefs('Pay'))).toEqual(new Set(['https://pay.lintel.example']))
+  expect([...hrefs('Passport'), ...hrefs('Group Manager'), ...hrefs('Exchange')]).toEqual([])
+  expect(screen.getByText('Apps')).toBeTruthy()
   expect(hrefs('Settings')[0]).toBe('/dashboard/settings')
   expect(hrefs('Support')[0]).toBe('/contact')
 })
+
+test.each(shippedOrganisations.all())(
+  'NAV-28 no entry of the menu of $orgCode leads to a page that is not open',
+  ({ orgCode }) => {
+    page(<GlobalNavigation showsSettings />, {}, orgCode)
+    const paths = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href') ?? '')
+    const closedPaths = Object.entries(siteScreens).flatMap(([path, row]) =>
+      row.screen === 'organisations/coming-soon' ? [path] : [],
+    )
+    expect(closedPaths).toContain('/universal-marketplace')
+    expect(paths.filter((path) => closedPaths.includes(path))).toEqual([])
+    expect(paths).toContain('/dashboard')
+    expect(screen.queryByText('Apps')).toBeNull()
+  },
+)
 
 test('NAV-28 settings are left out within an application', () => {
   page(<GlobalNavigation />)
@@ -312,7 +399,7 @@ test('NAV-28 settings are left out within an application', () => {
 
 test('NAV-28 a menu closes on Escape and gives the focus back', async () => {
   page(<GlobalNavigation />)
-  const summary = screen.getByText('Apps')
+  const summary = screen.getByText('Account')
   const menu = summary.closest('details')!
   await userEvent.click(summary)
   menu.open = true

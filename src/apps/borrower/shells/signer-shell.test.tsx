@@ -112,17 +112,17 @@ test('SGN-02 who is verified says that they are ready, and who is ready waits', 
     at({ standing: 'ready', place: '/resume' }),
     shell(<SignerResumeScreen />),
   )
-  expect(await screen.findByText('You are ready')).toBeTruthy()
+  expect(await screen.findByText('You’re all set')).toBeTruthy()
 })
 
 test('SGN-01 a 400 is not asked again, and says what to do', async () => {
   let callCount = 0
   const refuse = () => {
     callCount += 1
-    throw new CallFailure(400, 'You are not asked to sign at the moment.', { code: 'signer/nothing-to-sign' })
+    throw new CallFailure(400, 'You don’t have anything to sign right now.', { code: 'signer/nothing-to-sign' })
   }
   showShell('/account/heloc/heloc-signer/resume', [[readCoDeedStatus, refuse]], shell(<SignerResumeScreen />))
-  expect(await screen.findByText('Nothing is left to sign')).toBeTruthy()
+  expect(await screen.findByText('Nothing left to sign')).toBeTruthy()
   expect(callCount).toBe(1)
 })
 
@@ -180,9 +180,9 @@ test('SGN-02 who owns a home whose line was cancelled reads when, by whom, what 
     [...at({ checklistStatus: 'CANCELLED', standing: 'ready', place: '/cancelled' }), [readRightToCancel, () => right]],
     shell(<SignerCancelledScreen />),
   )
-  expect(await screen.findByText('You cancelled it on November 17, 2026', { exact: false })).toBeTruthy()
-  expect(screen.getByText('Settled by').closest('dl')?.textContent).toContain('December 7, 2026')
-  expect(screen.getByText('Appraisal fee, comes back').parentElement?.textContent).toContain('$550.00')
+  expect(await screen.findByText('You canceled it on November 17, 2026', { exact: false })).toBeTruthy()
+  expect(screen.getByText('Refund due by').closest('dl')?.textContent).toContain('December 7, 2026')
+  expect(screen.getByText('Appraisal fee, to be refunded').parentElement?.textContent).toContain('$550.00')
   expect(screen.queryByRole('navigation', { name: 'What you do' })).toBeNull()
 })
 
@@ -200,7 +200,7 @@ test('who looks at their papers on the way is led back to the next step, and nob
   expect(back.getAttribute('href')).toBe('/account/heloc/heloc-signer/resume')
   cleanup()
   showShell(path, [...at({ standing: 'ready', place: '/documents' }), ...papers], shell(<SignerDocumentsScreen />))
-  expect(await screen.findByRole('heading', { name: 'Your papers' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your documents' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Back to your next step' })).toBeNull()
 })
 
@@ -208,7 +208,7 @@ test('a signer whose ID is verified goes on to what is theirs to do, not to an a
   const verifiedIdentity = { state: 'verified', check: null, reason: null, triesLeft: 3, handover: null }
   const identityOf: Answers = [[readIdentityChecks, () => verifiedIdentity]]
   showShell('/account/heloc/heloc-signer/identity', [...at({}), ...identityOf], shell(<IdentityScreen />))
-  const on = await screen.findByRole('link', { name: 'Go on' })
+  const on = await screen.findByRole('link', { name: 'Continue' })
   expect(on.getAttribute('href')).toBe('/account/heloc/heloc-signer')
 })
 
@@ -219,5 +219,5 @@ test('SGN-02 nobody is told that an application ended which is alive: they are l
     shell(<SignerCancelledScreen />),
   )
   await waitFor(() => expect(history.at(-1)).toBe('/account/heloc/heloc-signer/resume'))
-  expect(screen.queryByText('Nothing is left to sign')).toBeNull()
+  expect(screen.queryByText('Nothing left to sign')).toBeNull()
 })

@@ -132,7 +132,7 @@ function SignerLinks() {
   return (
     <nav aria-label={t('Main')} className="flex items-center gap-1 sm:gap-3">
       <a href={`${signerPath}/documents`} className={barLink}>
-        {t('Papers')}
+        {t('Documents')}
       </a>
       <button type="button" className={barLink} disabled={leaving} onClick={() => void logOut()}>
         {t('Log out')}

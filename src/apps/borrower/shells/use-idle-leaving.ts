@@ -12,8 +12,8 @@ export const useFollowIdleLogOut = (): ((to: string) => void) => {
   return useCallback(
     (to) => {
       const { pathname, search } = window.location
-      const logIn = to === '/auth/login' ? logInAgain({ pathname, search, isSigner }) : undefined
-      window.location.assign(logIn === undefined ? keepOrganisation(to, search) : `${logIn}&ended=idle`)
+      const logIn = to === '/auth/login' ? logInAgain({ pathname, search, isSigner, endReason: 'idle' }) : undefined
+      window.location.assign(logIn ?? keepOrganisation(to, search))
     },
     [isSigner],
   )

@@ -43,4 +43,5 @@ export const demonstrationPeople: readonly DemonstrationPerson[] = [
   person('borrower', 'aldous-wren', 'Clara', 'Moss'),
   person('admin', 'aldous-wren', 'Edmund', 'Wren', 'JWAMXUSFKTDCD2HXSE44JZ4U62OHOO7D'),
   person('borrower', 'harbor-wholesale', 'Jonah', 'Pike'),
+  person('admin', 'harbor-wholesale', 'Mira', 'Quay', 'NB2W45DFOIZA6ZDFMZQXK3DUMVXGIZLS'),
 ]

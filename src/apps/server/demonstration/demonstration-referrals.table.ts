@@ -1,8 +1,7 @@
 import type { HandedOver, MailedPerson } from '#src/features/registration/referral.contract.ts'
-import type { Originator } from '#src/features/registration/server/originators.store.ts'
+import type { NewOriginator } from '#src/features/registration/server/originators.store.ts'
 
-interface DemonstrationOriginator extends Originator {
-  organisation: string
+interface DemonstrationOriginator extends NewOriginator {
   /** What this person's link demonstrates. */
   shows: string
 }
@@ -46,7 +45,7 @@ export const demonstrationOriginators: readonly DemonstrationOriginator[] = [
     nmls: '000513',
     wholesaleBrokerNmls: '000712',
     licensedStates: ['CA', 'MD', 'NC', 'TX', 'VA'],
-    shows: 'Opens the broker channel, where nobody applies without a referrer.',
+    shows: 'Opens the broker channel, where no one applies without a referrer.',
   },
   {
     id: '3d0c6a52-8f1e-4b7a-9c44-5e2d7a10b104',

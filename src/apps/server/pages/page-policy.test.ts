@@ -197,7 +197,7 @@ test('FBK-04 the host of a lender’s own exit survey is allowed only where the 
 })
 
 test.each([
-  ['en', 'We do not know a lender called nobody. This page belongs to Lintel.'],
+  ['en', 'We don’t know a lender called nobody. This page belongs to Lintel.'],
   ['es', 'No conocemos un prestamista llamado nobody. Esta página pertenece a Lintel.'],
 ] as const)('ORG-01 a page whose address names an unknown lender says whose it is, in %s', (language, sentence) => {
   const organisation = pageOrganisation(own)

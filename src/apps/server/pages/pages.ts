@@ -65,6 +65,12 @@ interface ManifestEntry {
   imports?: string[]
 }
 
+/** A page reads the variables of a flag only where it is on; those of the others would make every page heavier. */
+const onPage = (flags: PageData['flags']): PageData['flags'] =>
+  Object.fromEntries(
+    Object.entries(flags).map(([key, flag]) => [key, flag.enabled ? flag : { enabled: false, variables: {} }]),
+  )
+
 export interface Pages {
   lenderOf(request: { host: string; org: string | undefined }): {
     organisation: Organisation
@@ -140,7 +146,7 @@ export const mountPages = async (app: FastifyInstance, pages: Pages): Promise<vo
     const data: PageData = {
       organisation: pageOrganisation(organisation),
       language,
-      flags: await pages.flagsFor(organisation.orgCode, decisionIdIn(request.cookies[decisionIdCookie])),
+      flags: onPage(await pages.flagsFor(organisation.orgCode, decisionIdIn(request.cookies[decisionIdCookie]))),
       today: pages.today(),
       isDemonstration: !pages.production,
     }

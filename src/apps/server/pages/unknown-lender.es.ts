@@ -1,5 +1,5 @@
 export const spanish = {
   'About this address': 'Sobre esta dirección',
-  'We do not know a lender called {name}. This page belongs to {lender}.':
+  'We don’t know a lender called {name}. This page belongs to {lender}.':
     'No conocemos un prestamista llamado {name}. Esta página pertenece a {lender}.',
 } as const

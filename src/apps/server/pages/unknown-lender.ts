@@ -16,6 +16,6 @@ interface LinePage {
 export const unknownLenderLine = (name: string, { organisation, language }: LinePage): string => {
   const say = speaker(spanish, language)
   const lender = organisation.orgMetaData.companyInfo.name
-  const sentence = say('We do not know a lender called {name}. This page belongs to {lender}.', { name, lender })
+  const sentence = say('We don’t know a lender called {name}. This page belongs to {lender}.', { name, lender })
   return `<aside aria-label="${escapeHtml(say('About this address'))}" class="border-rule border-b bg-tint px-4 py-3 text-center text-15 text-ink">${escapeHtml(sentence)}</aside>`
 }

@@ -13,7 +13,7 @@ test.each([
   ['answered twice', { ...all, calls: [...endpoints, endpoints[0]!] }],
   ['/stray is answered without a declaration', { ...all, others: ['/stray'] }],
   [
-    'GET /stray may be called by nobody',
+    'GET /stray may be called by no one',
     {
       ...all,
       calls: [...endpoints, endpoint({ call: 'GET /stray', summary: '', access: [], on: 'nobody', answer: z.null() })],

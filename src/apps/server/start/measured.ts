@@ -29,7 +29,8 @@ export const measuredSteps = (bindings: StepBindings, metrics: Metrics): StepBin
     ]),
   ) as StepBindings
 
-const outcomeOf = (result: StepResult): string => {
+/** How a run of a step ended, in a word of the code. */
+export const outcomeOf = (result: StepResult): string => {
   if ('outcome' in result) return result.outcome
   return 'held' in result ? 'held' : 'pending'
 }
@@ -44,8 +45,11 @@ export const measuredJobs = (runners: Record<string, JobRunner>, metrics: Metric
     ]),
   )
 
-/** Returns the outside services. Each call is counted by service, function and result. */
-export const measuredVendors = (vendors: Vendors, metrics: Metrics): Vendors =>
+/** Returns the outside services. Each call is made by `around`, which is told its service and function. */
+export const withCallsAround = (
+  vendors: Vendors,
+  around: (labels: { service: string; call: string }, work: () => Promise<unknown>) => Promise<unknown>,
+): Vendors =>
   Object.fromEntries(
     Object.entries(vendors).map(([service, port]) => [
       service,
@@ -54,15 +58,17 @@ export const measuredVendors = (vendors: Vendors, metrics: Metrics): Vendors =>
         get(target, call) {
           const answer: unknown = Reflect.get(target, call, target)
           if (typeof answer !== 'function' || typeof call !== 'string') return answer
-          const labels = { service, call }
-          return (...args: unknown[]) =>
-            measure(metrics, 'hearthline_vendor_seconds', 'Calls to suppliers.', labels, async () =>
-              answer.apply(target, args),
-            )
+          return (...args: unknown[]) => around({ service, call }, async () => answer.apply(target, args))
         },
       }),
     ]),
   ) as unknown as Vendors
+
+/** Returns the outside services. Each call is counted by service, function and result. */
+export const measuredVendors = (vendors: Vendors, metrics: Metrics): Vendors =>
+  withCallsAround(vendors, (labels, work) =>
+    measure(metrics, 'hearthline_vendor_seconds', 'Calls to suppliers.', labels, work),
+  )
 
 const measure = async <T>(
   metrics: Metrics,

@@ -135,7 +135,7 @@ describe('AUT-01 what belongs to one issuer is nothing at another', () => {
     const page = await browser.follow(await browser.send(request.address))
     const refusal = await browser.submit(page, { act: 'log-in', email: people.agent, password: demonstrationPassword })
     expect(refusal.status).toBe(401)
-    expect(refusal.text).toContain('That email and password do not match an account.')
+    expect(refusal.text).toContain('That email and password don’t match an account.')
   })
 
   test('an organisation that keeps its own log-in has no issuer', async () => {
@@ -174,6 +174,6 @@ describe('the log-in page', () => {
     const page = await browser.follow(await browser.send(request.address))
     const elsewhere = await fetch(page.url)
     expect(elsewhere.status).toBe(400)
-    expect(await elsewhere.text()).toContain('This log-in is over')
+    expect(await elsewhere.text()).toContain('This log-in has expired')
   })
 })

@@ -1,5 +1,5 @@
 import type { Config } from '#src/platform/server/config.ts'
-import { type Database, migrate, openDatabase } from '#src/platform/server/database/database.ts'
+import { type Database, migrate, openDatabase, receivesNotifications } from '#src/platform/server/database/database.ts'
 import { accountOf, letServe, powersBeyondRows } from '#src/platform/server/database/database-accounts.ts'
 import { holdToEnvironment } from './hold-environment.ts'
 
@@ -34,13 +34,17 @@ const migrateAsServing = async ({ db }: Database): Promise<void> => {
 /**
  * Prepares the database for serving.
  * @throws Error in production when the serving account has more privileges than it needs, and in any environment when
- * the database belongs to a different one.
+ * the database belongs to a different one, or its notifications do not arrive.
  */
 export const prepareDatabase = async (config: Config, database: Database): Promise<void> => {
   if (config.migrationDatabaseUrl === undefined) await migrateAsServing(database)
   else await migrateAsOwner(config.migrationDatabaseUrl, database)
   if (config.production && database.engine === 'postgresql') await assertServingAlone(database)
   await holdToEnvironment(config, database)
+  if (database.engine === 'postgresql' && !(await receivesNotifications(database)))
+    throw new Error(
+      `Notifications of the database do not arrive by ${config.listenDatabaseUrl === undefined ? 'DATABASE_URL' : 'LISTEN_DATABASE_URL'}. Behind a pooler that shares connections (PgBouncer in transaction mode), give the address past it as LISTEN_DATABASE_URL.`,
+    )
 }
 
 const assertServingAlone = async (database: Database): Promise<void> => {

@@ -3,10 +3,6 @@ import { borrowedIdentity } from '#src/brands/own-identity.rules.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { isWaySafe } from '#src/platform/server/database/database-way.ts'
 import { demonstrationOrganisations } from '../organisations.ts'
-import type { PortRow } from '../suppliers/port-row.ts'
-import { portRows } from '../suppliers/ports.table.ts'
-import { configuredSupplier } from '../suppliers/supplier-settings.ts'
-import type { Vendors } from '../vendors.ts'
 
 interface Need {
   setting: string
@@ -24,6 +20,7 @@ const why =
 const waysNeeded: readonly Need[] = [
   { setting: 'DATABASE_URL', why, isMet: (config) => isKept(config, config.databaseUrl) },
   { setting: 'MIGRATION_DATABASE_URL', why, isMet: (config) => isKept(config, config.migrationDatabaseUrl) },
+  { setting: 'LISTEN_DATABASE_URL', why, isMet: (config) => isKept(config, config.listenDatabaseUrl) },
 ]
 
 const needs: readonly Need[] = [
@@ -77,17 +74,6 @@ const unmetByBrands = ({ defaultOrganisation }: Config, organisations: Organisat
   ]
 }
 
-/** Describes a service that production lacks because it has neither a supplier nor a manual alternative. */
-const missingSupplier = (service: string, { name, suppliers }: PortRow<unknown>): string =>
-  suppliers.length > 0
-    ? `${suppliers.map(({ setting }) => setting).join(' or ')}: the supplier of ${name}, whose sandbox answers with invented data`
-    : `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}: no supplier is built in, and the sandbox answers with invented data; startProduct takes one as \`${service}\``
-
-const missingSuppliers = ({ suppliers }: Config, own: Partial<Vendors>): string[] =>
-  portRows
-    .filter(([service, row]) => !own[service] && row.byHand === null && !configuredSupplier(row, suppliers))
-    .map(([service, row]) => missingSupplier(service, row))
-
 const unmet = (all: readonly Need[], config: Config): string[] =>
   all.filter((need) => !need.isMet(config)).map(({ setting, why }) => `${setting}: ${why}`)
 
@@ -105,11 +91,7 @@ export const assertWaysAreSafe = (config: Config): void => {
  * Refuses production when it would lend on invented data or lose what borrowers entered.
  * @throws Error that lists everything missing at once, one item per line.
  */
-export const assertFitForProduction = (
-  config: Config,
-  own: Partial<Vendors>,
-  organisations: OrganisationSource,
-): void => {
+export const assertFitForProduction = (config: Config, organisations: OrganisationSource): void => {
   if (!config.production) return
-  refuse([...unmet(needs, config), ...unmetByBrands(config, organisations), ...missingSuppliers(config, own)])
+  refuse([...unmet(needs, config), ...unmetByBrands(config, organisations)])
 }

@@ -10,11 +10,22 @@ export interface DueInQueue {
 
 const queues = {
   steps: sql`select count(*)::int as depth, min(due_at) as oldest from application where due_at <= `,
-  jobs: sql`select count(*)::int as depth, min(due_at) as oldest from job where due_at <= `,
+  jobs: sql`select count(*)::int as depth, min(due_at) as oldest from job where set_aside_at is null and due_at <= `,
   webhooks: sql`select count(*)::int as depth, min(due_at) as oldest from webhook_delivery where state = 'waiting' and due_at <= `,
   events: sql`select count(*)::int as depth, min(at) as oldest from partner_event where sequence is null and at <= `,
 }
 
+/** How many jobs wait for people to have them tried again. */
+export const jobsSetAside = async (db: Sql): Promise<number> => {
+  const { count } = await db
+    .selectFrom('job')
+    .select((job) => job.fn.countAll<string>().as('count'))
+    .where('setAsideAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Reads what is due in each queue. */
 export const dueInQueues = async (db: Sql, now: Date): Promise<DueInQueue[]> => {
   const due: DueInQueue[] = []
   for (const [queue, query] of Object.entries(queues)) {

@@ -15,6 +15,7 @@ import type { StorageRoom } from '#src/platform/server/uploads/storage-room.ts'
 import { themeCss } from '#src/platform/theme/tokens.rules.ts'
 import { demonstrationCodes } from '../demonstration/demonstration.ts'
 import { assertAllAnswered } from '../endpoints.ts'
+import { brandOrigins } from '../pages/brand-origins.ts'
 import { mountConsole } from '../pages/console-page.ts'
 import { mountPages } from '../pages/pages.ts'
 import { dialogOrigins } from '../suppliers/link-dialogs.ts'
@@ -46,13 +47,14 @@ const lenderOfPage =
 
 /** Returns the gate that identifies the caller, the application and the organization of a request. */
 const gateOf = (installation: Installation): Gate => {
-  const { db, clock, lineAccess } = installation
+  const { db, clock, lineAccess, organisations, config } = installation
   const systems = partnersGate({ db, clock })
   return {
     authenticate: ({ apiKey, ...credentials }) =>
       apiKey === undefined ? lineAccess.people.authenticate(credentials) : systems({ apiKey, ...credentials }),
     applicationFor: lineAccess.applicationFor,
     organisationOf: (request) => organisationByRequest(installation)(request).orgCode,
+    isBrandOrigin: brandOrigins(organisations, config.production),
   }
 }
 
@@ -119,6 +121,8 @@ export const serveWeb = async (
     trustedProxies: config.trustedProxies,
     publicUrl,
     failed: room.notice,
+    isStopping: () => state.stopping,
+    traces: installation.traces,
     // Tests and benchmarks call one organization thousands of times.
     limits: isTest ? { logIn: {}, register: {}, drafts: {}, staffSearch: {}, proposals: {} } : {},
     fingerprint: (text) => installation.vault.hash('repeated request', text),

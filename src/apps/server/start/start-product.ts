@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { yearOfThresholds } from '#src/domain/lending/high-cost.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { type FigureSource, missingFigures } from '#src/domain/figures/published-figures.ts'
 import type { Config } from '#src/platform/server/config.ts'
 import { jobChannel, jobsInHand } from '#src/platform/server/jobs/jobs.ts'
 import { startWorker, type Worker } from '#src/platform/server/jobs/worker.ts'
@@ -20,12 +21,14 @@ import { assertKeptToThisMachine } from '../demonstration/demonstration-reach.ts
 import { openOrganisations } from '../organisations.ts'
 import { features } from '../product.ts'
 import { openServices } from '../services.ts'
-import type { Vendors } from '../vendors.ts'
+import { readLenderSuppliers } from '../suppliers/lender-suppliers.ts'
+import { suppliesInWords, type Vendors } from '../vendors.ts'
 import type { Installation } from '../wiring/feature.ts'
 import { type JoinedParts, joinParts } from './joined-parts.ts'
 import { measuredJobs, measuredSteps } from './measured.ts'
 import { assertFitForProduction } from './production-needs.ts'
 import { serveWeb } from './serve-web.ts'
+import { tracedJobs, tracedSteps } from './traced.ts'
 
 export interface Product {
   /** The address on which it listens, without a path. */
@@ -36,14 +39,18 @@ export interface Product {
 /** How long a stop waits for running work. */
 const leaveInHandMs = 5_000
 
-/**
- * Warns when the yearly figures are old. The Bureau publishes them once a year, and a new version of the product ships
- * them.
- */
-const warnOfOldFigures = (log: Log, now: Date): void => {
-  const year = now.getUTCFullYear()
-  const heldTo = yearOfThresholds(year)
-  if (heldTo < year) log.warn({ year, heldTo }, 'points and fees are held to the thresholds of an earlier year')
+/** How long it goes on serving, until the proxy has asked for its health and sends requests elsewhere. */
+const untilProxyLooksMs = 2_500
+
+/** Warns when yearly figures are missing. The console says the same to compliance and admins. */
+const warnOfMissingFigures = (log: Log, source: FigureSource, now: Date): void => {
+  for (const { kind, year } of missingFigures(source, lenderDay(now)))
+    log.warn({ kind, year }, 'published figures are missing; rules hold to those of an earlier year')
+}
+
+/** Says of each service who supplies it. Services by hand are warnings, since staff must work on their orders. */
+const sayWhoSupplies = (log: Log, config: Config, own: Partial<Vendors>): void => {
+  for (const { words, isByHand } of suppliesInWords(config, own)) log[isByHand ? 'warn' : 'info'](words)
 }
 
 interface Work {
@@ -56,13 +63,15 @@ const startWork = async (
   installation: Installation,
   { parts, room, workers }: { parts: JoinedParts; room: StorageRoom; workers: { awake?: Worker } },
 ): Promise<Work> => {
-  const { config, database, db, clock, log, metrics, wake } = installation
-  const steps = metrics ? measuredSteps(parts.steps, metrics) : parts.steps
+  const { config, database, db, clock, log, metrics, traces, wake } = installation
+  const measurableSteps = metrics ? measuredSteps(parts.steps, metrics) : parts.steps
+  const steps = traces ? tracedSteps(measurableSteps, traces) : measurableSteps
+  const runners = metrics ? measuredJobs(parts.jobs, metrics) : parts.jobs
   const engine = stepEngine(db, clock, steps, log, wake)
   const jobs = jobsInHand({
     db,
     clock,
-    runners: metrics ? measuredJobs(parts.jobs, metrics) : parts.jobs,
+    runners: traces ? tracedJobs(runners, traces) : runners,
     onFailure: (kind, id, error) => {
       log.error({ kind, jobId: id, err: error }, 'job will be tried again')
       room.notice(error)
@@ -91,19 +100,21 @@ const startWork = async (
 }
 
 /**
- * Starts the parts that the configuration names and returns when they serve. A lender with its own suppliers passes
- * them as `own`; they replace the built-in ones.
+ * Starts the parts that the configuration names and returns when they serve. The lender's own suppliers replace the
+ * built-in ones: those of its module, and before them those of a program that starts the product itself.
  */
-export const startProduct = async (config: Config, own: Partial<Vendors> = {}): Promise<Product> => {
+export const startProduct = async (config: Config, programSuppliers: Partial<Vendors> = {}): Promise<Product> => {
+  const own = { ...(await readLenderSuppliers(config.suppliersModule)), ...programSuppliers }
   const organisations = await openOrganisations(config)
   assertKeptToThisMachine(config)
-  assertFitForProduction(config, own, organisations)
+  assertFitForProduction(config, organisations)
   const log = openLog(config.logLevel)
   let address = config.publicUrl ?? ''
   const ownAddress = () => address
+  if (config.production) sayWhoSupplies(log, config, own)
   const core = await openCore(config, { log, organisations, ownAddress }, own)
   const { database, clock } = core
-  warnOfOldFigures(log, clock.now())
+  warnOfMissingFigures(log, core.figures(), clock.now())
   if (!config.production) await loadDemonstration(core)
   if (database.engine === 'embedded') log.warn('the embedded database does not sync to disk')
   const workers: { awake?: Worker } = {}
@@ -130,7 +141,8 @@ export const startProduct = async (config: Config, own: Partial<Vendors> = {}): 
     address,
     async stop() {
       state.stopping = true
-      await work.stop()
+      const isBehindProxy = config.trustedProxies > 0 && config.roles.includes('web')
+      await Promise.all([work.stop(), isBehindProxy && pause(untilProxyLooksMs)])
       await web.close()
       await core.close()
     },

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
+import { noDesk } from '#tests/support/product/production.ts'
 import { dialogOrigins } from '../suppliers/link-dialogs.ts'
 import { readConfig } from '../suppliers/supplier-settings.ts'
 import { openVendors } from '../vendors.ts'
@@ -31,10 +32,11 @@ test('each supplier is called where its setting says', async () => {
     { address: () => 'http://lintel.test', secret: 'secret' },
     async () => undefined,
     () => ({}) as never,
+    noDesk,
   )
   const address = { street1: '12 Orchard Street', city: 'Columbus', state: 'OH', zip: '43215' }
   const name = { firstName: 'Maria', lastName: 'Garcia' }
-  const call = { key: 'one', attempt: 1 }
+  const call = { organisation: 'lintel', applicationId: 'an application', key: 'one', attempt: 1 }
   const person = { name, birthDate: null, address, agreedToFaceComparison: true }
   await Promise.allSettled([
     vendors.addressLookup.search('12 Orchard'),

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { DemonstrationPeople } from '#src/domain/person/demonstration-person.ts'
+import type { ManualDesk } from '#src/features/manual-orders/server/manual-desk.service.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { SupplierSettings } from '#src/platform/server/config.ts'
 import type { SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
 import type { SandboxNotebook } from '#src/platform/server/sandbox/sandbox-notebook.ts'
 import type { SandboxSetting, SandboxTimers } from '#src/platform/server/sandbox/sandbox-service.ts'
+import type { NachaOriginator } from '#src/vendors/disbursement/nacha-file.rules.ts'
+import type { AchFiles } from '#src/vendors/disbursement/server/ach-files.ts'
 import type { Access, SettingRow } from './supplier-access.ts'
 
 /** What a supplier or sandbox receives when it is opened. */
@@ -17,6 +20,12 @@ export interface Surroundings {
   secret: string
   people: DemonstrationPeople
   timers: SandboxTimers
+  /** Takes the orders of services that staff carry out by hand. */
+  desk: ManualDesk
+  /** Reads the bytes of a stored document. */
+  readFile(documentId: string): Promise<Uint8Array>
+  /** Opens the files that a bank exchanges with an originator in this folder or bucket. */
+  achFiles(originator: NachaOriginator, drop: string): AchFiles
   /** Returns the settings of a service's sandbox. */
   setting(service: string): SandboxSetting
   /** Returns the store in which a service's sandbox keeps its state. */
@@ -27,6 +36,11 @@ export interface Surroundings {
 export interface OpenPort<Port> {
   port: Port
   webhook?: SupplierWebhook
+  /**
+   * Does what is due beside the calls, such as reading a bank's files, every few minutes. `isAnswered` hears of each
+   * order that was answered meanwhile.
+   */
+  tend?(isAnswered: (reference: string) => Promise<void>): Promise<void>
   /** Mounts the pages and calls with which a sandbox simulates its supplier. */
   mount?(app: FastifyInstance): void
 }
@@ -45,6 +59,8 @@ interface SupplierRow<Port, Values> {
   access: Access<Values>
   open(values: Values, surroundings: Surroundings): OpenPort<Port>
   dialog?(values: Values): Dialog
+  /** A harmless call that shows whether the credentials are accepted. It orders nothing. */
+  trial?(values: Values): Promise<unknown>
   /** For docs/suppliers.md: what an operator has to know to configure the supplier. */
   note: string
   /** For docs/suppliers.md: the calls that the adapter makes. */
@@ -56,6 +72,10 @@ export interface Supplier<Port> extends Pick<SupplierRow<Port, never>, 'name' | 
   settings: Readonly<Record<string, SettingRow>>
   /** The setting that enables it. */
   setting: string
+  /** The settings without which it cannot be opened. */
+  required: readonly string[]
+  /** Undefined when there is no harmless call. */
+  trial: ((settings: SupplierSettings) => Promise<unknown>) | undefined
   isSet(settings: SupplierSettings): boolean
   /** @throws Error when the setting is missing */
   open(settings: SupplierSettings, surroundings: Surroundings): OpenPort<Port>
@@ -65,18 +85,21 @@ export interface Supplier<Port> extends Pick<SupplierRow<Port, never>, 'name' | 
 /** Defines a supplier as one row. */
 export const supplier = <Port, Values>(row: SupplierRow<Port, Values>): Supplier<Port> => {
   const { name, note, wire, access } = row
+  const requiredValues = (settings: SupplierSettings): Values => {
+    const values = access.read(settings)
+    if (values === undefined) throw new Error(`${access.setting} is not set.`)
+    return values
+  }
   return {
     name,
     note,
     wire,
     settings: access.settings,
     setting: access.setting,
+    required: access.required,
+    trial: row.trial && (async (settings) => row.trial?.(requiredValues(settings))),
     isSet: (settings) => access.read(settings) !== undefined,
-    open(settings, surroundings) {
-      const values = access.read(settings)
-      if (values === undefined) throw new Error(`${access.setting} is not set.`)
-      return row.open(values, surroundings)
-    },
+    open: (settings, surroundings) => row.open(requiredValues(settings), surroundings),
     dialog(settings) {
       const values = access.read(settings)
       return values === undefined ? undefined : row.dialog?.(values)
@@ -90,8 +113,10 @@ export interface PortRow<Port> {
   name: string
   /** The built-in suppliers. At most one of them is configured. */
   suppliers: readonly Supplier<Port>[]
-  /** How production works without a supplier. Null if production does not start without one. */
-  byHand: ByHand<Port> | null
+  /** Whether a lender may have an account of its own. The last argument of each call then names the lender. */
+  takesAccounts?: true
+  /** How the lender works without a supplier. */
+  byHand: ByHand<Port>
   /** Opens the service's sandbox, which is used outside production. */
   sandbox(surroundings: Surroundings): OpenPort<Port>
   sandboxDialog?: Dialog
@@ -102,7 +127,7 @@ export interface PortRow<Port> {
 interface ByHand<Port> {
   /** For docs/suppliers.md: one sentence that says what happens. */
   says: string
-  open(): Port
+  open(surroundings: Surroundings): Port
 }
 
 /** Defines a service as one row. */

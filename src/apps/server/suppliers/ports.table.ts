@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { systemClock } from '#src/platform/server/clock.ts'
 import { barcodeReader } from '#src/platform/server/uploads/barcode-reader.ts'
 import type { AccountCheck } from '#src/vendors/account-check/account-check.port.ts'
 import { sandboxAccountCheck } from '#src/vendors/account-check/server/sandbox.ts'
@@ -22,10 +23,8 @@ import { sandboxBreachedPasswords } from '#src/vendors/breached-password/server/
 import type { CardPayments } from '#src/vendors/card-payment/card-payment.port.ts'
 import { sandboxCardPayments } from '#src/vendors/card-payment/server/sandbox.ts'
 import { mountSandboxCheckout } from '#src/vendors/card-payment/server/sandbox-checkout-page.ts'
-import { type ChatProvider, ownDesk } from '#src/vendors/chat-provider/chat-provider.port.ts'
-import { streamAddress, streamDesk } from '#src/vendors/chat-provider/server/stream.ts'
-import { twilioAddress, twilioDesk } from '#src/vendors/chat-provider/server/twilio.ts'
 import type { CreditBureau } from '#src/vendors/credit-bureau/credit-bureau.port.ts'
+import { mismoCreditBureau, tryMismoCredit } from '#src/vendors/credit-bureau/server/mismo.ts'
 import { sandboxCreditBureau } from '#src/vendors/credit-bureau/server/sandbox.ts'
 import type { Disbursements } from '#src/vendors/disbursement/disbursement.port.ts'
 import { sandboxDisbursements } from '#src/vendors/disbursement/server/sandbox.ts'
@@ -48,6 +47,8 @@ import { sandboxGeocoder } from '#src/vendors/geocoder/server/sandbox.ts'
 import type { IdentityProofing } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import { onfidoIdentityProofing } from '#src/vendors/identity-proofing/server/onfido.ts'
 import { sandboxIdentityProofing } from '#src/vendors/identity-proofing/server/sandbox.ts'
+import { type MilitaryStatus, militaryStatusByHand } from '#src/vendors/military-status/military-status.port.ts'
+import { sandboxMilitaryStatus } from '#src/vendors/military-status/server/sandbox.ts'
 import type { PayoffLetters } from '#src/vendors/payoff-letter/payoff-letter.port.ts'
 import { sandboxPayoffLetters } from '#src/vendors/payoff-letter/server/sandbox.ts'
 import type { Payroll } from '#src/vendors/payroll/payroll.port.ts'
@@ -62,12 +63,36 @@ import { attomPropertyRecords } from '#src/vendors/property-record/server/attom.
 import { sandboxPropertyRecords } from '#src/vendors/property-record/server/sandbox.ts'
 import type { Recordings } from '#src/vendors/recording/recording.port.ts'
 import { sandboxRecordings } from '#src/vendors/recording/server/sandbox.ts'
+import type { SanctionsLists } from '#src/vendors/sanctions-list/sanctions-list.port.ts'
+import { ofacAddress, ofacFiles } from '#src/vendors/sanctions-list/server/ofac-files.ts'
+import { sandboxSanctionsLists } from '#src/vendors/sanctions-list/server/sandbox.ts'
+import type { Suppliers } from '#src/vendors/suppliers.port.ts'
 import type { TaxTranscripts } from '#src/vendors/tax-transcript/tax-transcript.port.ts'
 import { sandboxTitle } from '#src/vendors/title/server/sandbox.ts'
 import type { TitleExaminations } from '#src/vendors/title/title.port.ts'
 import { clamdVirusScan } from '#src/vendors/virus-scan/server/clamd.ts'
 import { sandboxVirusScan } from '#src/vendors/virus-scan/server/sandbox.ts'
 import type { VirusScan } from '#src/vendors/virus-scan/virus-scan.port.ts'
+import { achDeposits, achPayments } from './ach-suppliers.ts'
+import {
+  accountCheckByHand,
+  addressesTyped,
+  appraisalReportsByHand,
+  appraisalsByHand,
+  cardPaymentsByHand,
+  creditByHand,
+  disbursementsByHand,
+  enteredByStaff,
+  floodByHand,
+  inspectionAlone,
+  listsOfTheOffice,
+  noBankLink,
+  noPayroll,
+  noTaxTranscripts,
+  titleByHand,
+} from './by-hand.ts'
+import { chatDesks } from './chat-desks.table.ts'
+import { priaRecording, stripeCardPayments } from './closing-suppliers.ts'
 import {
   linkSandboxPaths,
   openPlaid,
@@ -78,9 +103,10 @@ import {
   sandboxTaxTranscripts,
   truvAddress,
 } from './link-services.ts'
+import { modernTreasuryPayments } from './modern-treasury-supplier.ts'
 import { type PortRow, port, sandboxOf, supplier } from './port-row.ts'
-import { addressAlone, keyAlone, keyAndSecret } from './supplier-access.ts'
-import { chatWebhookPath } from './webhook-paths.ts'
+import { addressAlone, keyAlone, keyAndSecret, withAddressNamed } from './supplier-access.ts'
+import { publicAddress, trialCall } from './trial-order.ts'
 
 /** The address of Proof's test environment. */
 const proofTestAddress = 'https://api.fairfax.proof.com/v1'
@@ -90,8 +116,6 @@ const breachPatienceMs = 1_000
 
 const plaidScript = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
 const truvScript = 'https://cdn.truv.com/bridge.js'
-
-const noSupplier = { suppliers: [], byHand: null } as const
 
 /**
  * Every outside service, one row each. The settings, the opening of services, the production checks, the page policy
@@ -112,40 +136,59 @@ export const ports = {
         wire: '`GET /lookup`, with the id and token of the account',
       }),
     ],
-    byHand: null,
+    byHand: { says: 'People type the whole address.', open: addressesTyped },
     sandbox: sandboxOf('address-lookup', sandboxAddressLookup),
   }),
   creditBureau: port<CreditBureau>({
     name: 'credit bureau',
-    ...noSupplier,
+    takesAccounts: true,
+    suppliers: [
+      supplier({
+        name: 'Xactus, or a reseller with the same interface',
+        access: withAddressNamed(keyAndSecret('MISMO_CREDIT', '`operator id:password`')),
+        open: (access, { clock }) => ({ port: mismoCreditBureau({ ...access, clock }) }),
+        trial: (access) => tryMismoCredit({ ...access, clock: systemClock }),
+        note: 'A merged report of the three bureaus, of which each bureau’s file is kept. The reseller names the endpoint.',
+        wire: 'POST of MISMO 2.3.1 XML with `LoginAccountIdentifier` and `LoginAccountPassword` in the query; `Merge` for a hard pull, `Other` `SoftCheck` for a soft one; `Retrieve` of report 0 as a trial',
+      }),
+    ],
+    byHand: {
+      says: 'Staff pull the reports at the bureau’s own site and enter them under Orders.',
+      open: creditByHand,
+    },
     sandbox: sandboxOf('credit-bureau', sandboxCreditBureau),
   }),
   propertyRecords: port<PropertyRecords>({
     name: 'property records',
+    takesAccounts: true,
     suppliers: [
       supplier({
         name: 'ATTOM',
         access: keyAlone('ATTOM_KEY', 'ATTOM_URL', 'a key'),
         open: (access) => ({ port: attomPropertyRecords(access) }),
+        trial: (access) => attomPropertyRecords(access).order({ address: publicAddress }, trialCall),
         note: 'The key of the account.',
         wire: '`GET /propertyapi/v1.0.0/property/detailmortgageowner`, key in a header; no listings, no balances',
       }),
     ],
-    byHand: null,
+    byHand: enteredByStaff('propertyRecord'),
     sandbox: sandboxOf('property-record', sandboxPropertyRecords),
   }),
   valuation: port<AutomatedValuation>({
     name: 'home valuation',
+    takesAccounts: true,
     suppliers: [
       supplier({
         name: 'HouseCanary',
         access: keyAndSecret('HOUSECANARY', '`key:secret`'),
         open: (access, { clock }) => ({ port: houseCanaryValuation({ ...access, clock }) }),
+        trial: (access) =>
+          houseCanaryValuation({ ...access, clock: systemClock }).order({ address: publicAddress }, trialCall),
         note: 'The key and secret of the account.',
         wire: '`GET /v2/property/value`, basic authentication; api_code 204 is no value',
       }),
     ],
-    byHand: null,
+    byHand: enteredByStaff('homeValue'),
     sandbox: sandboxOf('avm', sandboxValuation),
   }),
   bankLink: port<BankLink>({
@@ -165,7 +208,7 @@ export const ports = {
         wire: 'POST of JSON with client id and secret; `/transactions/sync`, `/credit/bank_income/get`, `/identity/match`, `/auth/get`; its own client drives the sandbox below `/sandbox/plaid`',
       }),
     ],
-    byHand: null,
+    byHand: { says: 'It is not offered. Borrowers type their accounts and send bank statements.', open: noBankLink },
     sandbox: sandboxBankLink,
     sandboxDialog: { kind: 'sandbox', address: linkSandboxPaths.plaid, origins: [] },
   }),
@@ -186,13 +229,15 @@ export const ports = {
         wire: 'id and secret in headers; `/v1/links/{id}/income/report/`; events signed in `x-webhook-sign`',
       }),
     ],
-    byHand: null,
+    byHand: { says: 'It is not offered. Borrowers send pay stubs.', open: noPayroll },
     sandbox: sandboxPayroll,
     sandboxDialog: { kind: 'sandbox', address: linkSandboxPaths.truv, origins: [] },
   }),
   taxTranscripts: port<TaxTranscripts>({
     name: 'supplier of tax transcripts',
-    ...noSupplier,
+    takesAccounts: true,
+    suppliers: [],
+    byHand: { says: 'It is not offered. Borrowers send their tax returns.', open: noTaxTranscripts },
     sandbox: sandboxTaxTranscripts,
   }),
   employerCheck: port<EmployerCheck>({
@@ -212,7 +257,7 @@ export const ports = {
         wire: 'API v3.6: `POST /applicants`, `/documents`, `/live_photos`, `/checks`, then `GET /reports`; token in a header',
       }),
     ],
-    byHand: null,
+    byHand: enteredByStaff('identity'),
     sandbox: ({ setting }) => ({
       port: sandboxIdentityProofing({ ...setting('identity-proofing'), barcodesIn: barcodeReader().read }),
     }),
@@ -231,42 +276,59 @@ export const ports = {
         wire: '`INSTREAM`, the file in pieces of 64 KB; `OK` or `FOUND`',
       }),
     ],
-    byHand: null,
+    byHand: {
+      says: 'Files pass the built-in inspection alone, which refuses programs, scripts and damaged files.',
+      open: inspectionAlone,
+    },
     sandbox: ({ production }) => ({ port: sandboxVirusScan(production) }),
   }),
   title: port<TitleExaminations>({
     name: 'title examiner',
-    ...noSupplier,
+    takesAccounts: true,
+    suppliers: [],
+    byHand: titleByHand,
     sandbox: sandboxOf('title', sandboxTitle),
   }),
   priceOpinion: port<PriceOpinions>({
     name: 'broker of price opinions',
-    ...noSupplier,
+    suppliers: [],
+    byHand: enteredByStaff('priceOpinion'),
     sandbox: sandboxOf('price-opinion', sandboxPriceOpinion),
   }),
   evaluation: port<Evaluations>({
     name: 'evaluator of homes',
-    ...noSupplier,
+    suppliers: [],
+    byHand: enteredByStaff('evaluation'),
     sandbox: sandboxOf('evaluation', sandboxEvaluation),
   }),
   conditionReport: port<ConditionReports>({
     name: 'reporter of homes’ condition',
-    ...noSupplier,
+    suppliers: [],
+    byHand: enteredByStaff('propertyCondition'),
     sandbox: sandboxOf('property-condition', sandboxConditionReport),
   }),
   appraisals: port<Appraisals>({
     name: 'desk that orders appraisals',
-    ...noSupplier,
+    suppliers: [],
+    byHand: { says: 'Staff place the orders and enter the fee under Orders.', open: appraisalsByHand },
     sandbox: sandboxOf('appraisal', sandboxAppraisals),
   }),
   appraisalReports: port<AppraisalReports>({
     name: 'service that brings appraisal reports',
-    ...noSupplier,
+    suppliers: [],
+    byHand: {
+      says: 'Staff attach the signed report and enter its figures under Orders.',
+      open: appraisalReportsByHand,
+    },
     sandbox: sandboxOf('appraisal-report', sandboxAppraisalReports),
   }),
   cardPayments: port<CardPayments>({
     name: 'card payment service',
-    ...noSupplier,
+    suppliers: [stripeCardPayments],
+    byHand: {
+      says: 'Staff collect the appraisal fee themselves and enter the receipt under Orders.',
+      open: cardPaymentsByHand,
+    },
     sandbox({ setting, notebook }) {
       const { payments, desk } = sandboxCardPayments({ ...setting('card-payment'), notebook: notebook('card-payment') })
       return { port: payments, mount: (app) => mountSandboxCheckout(app, desk) }
@@ -274,7 +336,9 @@ export const ports = {
   }),
   flood: port<FloodDeterminations>({
     name: 'flood determiner',
-    ...noSupplier,
+    takesAccounts: true,
+    suppliers: [],
+    byHand: floodByHand,
     sandbox: sandboxOf('flood', sandboxFlood),
   }),
   geocoder: port<Geocoder>({
@@ -294,9 +358,36 @@ export const ports = {
     byHand: { says: 'Compliance enters county and census tract in the loan register.', open: () => locatedByHand },
     sandbox: sandboxOf('geocoder', sandboxGeocoder),
   }),
+  militaryStatus: port<MilitaryStatus>({
+    name: 'register of active duty',
+    suppliers: [],
+    byHand: { says: 'Staff file the certificate of the register.', open: () => militaryStatusByHand },
+    sandbox: sandboxOf('military-status', sandboxMilitaryStatus),
+  }),
+  sanctionsLists: port<SanctionsLists>({
+    name: 'publisher of sanctions lists',
+    suppliers: [
+      supplier({
+        name: 'the Office of Foreign Assets Control, or a copy of its files',
+        access: addressAlone('SANCTIONS_LIST_URL', {
+          form: `\`${ofacAddress}\`, or that of a copy`,
+          schema: z.url({ protocol: /^https$/ }).transform((text) => text.replace(/\/+$/, '')),
+        }),
+        open: (url) => ({ port: ofacFiles({ url, rules: { innerAddresses: false } }) }),
+        note: 'The lists are read every six hours, and compared with the parties of a loan on this installation. No name is sent.',
+        wire: '`GET /SDN.CSV`, `/ALT.CSV`, `/ADD.CSV`, `/SDN_COMMENTS.CSV`, and the four `CONS_` files; redirects are followed to public addresses',
+      }),
+    ],
+    byHand: {
+      says: 'The lists are read from the Office itself, which needs no contract.',
+      open: listsOfTheOffice,
+    },
+    sandbox: sandboxOf('sanctions-list', sandboxSanctionsLists),
+  }),
   accountCheck: port<AccountCheck>({
     name: 'account check',
-    ...noSupplier,
+    suppliers: [achDeposits],
+    byHand: { says: 'Typed accounts are proved by two small deposits, which staff send.', open: accountCheckByHand },
     sandbox: sandboxOf('account-check', sandboxAccountCheck),
   }),
   notaries: port<OnlineNotaries>({
@@ -321,12 +412,18 @@ export const ports = {
   }),
   recordings: port<Recordings>({
     name: 'service that records deeds',
-    ...noSupplier,
+    takesAccounts: true,
+    suppliers: [priaRecording],
+    byHand: enteredByStaff('recording'),
     sandbox: sandboxOf('recording', sandboxRecordings),
   }),
   disbursements: port<Disbursements>({
     name: 'service that sends payments',
-    ...noSupplier,
+    suppliers: [achPayments, modernTreasuryPayments],
+    byHand: {
+      says: 'Staff send each payment at the lender’s bank and enter the result under Orders.',
+      open: disbursementsByHand,
+    },
     sandbox: ({ setting, notebook }) => ({
       port: sandboxDisbursements({ ...setting('disbursement'), notebook: notebook('disbursement') }),
     }),
@@ -366,41 +463,17 @@ export const ports = {
     sandbox: () => ({ port: searchAssistant }),
     guard: checkedAssistant,
   }),
-  chatProvider: port<ChatProvider>({
-    name: 'desk of the chat',
-    suppliers: [
-      supplier({
-        name: 'Twilio Conversations',
-        access: keyAndSecret('TWILIO_CHAT', '`account id:auth token`'),
-        open: ({ key: account, secret: token, baseUrl = twilioAddress }, { address }) => ({
-          port: twilioDesk({ account, token, baseUrl, ownAddress: address, webhookPath: chatWebhookPath }),
-        }),
-        note: 'Its agents answer beside our own desk. Each conversation has a webhook of its own, which comes to `/webhooks/chat` at `PUBLIC_URL`; nothing is set at Twilio. Names, emails and files stay here, and pages load nothing of Twilio’s.',
-        wire: 'forms to `/Conversations`, `/Participants`, `/Messages`, `/Webhooks` of API v1, key in a header; webhooks signed in `x-twilio-signature`',
-      }),
-      supplier({
-        name: 'Stream Chat',
-        access: keyAndSecret('STREAM_CHAT', '`key:secret`'),
-        open: ({ key, secret, baseUrl = streamAddress }) => ({ port: streamDesk({ key, secret, baseUrl }) }),
-        note: 'Its agents answer beside our own desk. Its webhook for `message.new`, `channel.updated` and `channel.deleted` is set to `/webhooks/chat` at Stream. Names, emails and files stay here, and pages load nothing of Stream’s.',
-        wire: 'JSON to `/users`, `/channels/messaging/{id}/query`, `/message`, `/messages/{id}` with the key in the query and a server’s token; webhooks signed in `x-signature`',
-      }),
-    ],
-    byHand: { says: 'The lender’s people answer on our own desk.', open: () => ownDesk },
-    sandbox: () => ({ port: ownDesk }),
-  }),
+  chatProvider: chatDesks,
   payoffLetters: port<PayoffLetters>({
     name: 'service that asks for payoff letters',
-    ...noSupplier,
+    suppliers: [],
+    byHand: enteredByStaff('payoffLetter'),
     sandbox: sandboxOf('payoff-letter', sandboxPayoffLetters),
   }),
-} as const
+} as const satisfies { [Name in Service]: PortRow<Suppliers[Name]> }
 
-/** The name of a service, under which `startProduct` accepts a lender's own supplier. */
-export type Service = keyof typeof ports
-
-/** The port type of a row's service. */
-export type PortOf<Row> = Row extends PortRow<infer Port> ? Port : never
+/** The name of a service, under which a lender hands over a supplier of its own. */
+export type Service = keyof Suppliers
 
 /** The rows, for code that treats all services alike. */
 export const portRows = Object.entries(ports) as readonly (readonly [Service, PortRow<unknown>])[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { port, supplier } from './port-row.ts'
 import { portRows, ports } from './ports.table.ts'
 import { keyAlone, keyAndSecret } from './supplier-access.ts'
-import { configuredSupplier, readConfig, supplierSettingsOf } from './supplier-settings.ts'
+import { configuredSupplier, isChosenByHand, readConfig, supplierSettingsOf } from './supplier-settings.ts'
 
 const pair = 'key:secret'
 const settings = portRows.flatMap(([, { suppliers }]) => suppliers.flatMap((one) => Object.keys(one.settings)))
@@ -49,6 +49,16 @@ test.each([
   if (text !== '') expect(() => readConfig({ [setting]: text })).not.toThrow(text)
 })
 
+test('BY_HAND names services that there are', () => {
+  expect(() => readConfig({ BY_HAND: 'flood,titel' })).toThrow(/BY_HAND: Is all or services: no titel/)
+  const { suppliers } = readConfig({ BY_HAND: 'flood, title' })
+  expect(['flood', 'title', 'recordings'].map((service) => isChosenByHand(service, suppliers))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
 test('two suppliers of one service cannot both be set', () => {
   const valuer = (name: string) =>
     supplier({
@@ -59,7 +69,12 @@ test('two suppliers of one service cannot both be set', () => {
       wire: '',
     })
   const suppliers = [valuer('ONE'), valuer('TWO')]
-  const row = port<string>({ name: 'home valuation', suppliers, byHand: null, sandbox: () => ({ port: '' }) })
+  const row = port<string>({
+    name: 'home valuation',
+    suppliers,
+    byHand: { says: '', open: () => '' },
+    sandbox: () => ({ port: '' }),
+  })
   const schema = supplierSettingsOf([['valuation', row]])
   const both = schema.safeParse({ ONE_KEY: '1', TWO_KEY: '2' })
   expect(both.error?.issues).toMatchObject([
@@ -67,4 +82,37 @@ test('two suppliers of one service cannot both be set', () => {
   ])
   const second = schema.parse({ TWO_KEY: '2' })
   expect(configuredSupplier(row, second)?.name).toBe('TWO')
+})
+
+test('files for the bank need what the bank registered, and small deposits need the files', () => {
+  const files = {
+    ACH_DROP: '/srv/ach',
+    ACH_BANK: '121042882:First Bank: Wholesale',
+    ACH_ORIGIN: '1123456789',
+    ACH_COMPANY: '1123456789:Lintel Lending',
+  }
+  const open = (settings: Record<string, string>) => {
+    const { suppliers } = readConfig(settings)
+    const originators: object[] = []
+    const achFiles = (originator: object, drop: string) => {
+      originators.push({ ...originator, drop })
+      return {} as never
+    }
+    for (const row of [ports.disbursements, ports.accountCheck])
+      configuredSupplier<unknown>(row, suppliers)?.open(suppliers, { achFiles } as never)
+    return originators
+  }
+  const originator = {
+    bankRouting: '121042882',
+    bankName: 'First Bank: Wholesale',
+    origin: '1123456789',
+    companyId: '1123456789',
+    companyName: 'Lintel Lending',
+    drop: '/srv/ach',
+  }
+  expect(open(files)).toEqual([originator])
+  expect(open({ ...files, ACH_TEST_DEPOSITS: 'yes' })).toEqual([originator, originator])
+  expect(() => open({ ACH_DROP: '/srv/ach' })).toThrow(/ACH_BANK must be set/)
+  expect(() => open({ ACH_TEST_DEPOSITS: 'yes' })).toThrow(/ACH_DROP must be set/)
+  expect(() => readConfig({ ...files, ACH_BANK: '121042883:First Bank' })).toThrow(/ACH_BANK/)
 })

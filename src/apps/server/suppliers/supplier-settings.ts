@@ -1,7 +1,26 @@
 import { z } from 'zod'
-import { type Config, readSettings, type SupplierSettings } from '#src/platform/server/config.ts'
+import { type Config, readSettings, SecureUrl, type SupplierSettings } from '#src/platform/server/config.ts'
 import type { PortRow, Supplier } from './port-row.ts'
 import { portRows } from './ports.table.ts'
+
+/** Names the services that staff carry out, comma separated, or all of them. It comes before any supplier. */
+const byHandSetting = 'BY_HAND'
+const allByHand = 'all'
+/** The addresses that lenders may enter for accounts of their own, comma separated: a supplier's sandbox, for example. */
+const addressesSetting = 'SUPPLIER_ADDRESSES'
+
+const servicesByHand = (settings: SupplierSettings): readonly string[] =>
+  (settings[byHandSetting] ?? '').split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+
+/** Returns the addresses of suppliers that lenders may enter. Any other could lead into the operator's own network. */
+export const allowedAddresses = (settings: SupplierSettings): readonly string[] =>
+  (settings[addressesSetting] ?? '').split(',').flatMap((text) => (text === '' ? [] : [text]))
+
+/** Returns whether the operator chose that staff carry out a service. */
+export const isChosenByHand = (service: string, settings: SupplierSettings): boolean => {
+  const names = servicesByHand(settings)
+  return names.includes(allByHand) || names.includes(service)
+}
 
 /** Reads the settings of the suppliers in these rows. Two suppliers of one service cannot both be configured. */
 export const supplierSettingsOf = (
@@ -9,10 +28,18 @@ export const supplierSettingsOf = (
 ): z.ZodType<SupplierSettings> => {
   const settings = rows.flatMap(([, { suppliers }]) => suppliers.flatMap((one) => Object.entries(one.settings)))
   const shape = Object.fromEntries(settings.map(([name, { schema }]) => [name, schema.optional()]))
+  const services = new Set(rows.map(([service]) => service))
   return z
-    .object(shape)
+    .object({ ...shape, [byHandSetting]: z.string().optional(), [addressesSetting]: Addresses.optional() })
     .superRefine((values, context) => {
       const set = onlySet(values)
+      for (const name of servicesByHand(set))
+        if (name !== allByHand && !services.has(name))
+          context.addIssue({
+            code: 'custom',
+            path: [byHandSetting],
+            message: `Is ${allByHand} or services: no ${name}`,
+          })
       for (const [, { name, suppliers }] of rows) {
         const [first, second] = suppliers.filter((one) => one.isSet(set))
         if (first && second)
@@ -25,6 +52,13 @@ export const supplierSettingsOf = (
     })
     .transform(onlySet)
 }
+
+/** Each address without the slash at its end. */
+const Addresses = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+  .pipe(z.array(SecureUrl))
+  .transform((addresses) => addresses.join(','))
 
 const onlySet = (values: Readonly<Record<string, string | undefined>>): SupplierSettings =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

@@ -5,6 +5,8 @@ export const vendorWebhookPath = '/webhooks/vendor'
 export const bankWebhookPath = '/webhooks/bank-link'
 export const payrollWebhookPath = '/webhooks/payroll'
 export const transcriptWebhookPath = '/webhooks/tax-transcripts'
+export const paymentWebhookPath = '/webhooks/payments'
+export const cardWebhookPath = '/webhooks/card-payments'
 export const chatWebhookPath = '/webhooks/chat'
 
 /** The path under which sandboxes simulate suppliers outside production. */

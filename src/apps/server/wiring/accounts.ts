@@ -1,5 +1,6 @@
 import * as accounts from '#src/features/accounts/accounts.contract.ts'
 import * as broker from '#src/features/accounts/broker.contract.ts'
+import * as invitations from '#src/features/accounts/invitations.contract.ts'
 import * as linkedAccounts from '#src/features/accounts/linked-accounts.contract.ts'
 import * as passkeys from '#src/features/accounts/passkeys.contract.ts'
 import * as people from '#src/features/accounts/people.contract.ts'
@@ -8,6 +9,7 @@ import * as secondFactor from '#src/features/accounts/second-factor.contract.ts'
 import { accountsRoutes } from '#src/features/accounts/server/accounts.routes.ts'
 import { identityBroker } from '#src/features/accounts/server/broker/identity-broker.ts'
 import { sendProof, sendProofJob } from '#src/features/accounts/server/mailbox-proof.job.ts'
+import { invitationsRoutes } from '#src/features/accounts/server/profile/invitations.routes.ts'
 import { peopleRoutes } from '#src/features/accounts/server/profile/people.routes.ts'
 import { recoveryRoutes } from '#src/features/accounts/server/recovery.routes.ts'
 import { passkeysRoutes } from '#src/features/accounts/server/second-factor/passkeys.routes.ts'
@@ -16,10 +18,22 @@ import { sessionsRoutes } from '#src/features/accounts/server/sessions/sessions.
 import { accountsSweep } from '#src/features/accounts/server/sessions/sweep.service.ts'
 import * as sessions from '#src/features/accounts/sessions.contract.ts'
 import * as stepUp from '#src/features/accounts/step-up.contract.ts'
+import { releaseWork } from '../release-work.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const accountsWiring: FeatureWiring = {
-  contracts: { accounts, broker, linkedAccounts, passkeys, people, recovery, secondFactor, sessions, stepUp },
+  contracts: {
+    accounts,
+    broker,
+    invitations,
+    linkedAccounts,
+    passkeys,
+    people,
+    recovery,
+    secondFactor,
+    sessions,
+    stepUp,
+  },
   paths: {
     '/identity-broker/issuers/': 'an OpenID provider, on the grounds of its protocol',
     '/identity-broker/:audience/callback/': 'opens by the state of a log-in begun in the same browser',
@@ -35,7 +49,8 @@ export const accountsWiring: FeatureWiring = {
         ...secondFactorRoutes(deps),
         ...passkeysRoutes(deps),
         ...logIns.routes,
-        ...peopleRoutes(core),
+        ...invitationsRoutes(deps),
+        ...peopleRoutes({ ...core, releaseWork: releaseWork(core) }),
       ],
       jobs: { [sendProofJob]: sendProof(core.accounts) },
       sweeps: { accounts: accountsSweep(core.db, core.clock) },

@@ -1,6 +1,7 @@
 import * as particulars from '#src/features/additional-info/additional-info.contract.ts'
 import { additionalInfoRoutes } from '#src/features/additional-info/server/additional-info.routes.ts'
 import { drawAccessCheck } from '#src/features/documents/server/letters/access-check.service.ts'
+import { countAsGiven } from '#src/features/documents/server/letters/correspondence.service.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const additionalInfoWiring: FeatureWiring = {
@@ -12,6 +13,7 @@ export const additionalInfoWiring: FeatureWiring = {
       records,
       organisationOf: organisationCalled,
       drawAccessCheck: (db, applicationId, code) => drawAccessCheck(correspondence, db, applicationId, code),
+      countAsGiven: (tx, identityId) => countAsGiven(tx, correspondence, identityId),
     }),
   }),
 }

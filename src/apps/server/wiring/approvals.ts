@@ -11,7 +11,15 @@ import { policyFaultsOf } from '../lending-policy.ts'
 import type { FeatureWiring, Installation } from './feature.ts'
 
 /** Returns what each kind of proposal does when a second person has approved it. */
-const approvalEffects = ({ clock, organisations, funding, accounts, staffReasons }: Installation): ProposalEffects => ({
+const approvalEffects = ({
+  clock,
+  organisations,
+  funding,
+  accounts,
+  staffReasons,
+  publishedFigures,
+  supplierCredentials,
+}: Installation): ProposalEffects => ({
   pricing: {
     faults(_tx, orgCode, { inForceFrom, pricing }) {
       const organisation = organisations.byCode(orgCode)
@@ -33,6 +41,11 @@ const approvalEffects = ({ clock, organisations, funding, accounts, staffReasons
   funding: fundingApproval(funding),
   'without-proof': withoutProof({ staffReasons }),
   'lost-factor': lostFactorOfStaff(accounts),
+  'supplier-credential': supplierCredentials.proposal,
+  figures: {
+    faults: publishedFigures.faultsOf,
+    apply: (tx, { payload, proposalId, at }) => publishedFigures.publish(tx, { ...payload, proposalId, at }),
+  },
 })
 
 export const approvalsWiring: FeatureWiring = {

@@ -15,6 +15,7 @@ import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts
 import { conversationSocket } from '#src/features/chat/server/conversation-line.ts'
 import { deskService } from '#src/features/chat/server/desk.service.ts'
 import { mountDeskWebhook } from '#src/features/chat/server/desk-news.service.ts'
+import { eraseAtDeskJob, eraseCopy } from '#src/features/chat/server/erase-at-desk.ts'
 import { startService } from '#src/features/chat/server/start.service.ts'
 import { passOn } from '#src/features/chat/server/supplied-desk.job.ts'
 import { passToDeskJob } from '#src/features/chat/server/supplied-desk.ts'
@@ -24,7 +25,10 @@ import type { FeatureWiring } from './feature.ts'
 
 export const chatWiring: FeatureWiring = {
   contracts: { chat, agentsDesk, agentSettings, cannedReplies },
-  paths: { [chatWebhookPath]: 'opens by the signature of the message, absent without that supplier' },
+  paths: {
+    [chatWebhookPath]: 'opens by the signature of the message, absent without that supplier',
+    [`${chatWebhookPath}/*`]: 'opens by a token of ours or its credentials, absent without that supplier',
+  },
   wire(core) {
     const { db, clock, vault, objects, fanOut, signals, lineAccess, config, log } = core
     const { deps, conversations } = core.chat
@@ -68,7 +72,7 @@ export const chatWiring: FeatureWiring = {
           inspector: core.uploadInspector,
           scan: core.vendors.virusScan.scan,
         }),
-        ...(desk && { [passToDeskJob]: passOn(deps, desk) }),
+        ...(desk && { [passToDeskJob]: passOn(deps, desk), [eraseAtDeskJob]: eraseCopy(deps, desk) }),
       },
       sweeps: { chat: chatSweep({ ...deps, conversations, patienceMinutes: config.chatHandBackMinutes }) },
       mounts: desk ? [(app) => mountDeskWebhook(app, { ...deps, conversations, desk, path: chatWebhookPath })] : [],

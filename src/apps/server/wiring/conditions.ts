@@ -2,6 +2,7 @@ import { profileService } from '#src/features/accounts/server/profile/profile.se
 import { keepAccepted } from '#src/features/bank/server/accepted-account.job.ts'
 import * as conditions from '#src/features/conditions/conditions.contract.ts'
 import { conditionsRoutes } from '#src/features/conditions/server/conditions.routes.ts'
+import { keepFiled } from '../uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const conditionsWiring: FeatureWiring = {
@@ -10,6 +11,16 @@ export const conditionsWiring: FeatureWiring = {
     routes: conditionsRoutes({
       clock: core.clock,
       conditions: core.conditions,
+      partiesOf: async (db, applicationId) =>
+        (await core.closingSigners.signing(db, applicationId))
+          .filter(({ role }) => role !== 'borrower')
+          .map(({ id, identityId, person: { name } }) => ({
+            signerUuid: id,
+            identityId,
+            name: [name.firstName, name.lastName].filter(Boolean).join(' '),
+          })),
+      inspect: core.inspectFile,
+      keepDocument: keepFiled(core),
       savePhone: profileService(core.accounts).savePhone,
       onAccepted: async (tx, applicationId, category, conditionId) => {
         if (category === 'BANK_ACCOUNT_FRAUD_REVIEW')

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { withinStateRules } from '#src/features/compliance/server/within-state-rules.service.ts'
 import * as documents from '#src/features/documents/documents.contract.ts'
+import * as paperLetters from '#src/features/documents/paper-letters.contract.ts'
 import { drawClosingDisclosure } from '#src/features/documents/server/disclosures/closing-disclosure.step.ts'
 import { drawEarlyDisclosures } from '#src/features/documents/server/disclosures/early-disclosures.step.ts'
 import { attachmentOf, documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
@@ -9,12 +11,15 @@ import { conditionLetter } from '#src/features/documents/server/letters/conditio
 import { statusMail } from '#src/features/documents/server/letters/correspondence.service.ts'
 import { giveCounterofferNotice } from '#src/features/documents/server/letters/counteroffer.service.ts'
 import { drawIncompletenessNotice } from '#src/features/documents/server/letters/incompleteness.service.ts'
+import { paperLettersRoutes } from '#src/features/documents/server/letters/paper-letters.routes.ts'
 import { statusReminder, statusReminderJob } from '#src/features/documents/server/letters/status-reminders.service.ts'
 import { giveValuationCopies } from '#src/features/documents/server/letters/valuation-copies.service.ts'
 import { drawNote } from '#src/features/documents/server/note.step.ts'
 import { runSealPaper, sealPaperJob } from '#src/features/documents/server/seal-paper.service.ts'
 import { floodInsuranceCause, floodZoneJob } from '#src/features/flood/server/flood.service.ts'
+import { tableInForce } from '#src/features/offers/offers.pricing.rules.ts'
 import { counterofferOf } from '#src/features/offers/server/counteroffer.service.ts'
+import { unlessSanctioned } from '#src/features/sanctions/server/sanctions-hold.service.ts'
 import { nameSigners } from '#src/features/signers/server/name-signers.service.ts'
 import { valuationCopiesJob } from '#src/features/valuation/server/found-value.service.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
@@ -38,18 +43,26 @@ const carrierOfTexts = (address: string | undefined, folder: string): Carrier =>
 
 /** Returns the steps that render the closing documents and the early disclosures. */
 const paperSteps = (core: Installation) => {
-  const { db, clock, records, conditions, liabilities, closingSigners: signers, correspondence } = core
-  const closing = { clock, records, conditions, liabilities, signers }
+  const { db, clock, records, conditions, liabilities, closingSigners: signers, correspondence, pricing } = core
+  const closing = { clock, records, conditions, liabilities, signers, figures: core.figures }
   return {
-    'draw-early-disclosures': drawEarlyDisclosures({ ...correspondence, records }),
-    'draw-closing-disclosure': withinStateRules(
-      { ...closing, db },
-      drawClosingDisclosure({
-        ...core.closingPapers,
-        floodInsurance: floodInsuranceCause,
-        orderFlood: (tx, applicationId) =>
-          queueJob(tx, clock, floodZoneJob, `${applicationId}:closing`, { applicationId }),
-      }),
+    'draw-early-disclosures': drawEarlyDisclosures({
+      ...correspondence,
+      records,
+      roundPaymentsUpToCents: (organisation, product) =>
+        tableInForce(pricing.pricingOf(organisation), product, lenderDay(clock.now())).roundPaymentsUpToCents,
+    }),
+    'draw-closing-disclosure': unlessSanctioned(
+      { db, screening: core.sanctions.screening },
+      withinStateRules(
+        { ...closing, db },
+        drawClosingDisclosure({
+          ...core.closingPapers,
+          floodInsurance: floodInsuranceCause,
+          orderFlood: (tx, applicationId) =>
+            queueJob(tx, clock, floodZoneJob, `${applicationId}:closing`, { applicationId }),
+        }),
+      ),
     ),
     'draw-note': drawNote({ ...core.closingPapers, conditions, nameSigners: nameSigners(closing) }),
   } satisfies FeatureParts['steps']
@@ -80,16 +93,19 @@ const letterJobs = (core: Installation) => {
 }
 
 export const documentsWiring: FeatureWiring = {
-  contracts: { documents },
+  contracts: { documents, paperLetters },
   wire(core) {
     const { config, db, vault, clock } = core
     const folder = join(config.dataFolder, 'outbox')
     return {
-      routes: documentsRoutes({
-        ...core,
-        drawIncompletenessNotice: (sql, notice) =>
-          drawIncompletenessNotice({ ...core.correspondence, records: core.records }, sql, notice),
-      }),
+      routes: [
+        ...documentsRoutes({
+          ...core,
+          drawIncompletenessNotice: (sql, notice) =>
+            drawIncompletenessNotice({ ...core.correspondence, records: core.records }, sql, notice),
+        }),
+        ...paperLettersRoutes({ ...core.correspondence, records: core.records, closingSigners: core.closingSigners }),
+      ],
       steps: paperSteps(core),
       jobs: {
         ...letterJobs(core),

@@ -12,8 +12,8 @@ import type { FeatureWiring } from './feature.ts'
 
 export const floodWiring: FeatureWiring = {
   contracts: { flood },
-  wire({ db, clock, records, conditions, staffReasons, vendors, closingPapers }) {
-    const deps = { db, clock, records, conditions, staffReasons, vendor: vendors.flood }
+  wire({ db, clock, records, conditions, staffReasons, vendors, closingPapers, reportDocuments }) {
+    const deps = { db, clock, records, conditions, staffReasons, vendor: vendors.flood, reportDocuments }
     const zones = floodService(deps)
     return {
       routes: floodRoutes(deps),

@@ -4,19 +4,45 @@ import { disburseFunds } from '#src/features/funding/server/disburse-funds.step.
 import { fundingRoutes } from '#src/features/funding/server/funding.routes.ts'
 import { payCreditors } from '#src/features/funding/server/pay-creditors.step.ts'
 import { recordDeed } from '#src/features/funding/server/record-deed.step.ts'
+import { screenedBefore, unlessSanctioned } from '#src/features/sanctions/server/sanctions-hold.service.ts'
+import { periodically } from '#src/platform/server/jobs/worker.ts'
 import { resumeStep, wakeStep } from '#src/workflow/server/due-steps.store.ts'
-import type { FeatureWiring } from './feature.ts'
+import { mountSupplierWebhooks } from '#src/workflow/server/supplier-webhooks.ts'
+import { deedToRecord } from '../deed-to-record.ts'
+import { paymentWebhookPath } from '../suppliers/webhook-paths.ts'
+import type { FeatureWiring, Installation } from './feature.ts'
+
+/** Banks leave a file a few times a day. */
+const tendEveryMs = 5 * 60_000
+
+const holds = ({ db, sanctions: { screening } }: Pick<Installation, 'db' | 'sanctions'>) => ({ db, screening })
 
 export const fundingWiring: FeatureWiring = {
   contracts: { funding },
+  paths: { [paymentWebhookPath]: 'opens by the signature of the message' },
   wire: (core) => ({
     routes: fundingRoutes(core.funding),
     steps: {
-      'record-deed': recordDeed({ ...core, recordings: core.vendors.recordings }),
-      'decide-funding': decideFunding(core.funding),
-      'disburse-funds': disburseFunds(core.funding),
-      'pay-creditors': payCreditors(core.funding),
+      'record-deed': recordDeed({ ...core, recordings: core.vendors.recordings, deedFacts: deedToRecord(core) }),
+      'decide-funding': screenedBefore(holds(core), decideFunding(core.funding)),
+      'disburse-funds': unlessSanctioned(holds(core), disburseFunds(core.funding)),
+      'pay-creditors': unlessSanctioned(holds(core), payCreditors(core.funding)),
     },
+    sweeps: {
+      suppliers: periodically(core.clock, tendEveryMs, () =>
+        core.tendSuppliers((reference) => core.answerReady('disbursement', reference)),
+      ),
+    },
+    mounts: [
+      (app) =>
+        mountSupplierWebhooks(app, {
+          clock: core.clock,
+          answerReady: core.answerReady,
+          webhooks: [
+            { path: paymentWebhookPath, vendor: 'disbursement', webhook: core.supplierWebhooks.disbursements },
+          ],
+        }),
+    ],
     answers: {
       // The step may be waiting for a different payment, so it checks all of them.
       async payment({ applicationId, reference }) {

@@ -1,10 +1,10 @@
 import * as income from '#src/features/income/income.contract.ts'
 import { incomeRoutes } from '#src/features/income/server/income.routes.ts'
-import { mountIncomeWebhooks } from '#src/features/income/server/income-webhooks.ts'
 import { verifyEmployment } from '#src/features/income/server/verify-employment.step.ts'
 import { verifyIncome } from '#src/features/income/server/verify-income.step.ts'
 import { lineEffect } from '#src/features/offers/server/reprice.service.ts'
 import { resumeStep } from '#src/workflow/server/due-steps.store.ts'
+import { mountSupplierWebhooks } from '#src/workflow/server/supplier-webhooks.ts'
 import { linkDialogs } from '../suppliers/link-dialogs.ts'
 import { bankWebhookPath, payrollWebhookPath, sandboxPath, transcriptWebhookPath } from '../suppliers/webhook-paths.ts'
 import type { FeatureWiring } from './feature.ts'
@@ -56,14 +56,11 @@ export const incomeWiring: FeatureWiring = {
       mounts: [
         core.mountSandboxes,
         (app) =>
-          mountIncomeWebhooks(app, {
+          mountSupplierWebhooks(app, {
             clock,
-            requests,
+            nameOf: (reference) => requests.linkReference(reference),
             answerReady: core.answerReady,
-            webhooks: linkWebhooks.flatMap(({ service, ...row }) => {
-              const webhook = core.supplierWebhooks[service]
-              return webhook ? [{ ...row, webhook }] : []
-            }),
+            webhooks: linkWebhooks.map(({ service, ...row }) => ({ ...row, webhook: core.supplierWebhooks[service] })),
           }),
       ],
     }

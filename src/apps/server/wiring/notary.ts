@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
 import { fileNameOf } from '#src/features/documents/document-kinds.table.ts'
 import { drawNotaryDisclosure } from '#src/features/documents/server/disclosures/notary-disclosure.service.ts'
@@ -55,19 +54,7 @@ const appointmentDeps = (core: Installation): AppointmentDeps & NotarizedDeedDep
   signers: core.closingSigners,
   organisationCalled: core.organisationCalled,
   tell: (tx, applicationId, news) => tellOfAppointment(tx, core.correspondence, applicationId, news),
-  async inspect(senderId, bytes) {
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    return core.uploadInspector.inspect(
-      senderId,
-      async () => ({ parts: [new Uint8Array(bytes)], sha256 }),
-      async (inspection) => {
-        if ('refusal' in inspection) return inspection
-        return (await core.vendors.virusScan.scan(inspection.bytes)) === 'infected'
-          ? { refusal: 'upload/infected' }
-          : inspection
-      },
-    )
-  },
+  inspect: core.inspectFile,
   async keepPaper(tx, paper) {
     const document = await storeDocument(tx, core, { ...paper, language: 'en', mediaType: 'application/pdf' })
     return document.id

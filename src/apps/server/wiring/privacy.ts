@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import { identityById } from '#src/features/accounts/server/accounts.store.ts'
 import { removeLinksOf } from '#src/features/accounts/server/profile/account-links.store.ts'
+import { eraseAtDesk } from '#src/features/chat/server/erase-at-desk.ts'
 import { attachmentOf } from '#src/features/documents/server/documents.routes.ts'
-import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
 import { erasureMail } from '#src/features/privacy/erasure-mail.ts'
 import * as privacy from '#src/features/privacy/privacy.contract.ts'
 import { type Outcome, removeObject } from '#src/features/privacy/server/erasure.service.ts'
@@ -34,6 +35,7 @@ const privacyDeps = (core: Installation): PrivacyDeps => ({
   records: core.records,
   bankAccounts: core.bankAccounts,
   documentFile: (db, id) => attachmentOf(db, core, id),
+  eraseAtSuppliers: (tx, conversationIds, subject) => eraseAtDesk(tx, core.chat.deps, conversationIds, subject),
   async beforeErasure(tx, identityId, outcome) {
     await tellOutcome(core, tx, identityId, outcome)
     if (!outcome.accountErased) return
@@ -46,16 +48,14 @@ const tellOutcome = async (core: Installation, tx: Tx, identityId: string, outco
   const identity = await identityById(tx, identityId)
   if (!identity) return
   const organisation = core.organisationCalled(identity.organisation)
-  const lender = lenderFacts(organisation)
   const language = await languageOfNewest(tx, identityId)
   const mail = erasureMail(outcome, `${organisation.baseUrl}/privacy`, language)
-  const signature = [lender.legalName, lender.address, `NMLS ${lender.nmlsId}`]
   await writeMessage(tx, core, {
     organisation: identity.organisation,
     channel: 'mail',
     recipient: identity.email,
     subject: mail.subject,
-    body: layOutMail({ name: lender.brand, design: organisation.design, signature }, mail),
+    body: layOutMail(mailBrandOf(organisation), mail),
     documentIds: [],
     applicationId: null,
     causeKey: `${erasureCause}${identityId}:${core.clock.now().toISOString()}`,
@@ -79,7 +79,7 @@ export const privacyWiring: FeatureWiring = {
         [rewrapKeysJob]: rewrapKeys({ db, clock, service: core.keyService }),
         [dropTokenKeysJob]: dropTokenKeys({ db, clock }),
       },
-      sweeps: { retention: privacySweep(db, { vault, clock }) },
+      sweeps: { retention: privacySweep(db, deps) },
     }
   },
 }

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { keepNamesAndProfiles, type NameAndProfile } from '#src/features/accounts/server/accounts.store.ts'
 import { broughtNameAndProfile } from '#src/features/accounts/server/profile/profile.service.ts'
+import { applicationDisclosures } from '#src/features/documents/server/disclosures/application-disclosures.service.ts'
 import * as consents from '#src/features/registration/consents.contract.ts'
+import * as disclosures from '#src/features/registration/disclosures.contract.ts'
 import * as drafts from '#src/features/registration/drafts.contract.ts'
 import * as eligibility from '#src/features/registration/eligibility.contract.ts'
 import * as originator from '#src/features/registration/originator.contract.ts'
 import * as referral from '#src/features/registration/referral.contract.ts'
+import * as leads from '#src/features/registration/referring/leads.contract.ts'
+import * as originatorsEditor from '#src/features/registration/referring/originators-editor.contract.ts'
+import * as referring from '#src/features/registration/referring/referring.contract.ts'
 import * as registration from '#src/features/registration/registration.contract.ts'
 import * as reminders from '#src/features/registration/reminders.contract.ts'
 import {
@@ -18,9 +23,18 @@ import { draftsRoutes } from '#src/features/registration/server/drafts.routes.ts
 import { eraseExpiredDrafts } from '#src/features/registration/server/drafts.store.ts'
 import { mountOneClickStop, remindersPath } from '#src/features/registration/server/one-click-stop.ts'
 import type { ProfileKeeper } from '#src/features/registration/server/opening.service.ts'
+import { leadsRoutes } from '#src/features/registration/server/referring/leads.routes.ts'
+import { referringRoutes } from '#src/features/registration/server/referring/referring.routes.ts'
 import { registrationRoutes } from '#src/features/registration/server/registration.routes.ts'
+import {
+  waitListDeskRoutes,
+  waitListLettersJob,
+  writeWaitListLetters,
+} from '#src/features/registration/server/wait-list-desk.service.ts'
 import * as sessionReplay from '#src/features/registration/session-replay.contract.ts'
+import * as waitlistDesk from '#src/features/registration/waitlist-desk.contract.ts'
 import { hourly } from '#src/platform/server/jobs/worker.ts'
+import { originatorAccounts } from '../originator-accounts.ts'
 import type { FeatureWiring } from './feature.ts'
 
 /** Stores the personal data from an application on the account. */
@@ -34,7 +48,21 @@ export const importedProfile: ProfileKeeper<NameAndProfile> = {
 }
 
 export const registrationWiring: FeatureWiring = {
-  contracts: { consents, drafts, eligibility, originator, referral, registration, reminders, sessionReplay },
+  contracts: {
+    consents,
+    disclosures,
+    drafts,
+    eligibility,
+    leads,
+    originator,
+    originatorsEditor,
+    referral,
+    referring,
+    registration,
+    waitlistDesk,
+    reminders,
+    sessionReplay,
+  },
   paths: { [remindersPath]: 'ends reminders for the person of the link, by the mark in it' },
   wire(core) {
     const { db, vault, clock, records, organisations, organisationCalled, pageAt, sendsTexts } = core
@@ -43,10 +71,26 @@ export const registrationWiring: FeatureWiring = {
     const letters: DraftLetterDeps = { db, vault, clock, pageAt, organisationOf: organisationCalled, sendsTexts }
     return {
       routes: [
-        ...registrationRoutes({ db, vault, clock, records, organisations, production, profiles: importedProfile }),
+        ...registrationRoutes({
+          db,
+          vault,
+          clock,
+          records,
+          organisations,
+          production,
+          profiles: importedProfile,
+          disclosures: applicationDisclosures(core.correspondence),
+        }),
+        ...waitListDeskRoutes(letters),
         ...draftsRoutes({ ...letters, production }),
+        ...leadsRoutes({ vault, clock, organisationCalled, pageAt }),
+        ...referringRoutes({ vault, clock, organisationCalled, pageAt, accounts: originatorAccounts(core) }),
       ],
-      jobs: { [resumeLinkJob]: sendResumeLink(letters), [draftReminderJob]: sendDraftReminder(letters) },
+      jobs: {
+        [resumeLinkJob]: sendResumeLink(letters),
+        [draftReminderJob]: sendDraftReminder(letters),
+        [waitListLettersJob]: writeWaitListLetters(letters),
+      },
       sweeps: { drafts: hourly(clock, async (now) => void (await eraseExpiredDrafts(db, now))) },
       mounts: [(app) => mountOneClickStop(app, { db, vault, clock })],
     }

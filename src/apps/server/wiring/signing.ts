@@ -3,6 +3,7 @@ import { readDocument } from '#src/features/documents/server/documents.store.ts'
 import { sealPaper } from '#src/features/documents/server/seal-paper.service.ts'
 import { signingRoutes } from '#src/features/signing/server/signing.routes.ts'
 import * as signing from '#src/features/signing/signing.contract.ts'
+import { floodClosingFrom } from '#src/workflow/server/flood-notice-record.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const signingWiring: FeatureWiring = {
@@ -15,6 +16,7 @@ export const signingWiring: FeatureWiring = {
       signatures: core.paperSignatures,
       sealPaper: sealPaper(core),
       signsAtOffice: core.signsAtOffice,
+      floodClosingFrom: (sql, applicationId) => floodClosingFrom(core, sql, applicationId),
       noteOpened: (tx, documentId) => recordDelivery(tx, [documentId], 'portal', core.clock.now()),
       readBytes: async (sql, documentId) => (await readDocument(sql, core, documentId)).bytes,
     }),

@@ -15,11 +15,16 @@ import {
 } from '#src/features/valuation/server/price-opinion.step.ts'
 import { valuationRoutes } from '#src/features/valuation/server/valuation.routes.ts'
 import * as valuation from '#src/features/valuation/valuation.contract.ts'
+import { mountSupplierWebhooks } from '#src/workflow/server/supplier-webhooks.ts'
+import { cardWebhookPath } from '../suppliers/webhook-paths.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const valuationWiring: FeatureWiring = {
   contracts: { valuation },
-  paths: { '/sandbox/card-payment/': 'a payment service of one’s own, absent in production' },
+  paths: {
+    '/sandbox/card-payment/': 'a payment service of one’s own, absent in production',
+    [cardWebhookPath]: 'opens by the signature of the message',
+  },
   wire(core) {
     const { db, clock, records, liabilities, conditions, staffReasons, vendors, reprice } = core
     const deps = { db, clock, records, staffReasons, desk: vendors.appraisals, payments: vendors.cardPayments }
@@ -39,6 +44,14 @@ export const valuationWiring: FeatureWiring = {
         'reprice-on-appraisal': repriceOnAppraisal(steps),
       },
       jobs: { [endAppraisalJob]: endAppraisal(payments) },
+      mounts: [
+        (app) =>
+          mountSupplierWebhooks(app, {
+            clock,
+            answerReady: core.answerReady,
+            webhooks: [{ path: cardWebhookPath, vendor: 'card-payment', webhook: core.supplierWebhooks.cardPayments }],
+          }),
+      ],
       answers: {
         'appraisal-payment': ({ applicationId, reference }) => payments.answerReady(applicationId, reference),
       },

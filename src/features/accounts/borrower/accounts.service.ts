@@ -1,6 +1,6 @@
 import type { ApiClient } from '#src/platform/browser/api-client.ts'
-import { clearKept } from '#src/platform/browser/kept-copy.ts'
 import { beforeLeaving } from '#src/platform/browser/leaving.ts'
+import { clearKept } from '#src/platform/browser/storage/kept-copy.ts'
 import { type Identity, logIn, logOut, readIdentity, readProfile, refresh, register } from '../accounts.contract.ts'
 import type { Audience } from '../audiences.table.ts'
 import { brokerApplication, brokerLogOut, readAgentSelfInfo, readSelfInfo } from '../broker.contract.ts'

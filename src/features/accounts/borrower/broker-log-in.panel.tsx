@@ -19,8 +19,8 @@ type Sentence = keyof typeof spanish
  */
 const stops = {
   declined: 'You came back without logging in.',
-  again: 'That log-in took too long, or was begun in another window. Please log in once more.',
-  unknown: 'We found no account here for that log-in. Call us at {phone} and we will help you back in.',
+  again: 'That log-in took too long or started in another window. Please log in again.',
+  unknown: 'We couldn’t find an account for that log-in. Call us at {phone} and we’ll help you get back in.',
 } as const satisfies Record<string, Sentence>
 
 // The next page replaces this one in the history, so Back leads to the page before it.
@@ -67,8 +67,8 @@ export function BrokerLogIn({ onFailure, follow = leaveFor }: BrokerLogInProps) 
 
   return (
     <>
-      <ScreenHeading lead={t('Continue an application, or see where it stands.')}>
-        {t(isLoggedOut ? 'You are logged out' : 'Log in')}
+      <ScreenHeading lead={t('Continue an application, or check its status.')}>
+        {t(isLoggedOut ? 'You’re logged out' : 'Log in')}
       </ScreenHeading>
       {stop !== undefined && (
         <Notice tone="warning" role="alert">
@@ -111,7 +111,7 @@ export function BrokerAway() {
   query.delete('problem')
   const again = query.size > 0 ? `/auth/login?${query}` : '/auth/login'
   return (
-    <Notice tone="warning" role="alert" heading={t('Our log-in page does not answer at the moment')}>
+    <Notice tone="warning" role="alert" heading={t('Our log-in page isn’t responding')}>
       <p>{t('If your account has a password, you can log in with it here.')}</p>
       <Button
         look="quiet"

@@ -59,7 +59,7 @@ test('AUT-01 a broker that fails is told to telemetry, and the page asks for the
     },
   })
   expect(await screen.findByLabelText('Password')).toBeTruthy()
-  expect((await screen.findByRole('alert')).textContent).toContain('Our log-in page does not answer at the moment')
+  expect((await screen.findByRole('alert')).textContent).toContain('Our log-in page isn’t responding')
   expect(events).toEqual([{ event: 'identityBrokerLoginFailed' }])
   window.removeEventListener('hearthline:telemetry', subscribe)
 })
@@ -77,7 +77,7 @@ test('AUT-06 after a registration a failed identity check says that the account 
   const answers = { [refresh]: { jwt: 'a.b.c' } }
   const nonce = encodeURIComponent('/account/heloc/register-v2/login-info?externalStateNonce=1')
   show(<AccountReturnScreen />, `/auth/return?redirectUrl=${nonce}`, answers)
-  expect((await screen.findByRole('alert')).textContent).toContain('Your account is made')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your account is ready')
   expect(bearerStore.read()).toBeNull()
   cleanup()
   show(<AccountReturnScreen />, '/auth/return', answers)

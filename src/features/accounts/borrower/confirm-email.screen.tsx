@@ -7,7 +7,10 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../accounts.es.ts'
 import { confirmEmailByLink } from '../recovery.contract.ts'
+import { LogInAside } from './log-in-aside.panel.tsx'
 import { useMailedSecret } from './use-mailed-secret.ts'
+
+export const ConfirmEmailSide = LogInAside
 
 /** Renders the page that an email links to. Programs also open links, so only the button confirms the address. */
 export function ConfirmEmailScreen() {
@@ -18,14 +21,14 @@ export function ConfirmEmailScreen() {
     return (
       <ConfirmationMessage
         heading={t('Your email is confirmed.')}
-        lead={t('From now on you log in with it. Your present address was told.')}
+        lead={t('Use it to log in from now on. We also notified your previous email.')}
       />
     )
   if (secret === '')
     return (
       <ConfirmationMessage
         heading={t('Confirm your email')}
-        lead={t('Please open this page by the link of the mail, or type its code in your settings.')}
+        lead={t('Please open the link in the email, or enter its code in your settings.')}
       />
     )
   return <ConfirmForm secret={secret} onDone={() => setDone(true)} />
@@ -46,7 +49,7 @@ function ConfirmForm({ secret, onDone }: { secret: string | undefined; onDone: (
     <StepForm
       form={form}
       heading={t('Confirm your email')}
-      lead={t('Press the button to confirm that the address this was sent to is yours.')}
+      lead={t('Press the button to confirm that this email address is yours.')}
       submitLabel={t('Confirm this email')}
       submittingLabel={t('Saving')}
     />

@@ -10,9 +10,12 @@ import { changePassword } from '../accounts.contract.ts'
 import type { spanish } from '../accounts.es.ts'
 import { withCurrent } from '../current-and-new-password.schema.ts'
 import { pathAfterLogIn } from '../redirect.rules.ts'
+import { LogInAside } from './log-in-aside.panel.tsx'
 import { NewPassword } from './new-password.panel.tsx'
 import { useGuessable } from './use-guessable.ts'
 import { useLogOut } from './use-log-out.ts'
+
+export const ExpiredPasswordSide = LogInAside
 
 /**
  * Renders the page to which an expired password leads. The server refuses all other calls until there is a new
@@ -37,7 +40,7 @@ export function ExpiredPasswordScreen() {
     <StepForm
       form={form}
       heading={t('Your password has expired')}
-      lead={t('Please choose a new one before you go on. This ends your sessions on other devices.')}
+      lead={t('Please choose a new one to continue. This logs you out on other devices.')}
       submitLabel={t('Change password')}
       submittingLabel={t('Saving')}
       actions={

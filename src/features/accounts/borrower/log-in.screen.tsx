@@ -20,8 +20,11 @@ import { pathAfterLogIn } from '../redirect.rules.ts'
 import type { spanish as factorWords } from '../second-factor.es.ts'
 import { enter, enterBySecondStep, type KeptBack } from './accounts.service.ts'
 import { BrokerAway, BrokerLogIn } from './broker-log-in.panel.tsx'
+import { LogInAside } from './log-in-aside.panel.tsx'
 import type { SecondStepProps } from './second-step.panel.tsx'
 import { usePasskeyLogIn } from './use-passkey-log-in.ts'
+
+export const LogInSide = LogInAside
 
 type Words = keyof typeof accountWords | keyof typeof factorWords
 
@@ -119,7 +122,7 @@ function FirstStep({ isInstead, tookTooLong, onEntered, onKeptBack }: FirstStepP
     <StepForm
       form={form}
       heading={t('Log in')}
-      lead={t('Continue an application, or see where it stands.')}
+      lead={t('Continue an application, or check its status.')}
       submitLabel={t('Log in')}
       submittingLabel={t('Logging in')}
       actions={
@@ -142,7 +145,7 @@ function FirstStep({ isInstead, tookTooLong, onEntered, onKeptBack }: FirstStepP
         <Notice
           tone="error"
           role="alert"
-          heading={t('That passkey does not open an account here. Please log in with your email and password.')}
+          heading={t('That passkey doesn’t match an account here. Please log in with your email and password.')}
         />
       )}
       <EmailField name="email" label={t('Email')} autoComplete="username webauthn" />

@@ -46,7 +46,7 @@ test('AUT-08 an expired password leads to a new one first, and then on', async (
 })
 
 test('a refused log-in says why and keeps the answers', async () => {
-  const message = 'That email and password do not match an account.'
+  const message = 'That email and password don’t match an account.'
   await logInAt('/auth/login', {
     [logIn]: () => {
       throw new CallFailure(401, message, { code: 'account/wrong-credentials' })

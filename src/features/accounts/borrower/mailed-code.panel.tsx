@@ -63,8 +63,8 @@ function CodeForm({ confirm, submitLabel, successMessage, way, reload, sentTo }:
   })
   return (
     <SettingForm form={form} way={way} submitLabel={submitLabel}>
-      <Notice role="status" heading={t('We have written to {email}', { email: sentTo })}>
-        {t('The mail has a code of six digits, good for 15 minutes. Nothing changes until you type it here.')}
+      <Notice role="status" heading={t('We emailed {email}', { email: sentTo })}>
+        {t('The email has a 6-digit code that expires in 15 minutes. Nothing changes until you enter it here.')}
       </Notice>
       <CodeField />
     </SettingForm>

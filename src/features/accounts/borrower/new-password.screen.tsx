@@ -16,10 +16,13 @@ import type { spanish } from '../accounts.es.ts'
 import { withOther } from '../current-and-new-password.schema.ts'
 import { askForNewPassword, mailedCode, setNewPassword } from '../recovery.contract.ts'
 import { safeRedirect } from '../redirect.rules.ts'
+import { LogInAside } from './log-in-aside.panel.tsx'
 import { CodeField } from './mailed-code.panel.tsx'
 import { NewPassword } from './new-password.panel.tsx'
 import { useGuessable } from './use-guessable.ts'
 import { useMailedSecret } from './use-mailed-secret.ts'
+
+export const NewPasswordSide = LogInAside
 
 /**
  * Renders the pages for a forgotten password. The first asks for the email address, the second for the emailed code and
@@ -52,7 +55,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
     <StepForm
       form={form}
       heading={t('Choose a new password')}
-      lead={t('Tell us the email of your account. We send you a code and a link.')}
+      lead={t('Enter your account’s email. We’ll send you a code and a link.')}
       submitLabel={t('Send a code')}
       submittingLabel={t('Sending')}
     >
@@ -104,13 +107,10 @@ function ChooseForm({ secret, sentTo, onDone, onAgain }: ChooseFormProps) {
     >
       {sentTo !== undefined && (
         <>
-          <Notice role="status" heading={t('Look into your mailbox')}>
-            {t(
-              'If {email} has an account with us, a mail with a code of six digits is on its way. It is good for 15 minutes.',
-              {
-                email: sentTo,
-              },
-            )}
+          <Notice role="status" heading={t('Check your email')}>
+            {t('If {email} has an account, we’ve sent a 6-digit code. It expires in 15 minutes.', {
+              email: sentTo,
+            })}
           </Notice>
           <input type="email" name="username" autoComplete="username" value={sentTo} readOnly hidden />
           <CodeField />
@@ -126,7 +126,7 @@ function PasswordChangedPanel() {
   const redirectUrl = safeRedirect(new URLSearchParams(useSearch()).get('redirectUrl'))
   return (
     <>
-      <ScreenHeading lead={t('You are logged out everywhere. Please log in with your new password.')}>
+      <ScreenHeading lead={t('You’re logged out everywhere. Please log in with your new password.')}>
         {t('Your password is changed.')}
       </ScreenHeading>
       <div>

@@ -25,7 +25,7 @@ export function PasskeyButton({ look = 'primary', className, prove }: PasskeyBut
         <Notice
           tone="error"
           role="alert"
-          heading={t('That passkey could not be checked. Please try again, or use another way.')}
+          heading={t('We couldn’t check that passkey. Please try again, or use another way.')}
         />
       )}
       <Button look={look} className={className} loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={use}>

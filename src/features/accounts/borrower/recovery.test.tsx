@@ -29,7 +29,7 @@ test('AUT-03 a forgotten password: the e-mail, then the code with the new passwo
   const { calls } = showPage(<NewPasswordScreen />, { answers: { [ask]: {}, [set]: {} } })
   await type('Email', 'ana@example.com')
   await press('Send a code')
-  expect((await screen.findByRole('status')).textContent).toContain('If ana@example.com has an account with us')
+  expect((await screen.findByRole('status')).textContent).toContain('If ana@example.com has an account')
   await press('Set the new password')
   expect(screen.getByRole('alert').textContent).toContain('Required')
   await type('Code', '123 456')
@@ -62,7 +62,7 @@ test('staff who came from their own log-in, or by an invitation, go there with t
 
 test('a link that is no longer good says what to do next', async () => {
   window.location.hash = `#${secret}`
-  const message = 'That code or link is wrong or no longer good. Check it, or ask for a new one.'
+  const message = 'That code or link is wrong or has expired. Check it, or ask for a new one.'
   const refuse: Answers = {
     [set]: () => {
       throw new CallFailure(422, message, { code: 'account/proof-over' })
@@ -87,7 +87,7 @@ test('an e-mail is confirmed by a button, never by opening the page', async () =
 
 test('the page without its link says how to come by it', async () => {
   showPage(<ConfirmEmailScreen />, {})
-  expect(await screen.findByText(/open this page by the link of the mail/)).toBeTruthy()
+  expect(await screen.findByText(/open the link in the email/)).toBeTruthy()
 })
 
 test('AUT-08 after an expired password comes a new one, and then where the person was going', async () => {

@@ -101,15 +101,15 @@ export function AccountReturnScreen() {
 /** The wording of each failure, by the message of its error. */
 const failures = {
   'identity exists': {
-    heading: 'Your account is made',
-    text: 'We could not open it just now. Your answers are kept: log in to go on, or call us at {phone}.',
+    heading: 'Your account is ready',
+    text: 'We couldn’t open it. Your answers are saved. Log in to continue, or call us at {phone}.',
   },
   'User not found': {
     heading: 'User not found',
-    text: 'We could not read your account. Log in once more, or call us at {phone} if that does not help.',
+    text: 'We couldn’t load your account. Log in again, or call us at {phone} if that doesn’t help.',
   },
   over: {
-    heading: 'You are not logged in',
-    text: 'That log-in did not last until this page. Log in once more, or call us at {phone} if that does not help.',
+    heading: 'You’re not logged in',
+    text: 'Your log-in expired. Log in again, or call us at {phone} if that doesn’t help.',
   },
 } as const satisfies Record<string, { heading: keyof typeof spanish; text: keyof typeof spanish }>

@@ -31,7 +31,7 @@ export function SecondFactorSetting({ profile, reload }: SettingProps) {
       <SettingRow
         label={t('Authenticator app')}
         value={since ? t('On since {date}', { date: t.date(localDay(since)) }) : isOn ? t('On') : t('Off')}
-        note={t('A code from your phone, asked for beside the password.')}
+        note={t('A code from your phone, in addition to your password.')}
         action={isOn ? t('Change') : t('Set up')}
       >
         {(way) =>
@@ -46,8 +46,8 @@ export function SecondFactorSetting({ profile, reload }: SettingProps) {
         <SettingRow
           label={t('Recovery codes')}
           value={t('{count} {count|code|codes} left', { count: factor.recoveryCodesLeft })}
-          note={t('The old ones stop working at once.')}
-          action={t('Make new ones')}
+          note={t('Old codes stop working immediately.')}
+          action={t('Get new codes')}
         >
           {(way) => <NewCodes way={way} onChange={refresh} />}
         </SettingRow>
@@ -118,7 +118,7 @@ function TurnOff({ way, onChange }: ChangeProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="font-semibold">{t('Turn it off?')}</p>
-      <p>{t('From then on the password alone opens your account.')}</p>
+      <p>{t('After that, you’ll log in with just your password.')}</p>
       {state === 'failed' && <NotDone />}
       <div className="flex flex-wrap items-center gap-4">
         <Button look="danger" loading={state === 'busy'} loadingLabel={t('Saving')} onClick={run}>
@@ -143,7 +143,7 @@ function NewCodes({ way, onChange }: ChangeProps) {
         codes={codes}
         onKept={() => {
           onChange()
-          way.finish(t('Your new recovery codes are in force.'))
+          way.finish(t('Your new recovery codes are active.'))
         }}
       />
     )
@@ -152,7 +152,7 @@ function NewCodes({ way, onChange }: ChangeProps) {
       {state === 'failed' && <NotDone />}
       <div className="flex flex-wrap items-center gap-4">
         <Button loading={state === 'busy'} loadingLabel={t('Saving')} onClick={run}>
-          {t('Make new ones')}
+          {t('Get new codes')}
         </Button>
         <Button look="quiet" onClick={way.close}>
           {t('Cancel')}
@@ -164,7 +164,7 @@ function NewCodes({ way, onChange }: ChangeProps) {
 
 function NotDone() {
   const t = useWords<keyof typeof spanish>()
-  return <Notice tone="error" role="alert" heading={t('That did not work. Please try again.')} />
+  return <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />
 }
 
 /** Runs one action behind a button and returns its state. */

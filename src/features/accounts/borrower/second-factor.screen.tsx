@@ -3,7 +3,10 @@ import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { afterLogIn, safeRedirect } from '../redirect.rules.ts'
 import type { spanish } from '../second-factor.es.ts'
+import { LogInAside } from './log-in-aside.panel.tsx'
 import { SetUpSecondFactor } from './settings/second-factor-set-up.panel.tsx'
+
+export const SecondFactorSide = LogInAside
 
 /**
  * Renders the page for staff who log in without their required second factor. The server refuses their other calls
@@ -15,7 +18,7 @@ export function SecondFactorScreen() {
   const redirectUrl = new URLSearchParams(useSearch()).get('redirectUrl')
   return (
     <>
-      <ScreenHeading lead={t('Your work here asks for a code beside the password. It takes a minute, once.')}>
+      <ScreenHeading lead={t('Your role requires a code in addition to your password. Setup takes a minute, once.')}>
         {t('Set up your authenticator app')}
       </ScreenHeading>
       <SetUpSecondFactor onDone={() => navigate(safeRedirect(redirectUrl) ?? afterLogIn, { replace: true })} />

@@ -82,7 +82,7 @@ test('the app is set up by its key and a code, and the recovery codes are shown 
   await press('Turn on')
   expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy()
   expect(bearerStore.read()).toBe('Bearer new.one')
-  await press('I have kept them')
+  await press('I’ve saved them')
   expect(history.at(-1)).toBe('/a')
   expect(calls.filter(({ call }) => call === `POST ${path}/authenticator`)).toHaveLength(1)
 })

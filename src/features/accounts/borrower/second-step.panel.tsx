@@ -32,7 +32,7 @@ export function SecondStep({ methods, onProof, onRestart }: SecondStepProps) {
           {way === 'totp' ? t('Use a recovery code') : t('Use the authenticator app')}
         </Button>
         <Button look="quiet" className="sm:-ml-2" onClick={onRestart}>
-          {t('Log in as somebody else')}
+          {t('Log in as someone else')}
         </Button>
       </div>
     </>
@@ -50,7 +50,7 @@ function ByCode({ onProof }: Way) {
     <StepForm
       form={form}
       heading={t('Enter your code')}
-      lead={t('Open your authenticator app. It shows six digits that change every half minute.')}
+      lead={t('Open your authenticator app. It shows six digits that change every 30 seconds.')}
       submitLabel={t('Log in')}
       submittingLabel={t('Logging in')}
     >
@@ -68,7 +68,7 @@ function ByRecoveryCode({ onProof }: Way) {
     <StepForm
       form={form}
       heading={t('Enter a recovery code')}
-      lead={t('One of the ten you kept when you set up the app. Each works once.')}
+      lead={t('One of the ten you saved when you set up the app. Each works once.')}
       submitLabel={t('Log in')}
       submittingLabel={t('Logging in')}
     >

@@ -33,7 +33,7 @@ export function SessionWarning({ follow, onLogOut }: SessionWarningProps) {
   const { logOut, leaving } = useLogOut(follow)
   const { minutes, goOn } = useIdleness(logOut)
   const { say } = useAnnouncer()
-  const left = t('To keep your details safe we will log you out in {count} {count|minute|minutes}.', {
+  const left = t('To protect your information, we’ll log you out in {count} {count|minute|minutes}.', {
     count: minutes ?? 0,
   })
   useOtherTabs()

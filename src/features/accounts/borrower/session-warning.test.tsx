@@ -26,7 +26,7 @@ test('a person who does nothing is asked two minutes before the end, and may sta
   await pass(12.9)
   expect(queryDialog()).toBeNull()
   await pass(0.2)
-  expect(queryDialog()?.textContent).toContain('we will log you out in 2 minutes')
+  expect(queryDialog()?.textContent).toContain('we’ll log you out in 2 minutes')
   fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }))
   await pass(0)
   expect(queryDialog()).toBeNull()

@@ -36,7 +36,7 @@ const switches = {
   totp: 'Use the authenticator app',
   recovery: 'Use a recovery code',
   password: 'Use the password',
-  mail: 'Mail me a code',
+  mail: 'Email me a code',
 } as const satisfies Record<Method, keyof typeof spanish>
 
 /** Asks a person who is logged in to confirm their identity again, with the best method they have. */
@@ -52,10 +52,10 @@ export function StepUp({ onSettled }: StepUpProps) {
     onSettled(true)
   }
   return (
-    <Dialog id="step-up" open onClose={() => onSettled(false)} heading={t('Confirm that it is you')}>
-      <p>{t('This changes how your account is kept safe, so we ask once more.')}</p>
+    <Dialog id="step-up" open onClose={() => onSettled(false)} heading={t('Confirm that it’s you')}>
+      <p>{t('This changes your account’s security, so we need to check that it’s you.')}</p>
       {failed && (
-        <Notice tone="error" role="alert" heading={t('We could not ask. Please try again.')}>
+        <Notice tone="error" role="alert" heading={t('That didn’t start. Please try again.')}>
           <Button look="secondary" size="compact" onClick={load}>
             {t('Try again')}
           </Button>
@@ -149,7 +149,7 @@ function ByCode({ method, prove }: { method: 'totp' | 'recovery'; prove: Prove }
           first
           name="code"
           label={t('Six-digit code')}
-          hint={t('Open your authenticator app. It shows six digits that change every half minute.')}
+          hint={t('Open your authenticator app. It shows six digits that change every 30 seconds.')}
         />
       ) : (
         <RecoveryCodeField name="code" label={t('Recovery code')} />
@@ -176,17 +176,17 @@ function ByMail({ prove }: { prove: Prove }) {
           first
           name="code"
           label={t('Six-digit code')}
-          hint={t('We sent you a code. It stands for ten minutes.')}
+          hint={t('We sent you a code. It expires in 10 minutes.')}
         />
       </ProofForm>
     )
   return (
     <>
-      {state === 'failed' && <Notice tone="error" role="alert" heading={t('We could not ask. Please try again.')} />}
-      <p>{t('We can mail you a code that stands for ten minutes.')}</p>
+      {state === 'failed' && <Notice tone="error" role="alert" heading={t('That didn’t start. Please try again.')} />}
+      <p>{t('We can email you a code that expires in 10 minutes.')}</p>
       <div>
         <Button loading={state === 'busy'} loadingLabel={t('Waiting')} onClick={send}>
-          {t('Mail me a code')}
+          {t('Email me a code')}
         </Button>
       </div>
     </>

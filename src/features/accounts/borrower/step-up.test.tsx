@@ -38,7 +38,7 @@ test('AUT-08 the password is asked where there is nothing better, and the new to
 })
 
 test('a wrong code is told at its field, and the dialog stays', async () => {
-  const message = 'That code is not right, or it was used before. Please try the next one.'
+  const message = 'That code is wrong or was already used. Please try the next one.'
   const { onSettled } = show(['totp', 'recovery'], {
     [prove]: () => {
       throw new CallFailure(400, 'refused', { code: 'request/invalid', faults: [{ field: 'code', message }] })
@@ -61,7 +61,7 @@ test('another way is one press away', async () => {
 
 test('a code by mail is sent when asked for, and then typed', async () => {
   const { calls } = show(['mail'])
-  await userEvent.click(await screen.findByRole('button', { name: 'Mail me a code' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }))
   await userEvent.type(await screen.findByLabelText('Six-digit code'), '654321')
   await press('Confirm')
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ method: 'mail', code: '654321' }))

@@ -10,28 +10,45 @@ import { Moment } from '#src/platform/ui/moment.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { listInvitations } from '../invitations.contract.ts'
 import { listPeople, type StaffPerson } from '../people.contract.ts'
 import { endSessionsOfPerson, listSessionsOfPerson } from '../sessions.contract.ts'
+import { Invitations } from './invitations.panel.tsx'
+import { InviteForm } from './invite.panel.tsx'
+import { PersonAccess } from './person-access.panel.tsx'
+import { roleNames } from './role-names.ts'
 
 interface PeopleProps {
+  /** The administrator who looks. */
+  selfUuid: string
   /** Renders further actions for a person. */
   beside?: (person: StaffPerson) => ReactNode
 }
 
-/** Renders the lender's own people and their sessions, with a button to end the sessions. */
-export function People({ beside }: PeopleProps) {
+/** Renders the lender's own people and the invitations, and what an administrator can change about a person. */
+export function People({ selfUuid, beside }: PeopleProps) {
   const t = useWords<string>()
   const [after, setAfter] = useState<string>()
   const [person, setPerson] = useState<StaffPerson>()
+  const [inviting, setInviting] = useState(false)
   const list = useAnswer(listPeople, after === undefined ? {} : { query: { after } })
+  const invitations = useAnswer(listInvitations)
+  const reload = () => {
+    setPerson(undefined)
+    list.load()
+  }
   return (
     <>
-      <ScreenHeading lead={t('Who works here, and where they are logged in.')}>{t('People')}</ScreenHeading>
+      <ScreenHeading lead={t('Staff accounts, their roles and their sessions.')}>{t('People')}</ScreenHeading>
+      <div>
+        <Button onClick={() => setInviting(true)}>{t('Invite a person')}</Button>
+      </div>
+      <Invitations of={invitations} />
       <PagedLines
         of={list}
-        failureHeading={t('The people did not load.')}
+        failureHeading={t('The staff list did not load.')}
         rowsOf={({ people }) => people}
-        none={t('Nobody works here yet.')}
+        none={t('No staff accounts yet.')}
         after={after}
         onPage={setAfter}
       >
@@ -45,7 +62,15 @@ export function People({ beside }: PeopleProps) {
                 head: t('Name'),
                 cell: (one) => <LineButton onPress={() => setPerson(one)}>{one.name || one.email}</LineButton>,
               },
-              { head: t('Role'), cell: ({ role }) => <span className="capitalize">{role}</span> },
+              {
+                head: t('Role'),
+                cell: ({ role, disabledAt }) => (
+                  <>
+                    {roleNameOf(t, role)}
+                    {disabledAt && <span className="block text-13 text-warning">{t('Disabled')}</span>}
+                  </>
+                ),
+              },
               { head: t('Email'), from: 'md', cell: ({ email }) => email },
               {
                 head: t('Authenticator'),
@@ -67,23 +92,36 @@ export function People({ beside }: PeopleProps) {
         id="sessions-of-person"
         open={person !== undefined}
         onClose={() => setPerson(undefined)}
-        heading={person?.name ?? ''}
+        heading={person?.name || person?.email || ''}
       >
         {person && (
           <>
-            <SessionsOf
-              person={person}
-              onEnded={() => {
-                setPerson(undefined)
-                list.load()
-              }}
-            />
+            <p className="break-words text-muted">
+              {person.email} · {roleNameOf(t, person.role)}
+            </p>
+            <SessionsOf person={person} onEnded={reload} />
+            <PersonAccess person={person} isSelf={person.uuid === selfUuid} onChanged={reload} />
             {beside?.(person)}
           </>
         )}
       </Dialog>
+      <Dialog id="invite-person" open={inviting} onClose={() => setInviting(false)} heading={t('Invite a person')}>
+        <InviteForm
+          onCancel={() => setInviting(false)}
+          onInvited={() => {
+            setInviting(false)
+            invitations.load()
+            list.load()
+          }}
+        />
+      </Dialog>
     </>
   )
+}
+
+const roleNameOf = (t: ReturnType<typeof useWords<string>>, role: string): string => {
+  const row = Object.entries(roleNames).find(([key]) => key === role)?.[1]
+  return t.any(row?.name ?? role)
 }
 
 function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => void }) {
@@ -109,15 +147,15 @@ function SessionsOf({ person, onEnded }: { person: StaffPerson; onEnded: () => v
     <AnswerSection of={sessions} failureHeading={t('The sessions did not load.')}>
       {(open) =>
         open.length === 0 ? (
-          <p>{t('Not logged in anywhere.')}</p>
+          <p>{t('No active sessions.')}</p>
         ) : (
           <>
-            <p className="text-muted">{t('Logged in here, and last seen:')}</p>
+            <p className="text-muted">{t('Active sessions and when each was last seen:')}</p>
             <ul>
               {open.map(({ uuid, browser, system, lastSeen, isThisOne }) => (
                 <li key={uuid} className="flex flex-wrap justify-between gap-x-4 border-rule border-b py-2">
                   <span>
-                    {[browser, system].filter(Boolean).join(', ') || t('An unknown browser')}
+                    {[browser, system].filter(Boolean).join(', ') || t('Unknown browser')}
                     {isThisOne && ` (${t('this one')})`}
                   </span>
                   <span className="text-muted">

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { showPage } from '#tests/support/pages/page.tsx'
 import { People } from './people.panel.tsx'
 import { StaffLogIn } from './staff-log-in.panel.tsx'
@@ -19,6 +20,7 @@ const person = {
   hasSecondFactor: false,
   openSessions: 1,
   lastSeen: '2026-03-01T10:00:00.000Z',
+  disabledAt: null,
 }
 const session = {
   uuid: '0d8f0000-0000-4000-8000-000000000002',
@@ -31,8 +33,9 @@ const session = {
 const ofPerson = '/identity/secure/api/v1/person/:personUuid/session'
 
 test('an administrator sees where somebody is logged in, and ends it', async () => {
-  const { calls } = showPage(<People />, {
+  const { calls } = showPage(<People selfUuid={session.uuid} />, {
     answers: {
+      'GET /identity/secure/api/v1/invitation': [],
       'GET /identity/secure/api/v1/person': { people: [person], next: null },
       [`GET ${ofPerson}`]: [session],
       [`DELETE ${ofPerson}`]: { ended: 1 },
@@ -43,6 +46,86 @@ test('an administrator sees where somebody is logged in, and ends it', async () 
   await userEvent.click(screen.getByRole('button', { name: 'End all sessions' }))
   expect(calls.map(({ call }) => call)).toContain(`DELETE ${ofPerson}`)
   expect(calls.filter(({ call }) => call === 'GET /identity/secure/api/v1/person')).toHaveLength(2)
+})
+
+const showPeople = (self: string, answers: object = {}) =>
+  showPage(
+    <ToastProvider>
+      <People selfUuid={self} />
+    </ToastProvider>,
+    {
+      answers: {
+        'GET /identity/secure/api/v1/invitation': [],
+        'GET /identity/secure/api/v1/person': { people: [person], next: null },
+        [`GET ${ofPerson}`]: [],
+        ...answers,
+      },
+    },
+  )
+
+test('an administrator invites a person under a name and in a role, and is told what is missing', async () => {
+  const { calls } = showPeople(session.uuid, {
+    'POST /identity/secure/api/v1/invitation': { expiresAt: '2026-03-02T10:00:00.000Z' },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite a person' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
+  expect(screen.getAllByText('Please choose a role').length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByLabelText('First name'), 'Zoë')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Marchetti')
+  await userEvent.type(screen.getByLabelText('Work email'), 'zoe@lintel.example')
+  await userEvent.click(screen.getByLabelText(/^Processor/))
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByText(/The invitation is on its way to zoe@lintel.example/)).toBeTruthy()
+  expect(calls.find(({ call }) => call === 'POST /identity/secure/api/v1/invitation')?.body).toEqual({
+    firstName: 'Zoë',
+    lastName: 'Marchetti',
+    email: 'zoe@lintel.example',
+    role: 'processor',
+  })
+})
+
+test('an invitation that expired is marked, sent again and withdrawn', async () => {
+  const invitation = {
+    uuid: session.uuid,
+    name: 'Zoë Marchetti',
+    email: 'zoe@lintel.example',
+    role: 'processor',
+    invitedAt: '2026-03-01T10:00:00.000Z',
+    expiresAt: '2026-03-02T10:00:00.000Z',
+    isExpired: true,
+  }
+  const one = '/identity/secure/api/v1/invitation/:invitationUuid'
+  const { calls } = showPeople(session.uuid, {
+    'GET /identity/secure/api/v1/invitation': [invitation],
+    [`POST ${one}/resend`]: { expiresAt: null },
+    [`DELETE ${one}`]: {},
+  })
+  expect(await screen.findByText(/Link expired/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Resend zoe@lintel.example' }))
+  await screen.findByText('A new link is on its way to zoe@lintel.example.')
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw zoe@lintel.example' }))
+  await screen.findByText('Invitation withdrawn.')
+  expect(calls.map(({ call }) => call)).toEqual(expect.arrayContaining([`POST ${one}/resend`, `DELETE ${one}`]))
+})
+
+test('an account is disabled only after a second press, which says what it ends', async () => {
+  const { calls } = showPeople(session.uuid, {
+    'POST /identity/secure/api/v1/person/:personUuid/disable': { sessions: 1, released: 2 },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Owen Hale' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Disable account' }))
+  expect(calls.some(({ call }) => call.endsWith('/disable'))).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Disable now' }))
+  expect(
+    await screen.findByText('Account disabled. Ended 1 session; 2 open tasks went back to the queue.'),
+  ).toBeTruthy()
+})
+
+test('an administrator cannot change their own role or disable themselves', async () => {
+  showPeople(person.uuid)
+  await userEvent.click(await screen.findByRole('button', { name: 'Owen Hale' }))
+  expect(await screen.findByText(/Only another administrator can change your role/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull()
 })
 
 const logIn = (path: string, totpVerified: boolean) => {

@@ -56,7 +56,7 @@ function AtBroker({ to, onFailure }: { to: string; onFailure: () => void }) {
   }
   return (
     <>
-      <ScreenHeading lead={t('With your work account.')}>{t('Staff log-in')}</ScreenHeading>
+      <ScreenHeading lead={t('Use your work account.')}>{t('Staff log-in')}</ScreenHeading>
       <div>
         <Button onClick={() => void go()} loading={leaving} loadingLabel={t('Opening the log-in page')}>
           {t('Log in')}
@@ -100,7 +100,7 @@ function ByPassword({ onEntered, isInstead }: ByPasswordProps) {
     <StepForm
       form={form}
       heading={t('Staff log-in')}
-      lead={t('With your work email and password; then a code of your authenticator app.')}
+      lead={t('Use your work email and password, then a code from your authenticator app.')}
       submitLabel={t('Log in')}
       submittingLabel={t('Logging in')}
     >

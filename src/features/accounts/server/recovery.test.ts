@@ -176,7 +176,7 @@ describe.each(engines)('on %s', async (engine) => {
     const response = await post(confirmPath, { code: mail!.code }, { headers: someone.headers })
     expect(response.json().aliases[0].value).toBe(next)
     for (const to of [next, someone.email])
-      expect((await mailsTo(to))[0]?.subject).toBe('The email of your account was changed')
+      expect((await mailsTo(to))[0]?.subject).toBe('The email on your account was changed')
     expect((await identity(someone.headers)).statusCode).toBe(200)
     await expect.poll(async () => (await identity({ authorization: elsewhere })).statusCode).toBe(401)
     expect((await logInAs(someone.email, strong)).statusCode).toBe(401)
@@ -201,7 +201,7 @@ describe.each(engines)('on %s', async (engine) => {
     const response = await put(emailPath, someone.headers, { email: other.email, currentPassword: strong })
     expect(response.statusCode).toBe(202)
     const mails = await mailsTo(other.email)
-    expect(mails.map(({ subject, code }) => [subject, code])).toEqual([['This address has an account already', '']])
+    expect(mails.map(({ subject, code }) => [subject, code])).toEqual([['This email already has an account', '']])
   })
 
   test('a link for a new password dies with the address it was sent to', async () => {

@@ -1,7 +1,7 @@
 import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import type { AnswerOf, BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { type readAdditionalInfo, saveAdditionalInfo } from '../additional-info.contract.ts'
+import { type readAdditionalInfo, saveAdditionalInfo, UnfinishedAnswers } from '../additional-info.contract.ts'
 import type { spanish } from '../additional-info.es.ts'
 
 export type ParticularsAnswer = AnswerOf<typeof readAdditionalInfo>
@@ -15,7 +15,6 @@ interface FormEntries {
   hasOtherMail?: boolean
   mailingAddress?: object
   electronic?: { code?: string }
-  agreed?: boolean
   [field: string]: unknown
 }
 
@@ -33,7 +32,6 @@ export const additionalInfoSchema = (particulars: ParticularsAnswer): FormSchema
       ),
       ...issueIf('hasOthers', 'Please choose yes or no', entries.hasOthers === undefined),
       ...issueIf('hasOtherMail', 'Please choose yes or no', entries.hasOtherMail === undefined),
-      ...issueIf('agreed', 'Please tick the box if you agree', !particulars.electronic.isConfirmed && !entries.agreed),
     ]
     const result = saveAdditionalInfo.body.safeParse(bodyOf(entries, particulars))
     if (result.success && own.length === 0) return { success: true, data: result.data }
@@ -53,16 +51,35 @@ const bodyOf = (entries: FormEntries, particulars: ParticularsAnswer) => ({
     : { electronic: { version: particulars.electronic.version, code: entries.electronic?.code } }),
 })
 
-/** Returns the form's first values: the answers given earlier. */
-export const initialOf = ({ given: answers }: ParticularsAnswer): Readonly<Record<string, unknown>> =>
-  answers
-    ? {
-        citizenship: answers.citizenship,
-        ...(answers.maritalStatus ? { maritalStatus: answers.maritalStatus } : {}),
-        useOfFunds: answers.useOfFunds,
-        hasOthers: answers.coOwners.length > 0,
-        coOwners: { ...answers.coOwners },
-        hasOtherMail: answers.mailingAddress !== null,
-        ...(answers.mailingAddress ? { mailingAddress: answers.mailingAddress } : {}),
-      }
-    : {}
+/** Returns the form's first values: the answers sent earlier, otherwise those that were entered so far. */
+export const initialOf = ({
+  given: answers,
+  unfinished: draft,
+}: ParticularsAnswer): Readonly<Record<string, unknown>> => {
+  // Few have another address for their mail, and the question shows its answer.
+  if (!answers) return { hasOtherMail: false, ...(draft ? { ...draft, coOwners: { ...draft.coOwners } } : {}) }
+  return {
+    citizenship: answers.citizenship,
+    ...(answers.maritalStatus ? { maritalStatus: answers.maritalStatus } : {}),
+    useOfFunds: answers.useOfFunds,
+    hasOthers: answers.coOwners.length > 0,
+    coOwners: { ...answers.coOwners },
+    hasOtherMail: answers.mailingAddress !== null,
+    ...(answers.mailingAddress ? { mailingAddress: answers.mailingAddress } : {}),
+  }
+}
+
+const ownFields = Object.keys(UnfinishedAnswers.shape) as (keyof UnfinishedAnswers)[]
+
+/**
+ * Returns the entries that may be stored before they are sent. An entry that cannot be stored, such as one that is too
+ * long, is left out. The number, the code and the agreement are never part of it.
+ */
+export const unfinishedOf = (entries: Readonly<Record<string, unknown>>): UnfinishedAnswers => {
+  const storable = (field: keyof UnfinishedAnswers) => {
+    const value = field === 'coOwners' ? Object.values((entries as FormEntries).coOwners ?? {}) : entries[field]
+    const result = UnfinishedAnswers.shape[field].safeParse(value)
+    return result.success && result.data !== undefined ? [[field, result.data]] : []
+  }
+  return { coOwners: [], ...Object.fromEntries(ownFields.flatMap(storable)) }
+}

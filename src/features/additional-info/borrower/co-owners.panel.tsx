@@ -1,18 +1,18 @@
 import { mostCoOwners, type OwnerRelation, ownerRelations } from '#src/domain/lending/additional-info.ts'
 import { SelectField, YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { PhoneField } from '#src/platform/ui/fields/phone-field.tsx'
+import { RowList } from '#src/platform/ui/fields/row-list.tsx'
 import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
-import { RowList } from '#src/platform/ui/row-list.tsx'
 import { useLiveValue } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { spanish } from '../additional-info.es.ts'
 
 const relationNames = {
   SPOUSE: 'Spouse',
-  PARTNER: 'Partner in life',
-  RELATIVE: 'Another relative',
+  PARTNER: 'Domestic partner',
+  RELATIVE: 'Other relative',
   TRUSTEE: 'Trustee of the trust that holds the home',
-  OTHER: 'Somebody else',
+  OTHER: 'Other',
 } as const satisfies Record<OwnerRelation, keyof typeof spanish>
 
 /** Asks whether there are other owners and who they are. Each signs the deed later. */
@@ -23,8 +23,8 @@ export function CoOwners({ first }: { first: number }) {
     <div className="flex flex-col gap-5">
       <YesNoField
         name="hasOthers"
-        label={t('Is anybody else on the deed of the home?')}
-        hint={t('Every owner signs the deed of the line. We write to them only when it is time to sign.')}
+        label={t('Is anyone else on the home’s deed?')}
+        hint={t('Every owner signs the deed for the line. We contact them only when it’s time to sign.')}
       />
       {hasOthers === true && (
         <RowList
@@ -52,7 +52,7 @@ function CoOwnerFields({ at }: { at: number }) {
       <div className="sm:col-span-2">
         <SelectField
           name={name('relation')}
-          label={t('Who they are to you')}
+          label={t('Relationship to you')}
           options={ownerRelations.map((value) => ({ value, label: t(relationNames[value]) }))}
         />
       </div>

@@ -22,6 +22,7 @@ import type { spanish } from '../additional-info.es.ts'
 import { additionalInfoSchema, initialOf, type ParticularsAnswer } from './additional-info-form.rules.ts'
 import { CoOwners } from './co-owners.panel.tsx'
 import { ElectronicConsent } from './electronic-consent.panel.tsx'
+import { useUnfinishedAnswers } from './use-unfinished-answers.ts'
 
 type Words = keyof typeof spanish | AdditionalInfoName
 
@@ -57,13 +58,15 @@ function Asking({ particulars }: { particulars: ParticularsAnswer }) {
     initial: initialOf(particulars),
     onSubmit: (body) => move((idempotencyKey) => call(saveAdditionalInfo, { params: { uuid }, body, idempotencyKey })),
   })
+  const savedAt = useUnfinishedAnswers(form.live, particulars)
   return (
     <StepForm
       form={form}
       heading={t('A few more details')}
-      lead={t('You chose your offer. With this we can prepare your application; it takes about four minutes.')}
-      submitLabel={t('Save and go on')}
+      lead={t('You chose your offer. Now we’ll prepare your application. It takes about four minutes.')}
+      submitLabel={t('Save and continue')}
       submittingLabel={t('Saving')}
+      closing={<SavedEntries savedAt={savedAt} />}
     >
       <Section heading={t('About you')}>
         <div className="flex flex-col gap-6">
@@ -71,13 +74,13 @@ function Asking({ particulars }: { particulars: ParticularsAnswer }) {
         </div>
       </Section>
       <Section heading={t('The other owners')}>
-        <CoOwners first={particulars.given?.coOwners.length ?? 0} />
+        <CoOwners first={(particulars.given ?? particulars.unfinished)?.coOwners.length ?? 0} />
       </Section>
       <Section heading={t('The line')}>
         <SelectField
           name="useOfFunds"
-          label={t('What is the money for, mainly?')}
-          hint={t('The government has us report it. You stay free to use the money as you like.')}
+          label={t('What’s the main purpose of this line?')}
+          hint={t('We report this to the government. You can still use the money however you like.')}
           options={usesOfFunds.map((value) => ({ value, label: t(useOfFundsNames[value]) }))}
         />
       </Section>
@@ -86,6 +89,23 @@ function Asking({ particulars }: { particulars: ParticularsAnswer }) {
       </Section>
       <ElectronicConsent electronic={particulars.electronic} />
     </StepForm>
+  )
+}
+
+/** Says when the answers were last saved, and what is not saved before it is sent. */
+function SavedEntries({ savedAt }: { savedAt: string | undefined }) {
+  const t = useWords<Words>()
+  return (
+    <p role="status" className="figures min-h-[3lh] text-15 text-muted sm:min-h-[2lh]">
+      {savedAt === undefined
+        ? t('We save your answers as you go, except your Social Security number and the code.')
+        : t(
+            'Your answers were saved at {time}. Your Social Security number and the code are saved when you continue.',
+            {
+              time: t.time(savedAt),
+            },
+          )}
+    </p>
   )
 }
 
@@ -101,7 +121,7 @@ function Identity({ particulars }: { particulars: ParticularsAnswer }) {
       {particulars.ssnMasked ? (
         <p>
           <span className="block font-semibold text-17">{t('Social security number')}</span>
-          {t('We have it: {masked}', { masked: particulars.ssnMasked })}
+          {t('On file: {masked}', { masked: particulars.ssnMasked })}
         </p>
       ) : (
         <SsnField
@@ -109,14 +129,14 @@ function Identity({ particulars }: { particulars: ParticularsAnswer }) {
           label={t('Social security number')}
           hint={t('Nine digits, with or without dashes')}
           why={t(
-            'Federal law has us know who you are before a line is opened. The number is encrypted, and nobody sees it in full without a recorded reason.',
+            'Federal law requires us to verify who you are before we open a line. We encrypt the number, and no one sees it in full without a recorded reason.',
           )}
         />
       )}
       <ChoiceField
         name="citizenship"
         label={t('Your citizenship')}
-        why={t('It may bear on how a line can be repaid and enforced. It never decides alone.')}
+        why={t('We may consider this along with other information. It’s never the only factor.')}
         options={options(citizenshipNames)}
       />
       {particulars.asksMaritalStatus && (
@@ -124,7 +144,7 @@ function Identity({ particulars }: { particulars: ParticularsAnswer }) {
           name="maritalStatus"
           label={t('Your marital status')}
           why={t(
-            'In your state a spouse may have to sign, even one who is not on the deed. It does not change your offer.',
+            'In your state, a spouse may have to sign, even if they’re not on the deed. It doesn’t change your offer.',
           )}
           options={options(maritalNames)}
         />
@@ -138,7 +158,7 @@ function Mail() {
   const differs = useLiveValue('hasOtherMail')
   return (
     <div className="flex flex-col gap-5">
-      <YesNoField name="hasOtherMail" label={t('Does your mail go to another address than your home’s?')} />
+      <YesNoField name="hasOtherMail" label={t('Is your mailing address different from your home address?')} />
       {differs === true && <MailingAddress />}
     </div>
   )
@@ -153,7 +173,7 @@ function MailingAddress() {
     <fieldset className="grid gap-x-4 gap-y-5 border-ink border-t-2 pt-4 sm:grid-cols-2">
       <legend className="float-left mb-1 w-full font-semibold sm:col-span-2">{t('Mailing address')}</legend>
       <div className="sm:col-span-2">
-        <TextField name="mailingAddress.street1" label={t('Street or post box')} maxLength={100} />
+        <TextField name="mailingAddress.street1" label={t('Street address or P.O. box')} maxLength={100} />
       </div>
       <div className="sm:col-span-2">
         <TextField name="mailingAddress.street2" label={t('Apartment or unit')} optional maxLength={60} />

@@ -1,10 +1,18 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showInApplication } from '#tests/support/pages/application-page.tsx'
-import { readAccessCheck, readAdditionalInfo, saveAdditionalInfo } from '../additional-info.contract.ts'
+import { aPaper } from '#tests/support/walks/open-paper.ts'
+import {
+  keepUnfinishedInfo,
+  readAccessCheck,
+  readAdditionalInfo,
+  saveAdditionalInfo,
+} from '../additional-info.contract.ts'
 import type { ParticularsAnswer } from './additional-info-form.rules.ts'
 import { AdditionalInfoContactScreen } from './contact.screen.tsx'
+
+vi.mock('#src/workflow/browser/pdf-paper.ts', () => ({ openPaper: async () => aPaper() }))
 
 afterEach(cleanup)
 
@@ -13,37 +21,39 @@ const particulars: ParticularsAnswer = {
   asksMaritalStatus: true,
   electronic: { version: 1, text: { en: 'By e-mail and on this site.', es: 'Por correo.' }, isConfirmed: false },
   given: null,
+  unfinished: null,
 }
 
 const show = (overrides: Partial<ParticularsAnswer> = {}) => {
-  URL.createObjectURL = () => 'blob:document'
-  URL.revokeObjectURL = () => {}
   const give = vi.fn((_: object) => ({ checklistStatus: 'HMDA', revision: 2 }))
+  const keep = vi.fn((_: { body?: unknown }) => ({ savedAt: '2026-11-20T19:41:00.000Z' }))
   const page = showInApplication({
     path: '/start/contact',
     calls: [
       [readAdditionalInfo, () => ({ ...particulars, ...overrides })],
       [readAccessCheck, () => new Uint8Array([37])],
       [saveAdditionalInfo, give],
+      [keepUnfinishedInfo, keep],
     ],
     children: <AdditionalInfoContactScreen />,
   })
-  return { give, ...page }
+  return { give, keep, ...page }
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Save and go on' }))
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
 const choose = (label: string | RegExp, at = 0) => userEvent.click(screen.getAllByLabelText(label)[at]!)
 
-test('NAV-17 the particulars are sent with the code from the document', async () => {
+test('15 USC 7001(c)(1)(C)(ii) NAV-17 the particulars are sent with the code from a document that is read on the page', async () => {
   const { give, at } = show()
-  expect((await screen.findByRole('link', { name: /Open the document/ })).getAttribute('href')).toBe('blob:document')
+  const document = await screen.findByRole('region', { name: 'The document with your code' })
+  expect(await within(document).findByText('You promise to pay.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /opens a PDF/ })).toBeNull()
   await userEvent.type(screen.getByLabelText('Social security number'), '123-45-6789')
   await choose('Citizen of the United States')
   await choose('Married')
   await choose('No', 0)
-  await userEvent.selectOptions(screen.getByLabelText('What is the money for, mainly?'), 'EDUCATION')
-  await choose('No', 1)
+  expect(screen.getAllByLabelText<HTMLInputElement>('No')[1]!.checked).toBe(true)
+  await userEvent.selectOptions(screen.getByLabelText('What’s the main purpose of this line?'), 'EDUCATION')
   await userEvent.type(screen.getByLabelText('Code from the document'), 'ACDEFH')
-  await choose('I agree to this')
   await send()
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(give.mock.calls[0]![0]).toMatchObject({
@@ -63,7 +73,11 @@ test('NAV-17 what is missing is named, and another owner opens the fields for on
   await choose('Yes', await screen.findAllByLabelText('Yes').then(() => 0))
   expect(screen.getByRole('group', { name: /Owner 1/ })).toBeTruthy()
   await send()
-  for (const message of ['Please choose your marital status', 'Please choose yes or no', 'Please enter your email'])
+  for (const message of [
+    'Please choose your marital status',
+    'Please enter the code from the document',
+    'Please enter your email',
+  ])
     expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(0)
   expect(give).not.toHaveBeenCalled()
 })
@@ -74,7 +88,29 @@ test('NAV-17 a number that is known is shown masked and not asked again, nor mar
     asksMaritalStatus: false,
     electronic: { ...particulars.electronic, isConfirmed: true },
   })
-  expect(await screen.findByText('We have it: •••-••-6789')).toBeTruthy()
+  expect(await screen.findByText('On file: •••-••-6789')).toBeTruthy()
   expect(screen.queryByLabelText('Married')).toBeNull()
   expect(screen.queryByLabelText('Code from the document')).toBeNull()
+})
+
+test('NAV-17 what is entered is saved as it changes, without the number and the code', async () => {
+  const { keep } = show()
+  await userEvent.type(await screen.findByLabelText('Social security number'), '123-45-6789')
+  await choose('Citizen of the United States')
+  await choose('Yes', 0)
+  await userEvent.type(screen.getByLabelText('First name'), 'Juan')
+  await userEvent.type(screen.getByLabelText('Code from the document'), 'ACDEFH')
+  const entries = { citizenship: 'US_CITIZEN', hasOthers: true, coOwners: [{ firstName: 'Juan' }] }
+  await vi.waitFor(() => expect(keep.mock.calls.at(-1)?.[0].body).toMatchObject(entries), { timeout: 3_000 })
+  expect(await screen.findByText(/Your answers were saved at/)).toBeTruthy()
+  expect(JSON.stringify(keep.mock.calls)).not.toMatch(/ssn|6789|ACDEFH|agreed/)
+})
+
+test('NAV-17 after a reload or a time-out the page has what was entered', async () => {
+  const coOwners = [{ firstName: 'Juan' }, { firstName: 'Rosa', email: 'rosa@' }]
+  show({ unfinished: { citizenship: 'US_CITIZEN', hasOthers: true, coOwners, useOfFunds: 'EDUCATION' } })
+  expect((await screen.findByLabelText<HTMLInputElement>('Citizen of the United States')).checked).toBe(true)
+  expect(screen.getAllByLabelText<HTMLInputElement>('First name').map(({ value }) => value)).toEqual(['Juan', 'Rosa'])
+  expect(screen.getAllByLabelText<HTMLInputElement>('Their email')[1]?.value).toBe('rosa@')
+  expect(screen.getByLabelText<HTMLSelectElement>('What’s the main purpose of this line?').value).toBe('EDUCATION')
 })

@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
+import { Button } from '#src/platform/ui/button.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
+import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { readAccessCheck } from '../additional-info.contract.ts'
 import type { spanish } from '../additional-info.es.ts'
 import type { ParticularsAnswer } from './additional-info-form.rules.ts'
 
-/** Consent to electronic documents, given by opening one (15 U.S.C. 7001(c)(1)(C)(ii)). */
+type Words = keyof typeof spanish
+
+/**
+ * Consent to electronic documents, given by reading a code from one in the form that is used for all of them
+ * (15 U.S.C. 7001(c)(1)(C)(ii)).
+ */
 export function ElectronicConsent({ electronic }: { electronic: ParticularsAnswer['electronic'] }) {
-  const t = useWords<keyof typeof spanish>()
+  const t = useWords<Words>()
   if (electronic.isConfirmed)
     return (
       <Section heading={t('Electronic documents')}>
@@ -26,10 +32,10 @@ export function ElectronicConsent({ electronic }: { electronic: ParticularsAnswe
   return (
     <Section heading={t('Electronic documents')}>
       <div className="flex flex-col gap-5">
-        <p>{electronic.text[t.language]}</p>
+        <p data-legal-text>{electronic.text[t.language]}</p>
         <p>
           {t(
-            'Before documents reach you electronically, the law asks for proof that you can open them. Open this one and type the code you find in it.',
+            'Before we send you documents electronically, the law requires proof that you can read them. Read this one and enter its code. Entering it means you agree to the above.',
           )}
         </p>
         <Proof />
@@ -42,10 +48,9 @@ export function ElectronicConsent({ electronic }: { electronic: ParticularsAnswe
           spellCheck={false}
           maxLength={20}
         />
-        <CheckboxField name="agreed" label={t('I agree to this')} />
         <p className="text-15 text-muted">
           {t(
-            'If you would rather have everything on paper, or the document does not open, call us and we go on with you by phone.',
+            'If you’d rather have everything on paper, or the document doesn’t open, call us. We’ll continue with you by phone.',
           )}
         </p>
       </div>
@@ -53,37 +58,43 @@ export function ElectronicConsent({ electronic }: { electronic: ParticularsAnswe
   )
 }
 
-/** Fetches the document in advance, so that the link opens at once and no pop-up is blocked. */
+/** Opens PDFs. It is loaded with the document, because it takes more code than the page. */
+const Viewer = lazy(async () => ({
+  default: (await import('#src/workflow/browser/paper-viewer.panel.tsx')).PaperViewer,
+}))
+
+/** Shows the document in the reader that shows every later one, so that reading its code proves access to all of them. */
 function Proof() {
-  const t = useWords<keyof typeof spanish>()
+  const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
-  const { data, error } = useQuery({
-    queryKey: ['access check', uuid],
-    queryFn: async () => (await call(readAccessCheck, { params: { uuid } })) as Uint8Array<ArrayBuffer>,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const [href, setHref] = useState<string>()
-  useEffect(() => {
-    if (!data) return
-    const url = URL.createObjectURL(new Blob([data], { type: 'application/pdf' }))
-    setHref(url)
-    return () => URL.revokeObjectURL(url)
-  }, [data])
-  if (error) return <p role="alert">{t('We could not draw the document just now.')}</p>
-  if (!href) return <p className="flex min-h-11 items-center">{t('The document is being drawn.')}</p>
+  const load = useCallback(
+    () =>
+      call(readAccessCheck, { params: { uuid }, timeoutMs: 30_000 }).then((data) => {
+        const bytes = data as Uint8Array<ArrayBuffer>
+        setBytes(bytes)
+        return bytes
+      }),
+    [call, uuid],
+  )
+  const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer>>()
   return (
-    <p>
-      <a
-        href={href}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center gap-2 font-medium text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
-      >
-        <Icon name="document" />
-        {t('Open the document with the code')}
-        <span className="sr-only"> ({t('opens a PDF in a new tab')})</span>
-      </a>
-    </p>
+    <>
+      <Suspense fallback={<Skeleton lines={[60, 100, 100, 90]} />}>
+        <Viewer title={t('The document with your code')} load={load} />
+      </Suspense>
+      {bytes && (
+        <p className="sm:-ml-2">
+          <Button
+            look="quiet"
+            size="compact"
+            onClick={() => saveFile(bytes, 'application/pdf', 'electronic-documents.pdf')}
+          >
+            <Icon name="download" />
+            {t('Save a copy of this document')}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

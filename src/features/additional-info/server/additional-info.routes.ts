@@ -1,7 +1,12 @@
 import { Bytes, type Route, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
-import { readAccessCheck, readAdditionalInfo, saveAdditionalInfo } from '../additional-info.contract.ts'
+import {
+  keepUnfinishedInfo,
+  readAccessCheck,
+  readAdditionalInfo,
+  saveAdditionalInfo,
+} from '../additional-info.contract.ts'
 import { type AdditionalInfoDeps, additionalInfoService } from './additional-info.service.ts'
 
 /** Returns the routes of the additional information asked after the offer is chosen. */
@@ -17,6 +22,9 @@ export const additionalInfoRoutes = (deps: AdditionalInfoDeps): Route[] => {
           'application/pdf',
           'electronic-documents.pdf',
         ),
+    ),
+    serve(keepUnfinishedInfo, (call) =>
+      call.transact((tx) => particulars.keepUnfinished(tx, call.subject as ApplicationHead, call.body)),
     ),
     serve(saveAdditionalInfo, (call) =>
       call.transact((tx) =>

@@ -16,8 +16,13 @@ import { advance } from '#src/workflow/server/advance.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
-import { type ConsentEvidence, consentAnswersOf, recordConsents } from '#src/workflow/server/consent-record.ts'
-import type { readAdditionalInfo, saveAdditionalInfo } from '../additional-info.contract.ts'
+import {
+  type ConsentEvidence,
+  consentAnswersOf,
+  demonstratedFact,
+  recordConsents,
+} from '#src/workflow/server/consent-record.ts'
+import type { readAdditionalInfo, saveAdditionalInfo, UnfinishedAnswers } from '../additional-info.contract.ts'
 import { accessCode, isSameCode } from './access-code.rules.ts'
 
 export interface AdditionalInfoDeps {
@@ -27,6 +32,8 @@ export interface AdditionalInfoDeps {
   organisationOf(orgCode: string): Pick<Organisation, 'orgMetaData'>
   /** Renders the proof document with this code. */
   drawAccessCheck(db: Sql, applicationId: string, code: string): Promise<Uint8Array>
+  /** What a person's earlier emails attached counts as given from now on, and need not be mailed on paper. */
+  countAsGiven(tx: Tx, identityId: string): Promise<void>
 }
 
 type ParticularsBody = BodyOf<typeof saveAdditionalInfo>
@@ -43,6 +50,7 @@ export const additionalInfoService = ({
   records,
   organisationOf,
   drawAccessCheck,
+  countAsGiven,
 }: AdditionalInfoDeps) => {
   const wordingInForce = () => {
     const text = consentInForce('COMMUNICATIONS', consentDay(clock.now()))
@@ -52,7 +60,7 @@ export const additionalInfoService = ({
 
   const isConfirmed = async (db: Sql, applicationId: string): Promise<boolean> => {
     const answers = await consentAnswersOf(db, applicationId, 'COMMUNICATIONS')
-    return answers.some(({ optedIn, evidence }) => optedIn && 'demonstrated' in evidence)
+    return answers.some(({ optedIn, evidence }) => optedIn && demonstratedFact in evidence)
   }
 
   const faultsOf = (body: ParticularsBody, record: ApplicationRecord, confirmed: boolean): FieldFault[] => {
@@ -65,8 +73,8 @@ export const additionalInfoService = ({
       ...fault(
         'electronic.code',
         body.electronic
-          ? 'That is not the code in the document. Please look again.'
-          : 'Please type the code from the document',
+          ? 'That isn’t the code in the document. Please check again.'
+          : 'Please enter the code from the document',
         !confirmed && !isSameCode(body.electronic?.code ?? '', accessCode(vault, record.id)),
       ),
     ]
@@ -86,7 +94,17 @@ export const additionalInfoService = ({
           isConfirmed: await isConfirmed(db, id),
         },
         given: applicant.particulars ?? null,
+        unfinished: applicant.unfinishedInfo ?? null,
       }
+    },
+
+    /** @throws Refusal application/moved-on once the answers were sent. */
+    async keepUnfinished(tx: Tx, { id }: ApplicationHead, answers: UnfinishedAnswers): Promise<{ savedAt: string }> {
+      const now = clock.now()
+      const { status } = await lockedStatus(tx, id)
+      if (status !== 'COLLECT_ADDITIONAL_INFO') throw new Refusal('application/moved-on')
+      await records.amendApplicant(tx, id, (applicant) => ({ ...applicant, unfinishedInfo: answers }), now)
+      return { savedAt: now.toISOString() }
     },
 
     accessCheck: (db: Sql, { id }: ApplicationHead): Promise<Uint8Array> =>
@@ -115,8 +133,9 @@ export const additionalInfoService = ({
           applicationId: id,
           at: now,
           consents: [{ type: 'COMMUNICATIONS', version, optedIn: true }],
-          evidence: { ...evidence, demonstrated: demonstration },
+          evidence: { ...evidence, [demonstratedFact]: demonstration },
         })
+        await countAsGiven(tx, identityId)
       }
       const asksMarital = needsMaritalStatus(record.property.address.state, record.property.occupancy)
       await records.amendApplicant(tx, id, (applicant) => withParticulars(applicant, body, asksMarital), now)
@@ -131,7 +150,11 @@ export const additionalInfoService = ({
 /**
  * Returns the applicant with these answers. An answer that the state does not need is not stored, even if it was sent.
  */
-const withParticulars = (applicant: Applicant, body: ParticularsBody, asksMarital: boolean): Applicant => ({
+const withParticulars = (
+  { unfinishedInfo: _, ...applicant }: Applicant,
+  body: ParticularsBody,
+  asksMarital: boolean,
+): Applicant => ({
   ...applicant,
   ssn: body.ssn ?? applicant.ssn,
   particulars: {

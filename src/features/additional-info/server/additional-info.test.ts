@@ -23,6 +23,7 @@ describe.each(engines)('on %s', async (engine) => {
       records,
       organisationOf: (orgCode) => shippedOrganisations.byCode(orgCode)!,
       drawAccessCheck: async (_db, _id, code) => Buffer.from(code),
+      countAsGiven: async () => undefined,
     }),
   )
 
@@ -32,7 +33,8 @@ describe.each(engines)('on %s', async (engine) => {
     const url = `/service-application/api/v1/application/heloc/${id}/particulars`
     const code = (await app.inject({ url: `${url}/access-check`, headers })).body
     const give = (body: object) => app.inject({ method: 'PUT', url, headers, payload: body })
-    return { id, code, give, read: async () => (await app.inject({ url, headers })).json() }
+    const keep = (body: object) => app.inject({ method: 'PUT', url: `${url}/unfinished`, headers, payload: body })
+    return { id, code, give, keep, read: async () => (await app.inject({ url, headers })).json() }
   }
   const consentsOf = (id: string) => db.selectFrom('consent').selectAll().where('applicationId', '=', id).execute()
 
@@ -50,6 +52,26 @@ describe.each(engines)('on %s', async (engine) => {
     const answer = await read()
     expect(answer).toMatchObject({ electronic: { isConfirmed: true }, given: { useOfFunds: 'HOME_IMPROVEMENT' } })
     expect(JSON.stringify(answer)).not.toMatch(/123-?45-?6789/)
+  })
+
+  test('NAV-17 what was entered is found again after a reload or a time-out, until it is sent', async () => {
+    const { id, code, give, keep, read } = await anApplicant()
+    const entries = { citizenship: 'US_CITIZEN', hasOthers: true, coOwners: [{ firstName: 'Ju', email: 'juan@' }] }
+    expect((await keep(entries)).json()).toMatchObject({ savedAt: expect.any(String) })
+    expect(await read()).toMatchObject({ given: null, unfinished: entries })
+    const row = await db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain('juan@')
+    await give({ ...answers, maritalStatus: 'MARRIED', electronic: { version: 1, code } })
+    expect((await read()).unfinished).toBeNull()
+    expect((await keep(entries)).json().code).toBe('application/moved-on')
+    expect((await records.read(db, id)).applicant).not.toHaveProperty('unfinishedInfo')
+  })
+
+  test('NAV-17 a Social Security number, the code and the agreement are refused before they are sent', async () => {
+    const { keep, read } = await anApplicant()
+    for (const extra of [{ ssn: '123-45-6789' }, { electronic: { code: 'ACDEFH' } }, { agreed: true }])
+      expect((await keep({ coOwners: [], ...extra })).json().code).toBe('request/invalid')
+    expect((await read()).unfinished).toBeNull()
   })
 
   test('from the summary an answer is corrected where the application stands, without the number or code again', async () => {

@@ -44,42 +44,46 @@ export function ApplicationEntry({ application, today, timeZone, children }: Ent
   const bar = stepBarAt(status, application.status.manualNotary)
   const again = againFrom(application, today, timeZone)
   return (
-    <article className="border-ink border-t-2">
-      <div className="border-rule border-b py-4">
+    <article className="grid gap-x-16 border-ink border-t-2 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div className="pt-5 lg:pt-8">
+        <h2 className="text-24 leading-snug sm:text-30">
+          {street} <span className="block">{city}</span>
+        </h2>
+        <p className="mt-3 text-20">{t(saidAt(application, status))}</p>
+        <NextAction application={application} />
+      </div>
+      <div className="self-end py-6 lg:row-span-2 lg:self-start lg:py-8">
         <BrandDrawing
           seed={application.uuid}
           filledShare={bar ? bar.current / bar.labels.length : 0}
-          className="max-w-72"
+          className="max-lg:max-w-72"
         />
       </div>
-      <h2 className="pt-4 text-24 leading-snug">
-        {street} <span className="block">{city}</span>
-      </h2>
-      <p className="mt-2 mb-4 text-17">{t(saidAt(application, status))}</p>
-      <dl className="border-rule border-t">
-        {milestone && <LedgerRow label={t('Now')} value={t(milestones[milestone].label)} />}
-        <LedgerRow
-          label={t('Next')}
-          value={application.isInquiry ? t('Your loan officer') : t(waitedForWords[waitedForIn(application, status)])}
-        />
-        {application.fundingForecast && (
-          <LedgerRow label={t('Money at the earliest')} value={t.date(application.fundingForecast.fundsFrom)} />
+      <div className="min-w-0 lg:pt-8">
+        <dl className="border-rule border-t">
+          {milestone && <LedgerRow label={t('Now')} value={t(milestones[milestone].label)} />}
+          <LedgerRow
+            label={t('Next')}
+            value={application.isInquiry ? t('Your loan officer') : t(waitedForWords[waitedForIn(application, status)])}
+          />
+          {application.fundingForecast && (
+            <LedgerRow label={t('Earliest funding date')} value={t.date(application.fundingForecast.fundsFrom)} />
+          )}
+          <LedgerRow label={t('Started')} value={t.date(startDate)} />
+          <LedgerRow label={t('Application ID')} value={application.loanNumber} />
+          {!endedWithout.has(status) && application.amount !== null && application.amount > 0 && (
+            <LedgerRow label={t('Initial draw')} value={t.dollars(application.amount)} />
+          )}
+        </dl>
+        {again && (
+          <p className="mt-4 text-15 text-muted">
+            {t('You can apply for another line from {date}, 45 days after this one was opened.', {
+              date: t.date(again),
+            })}
+          </p>
         )}
-        <LedgerRow label={t('Started')} value={t.date(startDate)} />
-        <LedgerRow label={t('Application ID')} value={application.loanNumber} />
-        {!endedWithout.has(status) && application.amount !== null && application.amount > 0 && (
-          <LedgerRow label={t('Initial draw')} value={t.dollars(application.amount)} />
-        )}
-      </dl>
-      {again && (
-        <p className="mt-4 text-15 text-muted">
-          {t('You can apply for another line from {date}, 45 days after this one was opened.', {
-            date: t.date(again),
-          })}
-        </p>
-      )}
-      {children}
-      <NextAction application={application} />
+        {children}
+      </div>
     </article>
   )
 }
@@ -94,7 +98,7 @@ function NextAction({ application }: { application: HelocApplication }) {
   if (action === 'contact-officer')
     return (
       <p className="mt-5">
-        {t.rich('This is an inquiry. Please contact your loan officer to go on, or call {phone}.', {
+        {t.rich('This is an inquiry. Please contact your loan officer to continue, or call {phone}.', {
           phone: (
             <a className="figures text-primary underline underline-offset-4" href={phoneLink(support.phone)}>
               {support.phone}
@@ -110,9 +114,9 @@ function NextAction({ application }: { application: HelocApplication }) {
         look={action === 'continue' ? 'primary' : 'secondary'}
       >
         {action === 'continue' && t('Continue')}
-        {action === 'follow' && t('See how it is going')}
+        {action === 'follow' && t('See your progress')}
         {action === 'read-decision' && t('Read our decision')}
-        {action === 'see-line' && t('See your line, the first payment and your papers')}
+        {action === 'see-line' && t('See your line, first payment and documents')}
         {home}
       </LinkButton>
     </p>

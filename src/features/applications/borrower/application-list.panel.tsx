@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
+import { EmptyPage } from '#src/brands/browser/empty-page.tsx'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
@@ -50,11 +51,14 @@ function Applications({ more }: ListProps) {
         <MissingApplication />
         {error ? (
           <div role="alert" className="flex flex-col items-start gap-4">
-            <p>{t('We could not load your applications. They are safe; only the connection failed.')}</p>
+            <p>{t('We couldn’t load your applications. They’re safe. Only the connection failed.')}</p>
             <Button onClick={() => void refetch()}>{t('Try again')}</Button>
           </div>
         ) : (
-          <Skeleton lines={[100, 60, 80, 40]} />
+          // As tall as the window, so that what stands below it does not visibly move when the list comes.
+          <div className="min-h-dvh">
+            <Skeleton lines={[100, 60, 80, 40]} />
+          </div>
         )}
       </>
     )
@@ -63,9 +67,9 @@ function Applications({ more }: ListProps) {
     <>
       <ScreenHeading>{t('Your applications')}</ScreenHeading>
       <MissingApplication />
-      <ul className="flex flex-col gap-12">
+      <ul data-wide className="flex flex-col gap-16">
         {data.map((application) => (
-          <li key={application.uuid}>
+          <li key={application.uuid} className="max-w-none">
             <ApplicationEntry application={application} today={today} timeZone={zone}>
               {more?.(application)}
             </ApplicationEntry>
@@ -86,9 +90,9 @@ function Applications({ more }: ListProps) {
 function NoApplications() {
   const t = useWords<keyof typeof spanish>()
   return (
-    <>
+    <EmptyPage>
       <ScreenHeading
-        lead={t('When you start one you find it here, with what happens next. It takes about five minutes.')}
+        lead={t('When you start one, you’ll find it here with what happens next. It takes about five minutes.')}
       >
         {t('You have no applications yet')}
       </ScreenHeading>
@@ -96,7 +100,7 @@ function NoApplications() {
       <p>
         <LinkButton href="/account/heloc/register">{t('Start an application')}</LinkButton>
       </p>
-    </>
+    </EmptyPage>
   )
 }
 

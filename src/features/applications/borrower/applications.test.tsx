@@ -35,11 +35,11 @@ test('RTE-10 a long wait names what runs, whom it waits for, and what the server
     children: <Waiting />,
   })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
-    'We are checking your credit. This does not affect your score.',
+    'We’re checking your credit. This doesn’t affect your score.',
   )
-  expect(screen.getByText('Waiting for an outside service')).toBeTruthy()
-  expect(screen.getByText('Began at', { exact: false }).textContent).toContain('less than a minute ago')
-  await vi.waitFor(() => expect(screen.getByText('Your disclosures').closest('li')!.textContent).toContain('done at'))
+  expect(screen.getByText('Waiting for a third party')).toBeTruthy()
+  expect(screen.getByText('Started at', { exact: false }).textContent).toContain('less than a minute ago')
+  await vi.waitFor(() => expect(screen.getByText('Your disclosures').closest('li')!.textContent).toContain('Done '))
   expect(
     screen.getByText('Your credit, without affecting your score').closest('li')!.getAttribute('aria-current'),
   ).toBe('step')
@@ -55,10 +55,10 @@ test('RTE-10 a wait that grows long says so, and a person’s review is called w
     children: <Waiting />,
   })
   expect(await screen.findByText('This is taking longer than usual', { exact: false })).toBeTruthy()
-  expect(screen.getByText('Began at', { exact: false }).textContent).toContain('5 minutes ago')
+  expect(screen.getByText('Started at', { exact: false }).textContent).toContain('5 minutes ago')
   cleanup()
   showInApplication({ path: '/error/timeout', application: waitingFor('FACTA_REVIEW', longAgo), children: <Waiting /> })
-  expect(await screen.findByText('A person on our team has to look at this', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('Our team needs to review this', { exact: false })).toBeTruthy()
   expect(screen.queryByText('This is taking longer than usual', { exact: false })).toBeNull()
 })
 
@@ -88,7 +88,7 @@ test('RTE-10 the waiting page tells each stage as it comes, and goes on by itsel
   const next = becomes(waitingFor('WAITING_FOR_INITIAL_OFFERS', undefined, 4))
   act(() => PlayedLine.opened[0]!.says(next.status))
   await vi.waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We are calculating your offers.'),
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We’re calculating your offers.'),
   )
   const offers = becomes(waitingFor('OFFER_SELECTION', undefined, 5))
   act(() => PlayedLine.opened[0]!.says(offers.status))
@@ -135,7 +135,7 @@ test('RTE-10 opening an application that is at work names the stage, and hands o
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(at()).toBe('')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'We are checking your credit. This does not affect your score.',
+    'We’re checking your credit. This doesn’t affect your score.',
   )
   await act(() => vi.advanceTimersByTimeAsync(1_500))
   expect(at()).toBe('/error/timeout')
@@ -151,7 +151,7 @@ test('RTE-10 when the server does not answer, opening an application can be trie
       [
         readStatus,
         () => {
-          if (isDown) throw new CallFailure(403, 'You do not have access to this.')
+          if (isDown) throw new CallFailure(403, 'You don’t have access to this.')
           return aStatus({ checklistStatus: 'COLLECT_ADDITIONAL_INFO', revision: 3 })
         },
       ],
@@ -213,7 +213,7 @@ test('RTE-05 without applications the dashboard leads to the first one', async (
 test('papers that a person looks at leave the borrower nothing to do', async () => {
   dashboardOf({ ...waitingFor('INCOME_VERIFICATION'), incomeVerification: 'PENDING_REVIEW' })
   const entry = await screen.findByRole('article')
-  expect(entry.textContent).toContain('We are looking at what you sent.')
+  expect(entry.textContent).toContain('We’re reviewing what you sent.')
   expect(entry.textContent).toContain('Our team is reviewing it')
   expect(entry.textContent).not.toContain('Your turn')
 })

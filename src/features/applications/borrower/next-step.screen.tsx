@@ -52,9 +52,9 @@ export function NextStepScreen() {
   return (
     <>
       <ScreenHeading
-        lead={t('We could not reach the server. Your application is safe, and nothing you gave us is lost.')}
+        lead={t('We couldn’t reach the server. Your application is safe, and nothing you gave us is lost.')}
       >
-        {t('We could not open your application')}
+        {t('We couldn’t open your application')}
       </ScreenHeading>
       <div className="flex flex-wrap gap-4">
         <Button onClick={() => setFailed(false)}>{t('Try again')}</Button>

@@ -9,7 +9,7 @@ export function StageList({ stages }: { stages: readonly WaitingStage[] }) {
   const doneCount = stages.filter((stage) => stage.state === 'complete').length
   const showsWhatComes = stages.at(-1)?.state === 'upcoming'
   return (
-    <section className="flex flex-col gap-4" aria-label={t('What we are doing')}>
+    <section className="flex flex-col gap-4" aria-label={t('What we’re doing')}>
       {showsWhatComes && (
         <p className="text-15 text-muted">{t('{done} of {count} done', { done: doneCount, count: stages.length })}</p>
       )}
@@ -26,9 +26,9 @@ export function StageList({ stages }: { stages: readonly WaitingStage[] }) {
             </span>
             <span className="flex-1">{t(label)}</span>
             <span className="figures font-normal text-15 text-muted">
-              {endedAt && t('done at {time}', { time: t.time(endedAt) })}
-              {state === 'current' && t('under way')}
-              {state === 'upcoming' && <span className="sr-only">{t('to come')}</span>}
+              {endedAt && t('Done {time}', { time: t.time(endedAt) })}
+              {state === 'current' && t('In progress')}
+              {state === 'upcoming' && <span className="sr-only">{t('Next up')}</span>}
             </span>
           </li>
         ))}

@@ -53,17 +53,17 @@ export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
         {statusText}
       </ScreenHeading>
       {isLate && polledStatus !== 'UNKNOWN' && (
-        <p>{t('This is taking longer than usual. We are still working on it.')}</p>
+        <p>{t('This is taking longer than usual. We’re still working on it.')}</p>
       )}
       {waitsFor === 'staff' && !usual && (
-        <p>{t('A person on our team has to look at this. It can take until the next business day.')}</p>
+        <p>{t('Our team needs to review this. It can take until the next business day.')}</p>
       )}
       {stages.length > 0 && <StageList stages={stages} />}
       <Connection />
       <section className="flex flex-col gap-4">
         <p>
           {t(
-            'You can leave this page. We keep working, keep your place, and e-mail you when there is something for you to do.',
+            'You can leave this page. We’ll keep working, save your place, and email you when there’s something for you to do.',
           )}
         </p>
         <p>
@@ -79,9 +79,9 @@ export function Waiting({ isInReview = false }: { isInReview?: boolean }) {
 function Since({ since, minutes }: { since: string; minutes: number }) {
   const t = useWords<keyof typeof spanish>()
   const time = t.time(since)
-  if (minutes === 0) return t('Began at {time}, less than a minute ago.', { time })
-  if (minutes >= 120) return t('Began {count} hours ago.', { count: Math.floor(minutes / 60) })
-  return t('Began at {time}, {count} {count|minute|minutes} ago.', { time, count: minutes })
+  if (minutes === 0) return t('Started at {time}, less than a minute ago.', { time })
+  if (minutes >= 120) return t('Started {count} hours ago.', { count: Math.floor(minutes / 60) })
+  return t('Started at {time}, {count} {count|minute|minutes} ago.', { time, count: minutes })
 }
 
 function Connection() {
@@ -91,7 +91,7 @@ function Connection() {
     <div role="status">
       {feed === 'lost' && (
         <Notice tone="warning" heading={t('We lost the connection')}>
-          {t('Your application goes on without it. This page tries again by itself.')}
+          {t('Your application continues without it. This page tries again automatically.')}
         </Notice>
       )}
     </div>

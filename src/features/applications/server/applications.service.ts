@@ -2,6 +2,7 @@ import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { hasPayoff } from '#src/domain/lending/application.rules.ts'
 import type { PayoffStatus } from '#src/domain/lending/application-enums.ts'
+import { closingAfterFloodNotice } from '#src/domain/lending/flood-insurance.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -78,6 +79,7 @@ export const applicationsService = (deps: ApplicationsDeps) => {
       isRescindable: isHomestead,
       paysDebts: hasPayoff(payoffsOf(row)),
       signsInPerson: isInPerson(row),
+      floodFrom: row.floodNoticeAt ? closingAfterFloodNotice(dayOf(row.floodNoticeAt), closing.floodNoticeDays) : null,
       attorneyReviews: closing.attorneyStates.some((state) => state === row.propertyState),
     })
   }

@@ -26,6 +26,8 @@ export interface ApplicationRow
   returnedPayment: ReturnedPayment | null
   /** The status of each debt on the list that the borrower went through. */
   payoffs: { status: PayoffStatus }[]
+  /** When the notice of special flood hazards reached the borrower; null without one. */
+  floodNoticeAt: string | null
   /** Null if nothing was priced, or the home secures nothing. */
   maxDtiUnlimited: string | null
 }
@@ -100,6 +102,9 @@ const rows = (db: Sql) =>
         ApplicationRow['payoffs']
       >`(select coalesce(json_agg(json_build_object('status', payoff_status)), '[]') from liability
         where application_id = application.id and removed_for is null)`.as('payoffs'),
+      sql<string | null>`(select min(delivery.at) from document join document_delivery as delivery
+        on delivery.document_id = document.id where document.application_id = application.id
+          and document.kind = 'FLOOD_NOTICE')`.as('floodNoticeAt'),
       sql<string | null>`(select offers ->> 'maxDtiUnlimited' from pricing_run
         where application_id = application.id order by priced_at desc limit 1)`.as('maxDtiUnlimited'),
     ])

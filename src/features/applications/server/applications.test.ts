@@ -116,6 +116,7 @@ describe.each(engines)('on %s', async (engine) => {
           phone: '(614) 555-0100',
           nmls: '100001',
           wholesaleBrokerNmls: '200002',
+          licenses: '[]',
           licensedStates: ['OH'],
           active: true,
         })

@@ -26,7 +26,7 @@ export const withoutProof = ({ staffReasons }: { staffReasons: StaffReasonRecord
   async faults(tx: Tx, organisation: string, request: PassRequest): Promise<readonly FieldFault[]> {
     const fault = (field: string, message: string) => [{ field, message }]
     const status = await statusWithin(tx, organisation, request.applicationUuid)
-    if (!status) return fault('applicationUuid', 'We could not find that.')
+    if (!status) return fault('applicationUuid', 'We couldn’t find that.')
     if (status !== request.status) return fault('status', 'This application has moved on')
     return passingExit(request.status, request.outcome) ? [] : fault('outcome', 'This passes no verification')
   },

@@ -11,12 +11,22 @@ import { proposalKinds } from '../proposal-kinds.table.ts'
 import { Decide, type PricingChangeProps } from './decide.panel.tsx'
 import { ProposePolicyData } from './propose-policy-data.panel.tsx'
 
+/** What is proposed, since a reason may say the same of many proposals. */
+const kindWords: Record<keyof typeof proposalKinds, string> = {
+  pricing: 'Rate sheet',
+  funding: 'Funding',
+  'without-proof': 'Verification without evidence',
+  'lost-factor': 'Authenticator reset',
+  'supplier-credential': 'Supplier account',
+  figures: 'Published figures',
+}
+
 const states: Record<Proposal['state'], { words: string; look: string }> = {
-  open: { words: 'Waits for a second person', look: 'text-accent' },
+  open: { words: 'Pending approval', look: 'text-accent' },
   approved: { words: 'Approved', look: 'text-success' },
   rejected: { words: 'Rejected', look: 'text-error' },
   withdrawn: { words: 'Withdrawn', look: 'text-subtle' },
-  expired: { words: 'Ran out', look: 'text-subtle' },
+  expired: { words: 'Expired', look: 'text-subtle' },
 }
 
 interface ApprovalsProps {
@@ -27,16 +37,27 @@ interface ApprovalsProps {
   ProposePricing: ComponentType<{ onProposed: () => void; onCancel: () => void }>
   /** Renders a proposal's changes to the pricing. */
   PricingChange: ComponentType<PricingChangeProps>
+  /** Renders a proposal's changes to the published figures. */
+  FiguresChange: ComponentType<PricingChangeProps>
+  /** Renders a proposal's changes to the lender's credentials at a supplier. */
+  SupplierChange: ComponentType<PricingChangeProps>
 }
 
 const proposing = {
-  rates: 'Change rates',
-  policy: 'Propose other policy',
+  rates: 'Edit rate sheet',
+  policy: 'Propose policy change',
 } as const
 type Proposing = keyof typeof proposing
 
 /** Renders the changes that take two people: the open proposals and their outcomes. */
-export function Approvals({ identityUuid, role, ProposePricing, PricingChange }: ApprovalsProps) {
+export function Approvals({
+  identityUuid,
+  role,
+  ProposePricing,
+  PricingChange,
+  FiguresChange,
+  SupplierChange,
+}: ApprovalsProps) {
   const t = useWords<string>()
   const [after, setAfter] = useState<string>()
   const [selectedProposal, setOpened] = useState<Pick<Proposal, 'uuid' | 'kind'>>()
@@ -51,7 +72,7 @@ export function Approvals({ identityUuid, role, ProposePricing, PricingChange }:
     <>
       <ScreenHeading
         lead={t(
-          'Rates change, money that a check holds leaves, a verification is passed without proof, and a lost authenticator is removed, when one person proposes it and another approves.',
+          'One person proposes and another approves: changes to rates and published figures, funding after a failed check, passing a verification without evidence, and authenticator resets.',
         )}
       >
         {t('Approvals')}
@@ -71,7 +92,7 @@ export function Approvals({ identityUuid, role, ProposePricing, PricingChange }:
         of={list}
         failureHeading={t('The proposals did not load.')}
         rowsOf={({ proposals }) => proposals}
-        none={t('Nothing was proposed.')}
+        none={t('No proposals.')}
         after={after}
         onPage={setAfter}
       >
@@ -87,8 +108,9 @@ export function Approvals({ identityUuid, role, ProposePricing, PricingChange }:
                   <LineButton onPress={() => setOpened({ uuid, kind })}>{reason}</LineButton>
                 ),
               },
+              { head: t('Type'), from: 'md', cell: ({ kind }) => t.any(kindWords[kind]) },
               {
-                head: t('State'),
+                head: t('Status'),
                 look: ({ state }) => states[state].look,
                 cell: ({ state }) => t.any(states[state].words),
               },
@@ -103,8 +125,8 @@ export function Approvals({ identityUuid, role, ProposePricing, PricingChange }:
         id="proposal"
         open={selectedProposal !== undefined}
         onClose={() => setOpened(undefined)}
-        heading={t('What is proposed')}
-        isWide={selectedProposal?.kind === 'pricing'}
+        heading={t('Proposed change')}
+        isWide={selectedProposal?.kind === 'pricing' || selectedProposal?.kind === 'figures'}
       >
         {selectedProposal && (
           <Decide
@@ -112,6 +134,8 @@ export function Approvals({ identityUuid, role, ProposePricing, PricingChange }:
             identityUuid={identityUuid}
             role={role}
             PricingChange={PricingChange}
+            FiguresChange={FiguresChange}
+            SupplierChange={SupplierChange}
             onDecided={refresh}
           />
         )}

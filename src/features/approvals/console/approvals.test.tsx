@@ -28,6 +28,8 @@ const proposal = (proposedBy: string, state = 'open') => ({
 })
 const parts = {
   ProposePricing: () => <p>The rate sheet</p>,
+  FiguresChange: () => <p>The figures</p>,
+  SupplierChange: () => <p>The credentials</p>,
   PricingChange: ({ proposal: { payload } }: PricingChangeProps) => <p>{JSON.stringify(payload.pricing)}</p>,
 }
 const show = (role: string, proposedBy: string, state = 'open') =>
@@ -72,7 +74,7 @@ test('who proposed it takes it back and approves nothing; an underwriter decides
   const { unmount } = show('admin', me)
   await open()
   await screen.findByText(/"guideline":"spring"/)
-  expect(dialogButtons()).toEqual(['Take it back'])
+  expect(dialogButtons()).toEqual(['Withdraw'])
   unmount()
   show('underwriter', 'somebody')
   await open()
@@ -89,16 +91,16 @@ test('what is settled is only read', async () => {
 
 test('rates are changed on their sheet, by whom the kind names', async () => {
   const { unmount } = show('underwriter', me)
-  await press('Change rates')
+  await press('Edit rate sheet')
   expect(screen.getByText('The rate sheet')).toBeTruthy()
   unmount()
   show('processor', me)
-  expect(screen.queryByRole('button', { name: 'Change rates' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit rate sheet' })).toBeNull()
 })
 
 test('policy that is no JSON is refused beside its field, and else sent with what was published before', async () => {
   const { calls } = show('underwriter', me)
-  await press('Propose other policy')
+  await press('Propose policy change')
   await userEvent.type(screen.getByLabelText('Reason'), 'Rates follow the index of this month')
   await userEvent.type(screen.getByLabelText('Policy data'), 'spring')
   await press('Propose')
@@ -129,7 +131,7 @@ test('funding that a check left to two people is proposed with a reason, by whom
   await press('Propose to fund')
   await userEvent.type(screen.getByLabelText('Reason'), 'Identity verified by phone as the alert asks')
   await press('Propose')
-  expect(await screen.findByText('Proposed. Somebody else approves it under Approvals.')).toBeTruthy()
+  expect(await screen.findByText('Proposed. A second person approves it under Approvals.')).toBeTruthy()
   expect(calls.at(-1)?.body).toMatchObject({ kind: 'funding', payload: { applicationUuid } })
   unmount()
   proposing('agent')
@@ -146,6 +148,6 @@ test('what is proposed for one application leads to it', async () => {
     },
   })
   await open()
-  const link = await screen.findByRole('link', { name: 'Look at the application' })
+  const link = await screen.findByRole('link', { name: 'Open the application' })
   expect(link.getAttribute('href')).toBe(`/console/applications/${applicationUuid}`)
 })

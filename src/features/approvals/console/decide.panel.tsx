@@ -20,11 +20,21 @@ interface DecideProps {
   identityUuid: string
   role: string
   PricingChange: ComponentType<PricingChangeProps>
+  FiguresChange: ComponentType<PricingChangeProps>
+  SupplierChange: ComponentType<PricingChangeProps>
   onDecided: () => void
 }
 
 /** Renders the change that a proposal would make, and the actions that the reader may take. */
-export function Decide({ uuid, identityUuid, role, PricingChange, onDecided }: DecideProps) {
+export function Decide({
+  uuid,
+  identityUuid,
+  role,
+  PricingChange,
+  FiguresChange,
+  SupplierChange,
+  onDecided,
+}: DecideProps) {
   const t = useWords<string>()
   const proposal = useAnswer(readProposal, { params: { proposalUuid: uuid } })
   return (
@@ -36,16 +46,20 @@ export function Decide({ uuid, identityUuid, role, PricingChange, onDecided }: D
           <>
             <p>{read.reason}</p>
             <p className="text-muted">
-              {t('Proposed by {name}', { name: isOwn ? t('you') : read.proposerName || t('somebody') })}
+              {t('Proposed by {name}', { name: isOwn ? t('you') : read.proposerName || t('unknown') })}
             </p>
             {read.kind === 'lost-factor' ? (
               <p>
-                {t('{name} logs in by password alone the next time, and then sets up a new authenticator.', {
-                  name: read.personName ?? t('Somebody'),
+                {t('Next time, {name} logs in with the password alone and then sets up a new authenticator.', {
+                  name: read.personName ?? t('the person'),
                 })}
               </p>
             ) : read.kind === 'pricing' ? (
               <PricingChange proposal={read} />
+            ) : read.kind === 'figures' ? (
+              <FiguresChange proposal={read} />
+            ) : read.kind === 'supplier-credential' ? (
+              <SupplierChange proposal={read} />
             ) : (
               <OfApplication proposal={read} />
             )}
@@ -69,10 +83,10 @@ function OfApplication({ proposal: { kind, payload } }: PricingChangeProps) {
   const t = useWords<string>()
   return (
     <>
-      {kind === 'without-proof' && <p>{t('A verification is passed although nothing that proves it has arrived.')}</p>}
+      {kind === 'without-proof' && <p>{t('This passes a verification without evidence.')}</p>}
       <p>
         <LinkButton look="secondary" size="compact" href={`/console/applications/${payload.applicationUuid}`}>
-          {t('Look at the application')}
+          {t('Open the application')}
         </LinkButton>
       </p>
     </>
@@ -106,7 +120,7 @@ function DecisionForm({ proposal, isOwn, onDecided }: FormProps) {
   return (
     <StepForm
       form={form}
-      submitLabel={isOwn ? t('Take it back') : t('Approve')}
+      submitLabel={isOwn ? t('Withdraw') : t('Approve')}
       submittingLabel={t('Saving')}
       actions={
         !isOwn && (

@@ -8,14 +8,16 @@ export function ProposeLostFactor({ personUuid, role }: { personUuid: string; ro
   if (!(proposalKinds['lost-factor'].proposedBy as readonly string[]).includes(role)) return null
   return (
     <section className="flex flex-col gap-3 border-rule border-t pt-4">
-      <h3 className="text-17">{t('The authenticator is lost')}</h3>
+      <h3 className="text-17">{t('Lost authenticator')}</h3>
       <p className="text-muted">
-        {t('Who lost the app and the codes gets in again once one person proposes it and another approves.')}
+        {t(
+          'To let someone back in who lost both the app and the recovery codes, one person proposes a reset and another approves it.',
+        )}
       </p>
       <ProposeWithReason
         isBeside
-        heading={t('Remove the lost authenticator')}
-        hint={t('Make sure that it is them: meet them or call the number you know. Say in the reason how you did.')}
+        heading={t('Reset authenticator')}
+        hint={t('Verify their identity: meet them or call a number you know. State how in the reason.')}
         change={{ kind: 'lost-factor', payload: { personUuid } }}
       />
     </section>

@@ -53,7 +53,7 @@ export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
       const { published: publishedPricing } = await call(readPricing, { query: { on: inForceFrom } })
       const payload = { inForceFrom, pricing: { ...publishedPricing, ...readJson(pricing) } }
       await call(propose, { body: { kind: 'pricing', payload, reason }, idempotencyKey: key })
-      toast({ text: t('Proposed. Another person approves it.') })
+      toast({ text: t('Proposed. A second person must approve it.') })
       onProposed()
     },
   })
@@ -61,7 +61,7 @@ export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
     <StepForm
       form={form}
       isPart
-      heading={t('Propose other policy')}
+      heading={t('Propose policy change')}
       submitLabel={t('Propose')}
       submittingLabel={t('Proposing')}
       actions={
@@ -70,12 +70,18 @@ export function ProposePolicyData({ onProposed, onCancel }: ProposeProps) {
         </Button>
       }
     >
-      <TextField name="inForceFrom" label={t('In force from')} hint={t('Today or later.')} type="date" width="medium" />
+      <TextField
+        name="inForceFrom"
+        label={t('Effective date')}
+        hint={t('Today or later.')}
+        type="date"
+        width="medium"
+      />
       <TextArea
         name="pricing"
         label={t('Policy data')}
         hint={t(
-          'JSON by key, such as creditPolicy or planTerms. A key given stands in place of the present one, whole; others stay.',
+          'JSON by key, such as creditPolicy or planTerms. Each key replaces the current one in full; other keys do not change.',
         )}
         rows={8}
       />

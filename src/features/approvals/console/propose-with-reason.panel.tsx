@@ -30,7 +30,7 @@ export function ProposeWithReason({ heading, hint, change, isBeside }: ProposePr
     schema: approveProposal.body,
     async onSubmit({ reason }) {
       await call(propose, { body: { ...change, reason } as ProposalBody, idempotencyKey: key })
-      toast({ text: t('Proposed. Somebody else approves it under Approvals.') })
+      toast({ text: t('Proposed. A second person approves it under Approvals.') })
       setOpen(false)
     },
   })

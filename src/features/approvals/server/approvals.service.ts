@@ -27,6 +27,8 @@ export interface ProposalEffect<P> {
   faults(tx: Tx, organisation: string, payload: P): readonly FieldFault[] | Promise<readonly FieldFault[]>
   /** Makes the change in the transaction of the approval. */
   apply(tx: Tx, change: ApprovedChange<P>): Promise<void>
+  /** Removes what was stored for a change that was rejected or withdrawn. */
+  drop?(tx: Tx, organisation: string, payload: P): Promise<void>
 }
 
 export type ProposalEffects = { [K in ProposalKind]: ProposalEffect<PayloadOf<K>> }
@@ -78,6 +80,12 @@ export const approvalsService = ({
     return proposal
   }
 
+  const drop = async (tx: Tx, { kind, organisation, payload }: StoredProposal): Promise<void> => {
+    const change = payload as PayloadOf<typeof kind>
+    const effect = effects[kind] as ProposalEffect<typeof change>
+    await effect.drop?.(tx, organisation, change)
+  }
+
   return {
     async propose(tx: Tx, caller: KnownCaller, { kind, payload, reason }: BodyOf<typeof propose>) {
       assertMay(kind, 'proposedBy', caller)
@@ -122,6 +130,7 @@ export const approvalsService = ({
         const approvedChange = { proposalId: id, organisation, payload: change, reason: proposersReason }
         await effect.apply(tx, { ...approvedChange, by: caller.identityId, at })
       }
+      if (state === 'rejected') await drop(tx, proposal)
       const decidedProposal = await store.decide(tx, proposal, { state, by: caller.identityId, at, reason })
       await audit(tx, caller, decidedProposal, `proposal.${state}`, at)
       return decidedProposal
@@ -132,6 +141,7 @@ export const approvalsService = ({
       const at = clock.now()
       const proposal = await open(tx, id, at)
       if (proposal.proposedBy !== caller.identityId) throw new Refusal('access/forbidden')
+      await drop(tx, proposal)
       const withdrawnProposal = await store.decide(tx, proposal, {
         state: 'withdrawn',
         by: caller.identityId,

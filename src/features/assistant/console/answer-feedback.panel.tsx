@@ -11,7 +11,7 @@ const reasonWords = {
   OTHER: 'Something else',
 } as const satisfies Record<FeedbackReason, string>
 
-const handedOver = 'Handed over to a person'
+const handedOver = 'Handed to an agent'
 
 /** Shows how often each answer was given and what people said of it, the least helpful first. */
 export function AnswerFeedback({ feedback: { tallies, comments } }: { feedback: AnswerFeedbackAnswer }) {
@@ -27,14 +27,14 @@ export function AnswerFeedback({ feedback: { tallies, comments } }: { feedback: 
         keyOf={({ answerId }) => answerId ?? ''}
         columns={[
           { head: t('Answer'), cell: ({ answerId }) => answerId ?? t(handedOver) },
-          { head: t('Given'), cell: ({ count }) => count, isRight: true },
+          { head: t('Times given'), cell: ({ count }) => count, isRight: true },
           { head: t('Helpful'), cell: ({ helpful }) => helpful, isRight: true },
           { head: t('Not helpful'), cell: ({ notHelpful }) => notHelpful, isRight: true },
           { head: t('Why'), cell: reasons, from: 'md' },
         ]}
       />
       {comments.length > 0 && (
-        <ul aria-label={t('In their own words')} className="flex flex-col gap-3">
+        <ul aria-label={t('Comments')} className="flex flex-col gap-3">
           {comments.map(({ answerId, reason, text, at }) => (
             <li key={`${at} ${text}`} className="border-rule border-l-2 pl-4">
               <p>{text}</p>

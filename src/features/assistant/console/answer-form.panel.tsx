@@ -35,7 +35,7 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
         <LanguageFields language="es" answer={answer} onChange={onChange} />
       </div>
       <p className="text-13 text-muted">
-        {t('Name: {id}. {lender}, {phone} and {email} in braces are filled in.', {
+        {t('Name: {id}. {lender}, {phone} and {email} are filled in automatically.', {
           id,
           lender: '{lender}',
           phone: '{phone}',
@@ -43,7 +43,7 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
         })}
       </p>
       <div className="flex flex-wrap items-end gap-6">
-        <LabeledField label={t('Page that it leads to')}>
+        <LabeledField label={t('Linked page')}>
           <select
             className={`${inputClass} min-h-11 max-w-64 py-1`}
             value={page ?? ''}
@@ -66,7 +66,7 @@ export function AnswerForm({ answer, onChange }: AnswerFormProps) {
             checked={offersPerson}
             onChange={({ target }) => onChange({ ...answer, offersPerson: target.checked })}
           />
-          {t('Offer a person after it')}
+          {t('Offer an agent after this answer')}
         </label>
         <Button look="quiet" size="compact" onClick={() => onChange(undefined)}>
           {t('Remove')}
@@ -103,7 +103,7 @@ function LanguageFields({ language, answer, onChange }: AnswerFormProps & { lang
           onChange={({ target }) => set({ answer: target.value })}
         />
       </LabeledField>
-      <LabeledField label={t('Other ways to ask it, one in each row')}>
+      <LabeledField label={t('Other ways to ask it, one per row')}>
         <textarea
           className={inputClass}
           lang={language}

@@ -31,7 +31,7 @@ export function AnswersEditor() {
     <>
       <ScreenHeading
         lead={t(
-          'What the chat assistant answers to general questions, in both languages. It answers from this list and from its own topics, such as the next step, costs and the right to cancel, and hands everything else over to a person.',
+          'The chat assistant’s answers to general questions, in English and Spanish. It answers from this list and from its built-in topics, such as the next step, costs and the right to cancel. Everything else goes to an agent.',
         )}
       >
         {t('Questions and answers')}
@@ -41,7 +41,7 @@ export function AnswersEditor() {
           {(answer) => <AnswersForm key={answer.version} settings={answer} onSaved={settings.setAnswer} />}
         </AnswerSection>
       </div>
-      <Section heading={t('What people said, in the last 90 days')}>
+      <Section heading={t('Feedback from the last 90 days')}>
         <AnswerSection of={feedback} failureHeading={t('The feedback did not load.')}>
           {(answer) => <AnswerFeedback feedback={answer} />}
         </AnswerSection>

@@ -75,10 +75,10 @@ test('CHT-06 a question is tried as it would be answered, and a hand-over is tol
   const { calls } = show({
     [`POST ${path}/try`]: { answerId: null, text: 'I don’t guess.', sources: [], offersPerson: true, confidence: 0.12 },
   })
-  await userEvent.type(await screen.findByLabelText('A question, as a visitor would type it'), 'who are you')
+  await userEvent.type(await screen.findByLabelText('Question as a visitor would type it'), 'who are you')
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   const result = await screen.findByRole('region', { name: 'Answer' })
-  expect(result.textContent).toContain('Handed over to a person · Confidence 12%')
+  expect(result.textContent).toContain('Handed to an agent · Confidence 12%')
   expect(calls.at(-1)?.body).toEqual({ question: 'who are you', language: 'en', answers })
 })
 

@@ -40,7 +40,7 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
     <form className="flex max-w-176 flex-col gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <div className="flex flex-wrap items-end gap-3">
         <label className="flex grow flex-col gap-1">
-          <span className="text-13 text-muted">{t('A question, as a visitor would type it')}</span>
+          <span className="text-13 text-muted">{t('Question as a visitor would type it')}</span>
           <input
             className={inputClass}
             value={question}
@@ -50,7 +50,7 @@ export function TryQuestion({ answers }: { answers: readonly LenderAnswer[] }) {
           />
         </label>
         <label className="flex flex-col gap-1">
-          <span className="text-13 text-muted">{t('Language of the page')}</span>
+          <span className="text-13 text-muted">{t('Page language')}</span>
           <select
             className={`${inputClass} min-h-11 py-1`}
             value={language}
@@ -78,7 +78,7 @@ function Result({ result: { answerId, text, sources, offersPerson, confidence } 
   return (
     <section aria-label={t('Answer')} className="flex flex-col gap-2 border-rule border-l-2 pl-4">
       <p className="text-13 text-muted">
-        {answerId === null ? t('Handed over to a person') : t('Answered by: {id}', { id: answerId })}
+        {answerId === null ? t('Handed to an agent') : t('Answered by: {id}', { id: answerId })}
         {' · '}
         {t('Confidence {percent}', { percent: t.percent(confidence * 100, 0) })}
       </p>
@@ -88,7 +88,7 @@ function Result({ result: { answerId, text, sources, offersPerson, confidence } 
           {title} ({url})
         </p>
       ))}
-      {offersPerson && <p className="text-13 text-muted">{t('A person is offered.')}</p>}
+      {offersPerson && <p className="text-13 text-muted">{t('An agent is offered.')}</p>}
     </section>
   )
 }

@@ -32,5 +32,5 @@ export function AccountLine({ account }: { account: ShownAccount }) {
 
 export const useBankName = () => {
   const t = useWords<Words>()
-  return ({ bankName }: ShownAccount): string => bankName ?? t('The bank of this routing number')
+  return ({ bankName }: ShownAccount): string => bankName ?? t('Bank for this routing number')
 }

@@ -36,7 +36,7 @@ const PaymentChoice = z
       path: ['account'],
     }),
     z.refine(({ method, account }) => method === 'MANUAL' || account !== another, {
-      error: 'Please link that account first, or type its numbers',
+      error: 'Please link that account first, or enter its numbers',
       path: ['account'],
     }),
     z.refine(({ method, account, dayOfMonth }) => method === 'MANUAL' || account === another || Boolean(dayOfMonth), {
@@ -44,7 +44,7 @@ const PaymentChoice = z
       path: ['dayOfMonth'],
     }),
     z.refine(({ method, account, authorises }) => method === 'MANUAL' || account === another || authorises === true, {
-      error: 'Please tick the box to allow the payments',
+      error: 'Please check the box to allow the payments',
       path: ['authorises'],
     }),
   )
@@ -109,12 +109,12 @@ function Choosing({ bank }: { bank: BankView }) {
       lead={
         rateDiscount > 0
           ? t(
-              'Paying automatically lowers your rate by {points}. Your loan does not depend on it, and you may end it at any time.',
+              'Autopay lowers your rate by {points}. It isn’t required for your loan, and you can stop it at any time.',
               {
                 points: t.percent(rateDiscount, 2),
               },
             )
-          : t('Your loan does not depend on this choice, and you may change it at any time.')
+          : t('Your loan doesn’t depend on this choice, and you can change it at any time.')
       }
     >
       <ChoiceField
@@ -122,12 +122,12 @@ function Choosing({ bank }: { bank: BankView }) {
         label={t('Monthly payments')}
         options={[
           { value: 'AUTOPAY', label: t('Automatically'), detail: payment && effect(payment.automatic) },
-          { value: 'MANUAL', label: t('By hand, each month'), detail: payment && effect(payment.byHand) },
+          { value: 'MANUAL', label: t('I’ll pay manually each month'), detail: payment && effect(payment.byHand) },
         ]}
       />
       <Automatically bank={bank} />
-      <Disclosure summary={t('If you pay by hand')}>
-        {t('Each statement says what is due, when, and how to pay it. A payment that arrives late can cost a fee.')}
+      <Disclosure summary={t('If you pay manually')}>
+        {t('Each statement says what’s due, when, and how to pay it. A late payment may cost a fee.')}
       </Disclosure>
     </StepForm>
   )
@@ -141,20 +141,20 @@ function Automatically({ bank }: { bank: BankView }) {
     <>
       <ChoiceField
         name="account"
-        label={t('Drawn from')}
+        label={t('Pay from')}
         options={[
           ...drawable(bank).map((account) => ({
             value: account.accountUuid,
             label: <AccountLine account={account} />,
             detail:
               account.purpose === 'disbursement'
-                ? t('{bank}, where your money goes', { bank: bankName(account) })
+                ? t('{bank}, where we send your money', { bank: bankName(account) })
                 : bankName(account),
           })),
           {
             value: another,
             label: t('Another account of mine'),
-            detail: t('You link it or type its numbers, and we check that it is yours.'),
+            detail: t('You link it or enter its numbers, and we check that it’s yours.'),
           },
         ]}
       />
@@ -174,7 +174,7 @@ function Authorizing({ bank }: { bank: BankView }) {
       <p className="flex flex-wrap gap-3">
         <LinkButton href={page('disburse', 'autopay')}>{t('Link my account')}</LinkButton>
         <LinkButton look="secondary" href={page('manual-disburse', 'autopay')}>
-          {t('Type my account')}
+          {t('Enter my account')}
         </LinkButton>
       </p>
     )
@@ -183,7 +183,7 @@ function Authorizing({ bank }: { bank: BankView }) {
       <SelectField
         name="dayOfMonth"
         label={t('Day of the month')}
-        hint={t('Every month has it. On a day when banks are closed it is drawn on the next one.')}
+        hint={t('Choose a day every month has. If banks are closed that day, we’ll debit it the next business day.')}
         width="medium"
         options={days.map((day) => ({ value: day, label: day }))}
       />
@@ -194,7 +194,7 @@ function Authorizing({ bank }: { bank: BankView }) {
       <CheckboxField
         name="authorises"
         label={t('I have read this and authorize the payments')}
-        hint={t('We send you a copy and keep it among your papers.')}
+        hint={t('We’ll send you a copy and keep it with your documents.')}
       />
     </>
   )

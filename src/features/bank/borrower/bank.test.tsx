@@ -37,6 +37,7 @@ const aView = (overrides: Partial<BankView> = {}): BankView => ({
   plan: null,
   mayChange: false,
   mayNameForPayments: true,
+  mayLink: true,
   authorization: { version: 1, text: { en: 'I authorize Lintel Lending.', es: 'Autorizo a Lintel Lending.' } },
   payment: {
     automatic: { rate: 8.25, monthlyPayment: 391.2 },
@@ -66,7 +67,7 @@ test('NAV-09 the account is linked or typed, and the amount that is sent stands 
   show('/bank/disburse', <DisburseScreen />, aView({ accounts: [] }))
   expect(await screen.findByText('$40,000.00')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Link my account' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Type my account' }).getAttribute('href')).toContain('/bank/manual-disburse')
+  expect(screen.getByRole('link', { name: 'Enter my account' }).getAttribute('href')).toContain('/bank/manual-disburse')
 })
 
 test('who only came to look keeps the account, and is offered another one below it', async () => {
@@ -74,7 +75,7 @@ test('who only came to look keeps the account, and is offered another one below 
   show('/bank/disburse', <DisburseScreen />, view, [], 'RESCISSION')
   expect(await screen.findByRole('heading', { level: 2, name: 'Your money goes to' })).toBeTruthy()
   expect(screen.getByText('ending in 7001')).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 2, name: 'Name another account' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Use a different account' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Keep this account' }).getAttribute('href')).toMatch(/[0-9]$/)
 })
 
@@ -94,7 +95,7 @@ test('two numbers that differ are said beside the second, and nothing is sent', 
   await userEvent.type(screen.getByLabelText(/^Account number$/), '551122887001')
   await userEvent.type(screen.getByLabelText(/^Account number again/), '551122887002')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(screen.getAllByText(/The two account numbers differ/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/The account numbers don’t match/).length).toBeGreaterThan(0)
   expect(type).not.toHaveBeenCalled()
   await userEvent.type(screen.getByLabelText(/^Account number again/), '{Backspace}1')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -130,11 +131,11 @@ test('wrong amounts are said, and how many tries are left', async () => {
     aView({ accounts: [anAccount({ state: 'AWAITING_DEPOSITS', deposits })] }),
     [[proveDeposits, prove]],
   )
-  expect(await screen.findByText(/2 tries are left/)).toBeTruthy()
+  expect(await screen.findByText(/2 attempts left/)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/^First amount/), '0.32')
   await userEvent.type(screen.getByLabelText(/^Second amount/), '0.44')
   await userEvent.click(screen.getByRole('button', { name: 'Check the amounts' }))
-  expect((await screen.findAllByText(/Those are not the amounts we sent/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/Those aren’t the amounts we sent/)).length).toBeGreaterThan(0)
 })
 
 test('OFR-06 rate and payment stand beside each way to pay, and the choice is sent with its day', async () => {
@@ -170,7 +171,7 @@ test('payments may be drawn from another account, which is named first', async (
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getAllByText(/Please link that account first/).length).toBeGreaterThan(0)
   expect(choose).not.toHaveBeenCalled()
-  const link = screen.getByRole('link', { name: 'Type my account' })
+  const link = screen.getByRole('link', { name: 'Enter my account' })
   expect(link.getAttribute('href')).toMatch(/bank\/manual-disburse\?for=payments$/)
 })
 
@@ -196,8 +197,8 @@ test('an account for the payments is typed and confirmed as such, and nothing is
     'AUTOPAY_ACCOUNT',
   )
   expect(await screen.findByText('ending in 4311')).toBeTruthy()
-  expect(screen.queryByText('To be sent')).toBeNull()
-  await userEvent.click(screen.getByLabelText(/^This account is mine, and I may have payments/))
+  expect(screen.queryByText('Amount to send')).toBeNull()
+  await userEvent.click(screen.getByLabelText(/^This account is mine, and you may debit payments/))
   await userEvent.click(screen.getByRole('button', { name: 'Confirm this account' }))
   await vi.waitFor(() => expect(at()).toBe('/bank/autopay'))
   expect(change.mock.calls[0]![0]).toMatchObject({ body: { accountUuid: ownUuid } })
@@ -205,27 +206,27 @@ test('an account for the payments is typed and confirmed as such, and nothing is
 
 test('without an account for the money one is named for the payments, or they are made by hand', async () => {
   show('/bank/autopay', <AutopayScreen />, aView({ accounts: [] }), [], 'VERIFIED_AUTOPAY_ACCOUNT')
-  expect(await screen.findByLabelText(/^By hand/)).toBeTruthy()
+  expect(await screen.findByLabelText(/^I’ll pay manually/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/^Automatically/))
   expect(screen.getByRole('link', { name: 'Link my account' }).getAttribute('href')).toContain('?for=payments')
 })
 
 test.each([
   ['/bank/autopay', <AutopayScreen key="how" />, 'How you pay'],
-  ['/bank/disburse?for=payments', <DisburseScreen key="where" />, 'Where your payments are drawn from'],
+  ['/bank/disburse?for=payments', <DisburseScreen key="where" />, 'Where your payments come from'],
 ])('once payments are chosen %s shows the choice, and says with whom it is changed', async (path, page, heading) => {
   const plan = { method: 'AUTOPAY', dayOfMonth: 5, lastFour: '4311' } as const
   const accounts = [anAccount({ state: 'VERIFIED' }), ofPayments({ state: 'VERIFIED' })]
   show(path, page, aView({ accounts, plan, mayNameForPayments: false }), [], 'FINAL_OFFER')
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
   expect(screen.getByText('ending in 4311')).toBeTruthy()
-  expect(screen.getByText(/to end automatic payments, call us at \d{3}-\d{3}-\d{4} or write to \S+@/)).toBeTruthy()
+  expect(screen.getByText(/to stop automatic payments, call us at \d{3}-\d{3}-\d{4} or email \S+@/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Link my account|Continue)$/ })).toBeNull()
 })
 
 test('who opens how they pay too early is told when it is asked', async () => {
   show('/bank/autopay', <AutopayScreen />, aView({ mayNameForPayments: false }))
-  expect(await screen.findByText(/^We ask for this once the account for your money is confirmed/)).toBeTruthy()
+  expect(await screen.findByText(/^We’ll ask for this once you’ve confirmed the account for your money/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })

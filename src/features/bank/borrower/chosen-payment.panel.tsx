@@ -14,7 +14,7 @@ type Words = keyof typeof spanish
 interface ChosenPaymentProps {
   bank: BankView
   /** The page's heading while a choice is still open on it. */
-  heading: Extract<Words, 'How you pay' | 'Where your payments are drawn from'>
+  heading: Extract<Words, 'How you pay' | 'Where your payments come from'>
 }
 
 /** Shows how payments are made and how to change that. Before a choice is possible, says when it will be asked. */
@@ -29,8 +29,8 @@ export function ChosenPayment({ bank: { plan, payment }, heading }: ChosenPaymen
       <ScreenHeading
         lead={t(
           plan
-            ? 'This is chosen, and your papers say so.'
-            : 'We ask for this once the account for your money is confirmed.',
+            ? 'You’ve chosen this, and your documents show it.'
+            : 'We’ll ask for this once you’ve confirmed the account for your money.',
         )}
       >
         {t(heading)}
@@ -40,7 +40,7 @@ export function ChosenPayment({ bank: { plan, payment }, heading }: ChosenPaymen
           <Ledger label={t('How you pay')}>
             <LedgerRow
               label={t('Monthly payments')}
-              value={t(isAutomatic ? 'Automatically' : 'By hand, each month')}
+              value={t(isAutomatic ? 'Automatically' : 'I’ll pay manually each month')}
               note={
                 terms &&
                 t('{rate} a year, {payment} a month', {
@@ -49,14 +49,14 @@ export function ChosenPayment({ bank: { plan, payment }, heading }: ChosenPaymen
                 })
               }
             />
-            {plan.lastFour && <LedgerRow label={t('Drawn from')} value={<LastFour digits={plan.lastFour} />} />}
+            {plan.lastFour && <LedgerRow label={t('Pay from')} value={<LastFour digits={plan.lastFour} />} />}
             {plan.dayOfMonth !== null && <LedgerRow label={t('Day of the month')} value={String(plan.dayOfMonth)} />}
           </Ledger>
           <p>
             {t(
               isAutomatic
-                ? 'To pay from another account or on another day, or to end automatic payments, call us at {phone} or write to {email}.'
-                : 'To have payments drawn automatically, call us at {phone} or write to {email}.',
+                ? 'To change the account or day, or to stop automatic payments, call us at {phone} or email {email}.'
+                : 'To set up automatic payments, call us at {phone} or email {email}.',
               { phone: support.phone, email: support.email },
             )}
           </p>

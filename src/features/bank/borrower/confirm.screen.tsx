@@ -37,23 +37,24 @@ export function BankConfirmScreen() {
   return (
     <>
       <ScreenHeading>{t('Confirm your account')}</ScreenHeading>
-      {standing ? <ExistingAccount bank={bank} purpose={purpose} /> : <p>{t('There is no account to confirm yet.')}</p>}
+      {standing ? <ExistingAccount bank={bank} purpose={purpose} /> : <p>{t('There’s no account to confirm yet.')}</p>}
       <p>
-        <LinkButton href={page('disburse', purpose)}>{t('Name an account')}</LinkButton>
+        <LinkButton href={page('disburse', purpose)}>{t('Add an account')}</LinkButton>
       </p>
     </>
   )
 }
 
 const headings = {
-  disbursement: 'Choose the account for your money',
+  disbursement: 'Choose where to send your money',
   autopay: 'Choose the account for your payments',
 } as const satisfies Record<ShownAccount['purpose'], Words>
 const leads = {
-  first: 'We ask the bank whether the account is yours. That takes a few seconds.',
+  first: 'We’ll ask the bank whether the account is yours. This takes a few seconds.',
   change:
-    'We ask the bank whether the account is yours, and you to prove who you are. For 24 hours we then send nothing to it.',
-  payments: 'We ask the bank whether the account is yours, and you to prove who you are. Nothing is drawn yet.',
+    'We’ll ask the bank whether the account is yours, and ask you to confirm who you are. We then wait 24 hours before we send anything to it.',
+  payments:
+    'We’ll ask the bank whether the account is yours, and ask you to confirm who you are. We don’t debit anything yet.',
 } as const satisfies Record<string, Words>
 
 interface ConfirmingProps {
@@ -104,7 +105,7 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
       submittingLabel={t('Asking the bank')}
       actions={
         <LinkButton look="quiet" href={page('disburse', purpose)}>
-          {t('Name another account')}
+          {t('Use a different account')}
         </LinkButton>
       }
     >
@@ -115,7 +116,7 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
             <LedgerRow label={t('Account')} value={<AccountLine account={only} />} />
             <LedgerRow label={t('In the name of')} value={bank.holder} />
             {bank.cash !== null && !isForPayments && (
-              <LedgerRow label={t('To be sent')} value={t.dollars(bank.cash, 'cents')} />
+              <LedgerRow label={t('Amount to send')} value={t.dollars(bank.cash, 'cents')} />
             )}
           </Ledger>
           <input type="hidden" name="accountUuid" value={only.accountUuid} />
@@ -135,8 +136,8 @@ function Confirming({ bank, purpose, accounts, again }: ConfirmingProps) {
         name="isMine"
         label={t(
           isForPayments
-            ? 'This account is mine, and I may have payments drawn from it'
-            : 'This account is mine, and the money may be sent to it',
+            ? 'This account is mine, and you may debit payments from it'
+            : 'This account is mine, and you may send the money to it',
         )}
       />
     </StepForm>

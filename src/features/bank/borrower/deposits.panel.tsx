@@ -30,7 +30,7 @@ export function Deposits({ account, again }: { account: ShownAccount; again: () 
       const send = async (idempotencyKey: string) => {
         isProved = (await call(proveDeposits, { params: { uuid }, body, idempotencyKey })).state === 'VERIFIED'
         if (!isProved)
-          throw new CallFailure(422, t('Those are not the amounts we sent. Please compare them with your account.'), {
+          throw new CallFailure(422, t('Those aren’t the amounts we sent. Please check your account again.'), {
             code: 'bank/amounts',
           })
       }
@@ -49,11 +49,11 @@ export function Deposits({ account, again }: { account: ShownAccount; again: () 
         <>
           <p>
             {t('We sent two amounts under a dollar to your account')} <LastFour digits={account.lastFour} />.{' '}
-            {t('They arrive within two business days; we take them back afterwards.')}
+            {t('They arrive within two business days. We take them back afterward.')}
           </p>
           {deposits && (
             <p className="mt-2">
-              {t('{count} {count|try is|tries are} left, until {date}.', {
+              {t('{count} {count|attempt|attempts} left, until {date}.', {
                 count: deposits.triesLeft,
                 date: t.date(deposits.until.slice(0, 10)),
               })}
@@ -62,10 +62,10 @@ export function Deposits({ account, again }: { account: ShownAccount; again: () 
         </>
       }
       submitLabel={t('Check the amounts')}
-      submittingLabel={t('Comparing the amounts')}
+      submittingLabel={t('Checking the amounts')}
       actions={
         <LinkButton look="quiet" href={page('disburse', account.purpose)}>
-          {t('Name another account')}
+          {t('Use a different account')}
         </LinkButton>
       }
     >

@@ -45,14 +45,14 @@ export function DisburseScreen() {
   const naming = isLinking ? (
     <Linking purpose={purpose} onBack={() => setIsLinking(false)} />
   ) : (
-    <Ways at={isOther ? 'h3' : 'h2'} purpose={purpose} onLink={() => setIsLinking(true)} />
+    <Ways at={isOther ? 'h3' : 'h2'} purpose={purpose} {...(bank.mayLink && { onLink: () => setIsLinking(true) })} />
   )
   if (purpose === 'autopay') return <ForPayments bank={bank}>{naming}</ForPayments>
   return (
     <>
       <ScreenHeading
         lead={t(
-          'The account must be yours, in your own name. Nothing is sent before you have signed and any time to cancel is over.',
+          'The account must be in your own name. We don’t send anything until you’ve signed and any right to cancel has ended.',
         )}
       >
         {t('Where to send your money')}
@@ -70,13 +70,13 @@ export function DisburseScreen() {
 function ForPayments({ bank, children }: { bank: BankView; children: ReactNode }) {
   const t = useWords<Words>()
   const page = useBankPage()
-  if (!bank.mayNameForPayments) return <ChosenPayment bank={bank} heading="Where your payments are drawn from" />
+  if (!bank.mayNameForPayments) return <ChosenPayment bank={bank} heading="Where your payments come from" />
   return (
     <>
       <ScreenHeading
-        lead={t('The account must be yours, in your own name. It need not be the one your money goes to.')}
+        lead={t('The account must be in your own name. It can be different from the one that receives your money.')}
       >
-        {t('Where your payments are drawn from')}
+        {t('Where your payments come from')}
       </ScreenHeading>
       <ExistingAccount bank={bank} purpose="autopay" />
       {children}
@@ -104,13 +104,13 @@ function AccountForMoney({ bank }: { bank: BankView }) {
       <p className="mt-4">
         {t(
           bank.mayChange
-            ? 'You may name another account until the money is on its way. We write to you about each change, and for 24 hours after it we send nothing.'
-            : 'The money is on its way, so this cannot be changed here any more.',
+            ? 'You can choose another account until the money is on its way. We email you about each change and wait 24 hours before we send anything.'
+            : 'The money is on its way, so you can’t change this here anymore.',
         )}
       </p>
       {bank.mayChange && bank.plan?.lastFour && (
         <p className="mt-2 text-muted">
-          {t('Your payments stay drawn from the account you chose for them,')} <LastFour digits={bank.plan.lastFour} />.
+          {t('Your payments still come from the account you chose for them,')} <LastFour digits={bank.plan.lastFour} />.
         </p>
       )}
     </Section>
@@ -122,7 +122,7 @@ function OtherAccount({ children }: { children: ReactNode }) {
   const t = useWords<Words>()
   const uuid = useApplicationUuid()
   return (
-    <Section heading={t('Name another account')}>
+    <Section heading={t('Use a different account')}>
       {children}
       <p className="mt-6 sm:-ml-2">
         <LinkButton look="quiet" href={`${basePath}/${uuid}`}>
@@ -135,36 +135,43 @@ function OtherAccount({ children }: { children: ReactNode }) {
 
 type Purpose = ShownAccount['purpose']
 
-function Ways({ at: Heading, purpose, onLink }: { at: 'h2' | 'h3'; purpose: Purpose; onLink: () => void }) {
+interface WaysProps {
+  at: 'h2' | 'h3'
+  purpose: Purpose
+  /** Left out where the lender has no service that links banks. */
+  onLink?: () => void
+}
+
+function Ways({ at: Heading, purpose, onLink }: WaysProps) {
   const t = useWords<Words>()
   const page = useBankPage()
   const size = Heading === 'h2' ? 'text-24' : 'text-20'
   return (
     <ol
       className={`flex flex-col ${Heading === 'h2' ? 'border-ink border-t-2' : ''}`}
-      aria-label={t('Ways to name your account')}
+      aria-label={t('Ways to add your account')}
     >
-      <li className={`flex flex-col gap-2 border-rule border-b pb-6 ${Heading === 'h2' ? 'pt-6' : 'pt-2'}`}>
-        <Heading className={size}>{t('Let your bank tell us the numbers')}</Heading>
-        <p className="text-muted">
-          {t(
-            'About two minutes. The bank tells us the numbers and that the account is yours, so there is nothing to type or to prove.',
-          )}
-        </p>
-        <p className="mt-3">
-          <Button onClick={onLink}>{t('Link my account')}</Button>
-        </p>
-      </li>
+      {onLink && (
+        <li className={`flex flex-col gap-2 border-rule border-b pb-6 ${Heading === 'h2' ? 'pt-6' : 'pt-2'}`}>
+          <Heading className={size}>{t('Link your bank')}</Heading>
+          <p className="text-muted">
+            {t('About two minutes. Your bank gives us the numbers and confirms the account is yours.')}
+          </p>
+          <p className="mt-3">
+            <Button onClick={onLink}>{t('Link my account')}</Button>
+          </p>
+        </li>
+      )}
       <li className="flex flex-col gap-2 pt-6">
-        <Heading className={size}>{t('Type the numbers yourself')}</Heading>
+        <Heading className={size}>{t('Enter the numbers yourself')}</Heading>
         <p className="text-muted">
           {t(
-            'You need the routing and the account number. Some banks do not say whose an account is; then two small deposits prove it, within two business days.',
+            'You need the routing and account numbers. If your bank can’t confirm who owns the account, we’ll verify it with two small deposits (micro-deposits). That takes up to two business days.',
           )}
         </p>
         <p className="mt-3">
           <LinkButton look="secondary" href={page('manual-disburse', purpose)}>
-            {t('Type my account')}
+            {t('Enter my account')}
           </LinkButton>
         </p>
       </li>
@@ -229,7 +236,7 @@ function Linking({ purpose, onBack }: { purpose: Purpose; onBack: () => void }) 
       <NeverStored company={company} />
       <p>
         <Button look="quiet" onClick={onBack}>
-          {t('Take another way')}
+          {t('Choose another way')}
         </Button>
       </p>
     </div>

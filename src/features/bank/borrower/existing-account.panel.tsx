@@ -14,26 +14,26 @@ type Words = keyof typeof spanish
 const messages = {
   CHOSEN: {
     tone: 'info',
-    heading: 'One account waits for you to confirm it',
-    text: 'You may also name another one below.',
+    heading: 'One account is waiting for you to confirm it',
+    text: 'You can also add another one below.',
     action: 'Confirm this account',
   },
   AWAITING_DEPOSITS: {
     tone: 'info',
     heading: 'Two small deposits are on their way to this account',
-    text: 'They arrive within two business days. Tell us the amounts, and the account is proved.',
+    text: 'They arrive within two business days. Enter the amounts to verify the account.',
     action: 'Enter the amounts',
   },
   PENDING_REVIEW: {
     tone: 'warning',
-    heading: 'A person looks at this account',
-    text: 'We could not see that it is yours. Send us what we asked for, or name another account below.',
+    heading: 'Our team is reviewing this account',
+    text: 'We couldn’t confirm it’s yours. Send us what we asked for, or add another account below.',
     action: 'See what we need',
   },
   FAILED: {
     tone: 'error',
-    heading: 'This account cannot be used',
-    text: 'The bank says that it is closed. Please name another one.',
+    heading: 'You can’t use this account',
+    text: 'The bank says it’s closed. Please add another one.',
     action: null,
   },
 } as const satisfies Partial<

@@ -33,7 +33,7 @@ export function ManualDisburseScreen() {
       form={form}
       heading={t('Enter your account')}
       lead={t(
-        'Both numbers stand in your bank’s app and at the foot of a check. You confirm the account on the next page.',
+        'Both numbers are in your bank’s app and at the bottom of a check. You’ll confirm the account on the next page.',
       )}
       actions={
         <LinkButton look="quiet" href={page('disburse', purpose)}>
@@ -43,7 +43,7 @@ export function ManualDisburseScreen() {
       closing={
         <Disclosure summary={t('Where to find the numbers on a check')}>
           {t(
-            'At the foot, from left to right: nine digits of routing number, then the account number, then the number of the check, which is not needed.',
+            'At the bottom of a check, left to right: 9-digit routing number, account number, then check number. You don’t need the check number.',
           )}
         </Disclosure>
       }
@@ -60,7 +60,7 @@ export function ManualDisburseScreen() {
       <TextField
         name="routing"
         label={t('Routing number')}
-        hint={t('Nine digits. The one for electronic payments, not for wires.')}
+        hint={t('Nine digits. Use the one for electronic payments, not wires.')}
         inputMode="numeric"
         autoComplete="off"
         width="medium"
@@ -79,7 +79,7 @@ export function ManualDisburseScreen() {
         label={t('Account number again')}
         hint={t(
           purpose === 'autopay'
-            ? 'A payment drawn from a wrong number comes back and is late, so we ask twice.'
+            ? 'A payment from a wrong number is returned and late, so we ask twice.'
             : 'Money sent to a wrong number can be lost, so we ask twice.',
         )}
         inputMode="numeric"

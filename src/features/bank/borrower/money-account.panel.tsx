@@ -18,7 +18,7 @@ export function MoneyAccount({ uuid, status }: { uuid: string; status: string })
   return (
     <div>
       <dl>
-        <LedgerRow label={t('Paid into')} value={<AccountLine account={account} />} />
+        <LedgerRow label={t('Deposited into')} value={<AccountLine account={account} />} />
       </dl>
       <a
         href={`${basePath}/${uuid}/bank/disburse`}

@@ -88,6 +88,7 @@ export const bankService = (deps: BankDeps) => {
       accounts: all.filter(({ state }) => shownStates.includes(state)).map(shownAccount),
       mayChange: changeableAt.has(status) && all.some(isForMoney),
       mayNameForPayments: choosingPaymentsAt.has(status),
+      mayLink: !vendors.bankLink.isAbsent,
       authorization: {
         version,
         text: { en: fillSentence(en, { lender }, 'en'), es: fillSentence(es, { lender }, 'es') },

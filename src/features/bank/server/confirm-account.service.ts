@@ -132,7 +132,14 @@ export const confirmAccountService = (deps: BankDeps) => {
       })
       const deposits =
         decision.state === 'AWAITING_DEPOSITS'
-          ? { deposits: await vendors.accountCheck.sendDeposits(numbers, { key: account.id, attempt: 1 }) }
+          ? {
+              deposits: await vendors.accountCheck.sendDeposits(numbers, {
+                organisation: head.organisation,
+                applicationId: head.id,
+                key: account.id,
+                attempt: 1,
+              }),
+            }
           : {}
       return transact(async (tx) => {
         const status = await lockNaming(tx, head.id, account.purpose)

@@ -33,7 +33,7 @@ function LiveBanners({ app, data }: { app: BannerApp; data: BannerData }) {
   return (
     <>
       {slot ? createPortal(strip, slot) : strip}
-      <div ref={late} role="status" className="fixed inset-x-0 bottom-0 z-20 print:hidden">
+      <div ref={late} role="status" className="fixed inset-x-0 bottom-[var(--above-bar,0px)] z-20 print:hidden">
         <BannerStrip banners={lateBanners} onDismiss={dismiss} linkTarget={linkTarget} />
       </div>
     </>

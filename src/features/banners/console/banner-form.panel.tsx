@@ -59,7 +59,7 @@ export function BannerForm({ banner, now, onChange }: BannerFormProps) {
         ))}
         <Check label={t('On')} isChecked={banner.active} onChange={(active) => set({ active })} />
         <Check
-          label={t('Readers can close it')}
+          label={t('Visitors can close it')}
           isChecked={banner.dismissable}
           onChange={(dismissable) => set({ dismissable })}
         />

@@ -20,7 +20,7 @@ export function BannersEditor() {
   const settings = useAnswer(readEditedBanners)
   return (
     <>
-      <ScreenHeading lead={t('Short messages at the top of every page. Pages follow within a minute.')}>
+      <ScreenHeading lead={t('Short messages at the top of every page. Pages update within a minute.')}>
         {t('Banners')}
       </ScreenHeading>
       <AnswerSection of={settings} failureHeading={t('The banners did not load.')}>
@@ -82,7 +82,7 @@ function BannerList({ settings, onSaved }: { settings: EditedBanners; onSaved: (
           {fileAddress}
         </Notice>
       )}
-      <p className="text-muted">{t('A page shows the {count} newest.', { count: atOnce })}</p>
+      <p className="text-muted">{t('Each page shows the {count} newest.', { count: atOnce })}</p>
       {banners.length === 0 && <NoLines>{t('No banners yet.')}</NoLines>}
       {banners.map((banner) => (
         <BannerForm

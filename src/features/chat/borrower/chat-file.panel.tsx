@@ -88,7 +88,7 @@ function Picture({ file, load }: FileProps) {
       <a href={loading.address} target="_blank" rel="noreferrer" className="block">
         <img
           src={loading.address}
-          alt={t('Picture: {name}', { name: file.name })}
+          alt={t('Photo: {name}', { name: file.name })}
           className="max-h-64 min-h-24 w-full border border-rule bg-surface object-contain"
         />
       </a>
@@ -98,6 +98,11 @@ function Picture({ file, load }: FileProps) {
       <OpenButton file={file} state={loading.state} open={open} label={t.any('Show')} />
     </FileFrame>
   )
+}
+
+/** A player takes the place of the button that was pressed, and its focus. */
+const takeLostFocus = (player: HTMLMediaElement | null): void => {
+  if (document.activeElement === document.body) player?.focus()
 }
 
 function Player({ file, load }: FileProps) {
@@ -117,6 +122,7 @@ function Player({ file, load }: FileProps) {
       </FileFrame>
     )
   const attributes = {
+    ref: takeLostFocus,
     src: loading.address,
     controls: true,
     autoPlay: true,

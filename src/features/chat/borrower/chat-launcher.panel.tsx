@@ -91,7 +91,7 @@ export function ChatLauncher(surroundings: ChatSurroundings) {
         aria-busy={isLoading || undefined}
         aria-controls={isOpen ? 'chat-window' : undefined}
         onClick={() => void load().then((talk) => talk.dispatch({ type: 'toggle' }))}
-        className={`fixed right-4 bottom-4 z-30 inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-control bg-primary px-4 font-semibold text-on-primary shadow-lift hover:bg-primary-hover print:hidden ${isOpen ? 'max-sm:hidden' : ''}`}
+        className={`fixed right-4 bottom-[calc(1rem+var(--above-bar,0px))] z-30 inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-control bg-primary px-4 font-semibold text-on-primary shadow-lift hover:bg-primary-hover print:hidden ${isOpen ? 'max-sm:hidden' : ''}`}
       >
         {isLoading ? <Spinner size={24} /> : <Icon name={isOpen ? 'down' : 'chat'} size={24} />}
         <span className="max-sm:sr-only">{isOpen ? t('Close chat') : t('Chat')}</span>

@@ -123,6 +123,22 @@ test('CHT-05 a message that is never confirmed fails, keeps its text, and is sen
   talk.stop()
 })
 
+test('CHT-05 a message on a connection that only seems to be there goes out on a new one, and does not fail', () => {
+  chatSessionStore('lintel').write(aSession)
+  const { talk } = talkWith()
+  talk.resume()
+  ready()
+  talk.send('From the tunnel', [])
+  vi.advanceTimersByTime(12_000)
+  expect(socket().isClosed).toBe(true)
+  expect(talk.current().transcript.pending).toMatchObject([{ text: 'From the tunnel', state: 'sending' }])
+  vi.advanceTimersByTime(1_000)
+  expect(sockets).toHaveLength(2)
+  ready()
+  expect(messagesOnLine()).toMatchObject([{ text: 'From the tunnel' }])
+  talk.stop()
+})
+
 test('CHT-05 what is being typed is told every two seconds at most, the last of it always', () => {
   chatSessionStore('lintel').write(aSession)
   const { talk } = talkWith()

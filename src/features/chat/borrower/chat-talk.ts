@@ -1,10 +1,12 @@
 import type { ClientLog } from '#src/domain/client-logs.table.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { type LineSocket, type LiveLine, liveLine } from '#src/platform/browser/live-line.ts'
 import {
   type ChatFile,
   type ChatMessage,
   type Conversation,
   type ConversationStart,
+  conversationLine,
   type LineMessage,
   longestMessage,
   type PageMessage,
@@ -15,7 +17,6 @@ import { type ChatEvent, type ChatWindow, closedWindow, nextWindow } from '../ch
 import type { PreEngagement } from '../pre-engagement.rules.ts'
 import { lastSequence, withFailure, withMessages, withPending } from '../transcript.rules.ts'
 import type { ChatCalls } from './chat-calls.ts'
-import { type ChatLine, type ChatSocket, openChatLine } from './chat-line.ts'
 import type { ChatSessionStore } from './session-store.ts'
 import { talkProof } from './talk-proof.ts'
 import { isOver, startState, type TalkState } from './talk-state.ts'
@@ -24,7 +25,8 @@ export interface TalkServices {
   orgCode: string
   calls: ChatCalls
   sessions: ChatSessionStore
-  openSocket(): ChatSocket
+  /** By default a websocket of this host. */
+  openSocket?(): LineSocket
   /** The log-in of the page; undefined for a visitor. */
   logIn(): string | undefined
   log(event: ClientLog, error: unknown): void
@@ -38,8 +40,11 @@ export interface StartPlace {
   chatMode: RequestedMode | undefined
 }
 
-/** Milliseconds after which a message without confirmation counts as failed. */
+/** Milliseconds until a message is missed that was not confirmed: longer than from one ping to the next. */
 const patienceMs = 12_000
+const pingMs = 10_000
+/** A connection that is there answers a ping within this time. */
+const silentMs = pingMs + 1_500
 const typingShownMs = 5_000
 const typingApartMs = 2_000
 /** The longest wait that browsers take, in milliseconds. */
@@ -63,7 +68,8 @@ const codeOf = (error: unknown): string => (error instanceof CallFailure ? error
 /** The chat of this browser with the lender: its window, its conversation and what is done with them. */
 export class ChatTalk {
   private state: TalkState
-  private line: ChatLine | undefined
+  private line: LiveLine | undefined
+  private heardAt = Number.NEGATIVE_INFINITY
   private typingText = ''
   private typingSentAt = Number.NEGATIVE_INFINITY
   private readonly listeners = new Set<() => void>()
@@ -212,11 +218,6 @@ export class ChatTalk {
     this.set(startState(nextWindow(this.state.window, { type: 'start-new' })))
   }
 
-  /** Tries a lost connection at once: the network or the tab is back. */
-  wake(): void {
-    this.line?.wake()
-  }
-
   stop(): void {
     this.stopWatching()
     this.line?.stop()
@@ -248,22 +249,26 @@ export class ChatTalk {
   private connect(): void {
     this.line?.stop()
     this.watchExpiration()
-    this.line = openChatLine<LineMessage>({
-      open: this.services.openSocket,
+    const { openSocket, orgCode } = this.services
+    this.line = liveLine({
+      path: conversationLine.path,
+      ...(openSocket && { open: openSocket }),
       opening: () => ({
-        organisation: this.services.orgCode,
+        organisation: orgCode,
         conversationUuid: this.state.session?.conversationSid,
         token: this.state.session?.token,
         after: lastSequence(this.state.transcript),
       }),
-      parse: (message) => (isLineMessage(message) ? message : undefined),
-      onNews: (news) => this.take(news),
-      onLost: () => {
-        this.set({ isLive: false })
-        this.dispatch({ type: 'disconnect' })
-      },
+      onMessage: (message) => isLineMessage(message) && this.take(message),
+      onState: (state) => state === 'lost' && this.noteLoss(),
       onRefused: () => void this.renewToken(),
+      ping: { message: { type: 'ping' }, everyMs: pingMs },
     })
+  }
+
+  private noteLoss(): void {
+    this.set({ isLive: false })
+    this.dispatch({ type: 'disconnect' })
   }
 
   private tell(message: PageMessage): void {
@@ -275,8 +280,14 @@ export class ChatTalk {
     if (message?.state !== 'sending') return
     const { text, files } = message
     this.tell({ type: 'message', clientId, text, fileUuids: files.map(({ fileUuid }) => fileUuid) })
-    // A lost connection is waited out. One that answers and does not confirm is a failure.
-    this.later(`confirm ${clientId}`, patienceMs, () => this.state.isLive && this.failMessage(clientId))
+    this.later(`confirm ${clientId}`, patienceMs, () => this.missConfirmation(clientId))
+  }
+
+  /** A lost connection is waited out, and a silent one is opened again. One that answers and does not confirm failed. */
+  private missConfirmation(clientId: string): void {
+    if (!this.state.isLive) return
+    if (this.services.now() - this.heardAt < silentMs) this.failMessage(clientId)
+    else this.line?.giveUp()
   }
 
   private failMessage(clientId: string): void {
@@ -290,6 +301,7 @@ export class ChatTalk {
   }
 
   private take(news: LineMessage): void {
+    this.heardAt = this.services.now()
     switch (news.type) {
       case 'ready':
         this.takeReady(news)

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { useOrganisation, usePageData } from '#src/brands/browser/page-data.tsx'
 import { onLeaving } from '#src/platform/browser/leaving.ts'
-import { onReturn } from '#src/platform/browser/on-return.ts'
 import { DismissButton, Notice } from '#src/platform/ui/notice.tsx'
 import { Skeleton } from '#src/platform/ui/waiting.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -194,14 +193,11 @@ function Arrival({ talk, surroundings, hours, chatMode }: ArrivalProps) {
   )
 }
 
-/** Resumes the chat of this browser, comes back with the network, and says goodbye before a log-out. */
+/** Resumes the chat of this browser, and says goodbye before a log-out. */
 const useConnection = (talk: ChatTalk) => {
   useEffect(() => {
     talk.resume()
-    const wake = () => talk.wake()
-    const stopReturn = onReturn(wake)
-    window.addEventListener('online', wake)
-    const stopLeaving = onLeaving(async () => {
+    return onLeaving(async () => {
       const { window: chat, conversation, session } = talk.current()
       if (chat.phase !== 'messaging') return
       const channel = (conversation?.hadAgent && session?.omniProxyChannelId) || ''
@@ -209,10 +205,5 @@ const useConnection = (talk: ChatTalk) => {
       window.addEventListener('pagehide', () => writeFarewell({ isOpen: chat.isOpen, channel }), { once: true })
       await talk.leave()
     })
-    return () => {
-      stopReturn()
-      window.removeEventListener('online', wake)
-      stopLeaving()
-    }
   }, [talk])
 }

@@ -19,7 +19,7 @@ const faultWords: Readonly<Record<string, Words>> = {
   'upload/empty': 'This file is empty.',
   'upload/long-name': 'The name of this file is too long.',
   'chat/file-too-large': 'This file is larger than 25 MB.',
-  'chat/wrong-type': 'We can take JPG, PNG, HEIC, AMR, MP3, MP4, PDF and TXT files.',
+  'chat/wrong-type': 'We accept JPG, PNG, HEIC, AMR, MP3, MP4, PDF and TXT files.',
 }
 
 interface ComposerProps {
@@ -70,7 +70,7 @@ export function Composer({ attachments, onType, onSend }: ComposerProps) {
       <ChosenFiles attachments={attachments} />
       {isTooLong && (
         <p id={`${id}-error`} role="alert" className="pb-2 text-15 text-error">
-          {t.any('That is longer than we can accept.')}
+          {t.any('That’s longer than we can accept.')}
         </p>
       )}
       <div className="flex items-end gap-2">
@@ -153,13 +153,13 @@ function ChosenFiles({ attachments }: { attachments: Attachments }) {
   if (files.length === 0) return null
   return (
     <div className="pb-2">
-      <ul aria-label={t('Files of your message')} className="flex max-h-40 flex-col gap-1 overflow-y-auto">
+      <ul aria-label={t('Files in your message')} className="flex max-h-40 flex-col gap-1 overflow-y-auto">
         {files.map((file) => (
           <ChosenFile key={file.id} file={file} attachments={attachments} />
         ))}
       </ul>
       {room <= 0 && (
-        <p className="text-13 text-muted">{t('Up to {count} files a message.', { count: chatFileLimits.files })}</p>
+        <p className="text-13 text-muted">{t('Up to {count} files per message.', { count: chatFileLimits.files })}</p>
       )}
     </div>
   )
@@ -186,7 +186,7 @@ function ChosenFile({ file, attachments }: { file: QueuedFile; attachments: Atta
         <p className="truncate">{name}</p>
         {isFaulty ? (
           <p role="alert" className="text-13 text-error">
-            {fault ? t.any(fault) : t.any(message ?? 'The file could not be sent.')}
+            {fault ? t.any(fault) : t.any(message ?? 'The file couldn’t be sent.')}
           </p>
         ) : (
           <p className="figures text-13 text-muted">

@@ -47,7 +47,7 @@ export function DeveloperTools({ talk, status, chatMode, onChatMode }: Developer
             onChange={(event) => onChatMode(requestedModes.find((mode) => mode === event.target.value))}
             className="min-h-11 border border-edge bg-surface px-2"
           >
-            <option value="">{t('by the hours')}</option>
+            <option value="">{t('by business hours')}</option>
             {requestedModes.map((mode) => (
               <option key={mode}>{mode}</option>
             ))}

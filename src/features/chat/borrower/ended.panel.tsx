@@ -7,6 +7,8 @@ import type { spanish } from '../chat.es.ts'
 type Words = keyof typeof spanish
 
 interface EndedProps {
+  /** The lender's people froze it. */
+  isFrozen: boolean
   /** The address of the organization's survey; empty if there is none. */
   surveyAddress: string
   /** Left out if the transcript can no longer be mailed. */
@@ -15,13 +17,16 @@ interface EndedProps {
 }
 
 /** After the end of a chat. */
-export function EndedPanel({ surveyAddress, onMail, onStartNew }: EndedProps) {
+export function EndedPanel({ isFrozen, surveyAddress, onMail, onStartNew }: EndedProps) {
   const t = useWords<Words>()
   return (
     <div className="flex flex-col gap-3 border-rule border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
       <h3 tabIndex={-1} data-focus="" className="text-20">
-        {t('Thanks for chatting with us!')}
+        {isFrozen ? t('Our team paused this chat') : t('Thanks for chatting with us!')}
       </h3>
+      {isFrozen && (
+        <p className="text-15">{t('No one can write in this chat now. You can start a new chat or call us.')}</p>
+      )}
       {surveyAddress !== '' && (
         <LinkButton href={surveyAddress} target="_blank" rel="noreferrer" look="secondary" size="compact" full>
           {t('Tell us how it went')}
@@ -52,7 +57,7 @@ function MailTranscript({ onMail }: { onMail: () => Promise<void> }) {
       {state === 'sent' ? (
         <p className="flex min-h-11 items-center justify-center gap-2 text-success">
           <Icon name="check" size={18} />
-          {t('The transcript is on its way to your email.')}
+          {t('We’re emailing you the transcript.')}
         </p>
       ) : (
         <button

@@ -81,6 +81,7 @@ export function Messaging({ talk, state, surroundings, hours }: MessagingProps) 
         </MessageList>
         {isEnded ? (
           <EndedPanel
+            isFrozen={conversation?.isFrozen ?? false}
             surveyAddress={surveyAddressOf(state, surveyUrl)}
             onMail={session && (() => talk.mailTranscript())}
             onStartNew={() => talk.startNew()}
@@ -175,8 +176,8 @@ function NextToAssistant({ talk, state, hours }: Pick<MessagingProps, 'talk' | '
       <div className="flex flex-wrap items-center justify-between gap-x-3 border-rule border-t bg-tint px-4 py-1 text-13 sm:px-5">
         <p className="min-w-0 flex-1">
           {hours?.isOpen
-            ? t('You chat with our assistant. A person can answer now.')
-            : t('You chat with our assistant.')}
+            ? t('You’re chatting with our assistant. A person is available now.')
+            : t('You’re chatting with our assistant.')}
         </p>
         <Button
           look="secondary"
@@ -193,7 +194,7 @@ function NextToAssistant({ talk, state, hours }: Pick<MessagingProps, 'talk' | '
     return (
       <div className="border-rule border-t bg-tint px-4 py-2 text-13 sm:px-5">
         <p className="max-w-none">
-          {t('Write your message. A person answers by email, and here.')} {hours && !hours.isOpen && hours.status}
+          {t('Write your message. A person will answer by email, and here.')} {hours && !hours.isOpen && hours.status}
         </p>
       </div>
     )

@@ -47,10 +47,10 @@ export function PreEngagementForm({ mode, person, hours, onStart, onRenew }: Pre
         lead={
           <div className="flex flex-col gap-2 text-15">
             {mode === 'agent' ? (
-              <p>{t('A person on our team answers you here.')}</p>
+              <p>{t('Someone on our team will answer you here.')}</p>
             ) : (
               <>
-                <p>{t('Our assistant answers you now. You can ask for a person at any time.')}</p>
+                <p>{t('Our assistant will answer you now. You can ask for a person at any time.')}</p>
                 {hours && !hours.isOpen && <p>{hours.status}</p>}
               </>
             )}
@@ -61,10 +61,10 @@ export function PreEngagementForm({ mode, person, hours, onStart, onRenew }: Pre
         <EmailField
           name="emailAddress"
           label={t('Email')}
-          hint={t('So that we can answer you if the chat breaks off.')}
+          hint={t('So we can answer you if the chat is interrupted.')}
         />
         <TextArea name="initialMessage" label={t('Your question')} optional rows={3} maxLength={2_000} />
-        <p className="text-13 text-muted">{t('Please leave out Social Security, account and card numbers.')}</p>
+        <p className="text-13 text-muted">{t('Please don’t include Social Security, account or card numbers.')}</p>
       </StepForm>
     </div>
   )

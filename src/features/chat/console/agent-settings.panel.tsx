@@ -8,16 +8,17 @@ import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
   type AgentSettings,
+  chatLanguages,
   mostAtOnceLimit,
   readAgentSettings,
   saveAgentSettings,
 } from '../agent-settings.contract.ts'
 import { chatQueues } from '../conversation-states.table.ts'
-import { queueNames } from './queue-names.ts'
+import { languageNames, queueNames } from './queue-names.ts'
 
 const possibleNumbers = Array.from({ length: mostAtOnceLimit }, (_, at) => at + 1)
 
-/** Which chat queues a member of staff answers, and how many conversations at once; an admin sets both. */
+/** Which chat queues and languages a member of staff answers, and how many conversations at once; an admin sets it. */
 export function ChatAgentSettings({ personUuid }: { personUuid: string }) {
   const t = useWords<string>()
   const settings = useAnswer(readAgentSettings, { params: { personUuid } })
@@ -42,15 +43,16 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
   const call = useApi()
   const toast = useToast()
   const [queues, setQueues] = useState(settings.queues)
+  const [languages, setLanguages] = useState(settings.languages)
   const [mostAtOnce, setMostAtOnce] = useState(settings.mostAtOnce)
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const save = async () => {
-    if (queues.length === 0) return setFault(t('Choose at least one'))
+    if (queues.length === 0 || languages.length === 0) return setFault(t('Choose at least one'))
     setFault(undefined)
     setBusy(true)
     try {
-      onSaved(await call(saveAgentSettings, { params: { personUuid }, body: { queues, mostAtOnce } }))
+      onSaved(await call(saveAgentSettings, { params: { personUuid }, body: { queues, languages, mostAtOnce } }))
       toast({ text: t('Chat settings saved.') })
     } catch (error) {
       setFault(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
@@ -59,32 +61,33 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <fieldset
-        className="flex flex-wrap gap-x-5"
-        aria-invalid={fault ? true : undefined}
-        aria-describedby="chat-settings-fault"
-      >
-        <legend className="text-13 text-muted">{t('Queues')}</legend>
-        {chatQueues.map((queue) => (
-          <label key={queue} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="choice-box"
-              checked={queues.includes(queue)}
-              onChange={({ target }) => {
-                setFault(undefined)
-                setQueues(chatQueues.filter((other) => (other === queue ? target.checked : queues.includes(other))))
-              }}
-            />
-            {t(queueNames[queue])}
-          </label>
-        ))}
-      </fieldset>
+      <SkillBoxes
+        legend={t('Queues')}
+        options={chatQueues}
+        names={queueNames}
+        checked={queues}
+        hasFault={fault !== undefined && queues.length === 0}
+        onChange={(next) => {
+          setFault(undefined)
+          setQueues(next)
+        }}
+      />
+      <SkillBoxes
+        legend={t('Languages')}
+        options={chatLanguages}
+        names={languageNames}
+        checked={languages}
+        hasFault={fault !== undefined && languages.length === 0}
+        onChange={(next) => {
+          setFault(undefined)
+          setLanguages(next)
+        }}
+      />
       <p id="chat-settings-fault" role="alert" className="text-13 text-error">
         {fault}
       </p>
       <label className="flex min-h-11 items-center gap-3">
-        {t('Most conversations at once')}
+        {t('Maximum conversations at once')}
         <select
           value={mostAtOnce}
           onChange={({ target }) => setMostAtOnce(Number(target.value))}
@@ -103,5 +106,41 @@ function SettingsForm({ personUuid, settings, onSaved }: SettingsFormProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface SkillBoxesProps<Skill extends string> {
+  legend: string
+  options: readonly Skill[]
+  names: Readonly<Record<Skill, string>>
+  checked: readonly Skill[]
+  hasFault: boolean
+  onChange: (checked: Skill[]) => void
+}
+
+function SkillBoxes<Skill extends string>(props: SkillBoxesProps<Skill>) {
+  const t = useWords<string>()
+  const { legend, options, names, checked, hasFault, onChange } = props
+  return (
+    <fieldset
+      className="flex flex-wrap gap-x-5"
+      aria-invalid={hasFault ? true : undefined}
+      aria-describedby={hasFault ? 'chat-settings-fault' : undefined}
+    >
+      <legend className="text-13 text-muted">{legend}</legend>
+      {options.map((option) => (
+        <label key={option} className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="choice-box"
+            checked={checked.includes(option)}
+            onChange={({ target }) =>
+              onChange(options.filter((other) => (other === option ? target.checked : checked.includes(other))))
+            }
+          />
+          {t.any(names[option])}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -39,7 +39,7 @@ export function AttachDialog({ conversationUuid, applicationUuid, file, onClose,
     setRefusal(undefined)
     try {
       await call(attachFile, { params: { conversationUuid, fileUuid }, body: { conditionUuid } })
-      toast({ text: t('Attached. It is with the documents of the condition.') })
+      toast({ text: t('Attached to the condition.') })
       close()
     } catch (error) {
       setRefusal(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))

@@ -6,7 +6,7 @@ import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { availabilities, saveAvailability } from '../agents-desk.contract.ts'
 import type { Desk } from './desk-data.tsx'
-import { queueNames } from './queue-names.ts'
+import { languageNames, queueNames } from './queue-names.ts'
 
 type AvailabilityState = (typeof availabilities)[number]
 
@@ -55,7 +55,7 @@ interface AvailabilityProps {
 /** The agent's own availability and sound, and who else answers. */
 export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: AvailabilityProps) {
   const t = useWords<string>()
-  const { availability, queues, mostAtOnce } = desk.availability
+  const { availability, queues, languages, mostAtOnce } = desk.availability
   return (
     <section aria-label={t('Availability')} className="flex flex-col gap-1">
       <label className="flex min-h-11 items-center justify-between gap-3 font-semibold">
@@ -77,8 +77,9 @@ export function AvailabilityPanel({ desk, busy, onPick, hasSound, onSound }: Ava
         </select>
       </label>
       <p className="text-13 text-muted">
-        {t('Queues: {queues}. At most {count} at once.', {
+        {t('Queues: {queues}. Languages: {languages}. At most {count} at once.', {
           queues: queues.map((queue) => t(queueNames[queue])).join(', '),
+          languages: languages.map((language) => t(languageNames[language])).join(', '),
           count: mostAtOnce,
         })}
       </p>

@@ -106,7 +106,7 @@ function ReplyList({ settings, onSaved }: ReplyListProps) {
     if (!result.success) return setFaults(faultsOf(replies, result.error.issues))
     void send(
       () => call(saveCannedReplies, { body: { version, replies: result.data } }),
-      t('Saved. Agents have it at once.'),
+      t('Saved. Agents can use it right away.'),
     )
   }
   const add = () => {

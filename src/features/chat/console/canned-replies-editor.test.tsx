@@ -37,7 +37,7 @@ test('CHT-08 a canned reply is previewed in both languages as a visitor reads it
     'es: Un momento, Rosa.',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Saved. Agents have it at once.')
+  await screen.findByText('Saved. Agents can use it right away.')
   expect(calls.find(({ call }) => call === `PUT ${address}`)?.body).toMatchObject({
     version: 2,
     replies: [{}, { textEs: 'Un momento, {firstName}.' }],

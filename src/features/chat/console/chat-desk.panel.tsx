@@ -10,7 +10,10 @@ import { DeskList } from './desk-list.panel.tsx'
 import { Talk, type TalkProps } from './talk.panel.tsx'
 
 interface ChatDeskProps
-  extends Pick<TalkProps, 'self' | 'dialog' | 'onDialog' | 'onLeave' | 'application' | 'conditionChoice'> {
+  extends Pick<
+    TalkProps,
+    'self' | 'mayFreeze' | 'dialog' | 'onDialog' | 'onLeave' | 'application' | 'conditionChoice'
+  > {
   /** The open conversation. */
   current: string | undefined
   hrefOf: (conversationUuid: string) => string
@@ -62,7 +65,7 @@ function LoadedDesk({ desk, current, hrefOf, ...talkProps }: ChatDeskProps & { d
         />
         {desk.availability.availability !== 'AVAILABLE' && (
           <div className="py-3">
-            <Notice heading={t('You receive no conversations')}>
+            <Notice heading={t('You are not receiving conversations')}>
               <Button look="secondary" size="compact" loading={busy} onClick={() => void set('AVAILABLE')}>
                 {t('Make me available')}
               </Button>
@@ -76,7 +79,7 @@ function LoadedDesk({ desk, current, hrefOf, ...talkProps }: ChatDeskProps & { d
       {current === undefined && (
         <p className="hidden max-w-none items-center justify-center border border-rule border-dashed p-8 text-center text-muted lg:flex xl:col-span-2">
           {desk.mine.length + desk.queue.length === 0
-            ? t('No one is waiting. New conversations appear here by themselves.')
+            ? t('No one is waiting. New conversations appear here automatically.')
             : t('Choose a conversation.')}
         </p>
       )}

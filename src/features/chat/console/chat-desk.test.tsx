@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
@@ -9,6 +9,7 @@ import type { ChatMessage, Conversation, LineMessage } from '../chat.contract.ts
 import { usualReplies } from '../usual-replies.table.ts'
 import { ChatDesk } from './chat-desk.panel.tsx'
 import { type Desk, DeskProvider } from './desk-data.tsx'
+import type { TalkDialog } from './talk.panel.tsx'
 
 const calls = '/service-omni-proxy/secure/api/v1'
 const [rosa, luis, agent, colleague] = [1, 2, 8, 9].map((digit) => `0d8f0000-0000-4000-8000-00000000000${digit}`) as [
@@ -43,7 +44,13 @@ const ownRow = (conversationUuid: string, more: Partial<DeskRow> = {}) =>
   row(conversationUuid, { state: 'ACTIVE', agentUuid: agent, agentName: 'Dana', waitsSince: null, ...more })
 
 const deskOf = (more: Partial<Desk> = {}): Desk => ({
-  availability: { availability: 'AVAILABLE', queues: ['sales'], mostAtOnce: 3, since: ago(600) },
+  availability: {
+    availability: 'AVAILABLE',
+    queues: ['sales'],
+    languages: ['en', 'es'],
+    mostAtOnce: 3,
+    since: ago(600),
+  },
   queue: [],
   mine: [],
   colleagues: [{ agentUuid: colleague, name: 'Noor Haddad', availability: 'AVAILABLE', open: 1 }],
@@ -130,16 +137,19 @@ interface DeskPage {
   desk: () => Desk
   current?: string
   answers?: Answers
+  mayFreeze?: boolean
+  dialog?: TalkDialog
 }
 
-const showDesk = ({ desk, current, answers = {} }: DeskPage) =>
+const showDesk = ({ desk, current, answers = {}, mayFreeze = false, dialog }: DeskPage) =>
   showPage(
     <DeskProvider>
       <ChatDesk
         self={{ uuid: agent, name: 'Dana Wells' }}
         current={current}
         hrefOf={(uuid) => `/console/chat?conversation=${uuid}`}
-        dialog={undefined}
+        mayFreeze={mayFreeze}
+        dialog={dialog}
         onDialog={() => {}}
         onLeave={() => {}}
         application={(uuid) => <p>Application {uuid}</p>}
@@ -190,7 +200,7 @@ test('CHT-08 the queue lists who waits, own skills and the longest wait first, a
     within(waiting)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Rosa DiazSales · Spanishwaits 2 min', 'Luis OrtegaClosing · Spanishwaits 15 min'])
+  ).toEqual(['Rosa DiazSales · Spanishwaiting 2 min', 'Luis OrtegaClosing · Spanishwaiting 15 min'])
   const byEmail = screen.getByRole('heading', { name: /^To answer by email/ }).closest('section')!
   expect(within(byEmail).getByRole('link').textContent).toContain('Ann Lee')
   // Luis waits in a queue of other agents.
@@ -270,6 +280,17 @@ test('CHT-08 a reply stays until the server has it, and is sent again with the s
   expect(screen.getAllByText('Cinco días.')).toHaveLength(1)
 })
 
+test('CHT-08 an agent who reads further up sees what they send, and stays where they were for what others send', async () => {
+  const { socket } = await showOwn()
+  const box = screen.getByRole('region', { name: 'Conversation with Rosa Diaz' })
+  Object.defineProperties(box, { scrollHeight: { value: 2_000 }, clientHeight: { value: 300 } })
+  fireEvent.scroll(box, { target: { scrollTop: 100 } })
+  say(socket, { type: 'message', message: message(2, '¿Sigue ahí?') })
+  expect(box.scrollTop).toBe(100)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message to Rosa Diaz' }), 'Sí.{Enter}')
+  expect(box.scrollTop).toBe(2_000)
+})
+
 test('CHT-08 a note to colleagues is marked as internal and never goes to the visitor’s connection', async () => {
   const note = { messageUuid: luis, sequence: 2, name: 'Dana', text: 'Asked about the fee', createdAt: ago(1) }
   const { socket, calls: requests } = await showOwn(
@@ -341,6 +362,7 @@ test('CHT-08 the desk says when it cannot load, and keeps its list while the con
         self={{ uuid: agent, name: 'Dana Wells' }}
         current={undefined}
         hrefOf={() => ''}
+        mayFreeze={false}
         dialog={undefined}
         onDialog={() => {}}
         onLeave={() => {}}
@@ -366,4 +388,40 @@ test('CHT-08 an agent who is away is told so and becomes available in one press'
   await waitFor(() =>
     expect(page.calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ availability: 'AVAILABLE' }),
   )
+})
+
+test('CHT-03 an admin freezes a conversation with a reason, and no one is offered to write in it then', async () => {
+  const bodies: unknown[] = []
+  const desk = deskOf({ queue: [row(rosa)] })
+  showDesk({
+    desk: () => desk,
+    current: rosa,
+    mayFreeze: true,
+    dialog: 'freeze',
+    answers: {
+      [`PUT ${calls}/agents/conversations/:conversationUuid/frozen`]: ({ body }: { body: unknown }) => {
+        bodies.push(body)
+        return row(rosa)
+      },
+    },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Freeze this conversation?' })
+  const button = within(dialog).getByRole('button', { name: 'Freeze' })
+  await userEvent.click(button)
+  expect(within(dialog).getByRole('alert').textContent).toBe('Give a reason')
+  expect(bodies).toEqual([])
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Threats')
+  await userEvent.click(button)
+  await waitFor(() => expect(bodies).toEqual([{ isFrozen: true, reason: 'Threats' }]))
+  const socket = conversationSocket()
+  act(() => socket.onopen?.())
+  say(socket, ready(rosa, [], { state: 'QUEUED', isFrozen: true }))
+  await screen.findByText('This conversation is frozen. No one can write in it.')
+  expect(screen.queryByRole('button', { name: 'Take' })).toBeNull()
+  expect(screen.queryByText('Take the conversation to answer.')).toBeNull()
+})
+
+test('CHT-03 an agent is not offered to freeze', async () => {
+  await showOwn()
+  expect(screen.queryByRole('button', { name: 'Freeze' })).toBeNull()
 })

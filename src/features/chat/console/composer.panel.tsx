@@ -109,7 +109,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <fieldset className="flex gap-1">
-        <legend className="sr-only">{t('What you write')}</legend>
+        <legend className="sr-only">{t('Message type')}</legend>
         <PartButton isOn={!isNote} onPick={() => setNote(false)}>
           {t('Reply')}
         </PartButton>

@@ -5,7 +5,7 @@ import { type LineState, liveLine } from '#src/platform/browser/live-line.ts'
 import { type AnswerQuery, useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
 import { agentsLine, readDesk } from '../agents-desk.contract.ts'
-import { alertCount, type DeskAlerts, isNewAlert, titleWithCount } from '../desk.rules.ts'
+import { alertCount, type DeskAlerts, isNewAlert, suits, titleWithCount } from '../desk.rules.ts'
 import { playAlert, soundIsOn, turnSound } from './alert-sound.ts'
 
 export type Desk = AnswerOf<typeof readDesk>
@@ -34,7 +34,7 @@ const alertsOf = ({ availability, queue, mine }: Desk): DeskAlerts => ({
   waiting:
     availability.availability === 'AVAILABLE'
       ? queue
-          .filter((row) => row.state === 'QUEUED' && availability.queues.includes(row.queue))
+          .filter((row) => row.state === 'QUEUED' && suits(row, availability))
           .map(({ conversationUuid }) => conversationUuid)
       : [],
   unread: Object.fromEntries(mine.map(({ conversationUuid, unread }) => [conversationUuid, unread])),

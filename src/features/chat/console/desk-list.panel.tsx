@@ -18,11 +18,11 @@ export function DeskList({ desk, current, hrefOf }: DeskListProps) {
   const rows = desk.queue.flatMap((row) => (row.waitsSince === null ? [] : { ...row, since: row.waitsSince }))
   const waiting = inQueueOrder(
     rows.filter(({ state }) => state === 'QUEUED'),
-    desk.availability.queues,
+    desk.availability,
   )
   const byEmail = inQueueOrder(
     rows.filter(({ state }) => state === 'AWAITING_REPLY'),
-    desk.availability.queues,
+    desk.availability,
   )
   const row = (one: DeskRow) => (
     <ConversationRow

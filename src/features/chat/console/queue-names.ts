@@ -7,3 +7,6 @@ export const queueNames: Readonly<Record<ChatQueue, string>> = {
   closing: 'Closing',
   servicing: 'Servicing',
 }
+
+/** The languages of visitors, for staff. */
+export const languageNames = { en: 'English', es: 'Spanish' } as const

@@ -21,6 +21,7 @@ import type { ChatFile } from '../chat.contract.ts'
 import { AttachDialog, type ConditionChoice } from './attach.panel.tsx'
 import { Composer } from './composer.panel.tsx'
 import type { Desk } from './desk-data.tsx'
+import { FreezeDialog } from './freeze.panel.tsx'
 import { queueNames } from './queue-names.ts'
 import { Transcript } from './transcript.panel.tsx'
 import { TransferDialog } from './transfer.panel.tsx'
@@ -28,7 +29,7 @@ import { type ConversationHandle, useConversation } from './use-conversation.ts'
 import { VisitorFacts } from './visitor-facts.panel.tsx'
 
 /** A dialog about the open conversation, which the command menu opens too. */
-export type TalkDialog = 'transfer' | 'end'
+export type TalkDialog = 'transfer' | 'end' | 'freeze'
 
 export interface TalkProps {
   conversationUuid: string
@@ -36,6 +37,8 @@ export interface TalkProps {
   desk: Desk
   /** A conversation that is not shown stays connected. */
   isShown: boolean
+  /** Whether the reader may freeze a conversation. */
+  mayFreeze: boolean
   dialog: TalkDialog | undefined
   onDialog: (dialog: TalkDialog | undefined) => void
   /** Called after the desk changed. */
@@ -79,6 +82,7 @@ function LoadedTalk(props: LoadedTalkProps) {
   const { view } = handle
   const state = view.conversation?.state ?? row.state
   const isMine = state === 'ACTIVE' && row.agentUuid === self.uuid
+  const isFrozen = (view.conversation ?? details.conversation).isFrozen && state !== 'ENDED'
   const language: Language = row.language === 'es' ? 'es' : 'en'
   useReading(handle, { isActive: isShown && isMine, onRead: onChanged })
   return (
@@ -91,6 +95,7 @@ function LoadedTalk(props: LoadedTalkProps) {
           {...props}
           state={state}
           isMine={isMine}
+          isFrozen={isFrozen}
           onFacts={() => setShowsFacts(true)}
           visitorIsHere={view.visitorIsHere}
         />
@@ -105,13 +110,18 @@ function LoadedTalk(props: LoadedTalkProps) {
           onAttach={isMine && row.applicationUuid !== null ? setAttaching : undefined}
         />
         <div role="status">
-          {isMine && row.answersByEmail && !view.visitorIsHere && (
+          {isFrozen && (
+            <p className="max-w-none bg-warning-tint px-3 py-2 text-15 text-warning">
+              {t('This conversation is frozen. No one can write in it.')}
+            </p>
+          )}
+          {isMine && !isFrozen && row.answersByEmail && !view.visitorIsHere && (
             <p className="max-w-none bg-info-tint px-3 py-2 text-15 text-info">
               {t('The visitor has left the page. Your reply also goes to {email}.', { email: details.email })}
             </p>
           )}
         </div>
-        {isMine ? (
+        {isFrozen ? null : isMine ? (
           <Composer
             conversationUuid={conversationUuid}
             visitorName={row.name}
@@ -127,7 +137,7 @@ function LoadedTalk(props: LoadedTalkProps) {
             {state === 'ENDED'
               ? t('This conversation ended.')
               : state === 'ACTIVE'
-                ? t('{name} has this conversation.', { name: row.agentName ?? t('A colleague') })
+                ? t('{name} is handling this conversation.', { name: row.agentName ?? t('A colleague') })
                 : t('Take the conversation to answer.')}
           </p>
         )}
@@ -156,6 +166,16 @@ function LoadedTalk(props: LoadedTalkProps) {
               onDialog(undefined)
               onChanged()
               onLeave()
+            }}
+          />
+          <FreezeDialog
+            conversationUuid={conversationUuid}
+            isFrozen={isFrozen}
+            isOpen={dialog === 'freeze' && props.mayFreeze}
+            onClose={() => onDialog(undefined)}
+            onChanged={() => {
+              onDialog(undefined)
+              onChanged()
             }}
           />
           <EndDialog
@@ -206,15 +226,16 @@ const useReading = (
 type HeaderProps = LoadedTalkProps & {
   state: DeskRow['state']
   isMine: boolean
+  isFrozen: boolean
   visitorIsHere: boolean
   onFacts: () => void
 }
 
 function TalkHeader(props: HeaderProps) {
-  const { row, state, isMine, visitorIsHere, onDialog, onLeave, onFacts } = props
+  const { row, state, isMine, isFrozen, mayFreeze, visitorIsHere, onDialog, onLeave, onFacts } = props
   const t = useWords<string>()
   const { take, busy, refusal } = useTaking(props)
-  const mayTake = state === 'QUEUED' || state === 'AWAITING_REPLY'
+  const mayTake = !isFrozen && (state === 'QUEUED' || state === 'AWAITING_REPLY')
   return (
     <header className="flex flex-col gap-1 border-rule border-b px-3 py-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -244,6 +265,11 @@ function TalkHeader(props: HeaderProps) {
           {mayTake && (
             <Button size="compact" loading={busy} loadingLabel={t('Taking')} onClick={() => void take()}>
               {t('Take')}
+            </Button>
+          )}
+          {mayFreeze && state !== 'ENDED' && (
+            <Button look="secondary" size="compact" onClick={() => onDialog('freeze')}>
+              {isFrozen ? t('Unfreeze') : t('Freeze')}
             </Button>
           )}
           {isMine && (

@@ -34,16 +34,20 @@ export function Transcript(props: TranscriptProps) {
   const [isLoadingOlder, setLoadingOlder] = useState(false)
   const timeline = timelineOf(view)
   const heightBefore = useRef<number>(undefined)
+  const pendingBefore = useRef(view.pending.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of what is shown
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
+    // Who sends something wants to see it, wherever they were reading.
+    if (view.pending.length > pendingBefore.current) followsEnd.current = true
+    pendingBefore.current = view.pending.length
     if (heightBefore.current !== undefined) {
       // Older messages came in above; what the reader sees stays in place.
       element.scrollTop += element.scrollHeight - heightBefore.current
       heightBefore.current = undefined
     } else if (followsEnd.current) element.scrollTop = element.scrollHeight
-  }, [timeline.length, view.visitorTyping !== ''])
+  }, [timeline.length, view.pending.length, view.visitorTyping !== ''])
   useEffect(() => {
     followsEnd.current = true
   }, [])

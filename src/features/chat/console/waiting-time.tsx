@@ -20,7 +20,7 @@ export function WaitingTime({ since, isByEmail }: WaitingTimeProps) {
   }, [])
   return (
     <span className={`figures text-13 ${looks[isByEmail ? 'short' : waitLevel(since, now)]}`}>
-      {t('waits {time}', { time: waitInWords(since, now) })}
+      {t('waiting {time}', { time: waitInWords(since, now) })}
     </span>
   )
 }

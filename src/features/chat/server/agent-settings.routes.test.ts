@@ -22,20 +22,21 @@ describe.each(engines)('on %s', async (engine) => {
       save: (personUuid: string, payload: object) => call('PUT', personUuid, payload),
     }
   }
-  const settings = { queues: ['closing'], mostAtOnce: 5 }
+  const settings = { queues: ['closing'], languages: ['es'], mostAtOnce: 5 }
 
   test('CHT-08 an admin sets which queues a person answers and how many conversations at once, on record', async () => {
     const admin = await caller('admin')
     const { id } = await anIdentity({ role: 'agent' })
     expect((await admin.read(id)).json()).toEqual({
       queues: ['sales', 'application', 'closing', 'servicing'],
+      languages: ['en', 'es'],
       mostAtOnce: 3,
     })
     expect((await admin.save(id, settings)).json()).toEqual(settings)
     expect((await admin.read(id)).json()).toEqual(settings)
     const agent = await database.db
       .selectFrom('chatAgent')
-      .select(['queues', 'mostAtOnce', 'availability'])
+      .select(['queues', 'languages', 'mostAtOnce', 'availability'])
       .where('identityId', '=', id)
       .executeTakeFirst()
     expect(agent).toEqual({ ...settings, availability: 'OFFLINE' })
@@ -54,7 +55,8 @@ describe.each(engines)('on %s', async (engine) => {
     expect((await agent.save(id, settings)).statusCode).toBe(403)
     expect((await other.save(id, settings)).statusCode).toBe(404)
     expect((await admin.save(borrower.id, settings)).statusCode).toBe(404)
-    expect((await admin.save(id, { queues: [], mostAtOnce: 5 })).json().code).toBe('request/invalid')
+    expect((await admin.save(id, { ...settings, queues: [] })).json().code).toBe('request/invalid')
+    expect((await admin.save(id, { ...settings, languages: [] })).json().code).toBe('request/invalid')
     expect((await admin.save(id, { ...settings, mostAtOnce: 21 })).json().code).toBe('request/invalid')
   })
 })

@@ -8,7 +8,7 @@ import type { AgentSettings } from '../agent-settings.contract.ts'
 import { roleOfPerson } from './agent-settings.store.ts'
 import { type AgentRow, agentById, newAgent, saveAgent } from './desk.store.ts'
 
-const settingsOf = ({ queues, mostAtOnce }: AgentRow): AgentSettings => ({ queues, mostAtOnce })
+const settingsOf = ({ queues, languages, mostAtOnce }: AgentRow): AgentSettings => ({ queues, languages, mostAtOnce })
 
 /** Reads and changes which queues a member of staff answers, and how many conversations at once. */
 export const agentSettingsService = ({ clock }: { clock: Clock }) => {

@@ -4,6 +4,7 @@ import {
   beginAgentsFile,
   endConversation,
   finishAgentsFile,
+  freezeConversation,
   listApplicationConversations,
   mailAgentsTranscript,
   onboardAllAgents,
@@ -59,6 +60,9 @@ export const agentsRoutes = ({ db, desks, conversations, files, attachments }: A
   serve(endConversation, ({ caller, params, transact }) =>
     transact((tx) => desks.end(tx, requireKnownCaller(caller), params.conversationUuid)),
   ),
+  serve(freezeConversation, ({ caller, params, body, transact }) =>
+    transact((tx) => desks.freeze(tx, requireKnownCaller(caller), params.conversationUuid, body)),
+  ),
   serve(mailAgentsTranscript, async ({ params }) => {
     await conversations.mailTranscriptById(params.conversationUuid)
     return { isOnItsWay: true }
@@ -75,8 +79,8 @@ export const agentsRoutes = ({ db, desks, conversations, files, attachments }: A
   serve(readAgentsFileState, (call) => files.state(call.params.conversationUuid, call.params.fileUuid, meOf(call))),
   serve(readAgentsFile, async (call) => {
     const { conversationUuid, fileUuid } = call.params
-    const { bytes, mediaType, name } = await files.open(conversationUuid, fileUuid, meOf(call))
-    return new Bytes(bytes, mediaType, name, 'attachment')
+    const { bytes, mediaType, name, etag } = await files.open(conversationUuid, fileUuid, meOf(call))
+    return new Bytes(bytes, mediaType, name, 'attachment', etag)
   }),
   serve(attachFile, ({ caller, params, body }) =>
     attachments.attach(requireKnownCaller(caller), {

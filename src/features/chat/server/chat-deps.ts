@@ -32,8 +32,14 @@ export type Assistant = (question: AssistantQuestion) => Promise<AssistantReply>
 
 /** What an agent at a supplier's desk did. */
 export type DeskNews =
-  | { kind: 'message'; conversationId: string; messageId: string; text: string }
+  | { kind: 'message'; conversationId: string; messageId: string; text: string; reply?: object }
   | { kind: 'end'; conversationId: string }
+
+/** A call of the supplier's that is no news, with the body that it waits for. */
+export interface DeskReply {
+  kind: 'reply'
+  reply: object
+}
 
 /** A supplier's desk. Every call may be repeated, and throws while the supplier is away. */
 export interface SuppliedDesk {
@@ -41,7 +47,12 @@ export interface SuppliedDesk {
   open(conversation: { id: string; queue: string; language: string }): Promise<void>
   pass(conversationId: string, message: { id: string; from: 'visitor' | 'assistant'; text: string }): Promise<void>
   end(conversationId: string): Promise<void>
-  newsOf(webhook: { path: string; headers: IncomingHttpHeaders; body: Buffer }): DeskNews | 'unsigned' | 'nothing'
+  erase(conversationId: string): Promise<void>
+  newsOf(webhook: {
+    path: string
+    headers: IncomingHttpHeaders
+    body: Buffer
+  }): DeskNews | DeskReply | 'unsigned' | 'nothing'
 }
 
 export interface ChatDeps {

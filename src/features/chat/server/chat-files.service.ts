@@ -59,7 +59,7 @@ export const chatFilesService = (deps: ChatDeps) => {
       const file = await db.transaction().execute(async (tx) => {
         // One start at a time, or two would share the last of the room.
         const row = await lockConversation(tx, conversation.id)
-        if (!row || row.state === 'ENDED') throw new Refusal('chat/ended')
+        if (!row || row.state === 'ENDED' || row.frozen) throw new Refusal('chat/ended')
         if (senderId !== null && row.agentId !== senderId) throw new Refusal('chat/not-yours')
         const usage = await heldFiles(tx, conversation.id)
         const { files, bytes } = chatFileLimits.ofConversation
@@ -108,7 +108,9 @@ export const chatFilesService = (deps: ChatDeps) => {
       if (row.state !== 'ready' || row.objectKey === null || row.mediaType === null)
         throw new Refusal('access/not-found')
       const bytes = await vault.openBytes(db, fileSubject(row), fileCell(id), await objects.get(row.objectKey))
-      return { row, bytes, mediaType: row.mediaType, name: await openFileName(db, vault, row) }
+      // What was inspected never changes.
+      const etag = `"${id}"`
+      return { row, bytes, mediaType: row.mediaType, name: await openFileName(db, vault, row), etag }
     },
   }
 

@@ -2,7 +2,6 @@ import type { Db } from '#src/platform/server/database/database.ts'
 
 interface DueConversation {
   id: string
-  organisation: string
 }
 
 /** The oldest first; the rest in the next round. */
@@ -12,7 +11,7 @@ const mostAtOnce = 200
 export const expiredConversations = async (db: Db, now: Date): Promise<DueConversation[]> =>
   db
     .selectFrom('conversation')
-    .select(['id', 'organisation'])
+    .select('id')
     .where('state', '<>', 'ENDED')
     .where('expiresAt', '<=', now)
     .orderBy('expiresAt')
@@ -23,8 +22,9 @@ export const expiredConversations = async (db: Db, now: Date): Promise<DueConver
 export const unansweredConversations = async (db: Db, before: Date): Promise<DueConversation[]> =>
   db
     .selectFrom('conversation')
-    .select(['id', 'organisation'])
+    .select('id')
     .where('state', '=', 'ACTIVE')
+    .where('frozen', '=', false)
     .where('unansweredSince', '<=', before)
     .orderBy('unansweredSince')
     .limit(mostAtOnce)
@@ -34,18 +34,31 @@ export const unansweredConversations = async (db: Db, before: Date): Promise<Due
 export const unrepliedConversations = async (db: Db, before: Date): Promise<DueConversation[]> =>
   db
     .selectFrom('conversation')
-    .select(['id', 'organisation'])
+    .select('id')
     .where('state', '=', 'ASSISTANT')
+    .where('frozen', '=', false)
     .where('unansweredSince', '<=', before)
     .orderBy('unansweredSince')
     .limit(mostAtOnce)
     .execute()
 
-/** Conversations that wait in the queues. */
-export const queuedConversations = async (db: Db): Promise<DueConversation[]> =>
+/** The organizations in whose queues conversations wait. */
+export const organisationsWithQueue = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('conversation')
+    .select('organisation')
+    .distinct()
+    .where('state', '=', 'QUEUED')
+    .execute()
+  return rows.map(({ organisation }) => organisation)
+}
+
+/** Conversations that wait in the queues of an organization. */
+export const queuedConversations = async (db: Db, organisation: string): Promise<DueConversation[]> =>
   db
     .selectFrom('conversation')
-    .select(['id', 'organisation'])
+    .select('id')
+    .where('organisation', '=', organisation)
     .where('state', '=', 'QUEUED')
     .orderBy('queuedAt')
     .limit(mostAtOnce)

@@ -1,14 +1,16 @@
 import type { WorkSource } from '#src/platform/server/jobs/worker.ts'
 import { mustHandBack, tokenExpiry } from '../chat.rules.ts'
+import type { EndReason } from '../conversation-states.table.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { removeIdleFiles } from './chat-files.job.ts'
 import {
   expiredConversations,
+  organisationsWithQueue,
   queuedConversations,
   unansweredConversations,
   unrepliedConversations,
 } from './chat-sweep.store.ts'
-import { changeConversation, conversationById, lockConversation } from './conversation.store.ts'
+import { type ConversationRow, changeConversation, conversationById, lockConversation } from './conversation.store.ts'
 import { conversationFacts } from './conversation-view.ts'
 import { type ConversationsService, endConversation, tellEvent } from './conversations.service.ts'
 import { deleteOldNonces } from './nonce.store.ts'
@@ -24,6 +26,11 @@ const everyMs = 15_000
 const replyMs = 20_000
 const hourMs = 3_600_000
 
+const expiryReason = (row: Pick<ConversationRow, 'frozen' | 'mode'>): EndReason => {
+  if (row.frozen) return 'CHANNEL_FROZEN'
+  return row.mode === 'assistant' ? 'INACTIVE' : 'TOKEN_EXPIRED'
+}
+
 /** Ends what is over, hands back what an agent left, and asks the assistant again where a reply was lost. */
 export const chatSweep = (deps: SweepDeps): WorkSource => {
   const { db, clock } = deps
@@ -34,8 +41,7 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
     for (const { id } of await expiredConversations(db, now))
       await db.transaction().execute(async (tx) => {
         const row = await lockConversation(tx, id)
-        if (row && row.expiresAt <= now)
-          await endConversation(tx, deps, row, row.mode === 'assistant' ? 'INACTIVE' : 'TOKEN_EXPIRED')
+        if (row && row.expiresAt <= now) await endConversation(tx, deps, row, expiryReason(row))
       })
   }
 
@@ -55,18 +61,21 @@ export const chatSweep = (deps: SweepDeps): WorkSource => {
 
   /** After hours, no one in the queue is left to wait for a person. */
   const answerByEmail = async (now: Date): Promise<void> => {
-    for (const { id, organisation } of await queuedConversations(db)) {
+    for (const organisation of await organisationsWithQueue(db)) {
       if (deps.openStatusOf(organisation)?.isOpen !== false) continue
-      await db.transaction().execute(async (tx) => {
-        const row = await lockConversation(tx, id)
-        if (row?.state !== 'QUEUED') return
-        const change = { state: 'AWAITING_REPLY', answersByEmail: true, queuedAt: null } as const
-        await tellEvent(tx, deps, row, 'AWAITING_REPLY')
-        const expiresAt = tokenExpiry({ ...row, ...change, lastMessageAt: now }, false)
-        await changeConversation(tx, row, { ...change, expiresAt })
-      })
+      for (const { id } of await queuedConversations(db, organisation)) await awaitReply(id, now)
     }
   }
+
+  const awaitReply = (id: string, now: Date): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const row = await lockConversation(tx, id)
+      if (row?.state !== 'QUEUED') return
+      const change = { state: 'AWAITING_REPLY', answersByEmail: true, queuedAt: null } as const
+      await tellEvent(tx, deps, row, 'AWAITING_REPLY')
+      const expiresAt = tokenExpiry({ ...row, ...change, lastMessageAt: now }, false)
+      await changeConversation(tx, row, { ...change, expiresAt })
+    })
 
   const replyAgain = async (now: Date): Promise<void> => {
     for (const { id } of await unrepliedConversations(db, new Date(now.getTime() - replyMs))) {

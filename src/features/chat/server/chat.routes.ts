@@ -124,8 +124,8 @@ export const chatRoutes = (deps: ChatRoutesDeps): Route[] => {
     }),
     serve(readHeldFile, async (call) => {
       const { id } = await conversations.requireHeld(holderOf(call))
-      const { bytes, mediaType, name } = await files.open(id, call.params.fileUuid, null)
-      return new Bytes(bytes, mediaType, name, 'attachment')
+      const { bytes, mediaType, name, etag } = await files.open(id, call.params.fileUuid, null)
+      return new Bytes(bytes, mediaType, name, 'attachment', etag)
     }),
   ]
 }

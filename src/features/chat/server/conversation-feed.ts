@@ -1,9 +1,9 @@
 import type { FanOut } from '#src/platform/server/database/fan-out.ts'
-import type { Note } from '../agents-desk.contract.ts'
-import type { ChatMessage, Conversation } from '../chat.contract.ts'
+import { Frame } from '#src/platform/server/http/sockets.ts'
+import type { Conversation, LineMessage } from '../chat.contract.ts'
 import type { ChatDeps } from './chat-deps.ts'
-import { conversationById, conversationChannel } from './conversation.store.ts'
-import { conversationFacts, openMessages } from './conversation-view.ts'
+import { conversationChannel, conversationWithPeople } from './conversation.store.ts'
+import { factsOf, openMessages } from './conversation-view.ts'
 import { messagesOf } from './message.store.ts'
 
 /** Texts that differ when the conversation itself, or who is there, has changed. Built once for all watchers. */
@@ -26,11 +26,20 @@ export const marksOf = ({ conversation, isVisitorHere }: Facts): FeedMarks => {
   }
 }
 
+/** A message or a note, serialized once for all watchers. */
+export interface NumberedFrame {
+  sequence: number
+  isNote: boolean
+  frame: Frame
+}
+
 /** What changed in a conversation. */
 export interface FeedNews extends Facts, FeedMarks {
-  messages: readonly ChatMessage[]
-  notes: readonly Note[]
+  /** In the order of their numbers. */
+  frames: readonly NumberedFrame[]
 }
+
+const frameOf = (message: LineMessage): Frame => new Frame(message)
 
 export interface ConversationFeed {
   /**
@@ -46,7 +55,8 @@ interface Watcher {
 }
 
 interface WatchedConversation {
-  watchers: Set<Watcher>
+  /** Each with the number up to which it had everything when it came. */
+  watchers: Map<Watcher, number>
   lastSequence: number
   isReading: boolean
   isStale: boolean
@@ -61,20 +71,34 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
   const conversations = new Map<string, WatchedConversation>()
 
   const readNews = async (id: string, entry: WatchedConversation): Promise<void> => {
-    const row = await conversationById(deps.db, id)
+    const watchersAtStart = new Set(entry.watchers.keys())
+    const [rows, current] = await Promise.all([
+      messagesOf(deps.db, id, { after: entry.lastSequence, most: mostAtOnce, isAgent: true }),
+      conversationWithPeople(deps.db, id),
+    ])
     // It was erased.
-    if (!row) return fail(entry)
-    const rows = await messagesOf(deps.db, id, { after: entry.lastSequence, most: mostAtOnce, isAgent: true })
+    if (!current) return fail(entry)
     const { messages, notes } = await openMessages(deps, rows)
-    const facts = await conversationFacts(deps, row)
-    entry.lastSequence = Math.max(entry.lastSequence, ...rows.map(({ sequence }) => sequence))
-    const news = { ...facts, ...marksOf(facts), messages, notes }
-    for (const watcher of entry.watchers) watcher.onNews(news)
+    const facts = factsOf(deps, current.row, current.people)
+    // One that came meanwhile may lack what was read before, so the next read begins where it stands.
+    const newcomers = [...entry.watchers].filter(([watcher]) => !watchersAtStart.has(watcher))
+    const lastRead = rows.at(-1)?.sequence ?? entry.lastSequence
+    entry.lastSequence = Math.min(lastRead, ...newcomers.map(([, after]) => after))
+    const frames = [
+      ...messages.map((message) => ({
+        sequence: message.sequence,
+        isNote: false,
+        frame: frameOf({ type: 'message', message }),
+      })),
+      ...notes.map((note) => ({ sequence: note.sequence, isNote: true, frame: frameOf({ type: 'note', note }) })),
+    ].sort((a, b) => a.sequence - b.sequence)
+    const news = { ...facts, ...marksOf(facts), frames }
+    for (const watcher of watchersAtStart) if (entry.watchers.has(watcher)) watcher.onNews(news)
     if (rows.length === mostAtOnce) entry.isStale = true
   }
 
   const fail = (entry: WatchedConversation): void => {
-    for (const watcher of entry.watchers) watcher.onFailure()
+    for (const watcher of entry.watchers.keys()) watcher.onFailure()
   }
 
   /** Notifications that come during a read are answered by one more. */
@@ -96,7 +120,7 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
 
   const open = (id: string, after: number): WatchedConversation => {
     const entry: WatchedConversation = {
-      watchers: new Set(),
+      watchers: new Map(),
       lastSequence: after,
       isReading: false,
       isStale: false,
@@ -110,7 +134,7 @@ export const conversationFeed = (deps: ChatDeps, fanOut: FanOut): ConversationFe
     watch(id, after, watcher) {
       const entry = conversations.get(id) ?? open(id, after)
       entry.lastSequence = Math.min(entry.lastSequence, after)
-      entry.watchers.add(watcher)
+      entry.watchers.set(watcher, after)
       // What came between the page's read and this subscription.
       void refresh(id, entry)
       return () => {

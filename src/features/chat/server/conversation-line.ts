@@ -283,9 +283,11 @@ const lineState = (line: SocketLine, isAgent: boolean) => {
       sentUpTo = sequence
     },
     tell(news: FeedNews): void {
-      for (const message of news.messages) if (message.sequence > sentUpTo) send(line, { type: 'message', message })
-      if (isAgent) for (const note of news.notes) if (note.sequence > sentUpTo) send(line, { type: 'note', note })
-      sentUpTo = Math.max(sentUpTo, ...[...news.messages, ...news.notes].map(({ sequence }) => sequence))
+      for (const { sequence, isNote, frame } of news.frames) {
+        if (sequence <= sentUpTo) continue
+        sentUpTo = sequence
+        if (!isNote || isAgent) line.send(frame)
+      }
       tellChanges(news)
     },
   }

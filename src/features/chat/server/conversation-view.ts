@@ -4,11 +4,10 @@ import type { ChatFile, ChatMessage, Conversation } from '../chat.contract.ts'
 import { isHere } from '../chat.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {
-  agentPresence,
+  type ConversationPeople,
   type ConversationRow,
+  conversationWithPeople,
   firstNamesOf,
-  type ParticipantRow,
-  participantsOf,
 } from './conversation.store.ts'
 import { type FileRow, filesOfMessages, openFileName } from './file.store.ts'
 import { type MessageRow, openBody } from './message.store.ts'
@@ -24,7 +23,9 @@ export const nextOpening = ({ openStatusOf }: Pick<ChatDeps, 'openStatusOf'>, or
   return status === undefined || status.isOpen ? null : isoOf(status.opensAt)
 }
 
-const latest = (rows: readonly ParticipantRow[]): ParticipantRow | undefined =>
+type Participant = ConversationPeople['participants'][number]
+
+const latest = (rows: readonly Participant[]): Participant | undefined =>
   rows.toSorted((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime())[0]
 
 interface ConversationFacts {
@@ -33,15 +34,17 @@ interface ConversationFacts {
 }
 
 /** A conversation as both sides see it, and whether the visitor's page is connected. */
-export const conversationFacts = async (deps: ViewDeps, row: ConversationRow): Promise<ConversationFacts> => {
+export const factsOf = (
+  deps: Pick<ViewDeps, 'clock' | 'openStatusOf'>,
+  row: ConversationRow,
+  { participants, agent }: ConversationPeople,
+): ConversationFacts => {
   const now = deps.clock.now()
-  const participants = await participantsOf(deps.db, row.id)
-  const agent = await agentPresence(deps.db, row.agentId)
   const agents = participants.filter(({ party }) => party === 'agent')
   const visitors = participants.filter(({ party }) => party === 'visitor')
   const atLine = agents.filter(({ identityId }) => identityId === row.agentId)
   const isAgentHere = isHere(latest(atLine), now) || (agent?.desk !== undefined && isHere(agent.desk, now))
-  const furthest = (rows: readonly ParticipantRow[]) => Math.max(0, ...rows.map(({ readUpTo }) => readUpTo))
+  const furthest = (rows: readonly Participant[]) => Math.max(0, ...rows.map(({ readUpTo }) => readUpTo))
   const conversation: Conversation = {
     conversationUuid: row.id,
     mode: row.mode,
@@ -58,6 +61,12 @@ export const conversationFacts = async (deps: ViewDeps, row: ConversationRow): P
     createdAt: row.createdAt.toISOString(),
   }
   return { conversation, isVisitorHere: isHere(latest(visitors), now) }
+}
+
+/** The same, of a row that the caller has read or changed. */
+export const conversationFacts = async (deps: ViewDeps, row: ConversationRow): Promise<ConversationFacts> => {
+  const current = await conversationWithPeople(deps.db, row.id)
+  return factsOf(deps, row, current?.people ?? { participants: [], agent: undefined })
 }
 
 /** A conversation as both sides see it. */
@@ -87,7 +96,7 @@ export const openMessages = async (deps: ViewDeps, rows: readonly MessageRow[]):
   const names = await firstNamesOf(db, [...new Set(senders)])
   const files = await filesOfMessages(
     db,
-    rows.filter(({ sender }) => sender !== 'system').map(({ id }) => id),
+    rows.filter(({ sender, hasFiles = true }) => sender !== 'system' && hasFiles).map(({ id }) => id),
   )
   const nameOf = ({ senderId }: MessageRow) => (senderId === null ? null : (names.get(senderId) ?? ''))
   const openedMessages = await Promise.all(rows.map(async (row) => ({ row, body: await openBody(db, vault, row) })))

@@ -178,6 +178,7 @@ type Change = Partial<
     | 'unansweredSince'
     | 'endedAt'
     | 'endReason'
+    | 'frozen'
   >
 >
 
@@ -200,19 +201,70 @@ export const tellOf = async (tx: Sql, { id, organisation }: Pick<ConversationRow
   await notify(tx, deskChannel, organisation)
 }
 
-const participantColumns = ['party', 'identityId', 'leftAt', 'lastSeenAt', 'readUpTo'] as const
-export type ParticipantRow = RowOf<
+type ParticipantRow = RowOf<
   ConversationParticipantTable,
-  (typeof participantColumns)[number],
+  'party' | 'identityId' | 'leftAt' | 'lastSeenAt' | 'readUpTo',
   { party: 'visitor' | 'agent' }
 >
 
-export const participantsOf = async (sql: Sql, conversationId: string): Promise<ParticipantRow[]> =>
-  (await sql
-    .selectFrom('conversationParticipant')
-    .select(participantColumns)
-    .where('conversationId', '=', conversationId)
-    .execute()) as ParticipantRow[]
+/** The agent who has a conversation. */
+interface AgentPresence {
+  firstName: string
+  /** Undefined if no desk of theirs was ever connected. */
+  desk: { leftAt: null; lastSeenAt: Date } | undefined
+}
+
+export interface ConversationPeople {
+  participants: ParticipantRow[]
+  agent: AgentPresence | undefined
+}
+
+/** People as the database puts them into one column. */
+interface PeopleJson {
+  participants: (Omit<ParticipantRow, 'leftAt' | 'lastSeenAt'> & { leftAt: string | null; lastSeenAt: string })[]
+  agent: { firstName: string | null; lastSeenAt: string | null } | null
+}
+
+/** Who takes part in the conversation of the row that is read, as one column, so that it is one statement. */
+const peopleJson = sql<PeopleJson>`json_build_object(
+  'participants', coalesce((
+    select json_agg(json_build_object('party', party, 'identityId', identity_id, 'leftAt', left_at,
+      'lastSeenAt', last_seen_at, 'readUpTo', read_up_to))
+    from conversation_participant where conversation_id = conversation.id), '[]'),
+  'agent', (
+    select json_build_object('firstName', identity.first_name, 'lastSeenAt', chat_agent.last_seen_at)
+    from identity left join chat_agent on chat_agent.identity_id = identity.id
+    where identity.id = conversation.agent_id))`
+
+const peopleOf = ({ participants, agent }: PeopleJson): ConversationPeople => ({
+  participants: participants.map((one) => ({
+    ...one,
+    leftAt: one.leftAt === null ? null : new Date(one.leftAt),
+    lastSeenAt: new Date(one.lastSeenAt),
+  })),
+  agent: agent
+    ? {
+        firstName: agent.firstName ?? '',
+        desk: agent.lastSeenAt === null ? undefined : { leftAt: null, lastSeenAt: new Date(agent.lastSeenAt) },
+      }
+    : undefined,
+})
+
+/** A conversation and who takes part in it, read together. */
+export const conversationWithPeople = async (
+  db: Sql,
+  id: string,
+): Promise<{ row: ConversationRow; people: ConversationPeople } | undefined> => {
+  const columns = await db
+    .selectFrom('conversation')
+    .select(conversationColumns)
+    .select(peopleJson.as('people'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!columns) return undefined
+  const { people, ...row } = columns
+  return { row: row as ConversationRow, people: peopleOf(people) }
+}
 
 interface Party {
   conversationId: string
@@ -263,20 +315,6 @@ export const firstNamesOf = async (db: Sql, ids: readonly string[]): Promise<Rea
     .where('id', 'in', [...ids])
     .execute()
   return new Map(rows.map(({ id, firstName }) => [id, firstName ?? '']))
-}
-
-/** The agent of a conversation, and when a desk of theirs was connected. */
-export const agentPresence = async (db: Sql, agentId: string | null) => {
-  if (agentId === null) return undefined
-  const row = await db
-    .selectFrom('identity')
-    .leftJoin('chatAgent', 'chatAgent.identityId', 'identity.id')
-    .select(['firstName', 'lastSeenAt'])
-    .where('identity.id', '=', agentId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const desk = row.lastSeenAt === null ? undefined : { leftAt: null, lastSeenAt: row.lastSeenAt }
-  return { firstName: row.firstName ?? '', desk }
 }
 
 /** @throws Refusal access/not-found */

@@ -251,7 +251,7 @@ export const conversationsService = (deps: ChatDeps) => {
         return appendResult
       })
       if ('fault' in result && result.fault === 'shut')
-        throw new Refusal(row.state === 'ENDED' ? 'chat/ended' : 'chat/not-yours')
+        throw new Refusal(row.state === 'ENDED' || row.frozen ? 'chat/ended' : 'chat/not-yours')
       const { message: stored, isRepeat } = storedMessage(result)
       return isRepeat ? openMessage(deps, stored) : undefined
     },
@@ -262,7 +262,7 @@ export const conversationsService = (deps: ChatDeps) => {
       const isOpen = deps.openStatusOf(holder.organisation)?.isOpen === true
       const changedRow = await db.transaction().execute(async (tx) => {
         const row = await lock(tx, id)
-        if (row.state === 'ENDED') throw new Refusal('chat/ended')
+        if (row.state === 'ENDED' || row.frozen) throw new Refusal('chat/ended')
         const state = row.state === 'ASSISTANT' ? stateAfter(isOpen ? 'queue' : 'await-reply', row.state) : undefined
         if (!state) return row
         return handOver(tx, row, isOpen)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#src/domain/refusal.ts'
 import { bytesOf } from '#src/platform/server/http/body-parsers.ts'
 import { stateAfter } from '../conversation-states.table.ts'
@@ -38,8 +38,8 @@ const deskNews = (deps: NewsDeps) => {
       const identity = { sender: 'agent', senderId: null, clientId: clientIdOf(news) } as const
       if (await messageByClientId(tx, row.id, identity)) return false
       const now = clock.now()
-      if (row.agentId !== null) {
-        // A colleague has it, and reads what the supplier's agent wrote meanwhile.
+      if (row.agentId !== null || row.frozen) {
+        // A colleague has it, or no one may write in it: staff read what the supplier's agent wrote meanwhile.
         const note = { ...identity, body: { text: news.text }, isNote: true }
         await appendMessage(tx, { vault, now }, row, note)
         return false
@@ -73,12 +73,15 @@ export const mountDeskWebhook = (
     const options = { parseAs: 'buffer', bodyLimit: webhookBytes } as const
     const types = ['application/json', 'application/x-www-form-urlencoded']
     calls.addContentTypeParser(types, options, (_request, body, callback) => callback(null, body))
-    calls.post(path, { schema: { hide: true } }, async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const news = desk.newsOf({ path: request.url, headers: request.headers, body: bytesOf(request) })
       if (news === 'unsigned') throw new Refusal('access/unauthenticated', { message: 'invalid signature' })
+      if (news === 'nothing') return reply.status(204).send()
       // A conversation of another system at the supplier is none of ours.
-      if (news !== 'nothing' && uuid.test(news.conversationId)) await hear(news)
-      return reply.status(204).send()
-    })
+      if (news.kind !== 'reply' && uuid.test(news.conversationId)) await hear(news)
+      return news.kind !== 'end' && news.reply ? reply.send(news.reply) : reply.status(204).send()
+    }
+    // A supplier may have paths of its own below ours.
+    for (const one of [path, `${path}/*`]) calls.post(one, { schema: { hide: true } }, answer)
   })
 }

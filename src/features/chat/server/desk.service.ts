@@ -40,9 +40,10 @@ export const deskService = (deps: ChatDeps) => {
   const agentOf = async (sql: Sql, { identityId, organisation }: KnownCaller): Promise<AgentRow> =>
     (await agentById(sql, identityId)) ?? newAgent(identityId, organisation, clock.now())
 
-  const availabilityOf = ({ availability, queues, mostAtOnce, since }: AgentRow): Availability => ({
+  const availabilityOf = ({ availability, queues, languages, mostAtOnce, since }: AgentRow): Availability => ({
     availability,
     queues,
+    languages,
     mostAtOnce,
     since: since.toISOString(),
   })
@@ -236,6 +237,22 @@ export const deskService = (deps: ChatDeps) => {
       const endedRow = await endConversation(tx, deps, row, 'AGENT_ENDED')
       await audit(tx, caller, row, 'conversation ended')
       return rowOf(tx, endedRow, caller.identityId)
+    },
+
+    /** What is frozen stays readable for staff and takes no messages of either side. @throws Refusal chat/ended */
+    async freeze(
+      tx: Tx,
+      caller: KnownCaller,
+      id: string,
+      { isFrozen, reason }: { isFrozen: boolean; reason: string },
+    ): Promise<DeskRow> {
+      const row = await lock(tx, id)
+      if (row.state === 'ENDED') throw new Refusal('chat/ended')
+      if (row.frozen === isFrozen) return rowOf(tx, row, caller.identityId)
+      await note(tx, caller, row, { clientId: `frozen-${row.version}`, text: reason })
+      const changedRow = await changeConversation(tx, row, { frozen: isFrozen })
+      await audit(tx, caller, row, isFrozen ? 'conversation frozen' : 'conversation unfrozen')
+      return rowOf(tx, changedRow, caller.identityId)
     },
 
     async ofApplication(applicationId: string) {

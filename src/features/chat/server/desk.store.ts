@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { ChatAgentTable } from '#database/tables/chat.ts'
 import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
+import { chatLanguages } from '../agent-settings.contract.ts'
 import { type ChatQueue, chatQueues } from '../conversation-states.table.ts'
 import { type ConversationRow, conversationColumns, deskChannel } from './conversation.store.ts'
 
@@ -11,6 +12,7 @@ const agentColumns = [
   'availability',
   'since',
   'queues',
+  'languages',
   'mostAtOnce',
   'lastSeenAt',
 ] as const
@@ -18,7 +20,7 @@ const agentColumns = [
 export type AgentRow = RowOf<
   ChatAgentTable,
   (typeof agentColumns)[number],
-  { availability: 'AVAILABLE' | 'AWAY' | 'OFFLINE'; queues: ChatQueue[] }
+  { availability: 'AVAILABLE' | 'AWAY' | 'OFFLINE'; queues: ChatQueue[]; languages: ('en' | 'es')[] }
 >
 
 const usualAtOnce = 3
@@ -30,6 +32,7 @@ export const newAgent = (identityId: string, organisation: string, now: Date): A
   availability: 'OFFLINE',
   since: now,
   queues: [...chatQueues],
+  languages: [...chatLanguages],
   mostAtOnce: usualAtOnce,
   lastSeenAt: now,
 })

@@ -29,7 +29,10 @@ export type MessageRow = RowOf<
   ConversationMessageTable,
   (typeof messageColumns)[number],
   { sender: ChatSender; kind: 'text' | 'event'; event: ChatEvent | null }
->
+> & {
+  /** Undefined where it was not looked up. */
+  hasFiles?: boolean
+}
 
 /** What a message says, as it is sealed. */
 export interface MessageBody {
@@ -90,8 +93,6 @@ export const appendMessage = async (
   message: NewMessage,
   expiresAt?: Date,
 ): Promise<AppendResult> => {
-  const repeat = await messageByClientId(db, conversation.id, message)
-  if (repeat) return { message: repeat, isRepeat: true }
   try {
     return await insertMessage(db, { vault, now }, conversation, message, expiresAt)
   } catch (error) {
@@ -102,6 +103,11 @@ export const appendMessage = async (
     return { message: storedMessage, isRepeat: true }
   }
 }
+
+const writtenColumns = sql.raw(
+  `id, conversation_id, application_id, sequence, sender, sender_id, client_id, kind, event, internal, sealed_body,
+  sealed_note, question_id, created_at`,
+)
 
 const insertMessage = async (
   db: Sql,
@@ -127,8 +133,12 @@ const insertMessage = async (
   const isText = event === null
   const minuteAgo = new Date(now.getTime() - 60_000)
   // An agent writes while the conversation is theirs; notes are written by any colleague, also afterwards.
-  const { rows } = await sql<MessageRow & { fault: 'flood' | 'shut' | 'files' | null }>`
-    with held as (
+  const { rows } = await sql<MessageRow & { fault: 'flood' | 'shut' | 'files' | null; isRepeat: boolean }>`
+    with repeated as (
+      select ${writtenColumns} from conversation_message
+      where conversation_id = ${conversation.id} and sender = ${sender} and sender_id is not distinct from ${senderId}::uuid
+        and client_id = ${clientId}
+    ), held as (
       select id, organisation, application_id,
         case
           when ${sender !== 'system' && !isNote} and (state = 'ENDED' or frozen) then 'shut'
@@ -145,7 +155,7 @@ const insertMessage = async (
               and state = 'ready' and sender_id is not distinct from ${senderId}::uuid
           ) then 'files'
         end as fault
-      from conversation where id = ${conversation.id} for no key update
+      from conversation where id = ${conversation.id} and not exists (select from repeated) for no key update
     ), numbered as (
       update conversation set
         last_sequence = last_sequence + 1,
@@ -165,19 +175,20 @@ const insertMessage = async (
         ${isText ? 'text' : 'event'}, ${event}, ${isNote}::boolean, ${isNote ? null : sealedText}::bytea,
         ${isNote ? sealedText : null}::bytea, ${questionId}::uuid, ${now}::timestamptz
       from numbered
-      returning id, conversation_id, application_id, sequence, sender, sender_id, client_id, kind, event, internal,
-        sealed_body, sealed_note, question_id, created_at
+      returning ${writtenColumns}
     ), tied as (
       update conversation_file set message_id = ${id}::uuid, updated_at = ${now}
       from numbered where conversation_file.id = any(${[...fileUuids]}::uuid[])
     ), told as (
       select pg_notify(${conversationChannel}, id::text), pg_notify(${deskChannel}, organisation) from numbered
     )
-    select held.fault, written.* from held left join written on true left join told on true`.execute(db)
+    select held.fault, false as is_repeat, written.* from held left join written on true left join told on true
+    union all
+    select null, true, * from repeated`.execute(db)
   const [row] = rows
   if (!row) return { fault: 'shut' }
-  const { fault, ...message } = row
-  return fault ? { fault } : { message, isRepeat: false }
+  const { fault, isRepeat, ...message } = row
+  return fault ? { fault } : { message, isRepeat }
 }
 
 interface Range {
@@ -196,6 +207,11 @@ export const messagesOf = async (
   let query = db
     .selectFrom('conversationMessage')
     .select(messageColumns)
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('conversationFile').select('id').whereRef('messageId', '=', 'conversationMessage.id')).as(
+        'hasFiles',
+      ),
+    )
     .where('conversationId', '=', conversationId)
     .orderBy('sequence', after === undefined ? 'desc' : 'asc')
     .limit(most)

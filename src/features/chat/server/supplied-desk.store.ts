@@ -16,3 +16,32 @@ export const hasEarlierJob = async (
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether a job of this kind is still to be done for the conversation. */
+export const hasJobOf = async (
+  db: Sql,
+  { kind, conversationId }: { kind: string; conversationId: string },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', kind)
+    .where(sql<string>`payload->>'conversationId'`, '=', conversationId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those of these conversations that people were asked for, of which a supplier's desk may have a copy. */
+export const peoplesConversations = async (
+  db: Sql,
+  ids: readonly string[],
+): Promise<{ id: string; organisation: string }[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('conversation')
+        .select(['id', 'organisation'])
+        .where('id', 'in', [...ids])
+        .where('mode', '=', 'agent')
+        .execute()

@@ -4,8 +4,8 @@ import type { ShownClock } from '../compliance.contract.ts'
 export const clockStates: Record<ShownClock['state'], { words: string; look: string }> = {
   overdue: { words: 'Overdue', look: 'font-semibold text-error' },
   today: { words: 'Due today', look: 'font-semibold text-warning' },
-  running: { words: 'Runs', look: '' },
+  running: { words: 'Running', look: '' },
   waiting: { words: 'Not before', look: 'text-muted' },
-  late: { words: 'Done late', look: 'text-warning' },
-  kept: { words: 'Kept', look: 'text-success' },
+  late: { words: 'Met late', look: 'text-warning' },
+  kept: { words: 'Met', look: 'text-success' },
 }

@@ -29,7 +29,7 @@ export function Clocks() {
   const [clock, setClock] = useState('')
   const list = useAnswer(listClocks)
   return (
-    <AnswerSection of={list} failureHeading={t('The clocks did not load.')}>
+    <AnswerSection of={list} failureHeading={t('The deadlines did not load.')}>
       {(answer) => {
         const all = linesOf(answer)
         const names = [...new Map(all.map((one) => [one.clock, one.name])).entries()]
@@ -38,11 +38,11 @@ export function Clocks() {
         return (
           <div className="flex flex-col gap-4">
             <p className={`max-w-none ${overdue > 0 ? 'font-semibold text-error' : 'text-muted'}`} role="status">
-              {overdue > 0 ? t('{n} {n|clock is|clocks are} overdue.', { n: overdue }) : t('Nothing is overdue.')}
+              {overdue > 0 ? t('{n} {n|deadline|deadlines} overdue.', { n: overdue }) : t('Nothing is overdue.')}
               {answer.isCut && ` ${t('Only the most urgent applications are shown.')}`}
             </p>
             <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-              <Pick label={t('State')} value={state} onPick={setState}>
+              <Pick label={t('Status')} value={state} onPick={setState}>
                 <option value="">{t('Any')}</option>
                 {order.map((one) => (
                   <option key={one} value={one}>
@@ -50,7 +50,7 @@ export function Clocks() {
                   </option>
                 ))}
               </Pick>
-              <Pick label={t('Clock')} value={clock} onPick={setClock}>
+              <Pick label={t('Deadline')} value={clock} onPick={setClock}>
                 <option value="">{t('Any')}</option>
                 {names.map(([one, name]) => (
                   <option key={one} value={one}>
@@ -60,10 +60,10 @@ export function Clocks() {
               </Pick>
             </div>
             {lines.length === 0 ? (
-              <NoLines>{t('No clock is like this.')}</NoLines>
+              <NoLines>{t('No deadlines match.')}</NoLines>
             ) : (
               <LineTable
-                caption={t('Clocks')}
+                caption={t('Deadlines')}
                 rows={lines}
                 keyOf={(one) => `${one.uuid} ${one.clock}`}
                 columns={[
@@ -91,7 +91,7 @@ export function Clocks() {
                     ),
                   },
                   {
-                    head: t('Clock'),
+                    head: t('Deadline'),
                     cell: (one) => (
                       <>
                         {t.any(one.name)}

@@ -9,9 +9,9 @@ import { clockStates } from './clock-words.ts'
 type Check = ShownClosingChecks['checks'][number]
 
 const results: Record<Check['result'], { words: string; look: string }> = {
-  passes: { words: 'Passes', look: 'text-success' },
-  fails: { words: 'Fails', look: 'text-error' },
-  open: { words: 'Not known yet', look: 'text-warning' },
+  passes: { words: 'Pass', look: 'text-success' },
+  fails: { words: 'Fail', look: 'text-error' },
+  open: { words: 'Not yet known', look: 'text-warning' },
 }
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 /** Years are numbers too, but they must not get a comma. */
@@ -23,16 +23,16 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
   const t = useWords<string>()
   const answer = useAnswer(readClosingChecks, { params: { uuid } })
   return (
-    <AnswerSection of={answer} failureHeading={t('The rules did not load.')}>
+    <AnswerSection of={answer} failureHeading={t('The compliance checks did not load.')}>
       {({ closing, checks, clocks }) => (
         <div className="flex flex-col gap-8">
           <section>
-            <h2 className="text-17">{t('Rules of the state and of high-cost lending')}</h2>
+            <h2 className="text-17">{t('State and high-cost rules')}</h2>
             <p className="mb-2 text-13 text-muted">
-              {t('As if it closed on')} <CivilDay on={closing} />
+              {t('Test closing date:')} <CivilDay on={closing} />
             </p>
             {checks.length === 0 ? (
-              <NoLines>{t('No rule of the state asks anything of this line.')}</NoLines>
+              <NoLines>{t('No state-specific rules apply.')}</NoLines>
             ) : (
               <ul className="border-ink border-t-[1.5px]">
                 {checks.map(({ rule, title, source, result, boundBy, figures }) => (
@@ -45,7 +45,7 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
                       {t.any(title)}
                       <span className="block text-13 text-muted">{source}</span>
                       {boundBy && result === 'fails' && (
-                        <span className="block text-13 text-error">{t('It may not close like this.')}</span>
+                        <span className="block text-13 text-error">{t('Cannot close.')}</span>
                       )}
                     </span>
                     <span className="figures text-muted">
@@ -59,22 +59,22 @@ export function ClosingChecks({ uuid }: { uuid: string }) {
             )}
           </section>
           <section>
-            <h2 className="mb-2 text-17">{t('Clocks')}</h2>
+            <h2 className="mb-2 text-17">{t('Deadlines')}</h2>
             {clocks.length === 0 ? (
-              <NoLines>{t('No clock runs for this application.')}</NoLines>
+              <NoLines>{t('No deadlines for this application.')}</NoLines>
             ) : (
               <LineTable
-                caption={t('Clocks')}
+                caption={t('Deadlines')}
                 rows={clocks}
                 keyOf={({ clock }) => clock}
                 columns={[
                   {
-                    head: t('State'),
+                    head: t('Status'),
                     look: ({ state }) => clockStates[state].look,
                     cell: ({ state }) => t.any(clockStates[state].words),
                   },
                   {
-                    head: t('Clock'),
+                    head: t('Deadline'),
                     cell: ({ name, source }) => (
                       <>
                         {t.any(name)}

@@ -13,14 +13,22 @@ type Parts = Readonly<Record<string, { name: string; roles: readonly string[]; P
 
 /** The parts of the screen, in order. Only compliance may see the register. */
 const parts: Parts = {
-  clocks: { name: 'Clocks', roles: listClocks.access, Part: Clocks },
-  notices: { name: 'Notices of adverse action', roles: listAdverseActions.access, Part: Notices },
+  clocks: { name: 'Deadlines', roles: listClocks.access, Part: Clocks },
+  notices: { name: 'Adverse action notices', roles: listAdverseActions.access, Part: Notices },
   given: { name: 'Other notices', roles: listNotices.access, Part: GivenNotices },
   register: { name: 'Loan register', roles: readRegister.access, Part: Register },
 }
 
-/** Shows the deadlines, the notices given and the reports. `more` adds parts from other features. */
-export function ComplianceClocksScreen({ self, more = {} }: { self: { role: string }; more?: Parts }) {
+interface ScreenProps {
+  self: { role: string }
+  /** Parts from other features. */
+  more?: Parts
+  /** A warning above all parts. */
+  warning?: ReactNode
+}
+
+/** Shows the deadlines, the notices given and the reports. */
+export function ComplianceClocksScreen({ self, more = {}, warning }: ScreenProps) {
   const t = useWords<string>()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
@@ -28,13 +36,11 @@ export function ComplianceClocksScreen({ self, more = {} }: { self: { role: stri
   const [current, part] = open.find(([name]) => name === search.get('part')) ?? open[0] ?? []
   return (
     <>
-      <ScreenHeading lead={t('What must be done by when, what was told to whom, and what is reported.')}>
+      <ScreenHeading lead={t('Legal deadlines, notices to applicants, and reporting.')}>
         {t('Compliance')}
       </ScreenHeading>
-      <nav
-        aria-label={t('Parts of the room')}
-        className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto"
-      >
+      {warning}
+      <nav aria-label={t('Sections')} className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto">
         {open.map(([name, one]) => (
           <PartButton key={name} isOn={name === current} onPick={() => navigate(`${path}?part=${name}`)}>
             {t.any(one.name)}

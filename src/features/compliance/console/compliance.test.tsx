@@ -79,29 +79,26 @@ const register = {
     },
   ],
 }
-const rates = { tables: [{ kind: 'fixed', weeks: 2, first: '2026-03-02', last: '2026-03-09' }] }
 const answers = {
   [`GET ${base}/clocks`]: clocks,
   [`GET ${base}/register`]: register,
-  [`GET ${base}/average-prime-offer-rates`]: rates,
   [`POST ${base}/register/file`]: { fileName: 'LEI-2026.txt', text: '1|x\n', rows: 1 },
   [`POST ${base}/register/redraw`]: { queued: 2 },
-  [`POST ${base}/average-prime-offer-rates`]: { weeks: 1, queued: 2 },
   [`PUT ${base}/applications/:uuid/home-location`]: { queued: 1 },
 }
 const bodyRows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1)
 
 test('overdue clocks come first, and can be looked at alone', async () => {
   showPage(<Clocks />, { answers })
-  expect(await screen.findByText('1 clock is overdue.')).toBeTruthy()
-  expect(bodyRows('Clocks').map((row) => row.textContent?.slice(0, 10))).toEqual(['1000000002', '1000000001'])
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Runs')
-  expect(bodyRows('Clocks')).toHaveLength(1)
+  expect(await screen.findByText('1 deadline overdue.')).toBeTruthy()
+  expect(bodyRows('Deadlines').map((row) => row.textContent?.slice(0, 10))).toEqual(['1000000002', '1000000001'])
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Running')
+  expect(bodyRows('Deadlines')).toHaveLength(1)
 })
 
 test('an administrator sees no register', async () => {
   const { unmount } = showPage(<ComplianceClocksScreen self={{ role: 'admin' }} />, { answers })
-  await screen.findByText('1 clock is overdue.')
+  await screen.findByText('1 deadline overdue.')
   expect(screen.queryByRole('button', { name: 'Loan register' })).toBeNull()
   unmount()
   showPage(<ComplianceClocksScreen self={{ role: 'compliance' }} />, { answers })
@@ -111,8 +108,8 @@ test('an administrator sees no register', async () => {
 test('a row tells which edits it does not pass, and what each says', async () => {
   showPage(<Register />, { answers })
   expect(await screen.findByText('1 row to report.', { exact: false })).toBeTruthy()
-  expect(screen.getByText('1 edit keeps the file from being taken.')).toBeTruthy()
-  expect(bodyRows('Rows of the register').map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+  expect(screen.getByText('1 edit blocks submission.')).toBeTruthy()
+  expect(bodyRows('Register rows').map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
     'V657-1, Q620',
     'Not reported: a business purpose',
   ])
@@ -132,7 +129,7 @@ test('12 CFR 1003.4(a)(9)(ii): a home without county and tract is named as missi
   expect(screen.getAllByText('Must be three digits, such as 453').length).toBeGreaterThan(0)
   expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
   await userEvent.type(screen.getByLabelText('County code, three digits'), '9')
-  await userEvent.click(screen.getByRole('radio', { name: 'The home lies in a tract' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'The home is in a tract' }))
   await userEvent.type(screen.getByLabelText('Tract code, six digits'), '000110')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() =>
@@ -160,27 +157,11 @@ test('the file is made of what is shown, and rows are drawn again', async () => 
   const createObjectUrl = vi.fn(() => 'blob:file')
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: createObjectUrl, revokeObjectURL: vi.fn() }))
   const { calls } = showPage(<Register />, { answers })
-  await userEvent.click(await screen.findByRole('button', { name: 'Make the file' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create LAR file' }))
   await vi.waitFor(() => expect(createObjectUrl).toHaveBeenCalledTimes(1))
-  await userEvent.click(screen.getByRole('button', { name: 'Draw the rows again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Rebuild rows' }))
   const postBodies = () => calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)
   await vi.waitFor(() => expect(postBodies()).toEqual([{ year: 2026, quarter: 4 }, { year: 2026 }]))
-})
-
-test('weeks of published rates are pasted; without a table nothing is sent', async () => {
-  const { calls } = showPage(<Register />, { answers })
-  await userEvent.click(await screen.findByRole('button', { name: 'Add published weeks' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Keep these weeks' }))
-  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
-  await userEvent.click(screen.getByRole('radio', { name: 'Fixed rates' }))
-  await userEvent.type(screen.getByLabelText('Table'), '1/5/2026|6.10|6.20|6.30|6.40')
-  await userEvent.click(screen.getByRole('button', { name: 'Keep these weeks' }))
-  await vi.waitFor(() =>
-    expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
-      { kind: 'fixed', table: '1/5/2026|6.10|6.20|6.30|6.40' },
-    ]),
-  )
-  expect(await screen.findByRole('button', { name: 'Add published weeks' })).toBeTruthy()
 })
 
 test('the archive tells the reasons, opens the notice, and does not hide a decline without a reason', async () => {
@@ -205,7 +186,7 @@ test('the archive tells the reasons, opens the notice, and does not hide a decli
   const [first, second] = await screen.findAllByRole('link')
   expect(first?.getAttribute('href')).toBe(`/console/applications/${uuid}?tab=documents&document=${uuid}`)
   expect(second?.getAttribute('href')).not.toContain('document=')
-  expect(bodyRows('Notices of adverse action').map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
+  expect(bodyRows('Adverse action notices').map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
     'Bankruptcy',
     'None on record',
   ])
@@ -233,6 +214,6 @@ test('rules of the state stand with their figures, and one that forbids closing 
     },
   })
   expect(await screen.findByText('fees 2,500 · most allowed 2,000 · year 2026')).toBeTruthy()
-  expect(screen.getByText('It may not close like this.')).toBeTruthy()
-  expect(screen.getByText('Kept')).toBeTruthy()
+  expect(screen.getByText('Cannot close.')).toBeTruthy()
+  expect(screen.getByText('Met')).toBeTruthy()
 })

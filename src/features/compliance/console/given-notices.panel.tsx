@@ -33,7 +33,7 @@ export function GivenNotices() {
         of={list}
         failureHeading={t('The notices did not load.')}
         rowsOf={({ notices }) => notices}
-        none={t('No notice is like this.')}
+        none={t('No notices match.')}
         after={values.after}
         onPage={(after) => set({ after })}
       >
@@ -87,7 +87,7 @@ export function GivenNotices() {
                   ),
               },
               {
-                head: t('Opened here'),
+                head: t('Opened online'),
                 from: 'lg',
                 cell: ({ opened: openedAt }) => (openedAt ? <Moment at={openedAt} /> : t('Not yet')),
               },

@@ -22,7 +22,7 @@ const missingWords = (location: ShownRegisterRow['location']): string => {
   if (location === null) return 'Missing: the address of this home is still being looked up.'
   return location.county === null
     ? 'Missing: the geocoder has no match for the address of this home.'
-    : 'The row is being drawn again with this county and tract.'
+    : 'The row is being rebuilt with this county and tract.'
 }
 
 /** Shows in which county and census tract a home lies, and lets compliance enter them. */
@@ -94,7 +94,7 @@ function EnterLocation({
     initial: initialLocation(row.location),
     async onSubmit(body) {
       await call(enterHomeLocation, { params: { uuid: row.applicationUuid }, body, idempotencyKey: key })
-      toast({ text: t('County and tract are saved. The row is being drawn again.') })
+      toast({ text: t('County and tract are saved. The row is being rebuilt.') })
       onEntered()
     },
   })
@@ -102,7 +102,7 @@ function EnterLocation({
     <StepForm
       form={form}
       isPart
-      lead={t('The codes are those of the Census Bureau (FIPS) for the year that is reported.')}
+      lead={t('Use the Census Bureau (FIPS) codes for the reporting year.')}
       submitLabel={t('Save')}
       submittingLabel={t('Saving')}
       onCancel={onCancel}
@@ -119,7 +119,7 @@ function EnterLocation({
         name="tractApplies"
         label={t('Census tract')}
         options={[
-          { value: 'yes', label: t('The home lies in a tract') },
+          { value: 'yes', label: t('The home is in a tract') },
           { value: 'no', label: t('Not applicable: the county has at most 30,000 people') },
         ]}
       />

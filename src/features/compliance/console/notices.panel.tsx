@@ -35,13 +35,13 @@ export function Notices() {
         of={list}
         failureHeading={t('The notices did not load.')}
         rowsOf={({ notices }) => notices}
-        none={t('No decline is like this.')}
+        none={t('No notices match.')}
         after={values.after}
         onPage={(after) => set({ after })}
       >
         {(notices) => (
           <LineTable
-            caption={t('Notices of adverse action')}
+            caption={t('Adverse action notices')}
             rows={notices}
             keyOf={({ applicationUuid }) => applicationUuid}
             columns={[
@@ -59,12 +59,12 @@ export function Notices() {
               },
               { head: t('Declined'), cell: ({ declined: declinedAt }) => <Moment at={declinedAt} /> },
               {
-                head: t('Reasons told'),
+                head: t('Reasons given'),
                 look: ({ reasons }) => (reasons.length === 0 ? 'text-error' : ''),
                 cell: ({ reasons }) => reasons.map(({ words }) => words).join('; ') || t('None on record'),
               },
               {
-                head: t('At'),
+                head: t('Status'),
                 from: 'lg',
                 cell: ({ from }) => (isStatus(from) ? staffSideOf(from).words : from),
               },
@@ -73,13 +73,7 @@ export function Notices() {
                 from: 'md',
                 look: ({ document }) => (document?.sent ? '' : 'text-warning'),
                 cell: ({ document }) =>
-                  document?.sent ? (
-                    <Moment at={document.sent} />
-                  ) : document ? (
-                    t('Made, not sent yet')
-                  ) : (
-                    t('Being drawn')
-                  ),
+                  document?.sent ? <Moment at={document.sent} /> : document ? t('Ready to send') : t('Generating'),
               },
             ]}
           />

@@ -22,13 +22,12 @@ import {
 } from '../compliance.contract.ts'
 import { CivilDay } from './civil-day.tsx'
 import { HomeLocation } from './home-location.panel.tsx'
-import { PrimeRates } from './prime-rates.panel.tsx'
 
 /** The years that may still be requested: rows are kept three years and reported in the following year. */
 const yearsBack = [0, 1, 2, 3] as const
 const actionWords = new Map(Object.entries(actionsTaken).map(([words, code]) => [code as number, words]))
 const leftOutWords: Record<string, string> = { 'business-purpose': 'Not reported: a business purpose' }
-const kinds = { syntactical: 'Form', validity: 'Validity', quality: 'To be looked at' } as const
+const kinds = { syntactical: 'Form', validity: 'Validity', quality: 'Needs verification' } as const
 const looks = { syntactical: 'text-error', validity: 'text-error', quality: 'text-warning' } as const
 
 /** Shows a year's register: its rows, the edits that they fail, and the file. */
@@ -54,8 +53,8 @@ export function Register() {
             </option>
           ))}
         </Pick>
-        <Pick label={t('Time')} value={String(quarter)} onPick={(one) => set('quarter', one)}>
-          <option value="4">{t('The whole year')}</option>
+        <Pick label={t('Period')} value={String(quarter)} onPick={(one) => set('quarter', one)}>
+          <option value="4">{t('Full year')}</option>
           {[1, 2, 3].map((one) => (
             <option key={one} value={one}>
               {t('Quarter {n}', { n: one })}
@@ -66,7 +65,11 @@ export function Register() {
       <AnswerSection of={register} failureHeading={t('The register did not load.')}>
         {(answer) => <RegisterPanel register={answer} reload={register.load} />}
       </AnswerSection>
-      <PrimeRates onKept={register.load} />
+      <p className="text-15 text-muted">
+        {t(
+          'Rate spreads use the average prime offer rates under Published figures. A row that needs a week not yet published waits for it.',
+        )}
+      </p>
     </div>
   )
 }
@@ -85,13 +88,9 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
         <p className="max-w-none" role="status">
           {t('{n} {n|row|rows} to report.', { n: reportedRows.length })}{' '}
           <span className={wrong > 0 ? 'font-semibold text-error' : 'text-muted'}>
-            {wrong > 0
-              ? t('{n} {n|edit keeps|edits keep} the file from being taken.', { n: wrong })
-              : t('Nothing keeps the file from being taken.')}
+            {wrong > 0 ? t('{n} {n|edit blocks|edits block} submission.', { n: wrong }) : t('File is ready to submit.')}
           </span>{' '}
-          {all.length > wrong && (
-            <span className="text-warning">{t('{n} to be looked at.', { n: all.length - wrong })}</span>
-          )}{' '}
+          {all.length > wrong && <span className="text-warning">{t('{n} to verify.', { n: all.length - wrong })}</span>}{' '}
           {unlocatedRows.length > 0 && (
             <span className="font-semibold text-error">
               {t('{n} {n|row lacks|rows lack} county and census tract: {loans}.', {
@@ -103,27 +102,27 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
         </p>
         <p className="max-w-none text-muted">
           {register.isReported
-            ? t('Lines of this year are reported.')
-            : t('Lines are reported once 200 were opened in each of the two years before: {years}.', {
+            ? t('Open-end lines are reportable this year.')
+            : t('Open-end lines are reportable after 200 originations in each of the two preceding years: {years}.', {
                 years: register.linesBefore
                   .map(({ year, originated: originatedCount }) => `${year}: ${originatedCount}`)
                   .join(', '),
               })}{' '}
-          {!register.isOpen && t('The year is closed; its rows stay as they are.')}
+          {!register.isOpen && t('The year is closed. Its rows no longer change.')}
         </p>
       </div>
       <Acts register={register} reload={reload} />
       {findings.length > 0 && (
-        <section aria-label={t('Of the file as a whole')}>
-          <h2 className="mb-2 text-17">{t('Of the file as a whole')}</h2>
+        <section aria-label={t('File-level edits')}>
+          <h2 className="mb-2 text-17">{t('File-level edits')}</h2>
           <Findings findings={findings} />
         </section>
       )}
       {rows.length === 0 ? (
-        <NoLines>{t('No application that was submitted has ended in this time.')}</NoLines>
+        <NoLines>{t('No submitted application reached a final action in this period.')}</NoLines>
       ) : (
         <LineTable
-          caption={t('Rows of the register')}
+          caption={t('Register rows')}
           rows={rows}
           keyOf={({ applicationUuid }) => applicationUuid}
           columns={[
@@ -136,7 +135,7 @@ function RegisterPanel({ register, reload }: { register: ShownRegister; reload: 
               ),
             },
             { head: t('Action'), cell: ({ action }) => t.any(actionWords.get(action) ?? String(action)) },
-            { head: t('Day'), from: 'md', cell: ({ actionOn }) => <CivilDay on={actionOn} /> },
+            { head: t('Action date'), from: 'md', cell: ({ actionOn }) => <CivilDay on={actionOn} /> },
             { head: t('Edits'), cell: (row) => <EditsInBrief row={row} /> },
           ]}
         />
@@ -230,17 +229,17 @@ function Acts({ register, reload }: { register: ShownRegister; reload: () => voi
     call(makeRegisterFile, { body: { year, quarter } }).then(({ fileName, text }) => save(fileName, text), showError)
   const redraw = () =>
     call(redrawRegister, { body: { year } }).then(({ queued: queuedCount }) => {
-      toast({ text: t('{n} {n|application is|applications are} being drawn again.', { n: queuedCount }) })
+      toast({ text: t('{n} {n|row is|rows are} being rebuilt.', { n: queuedCount }) })
       reload()
     }, showError)
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="compact" onClick={() => void make()}>
-        {t('Make the file')}
+        {t('Create LAR file')}
       </Button>
       {register.isOpen && (
         <Button size="compact" look="secondary" onClick={() => void redraw()}>
-          {t('Draw the rows again')}
+          {t('Rebuild rows')}
         </Button>
       )}
     </div>

@@ -18,12 +18,16 @@ export interface ClockedApplication {
 export type StoredClockFacts = Omit<ClockFacts, 'isBusinessPurpose'>
 
 type Moments = Record<string, string>
-type ApplicationColumn = 'id' | 'loanNumber' | 'status' | 'product' | 'propertyState' | 'createdAt'
+type ApplicationColumn = 'id' | 'loanNumber' | 'status' | 'product' | 'propertyState' | 'referrerUuid' | 'createdAt'
 interface Row extends RowOf<ApplicationTable, ApplicationColumn> {
   occupancy: string | null
   position: number | null
   registeredAt: Date | null
   settledAt: Date | null
+  matchedAt: Date | null
+  matchReportedOn: CivilDate | null
+  isMatchReported: boolean | null
+  acknowledgedAt: string | null
   moves: { from: string | null; to: string; outcome: string; at: string }[]
   delivered: Moments
   received: Moments
@@ -49,13 +53,15 @@ export const clockedApplications = async (
   const most = 'id' in filters ? 1 : filters.most
   const { rows } = await sql<Row>`
     with asked as (
-      select id, loan_number, status, product, property_state, property ->> 'occupancy' as occupancy, created_at
+      select id, loan_number, status, product, property_state, property ->> 'occupancy' as occupancy, created_at, referrer_uuid
       from application
       where organisation = ${organisation} and not is_inquiry and erased_at is null and ${which}
       order by created_at limit ${most}
     )
-    select asked.id, asked.loan_number, asked.status, asked.product, asked.property_state, asked.occupancy, asked.created_at,
+    select asked.id, asked.loan_number, asked.status, asked.product, asked.property_state, asked.occupancy, asked.created_at, asked.referrer_uuid,
+      (select min(at) from consent where application_id = asked.id and type = 'EARLY_DISCLOSURES' and opted_in) as acknowledged_at,
       register_row.drawn_at as registered_at, rescission.settled_at,
+      match.matched_at, match.reported_on as match_reported_on, match.is_reported as is_match_reported,
       (select (rule -> 'facts' ->> 'position')::int
         from (select trace from pricing_run where application_id = asked.id order by priced_at desc limit 1) as newest,
           jsonb_array_elements(newest.trace -> 'rules') as rule
@@ -69,6 +75,11 @@ export const clockedApplications = async (
         select kind, min(received_at) as at from report where application_id = asked.id group by kind) as first), '{}') as received
     from asked left join register_row on register_row.application_id = asked.id
       left join rescission on rescission.application_id = asked.id
+      left join lateral (
+        select min(decided_at) as matched_at, max(reported_on) as reported_on,
+          bool_and(reported_on is not null) as is_reported
+        from sanctions_review where application_id = asked.id and decision = 'MATCH'
+      ) as match on true
     order by asked.created_at`.execute(db)
   return rows.map((row) => {
     const { id, loanNumber, status, product } = row
@@ -93,12 +104,17 @@ const factsOf = ({ moves, ...row }: Row): StoredClockFacts => {
     submissionDate: submission ? day(submission.at) : null,
     firstReached,
     lastReached,
+    isThroughIntermediary: row.referrerUuid !== null,
+    acknowledgmentDate: row.acknowledgedAt === null ? null : day(row.acknowledgedAt),
     isOpen: !['COMPLETE', 'CANCELLED', 'DECLINED'].includes(row.status),
     outcome: moves.at(-1)?.outcome ?? '',
     deliveryDates: days(row.delivered),
     receiptDates: days(row.received),
     registerDate: row.registeredAt ? day(row.registeredAt) : null,
     settlementDate: row.settledAt ? day(row.settledAt) : null,
+    sanctionsMatch: row.matchedAt
+      ? { on: day(row.matchedAt), reportedOn: row.isMatchReported ? row.matchReportedOn : null }
+      : null,
   }
 }
 

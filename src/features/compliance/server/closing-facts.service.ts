@@ -13,7 +13,7 @@ import type { RegisterDeps } from './register-row.job.ts'
 
 /** Returns the facts that the state rules need, as far as they are known on a day. */
 export const closingFactsOf = async (
-  { records, liabilities }: Pick<RegisterDeps, 'records' | 'liabilities'>,
+  { records, liabilities, figures }: Pick<RegisterDeps, 'records' | 'liabilities' | 'figures'>,
   db: Sql,
   applicationId: string,
   clockFacts: StoredClockFacts | undefined,
@@ -51,6 +51,7 @@ export const closingFactsOf = async (
     lastClosing: lastHomeEquityLoan(home?.liens ?? []),
     signedAt: placeOf(firstReached),
     valueAcknowledged: await isValueAcknowledged(db, applicationId),
+    figureSource: figures(),
   }
 }
 

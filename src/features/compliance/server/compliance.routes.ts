@@ -9,13 +9,11 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { type ClockName, clockRules, clocksOf, type RunningClock } from '../clocks.table.ts'
 import {
   enterHomeLocation,
-  keepPrimeRates,
   listAdverseActions,
   listClocks,
   listNotices,
   makeRegisterFile,
   readClosingChecks,
-  readPrimeRates,
   readRegister,
   redrawRegister,
   type ShownClock,
@@ -59,12 +57,6 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
         await homeLocations.enter(tx, requireKnownCaller(call.caller), id, call.body)
         return { queued: 1 }
       }),
-    ),
-    serve(readPrimeRates, async ({ db, caller }) => ({
-      tables: await register.primeRates(db, requireKnownCaller(caller).organisation),
-    })),
-    serve(keepPrimeRates, (call) =>
-      call.transact((tx) => register.keepPrimeRates(tx, requireKnownCaller(call.caller), call.body)),
     ),
     serve(listClocks, async ({ db, caller }) => {
       const endedSince = new Date(deps.clock.now().getTime() - lately * 86_400_000)

@@ -33,8 +33,13 @@ export const locateHome =
   async ({ applicationId = '' }, attempt) => {
     const location = await homeLocationOf(db, applicationId)
     if (location && location.county !== null) return
-    const { property } = await records.read(db, applicationId)
-    const report = await geocoder.locate(property.address, { key: `home-location:${applicationId}`, attempt })
+    const { organisation, property } = await records.read(db, applicationId)
+    const report = await geocoder.locate(property.address, {
+      organisation,
+      applicationId,
+      key: `home-location:${applicationId}`,
+      attempt,
+    })
     const place = report.result === 'PLACE' ? report.place : undefined
     await db.transaction().execute(async (tx) => {
       await saveGeocoded(tx, {

@@ -1,7 +1,8 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
-import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
 import { actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
 import { drawLarRow } from '#src/domain/hmda/hmda-lar.ts'
 import { isBusinessPurpose } from '#src/domain/hmda/hmda-purpose.ts'
@@ -9,11 +10,7 @@ import { rateSpread } from '#src/domain/hmda/hmda-rate-spread.ts'
 import { type CensusPlace, leftOutOfRegister, type RegisterFacts } from '#src/domain/hmda/hmda-register-facts.ts'
 import { accountMonths, comparableTermOf, type LoanTerm, loanAmountReported } from '#src/domain/hmda/hmda-terms.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
-import {
-  isHighCostByAprSpread,
-  isHighCostByPointsAndFees,
-  pointsAndFeesThresholds,
-} from '#src/domain/lending/high-cost.ts'
+import { isHighCostByAprSpread, isHighCostByPointsAndFees } from '#src/domain/lending/high-cost.ts'
 import { isOnHome } from '#src/domain/lending/liability.ts'
 import type { Channel, Demographics } from '#src/domain/person/demographics.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
@@ -24,12 +21,14 @@ import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from '../register-facts.rules.ts'
 import { type HomeLocationDeps, queueHomeLocation } from './home-location.job.ts'
 import { type HomeLocation, homeLocationOf } from './home-location.store.ts'
-import { aporTablesOf, historyOf, lastPricing, originatorOf, saveRegisterRow } from './register.store.ts'
+import { historyOf, lastPricing, originatorOf, saveRegisterRow } from './register.store.ts'
 
 export interface RegisterDeps extends HomeLocationDeps {
   vault: Vault
   liabilities: LiabilityRecords
   organisationCalled(orgCode: string): Organisation
+  /** Returns the published figures. */
+  figures(): FigureSource
   /** Returns the months for which a plan that was chosen on this day can be drawn. */
   drawMonthsOf(sql: Sql, organisation: string, on: CivilDate): Promise<number>
   /** Reads the demographic answers, which are opened only for the register. */
@@ -108,14 +107,7 @@ const registerFactsOf = async (
     drawMonths: await deps.drawMonthsOf(db, application.organisation, lenderDay(new Date(choice.confirmedAt))),
     termMonths: choice.termMonths,
   }
-  const { spread, ...price } = await priceOf(
-    db,
-    application.organisation,
-    action.actionTaken,
-    choice,
-    term,
-    ratios.lien,
-  )
+  const { spread, ...price } = priceOf(deps.figures(), action, choice, term, ratios.lien)
   return {
     lei: organisation.orgMetaData.companyInfo.lei,
     uli: application.uli ?? application.loanNumber,
@@ -179,31 +171,34 @@ const nmlsrOf = (nmls: string | null): string | undefined => nmls?.replace(/^0+/
 /**
  * Returns the cost of the chosen line of credit, compared with the published rates of the week in which it was chosen.
  */
-const priceOf = async (
-  db: Sql,
-  organisation: string,
-  actionTaken: number,
+const priceOf = (
+  source: FigureSource,
+  { actionTaken, on }: RegisterFacts['action'],
   choice: (KeptChoice & { originationFee: number }) | null,
   term: LoanTerm | null,
   lien: RegisterFacts['lien'],
 ) => {
   if (!choice || !term) return { rate: null, spread: null, isHighCost: false }
   const rateSetOn = lenderDay(new Date(choice.confirmedAt))
-  const tables = await aporTablesOf(db, organisation, addDays(rateSetOn, -7))
   const termYears = comparableTermOf({ rate: 'fixed', termMonths: accountMonths(term) })
   const spread = rateSpread(
     { actionTaken, termYears, kind: 'fixed', apr: choice.openEndApr, rateSetOn, isReverse: false },
-    tables,
+    source,
   )
-  const year = Number(rateSetOn.slice(0, 4))
-  const isKnown = Object.hasOwn(pointsAndFeesThresholds, year)
+  const isOpened = actionTaken === actionsTaken['Loan originated']
+  // The thresholds are those of the day of opening, which for an opened line is the day of the action.
+  const thresholds = figuresOn(source, 'high-cost-thresholds', isOpened ? on : rateSetOn)
+  const isKnown = thresholds?.isCurrent === true
   const byFees =
-    isKnown && isHighCostByPointsAndFees({ year, creditLimit: choice.lineAmount, pointsAndFees: choice.originationFee })
+    isKnown &&
+    isHighCostByPointsAndFees(
+      { creditLimit: choice.lineAmount, pointsAndFees: choice.originationFee },
+      thresholds.figures,
+    )
   const bySpread = spread !== null && spread !== 'NA' && isHighCostByAprSpread(lien, spread)
-  const isAsked = actionTaken === actionsTaken['Loan originated']
   return {
     rate: choice.rate,
     spread,
-    isHighCost: byFees || bySpread ? true : isKnown && (spread !== null || !isAsked) ? false : null,
+    isHighCost: byFees || bySpread ? true : isKnown && (spread !== null || !isOpened) ? false : null,
   }
 }

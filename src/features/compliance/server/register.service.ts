@@ -1,25 +1,18 @@
-import { addDays, addMonths } from '#src/domain/dates/civil-date.ts'
+import { addDays, addMonths, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { fileFindings, registerFileText } from '#src/domain/hmda/hmda-edits.ts'
 import type { RegisterFile } from '#src/domain/hmda/hmda-edits-file.table.ts'
-import { parseYieldTable, type RateKind, rateKinds } from '#src/domain/hmda/hmda-rate-spread.ts'
 import { reportsOpenEndLines } from '#src/domain/hmda/hmda-register-facts.ts'
 import { agencyOf, type TransmittalSheet } from '#src/domain/hmda/hmda-transmittal.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { ShownRegister, ShownRegisterRow } from '../compliance.contract.ts'
 import { isOpenYear } from '../register-facts.rules.ts'
 import { queueHomeLocation, queueRegisterRow } from './home-location.job.ts'
-import {
-  aporTablesOf,
-  endedWithin,
-  originatedIn,
-  type RegisterEntry,
-  registerEntries,
-  saveAporWeeks,
-} from './register.store.ts'
+import { endedWithin, originatedIn, type RegisterEntry, registerEntries } from './register.store.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
 interface FilingPeriod {
@@ -32,6 +25,33 @@ const daysOf = ({ year, quarter }: FilingPeriod): readonly [string, string] => {
   if (quarter === 4) return [`${year}-01-01`, `${year}-12-31`]
   const first = `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
   return [first, addDays(addMonths(first, 3), -1)]
+}
+
+/** Queues every row of a year to be made again. Returns how many there are. */
+const queueRowsOf = async (tx: Tx, clock: Clock, organisation: string, year: number): Promise<number> => {
+  // One extra day on either side, because the calendar is in the lender's time zone and the stored times are not.
+  const endedApplications = await endedWithin(tx, organisation, [
+    new Date(`${year}-01-01T00:00:00Z`),
+    new Date(`${year + 1}-01-02T00:00:00Z`),
+  ])
+  for (const { id, county } of endedApplications) {
+    // Homes without a match are looked up again, because the geocoder learns new addresses.
+    if (county === null) await queueHomeLocation(tx, clock, id)
+    await queueRegisterRow(tx, clock, id)
+  }
+  return endedApplications.length
+}
+
+/** Queues the rows of open years, of all lenders, that were waiting for figures of these days. */
+export const queueRowsWaiting = async (
+  tx: Tx,
+  clock: Clock,
+  organisations: readonly string[],
+  days: readonly CivilDate[],
+): Promise<void> => {
+  const today = lenderDay(clock.now())
+  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))].filter((year) => isOpenYear(year, today))
+  for (const year of years) for (const organisation of organisations) await queueRowsOf(tx, clock, organisation, year)
 }
 
 /** Reads an organization's register, makes it again, and exports it as a file. */
@@ -63,19 +83,6 @@ export const registerService = (deps: RegisterDeps) => {
   }
   const entriesOf = (db: Sql, organisation: string, period: FilingPeriod) =>
     registerEntries(db, vault, organisation, daysOf(period))
-  const queueAll = async (tx: Tx, organisation: string, year: number): Promise<number> => {
-    // One extra day on either side, because the calendar is in the lender's time zone and the stored times are not.
-    const endedApplications = await endedWithin(tx, organisation, [
-      new Date(`${year}-01-01T00:00:00Z`),
-      new Date(`${year + 1}-01-02T00:00:00Z`),
-    ])
-    for (const { id, county } of endedApplications) {
-      // Homes without a match are looked up again, because the geocoder learns new addresses.
-      if (county === null) await queueHomeLocation(tx, clock, id)
-      await queueRegisterRow(tx, clock, id)
-    }
-    return endedApplications.length
-  }
   const audit = (tx: Tx, { identityId, organisation, role }: KnownCaller, action: string, details: object) =>
     recordAudit(tx, {
       subject: identityId,
@@ -116,7 +123,7 @@ export const registerService = (deps: RegisterDeps) => {
         })),
         findings: entries.length === 0 ? [] : whole.map((one) => ({ ...one, fields: [...one.fields] })),
         linesBefore,
-        isReported: reportsOpenEndLines([first ?? 0, second ?? 0]),
+        isReported: reportsOpenEndLines([first ?? 0, second ?? 0], deps.figures(), period.year),
       }
     },
 
@@ -124,7 +131,7 @@ export const registerService = (deps: RegisterDeps) => {
     async redraw(tx: Tx, caller: KnownCaller, year: number): Promise<number> {
       if (!isOpenYear(year, today())) throw new Refusal('compliance/year-closed')
       await audit(tx, caller, 'register drawn again', { year })
-      return queueAll(tx, caller.organisation, year)
+      return queueRowsOf(tx, clock, caller.organisation, year)
     },
 
     /** @throws Refusal compliance/nothing-to-file */
@@ -139,36 +146,6 @@ export const registerService = (deps: RegisterDeps) => {
         rows: file.rows.length,
       }
     },
-
-    async primeRates(db: Sql, organisation: string) {
-      const tables = await aporTablesOf(db, organisation, '2000-01-01')
-      return rateKinds.map((kind) => ({
-        kind,
-        weeks: tables[kind].length,
-        first: tables[kind][0]?.week ?? null,
-        last: tables[kind].at(-1)?.week ?? null,
-      }))
-    },
-
-    /** @throws Refusal request/invalid, naming the row that is not a week */
-    async keepPrimeRates(tx: Tx, caller: KnownCaller, { kind, table }: { kind: RateKind; table: string }) {
-      const weeks = readTable(table)
-      await saveAporWeeks(tx, {
-        organisation: caller.organisation,
-        kind,
-        weeks,
-        by: caller.identityId,
-        at: clock.now(),
-      })
-      await audit(tx, caller, 'prime offer rates kept', { kind, weeks: weeks.length })
-      // Rows of these years may have been waiting for these weeks.
-      const years = [...new Set(weeks.map(({ week }) => Number(week.slice(0, 4))))].filter((year) =>
-        isOpenYear(year, today()),
-      )
-      let queuedCount = 0
-      for (const year of years) queuedCount += await queueAll(tx, caller.organisation, year)
-      return { weeks: weeks.length, queued: queuedCount }
-    },
   }
 }
 
@@ -181,14 +158,3 @@ const shownLocation = (location: RegisterEntry['location']): ShownRegisterRow['l
     vintage: location.vintage,
     locatedAt: location.locatedAt.toISOString(),
   }
-
-const readTable = (table: string) => {
-  const refuse = (message: string) => new Refusal('request/invalid', { faults: [{ field: 'table', message }] })
-  try {
-    const weeks = parseYieldTable(table)
-    if (weeks.length === 0) throw refuse('There is no week in this table.')
-    return weeks
-  } catch (error) {
-    throw error instanceof RangeError ? refuse('A line of this table is not a week of fifty rates.') : error
-  }
-}

@@ -5,7 +5,6 @@ import type { RegisterRowTable } from '#database/tables/compliance.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
 import type { LarRow } from '#src/domain/hmda/hmda-lar.ts'
-import type { AporTables, AporWeek, RateKind } from '#src/domain/hmda/hmda-rate-spread.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
@@ -103,36 +102,6 @@ export const originatorOf = async (db: Sql, applicationId: string): Promise<stri
     .where('application.id', '=', applicationId)
     .executeTakeFirst()
   return row?.nmls ?? null
-}
-
-/** Returns the published rates of the weeks from a given day on. */
-export const aporTablesOf = async (db: Sql, organisation: string, from: CivilDate): Promise<AporTables> => {
-  const rows = await db
-    .selectFrom('averagePrimeOfferRate')
-    .select(['kind', 'rates'])
-    .select(asText('week'))
-    .where('organisation', '=', organisation)
-    .where('week', '>=', from)
-    .orderBy('week')
-    .execute()
-  const weeksOf = (kind: RateKind): AporWeek[] =>
-    rows.filter((row) => row.kind === kind).map(({ week, rates }) => ({ week, rates }))
-  return { fixed: weeksOf('fixed'), variable: weeksOf('variable') }
-}
-
-/** Stores published weeks. A week that was published again replaces the stored one. */
-export const saveAporWeeks = async (
-  tx: Tx,
-  batch: { organisation: string; kind: RateKind; weeks: readonly AporWeek[]; by: string | null; at: Date },
-): Promise<void> => {
-  for (const { week, rates } of batch.weeks) {
-    const values = { rates: JSON.stringify(rates), keptBy: batch.by, keptAt: batch.at }
-    await tx
-      .insertInto('averagePrimeOfferRate')
-      .values({ organisation: batch.organisation, kind: batch.kind, week, ...values })
-      .onConflict((conflict) => conflict.columns(['organisation', 'kind', 'week']).doUpdateSet(values))
-      .execute()
-  }
 }
 
 /** Returns an organization's applications that ended within a period, whether they have a row or not. */

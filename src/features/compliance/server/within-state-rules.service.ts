@@ -1,4 +1,5 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { FigureSource } from '#src/domain/figures/published-figures.ts'
 import { closingObstacles } from '#src/domain/us/state-closing.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
@@ -15,6 +16,8 @@ interface WithinDeps {
   records: ApplicationRecords
   liabilities: LiabilityRecords
   conditions: ConditionRecords
+  /** Returns the published figures. */
+  figures(): FigureSource
 }
 
 export const stateRuleCause = (rule: string): string => `state rule ${rule}`
@@ -26,7 +29,7 @@ export const stateRuleCause = (rule: string): string => `state rule ${rule}`
  */
 export const withinStateRules =
   (
-    { db, clock, records, liabilities, conditions }: WithinDeps,
+    { db, clock, records, liabilities, conditions, figures }: WithinDeps,
     run: StepRunner<'draw-closing-disclosure'>,
   ): StepRunner<'draw-closing-disclosure'> =>
   async (work) => {
@@ -34,7 +37,13 @@ export const withinStateRules =
     const now = clock.now()
     const [clockedApplication] = await clockedApplications(db, organisation, { id: applicationId })
     const day = lenderDay(now)
-    const facts = await closingFactsOf({ records, liabilities }, db, applicationId, clockedApplication?.facts, day)
+    const facts = await closingFactsOf(
+      { records, liabilities, figures },
+      db,
+      applicationId,
+      clockedApplication?.facts,
+      day,
+    )
     const settledKeys = await settledCauses(db, applicationId)
     const violations = closingObstacles(facts, 'disclosure').filter(
       ({ rule }) => !settledKeys.has(stateRuleCause(rule)),
@@ -50,7 +59,7 @@ export const withinStateRules =
             category: 'ESCALATION_REVIEW',
             causeKey: stateRuleCause(rule),
             now,
-            internalNote: `The law of the state asks: ${title} (${source}). Show that it is kept.`,
+            internalNote: `The law requires: ${title} (${source}). Show that it is kept.`,
           })
       },
     }

@@ -12,7 +12,7 @@ export function AskedOfYou({ open }: { open: readonly Condition[] }) {
   const [heading, button] = wordsFor(open)
   return (
     <>
-      <ScreenHeading lead={t('Your application goes on as soon as we have it.')}>{t(heading)}</ScreenHeading>
+      <ScreenHeading lead={t('Your application continues as soon as we have it.')}>{t(heading)}</ScreenHeading>
       <ul className="border-ink border-t-2">
         {open.map(({ uuid, words }) => (
           <li key={uuid} className="border-rule border-b py-5">

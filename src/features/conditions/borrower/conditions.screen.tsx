@@ -21,15 +21,15 @@ export function ConditionsScreen() {
       <ScreenHeading
         lead={
           isNothingOpen
-            ? t('Nothing at the moment. We tell you here and by the bell above when that changes.')
-            : t('Answer each of these, and your application goes on.')
+            ? t('Nothing right now. If that changes, you’ll see it here and at the bell above.')
+            : t('Your application continues once you answer each of these.')
         }
       >
         {t('What we still need')}
       </ScreenHeading>
       {!conditions && error && (
         <Notice tone="error" role="alert">
-          <p>{t('We could not read this just now. Please try again in a minute.')}</p>
+          <p>{t('We couldn’t load this. Please try again in a minute.')}</p>
           <Button look="quiet" onClick={again}>
             {t('Try again')}
           </Button>
@@ -45,7 +45,7 @@ export function ConditionsScreen() {
       )}
       {isNothingOpen && (
         <p>
-          <LinkButton href={home}>{t('Go on with my application')}</LinkButton>
+          <LinkButton href={home}>{t('Continue my application')}</LinkButton>
         </p>
       )}
     </>
@@ -70,17 +70,23 @@ function ConditionRow({ condition }: { condition: Condition }) {
     <li className="border-rule border-b py-6">
       <p className={`flex flex-wrap items-center gap-x-2 text-15 ${look}`}>
         <Icon name={icon} size={18} />
-        <span className="font-semibold">{t(isOpen && sentBack > 0 ? 'We asked again' : word)}</span>
+        <span className="font-semibold">{t(isOpen && sentBack > 0 ? 'We need this again' : word)}</span>
         <span className="text-muted">
-          {t('asked {time}', { time: relativeTime(Date.parse(condition.created), Date.now(), t.language) })}
+          {t('requested {time}', { time: relativeTime(Date.parse(condition.created), Date.now(), t.language) })}
         </span>
       </p>
       <h2 className="mt-2 text-24">{words.header}</h2>
       <p className="mt-2">
-        {state === 'IN_REVIEW'
-          ? t('A person on our team is looking at it. You need to do nothing.')
-          : words.description}
+        {state === 'IN_REVIEW' ? t('Our team is reviewing it. You don’t need to do anything.') : words.description}
       </p>
+      {isOpen && condition.requestDocuments.length > 1 && (
+        <p className="mt-2 font-semibold">
+          {t('{sent} of {count} documents added', {
+            sent: condition.sentDocuments,
+            count: condition.requestDocuments.length,
+          })}
+        </p>
+      )}
       {isOpen && (
         <p className="mt-4">
           <LinkButton href={pageOf(home, condition)}>{words.button}</LinkButton>

@@ -35,6 +35,7 @@ const aCondition = (request: Partial<AskedCondition> = {}, overrides: Partial<Co
     actionNeeded: null,
     requestDocuments: [...documentsAsked(condition)],
     leastDocuments: leastDocuments(condition),
+    sentDocuments: 0,
     xtraData: { numDocsRequired: null },
     route: condition.category === 'MISSING_PHONE_NUMBER' ? 'phone-number' : 'upload-document',
     words: wordsInAllLanguages(condition),
@@ -74,10 +75,10 @@ describe('the list', () => {
     expect(link).toContain(
       `/conditions/upload-document?conditionUuid=${open.uuid}&conditionType=upload-document&conditionEnum=REVIEW_TRUST_REQUIREMENTS`,
     )
-    expect(second?.textContent).toMatch(/We asked again.*The letter must bear a date/)
+    expect(second?.textContent).toMatch(/We need this again.*The letter must bear a date/)
     expect(third?.textContent).toContain('In review')
     expect(within(third!).queryByRole('link')).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Go on with my application' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Continue my application' })).toBeNull()
   })
 
   test('lead on to the application where nothing is left to answer', async () => {
@@ -87,7 +88,7 @@ describe('the list', () => {
       calls: [[listConditions, () => [acceptedCondition]]],
       children: <ConditionsScreen />,
     })
-    const link = await screen.findByRole('link', { name: 'Go on with my application' })
+    const link = await screen.findByRole('link', { name: 'Continue my application' })
     expect(link.getAttribute('href')).toMatch(/^\/account\/heloc\/[\w-]{36}$/)
   })
 })
@@ -224,7 +225,7 @@ describe('the upload page', () => {
         />
       ),
     })
-    expect(await screen.findByText(/^Nothing at the moment/)).toBeTruthy()
+    expect(await screen.findByText(/^Nothing right now/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
     expect(await screen.findByRole('button', { name: 'Send for review' })).toBeTruthy()
     expect(screen.queryByText('This request has changed since you opened it. Look at it again.')).toBeNull()

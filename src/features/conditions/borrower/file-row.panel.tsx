@@ -54,8 +54,8 @@ export function FileRow({ file, onPause, onRetry, onRemove }: FileRowProps) {
           </button>
         )}
         {(state === 'paused' || state === 'failed') && (
-          <button type="button" className={action} aria-label={t('Go on with {name}', { name })} onClick={onRetry}>
-            {t('Go on')}
+          <button type="button" className={action} aria-label={t('Resume {name}', { name })} onClick={onRetry}>
+            {t('Resume')}
           </button>
         )}
         {state !== 'checking' && (
@@ -89,14 +89,14 @@ function FileState({ file }: { file: QueuedFile }) {
   const t = useWords<keyof typeof spanish>()
   const { state, refusal, message } = file
   if (state === 'refused')
-    return t.any((refusal && refusals[refusal as RefusalCode]?.message) ?? message ?? 'It could not be sent just now.')
+    return t.any((refusal && refusals[refusal as RefusalCode]?.message) ?? message ?? 'It couldn’t be sent.')
   const words = {
     sending: t('Sending: {percent} percent', { percent: percentOf(file) }),
-    stalled: t('No connection. It goes on by itself.'),
+    stalled: t('No connection. It continues automatically.'),
     paused: t('Paused'),
-    checking: t('Looking at the file'),
+    checking: t('Checking the file'),
     kept: t('Added'),
-    failed: t('It could not be sent just now.'),
+    failed: t('It couldn’t be sent.'),
   }
   return words[state]
 }

@@ -15,7 +15,7 @@ export function Notifications() {
   const { conditions = [] } = useConditions()
   const [all, setAll] = useState(false)
   const open = conditions.filter(({ state }) => state === 'OPEN').toReversed()
-  if (open.length === 0) return <p className="px-4 py-3 text-15">{t('Nothing is waiting for you.')}</p>
+  if (open.length === 0) return <p className="px-4 py-3 text-15">{t('You’re all caught up.')}</p>
   return (
     <>
       <ul className="w-80 max-w-[85vw]">

@@ -47,9 +47,7 @@ function AskedDocuments({ condition, again }: { condition: Condition; again: () 
             // The order of the slots never changes.
             key={`${kind} ${position}`}
             label={alike > 1 ? t('{name}, {position} of {count}', { name, position, count: alike }) : name}
-            hint={t(
-              'PDF, JPG, PNG or HEIC, at most 20 MB each. Files are encrypted on their way and where we keep them.',
-            )}
+            hint={t('PDF, JPG, PNG or HEIC, up to 20 MB each. We encrypt files in transit and in storage.')}
             dragLabel={t('Drag files here, or')}
             chooseLabel={t('Choose files')}
             photoLabel={t('Take a photo')}
@@ -99,7 +97,7 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [wasEarly, setWasEarly] = useState(false)
-  const early = wasEarly && isBusy ? 'This file is being checked. Wait a moment, then send it for review.' : undefined
+  const early = wasEarly && isBusy ? 'We’re checking this file. Wait a moment, then send it for review.' : undefined
   const message = refusal ?? early
   const send = async () => {
     setRefusal(undefined)
@@ -114,9 +112,7 @@ function SendForReview({ condition, isBusy, again }: { condition: Condition; isB
     } catch (error) {
       setSending(false)
       setRefusal(
-        error instanceof CallFailure && error.code.startsWith('condition/')
-          ? error.message
-          : 'It could not be sent just now.',
+        error instanceof CallFailure && error.code.startsWith('condition/') ? error.message : 'It couldn’t be sent.',
       )
     }
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { keptFiles } from '#src/platform/browser/kept-files.ts'
+import { keptFiles } from '#src/platform/browser/storage/kept-files.ts'
 import { type QueuedFile, uploadQueue } from '#src/platform/browser/upload-queue.ts'
 import {
   beginUpload,

@@ -17,7 +17,7 @@ export function BorrowersWords({ words, isStacked = false }: WordsProps) {
       {(['en', 'es'] as const).map((language) => (
         <blockquote key={language} lang={language} className="border-rule border-l-4 pl-3">
           <p lang="en" className="text-13 text-muted">
-            {t('The borrower reads, in {language}', { language: languages[language] })}
+            {t('What the borrower sees, in {language}', { language: languages[language] })}
           </p>
           <p className="font-semibold">{words[language].header}</p>
           <p>{words[language].description}</p>

@@ -13,6 +13,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { isProofAsked } from '#src/workflow/proofs.table.ts'
 import {
   acceptCondition,
+  fileForBorrower,
   listApplicationConditions,
   raiseCondition,
   withdrawCondition,
@@ -21,12 +22,13 @@ import { documentLabels } from '../document-labels.table.ts'
 import { BorrowersWords } from './borrowers-words.panel.tsx'
 import { RaiseCondition } from './raise-condition.panel.tsx'
 import { SendBack } from './send-back.panel.tsx'
+import { UploadFor } from './upload-for.panel.tsx'
 
 type ApplicationCondition = AnswerOf<typeof listApplicationConditions>[number]
 
 const states: Record<ApplicationCondition['state'], { words: string; look: string }> = {
-  OPEN: { words: 'Waits for the borrower', look: 'text-muted' },
-  IN_REVIEW: { words: 'To review', look: 'text-accent' },
+  OPEN: { words: 'Requested', look: 'text-muted' },
+  IN_REVIEW: { words: 'Submitted', look: 'text-accent' },
   ACCEPTED: { words: 'Accepted', look: 'text-success' },
   WITHDRAWN: { words: 'Withdrawn', look: 'text-subtle' },
 }
@@ -46,6 +48,7 @@ export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
   const conditions = useAnswer(listApplicationConditions, { params: { uuid } })
   const [raising, setRaising] = useState(false)
   const mayJudge = (raiseCondition.access as readonly string[]).includes(role)
+  const mayFile = (fileForBorrower.access as readonly string[]).includes(role)
   const refresh = () => {
     setRaising(false)
     conditions.load()
@@ -56,7 +59,7 @@ export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
       {mayJudge && !raising && (
         <div>
           <Button size="compact" look="secondary" onClick={() => setRaising(true)}>
-            {t('Ask for something')}
+            {t('Add condition')}
           </Button>
         </div>
       )}
@@ -64,7 +67,7 @@ export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
       <AnswerSection of={conditions} failureHeading={t('The conditions did not load.')}>
         {(answer) =>
           answer.length === 0 ? (
-            <NoLines>{t('Nothing was asked of the borrower.')}</NoLines>
+            <NoLines>{t('No conditions yet.')}</NoLines>
           ) : (
             <ol className="flex flex-col gap-8">
               {answer.toReversed().map((condition) => (
@@ -73,6 +76,7 @@ export function Conditions({ uuid, role, hrefOf, onChanged }: ConditionsProps) {
                     applicationUuid={uuid}
                     condition={condition}
                     mayJudge={mayJudge}
+                    mayFile={mayFile}
                     hrefOf={hrefOf}
                     onChanged={refresh}
                   />
@@ -90,15 +94,17 @@ interface OneProps {
   applicationUuid: string
   condition: ApplicationCondition
   mayJudge: boolean
+  mayFile: boolean
   hrefOf: (documentUuid: string) => string
   onChanged: () => void
 }
 
-function OneCondition({ applicationUuid, condition, mayJudge, hrefOf, onChanged }: OneProps) {
+function OneCondition({ applicationUuid, condition, mayJudge, mayFile, hrefOf, onChanged }: OneProps) {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
   const [sendingBack, setSendingBack] = useState(false)
+  const [filing, setFiling] = useState(false)
   const [busy, setBusy] = useState(false)
   const params = { uuid: applicationUuid, conditionUuid: condition.uuid }
   const isOpen = condition.state === 'OPEN' || condition.state === 'IN_REVIEW'
@@ -124,10 +130,19 @@ function OneCondition({ applicationUuid, condition, mayJudge, hrefOf, onChanged 
           <span className={`font-semibold ${state.look}`}>{t.any(state.words)}</span>{' '}
           <span className="text-muted">
             <Moment at={condition.updated} />
-            {condition.sentBack > 0 && ` · ${t('sent back {count} {count|time|times}', { count: condition.sentBack })}`}
+            {condition.sentBack > 0 && ` · ${t('returned {count} {count|time|times}', { count: condition.sentBack })}`}
           </span>
         </p>
       </div>
+      <p className="text-muted">
+        {condition.askedOf && t('Requested from {name}', { name: condition.askedOf.name })}
+        {condition.askedOf && condition.requestDocuments.length > 1 && ' · '}
+        {condition.requestDocuments.length > 1 &&
+          t('{sent} of {count} documents', {
+            sent: condition.sentDocuments,
+            count: condition.requestDocuments.length,
+          })}
+      </p>
       <BorrowersWords words={condition.words} />
       {condition.internalNote && (
         <p className="mt-2">
@@ -160,7 +175,7 @@ function OneCondition({ applicationUuid, condition, mayJudge, hrefOf, onChanged 
           )}
           {condition.state === 'IN_REVIEW' && (
             <Button size="compact" look="secondary" disabled={busy} onClick={() => setSendingBack(true)}>
-              {t('Send back')}
+              {t('Reject with comment')}
             </Button>
           )}
           <Button
@@ -171,7 +186,23 @@ function OneCondition({ applicationUuid, condition, mayJudge, hrefOf, onChanged 
           >
             {t('Withdraw')}
           </Button>
+          {mayFile && condition.state === 'OPEN' && condition.route === 'upload-document' && !filing && (
+            <Button size="compact" look="quiet" disabled={busy} onClick={() => setFiling(true)}>
+              {t('Upload for the borrower')}
+            </Button>
+          )}
         </div>
+      )}
+      {filing && (
+        <UploadFor
+          uuid={applicationUuid}
+          conditionUuid={condition.uuid}
+          onFiled={() => {
+            setFiling(false)
+            onChanged()
+          }}
+          onCancel={() => setFiling(false)}
+        />
       )}
       {sendingBack && (
         <SendBack

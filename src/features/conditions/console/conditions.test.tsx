@@ -21,6 +21,8 @@ const condition = {
   internalNote: 'The stub looks edited',
   requestDocuments: ['SUPPORT'],
   leastDocuments: 1,
+  sentDocuments: 1,
+  askedOf: null,
   commentsToBorrower: null,
   actionNeeded: null,
   xtraData: { numDocsRequired: null },
@@ -53,11 +55,11 @@ test('CND-08 a condition shows what the borrower reads in both languages, what t
 
 test('CND-08 what is sent back is read beforehand as the borrower will read it', async () => {
   const { calls } = show('processor', { [`POST ${internal}/:conditionUuid/send-back`]: condition })
-  await screen.findByText('To review')
-  await press('Send back')
+  await screen.findByText('Submitted')
+  await press('Reject with comment')
   await userEvent.type(screen.getByLabelText('Message to the borrower'), 'The letter must bear a date')
   expect(screen.getAllByText('The letter must bear a date').length).toBeGreaterThanOrEqual(2)
-  await press('Send back')
+  await press('Reject with comment')
   expect(calls.find(({ call }) => call.endsWith('send-back'))?.body).toEqual({
     commentsToBorrower: 'The letter must bear a date',
   })
@@ -65,9 +67,9 @@ test('CND-08 what is sent back is read beforehand as the borrower will read it',
 
 test('what is raised is previewed by the rules that the borrower’s page is drawn by', async () => {
   const { calls } = show('processor', { [`POST ${internal}`]: condition })
-  await screen.findByText('To review')
-  await press('Ask for something')
-  await userEvent.selectOptions(screen.getByLabelText('What for'), 'BANK_ACCOUNT_FRAUD_REVIEW')
+  await screen.findByText('Submitted')
+  await press('Add condition')
+  await userEvent.selectOptions(screen.getByLabelText('Condition type'), 'BANK_ACCOUNT_FRAUD_REVIEW')
   await userEvent.type(screen.getByLabelText(/Account ending in/), '4417')
   const words = wordsInAllLanguages({
     category: 'BANK_ACCOUNT_FRAUD_REVIEW',
@@ -76,7 +78,7 @@ test('what is raised is previewed by the rules that the borrower’s page is dra
   })
   expect(screen.getByText(words.en.description)).toBeTruthy()
   expect(screen.getByText(words.es.description)).toBeTruthy()
-  await press('Ask')
+  await press('Send request')
   const raiseCall = calls.find(({ call }) => call === `POST ${internal}`)
   expect(raiseCall?.body).toEqual({ category: 'BANK_ACCOUNT_FRAUD_REVIEW', accountEnding: '4417' })
   expect(raiseCall?.idempotencyKey).toBeTruthy()
@@ -84,6 +86,60 @@ test('what is raised is previewed by the rules that the borrower’s page is dra
 
 test('who may not judge reads, and is offered nothing', async () => {
   show('agent')
-  expect(await screen.findByText('To review')).toBeTruthy()
+  expect(await screen.findByText('Submitted')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+const withSigner = {
+  [`GET ${internal}/parties`]: [
+    { signerUuid: '0d8f0000-0000-4000-8000-000000000005', name: 'Lee Reyes', mayAsk: true },
+    { signerUuid: '0d8f0000-0000-4000-8000-000000000006', name: 'Kim Reyes', mayAsk: false },
+  ],
+  [`POST ${internal}`]: condition,
+}
+
+test('CND-04 several documents are requested at once, from a signer who has an account', async () => {
+  const { calls } = show('processor', withSigner)
+  await screen.findByText('Submitted')
+  await press('Add condition')
+  await userEvent.selectOptions(screen.getByLabelText('Condition type'), 'GENERIC_DOCUMENT_REQUEST')
+  await userEvent.selectOptions(screen.getByLabelText(/About/), 'EMPLOYMENT_LETTER')
+  expect(screen.queryByRole('option', { name: 'Kim Reyes, signer' })).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText(/Requested from/), 'Lee Reyes, signer')
+  await userEvent.selectOptions(screen.getByLabelText(/^Document/), 'BANK_LETTER')
+  await userEvent.selectOptions(screen.getByLabelText(/Second document/), 'BANK_STATEMENT')
+  await userEvent.selectOptions(screen.getByLabelText(/How many of each/), '2')
+  await press('Send request')
+  expect(calls.find(({ call }) => call === `POST ${internal}`)?.body).toEqual({
+    category: 'GENERIC_DOCUMENT_REQUEST',
+    signerUuid: '0d8f0000-0000-4000-8000-000000000005',
+    actionNeeded: 'EMPLOYMENT_LETTER',
+    requestDocuments: ['BANK_LETTER', 'BANK_LETTER', 'BANK_STATEMENT', 'BANK_STATEMENT'],
+    numDocsRequired: 4,
+  })
+})
+
+test('a condition of a signer says of whom it is asked, and how many of its documents are there', async () => {
+  const several = { ...condition, askedOf: { name: 'Lee Reyes' }, requestDocuments: ['SUPPORT', 'SUPPORT', 'SUPPORT'] }
+  show('processor', { [`GET ${internal}`]: [{ ...several, sentDocuments: 2 }] })
+  expect(await screen.findByText('Requested from Lee Reyes · 2 of 3 documents')).toBeTruthy()
+})
+
+test('what a borrower sent another way is filed for the condition that it answers', async () => {
+  const filing = 'POST /service-conditions/internal/api/v1/applications/:uuid/documents'
+  const { calls } = show('processor', {
+    [`GET ${internal}`]: [{ ...condition, state: 'OPEN' }],
+    [filing]: { documentUuid: condition.uuid },
+  })
+  await screen.findByText('Requested')
+  await press('Upload for the borrower')
+  await press('File document')
+  expect((await screen.findByRole('alert')).textContent).toContain('Choose a file')
+  await userEvent.selectOptions(screen.getByLabelText('Received by'), 'FAX')
+  await userEvent.upload(
+    screen.getByLabelText(/^File/),
+    new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }),
+  )
+  await press('File document')
+  expect(calls.find(({ call }) => call === filing)?.query).toEqual({ conditionUuid: condition.uuid, cameBy: 'FAX' })
 })

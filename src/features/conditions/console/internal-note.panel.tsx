@@ -8,7 +8,7 @@ export function InternalNote() {
     <TextArea
       name="internalNote"
       label={t('Internal note')}
-      hint={t('For staff alone. The borrower never sees it.')}
+      hint={t('Staff only. The borrower never sees it.')}
       optional
       rows={2}
       maxLength={1_000}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { conditionCategories, documentTypes } from '#src/domain/lending/application-enums.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
@@ -10,21 +11,27 @@ import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { conditionCatalogue } from '../catalogue.table.ts'
 import { wordsInAllLanguages } from '../condition-words.ts'
-import { raiseCondition } from '../conditions.contract.ts'
+import { listConditionParties, raiseCondition } from '../conditions.contract.ts'
 import { documentLabels } from '../document-labels.table.ts'
-import { detailsOf, wordsOf } from '../raised-condition.rules.ts'
+import { detailsOf, mostOfEach, requestedDocuments, wordsOf } from '../raised-condition.rules.ts'
+import { raisedNeeds, raisedNeedWords } from '../raised-needs.table.ts'
 import { BorrowersWords } from './borrowers-words.panel.tsx'
 import { InternalNote } from './internal-note.panel.tsx'
 
 type RaiseConditionBody = BodyOf<typeof raiseCondition>
 
 const usual = 'usual'
+const borrower = 'borrower'
 const optional = z.optional(z.string().check(z.trim(), z.maxLength(1_000, 'Must be at most 1,000 characters')))
 
 /** The form's values as staff enter them; an empty field counts as missing. */
 const RaiseConditionForm = z.object({
-  category: z.enum(conditionCategories, 'Choose what is asked'),
+  category: z.enum(conditionCategories, 'Choose a condition type'),
+  party: z.optional(z.union([z.literal(borrower), z.uuid()])),
+  need: z.optional(z.enum(raisedNeeds)),
   document: z.optional(z.enum([usual, ...documentTypes])),
+  secondDocument: z.optional(z.enum(documentTypes)),
+  count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostOfEach))),
   accountEnding: z.optional(z.string().check(z.regex(/^(\w{4})?$/, 'Must be the last four characters'))),
   commentsToBorrower: optional,
   internalNote: optional,
@@ -32,13 +39,23 @@ const RaiseConditionForm = z.object({
 
 const bodyOf = ({
   category,
+  party,
+  need,
   document,
+  secondDocument,
+  count = 1,
   accountEnding,
   commentsToBorrower,
   internalNote,
 }: z.infer<typeof RaiseConditionForm>): RaiseConditionBody => ({
   category,
-  ...(document && document !== usual ? { requestDocuments: [document] } : {}),
+  ...(party && party !== borrower ? { signerUuid: party } : {}),
+  ...(need && category === 'GENERIC_DOCUMENT_REQUEST' ? { actionNeeded: need } : {}),
+  ...requestedDocuments(
+    category,
+    [document === usual ? undefined : document, secondDocument].filter((kind) => kind !== undefined),
+    count,
+  ),
   ...(accountEnding ? { accountEnding } : {}),
   ...(commentsToBorrower ? { commentsToBorrower } : {}),
   ...(internalNote ? { internalNote } : {}),
@@ -61,34 +78,49 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
     schema: RaiseConditionForm,
     async onSubmit(answers) {
       await call(raiseCondition, { params: { uuid }, body: bodyOf(answers), idempotencyKey: key })
-      toast({ text: t('The borrower is asked.') })
+      toast({ text: t('Request sent to the borrower.') })
       onRaised()
     },
   })
   return (
-    <div className="relative">
+    <div className="@container relative">
       <StepForm
         form={form}
         isPart
-        heading={t('Ask the borrower for something')}
-        submitLabel={t('Ask')}
-        submittingLabel={t('Asking')}
+        heading={t('New condition')}
+        submitLabel={t('Send request')}
+        submittingLabel={t('Sending')}
         onCancel={onCancel}
         closing={<Preview />}
       >
         <SelectField
           name="category"
-          label={t('What for')}
+          label={t('Condition type')}
           options={conditionCategories.map((value) => ({ value, label: conditionCatalogue[value].header }))}
         />
+        <Party uuid={uuid} />
+        <Need />
         <SelectField
           name="document"
           label={t('Document')}
           optional
           options={[
-            { value: usual, label: t('The usual ones') },
+            { value: usual, label: t('Standard documents') },
             ...documentTypes.map((value) => ({ value, label: documentLabels[value] })),
           ]}
+        />
+        <SelectField
+          name="secondDocument"
+          label={t('Second document')}
+          optional
+          options={documentTypes.map((value) => ({ value, label: documentLabels[value] }))}
+        />
+        <SelectField
+          name="count"
+          label={t('How many of each')}
+          optional
+          width="medium"
+          options={Array.from({ length: mostOfEach }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
         />
         <TextField
           name="accountEnding"
@@ -101,9 +133,7 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
         <TextArea
           name="commentsToBorrower"
           label={t('Message to the borrower')}
-          hint={t(
-            'Takes the place of the usual description. The borrower reads it as you write it, in whichever language.',
-          )}
+          hint={t('Replaces the standard text. The borrower sees exactly what you type, in the language you type it.')}
           optional
           rows={3}
           maxLength={1_000}
@@ -114,9 +144,47 @@ export function RaiseCondition({ uuid, onRaised, onCancel }: RaiseProps) {
   )
 }
 
+/** Whom it is asked of, where someone besides the borrower signs. */
+function Party({ uuid }: { uuid: string }) {
+  const t = useWords<string>()
+  const { answer: parties } = useAnswer(listConditionParties, { params: { uuid } })
+  if (!parties || parties.length === 0) return null
+  return (
+    <SelectField
+      name="party"
+      label={t('Requested from')}
+      initial={borrower}
+      hint={t('A signer can be asked once they have an account.')}
+      options={[
+        { value: borrower, label: t('Borrower') },
+        ...parties
+          .filter(({ mayAsk }) => mayAsk)
+          .map(({ signerUuid, name }) => ({ value: signerUuid, label: t('{name}, signer', { name }) })),
+      ]}
+    />
+  )
+}
+
+/** What a generic request is about. */
+function Need() {
+  const t = useWords<string>()
+  if (useLiveValue('category') !== 'GENERIC_DOCUMENT_REQUEST') return null
+  return (
+    <SelectField
+      name="need"
+      label={t('About')}
+      optional
+      options={raisedNeeds.map((value) => ({ value, label: t.any(raisedNeedWords[value]) }))}
+    />
+  )
+}
+
 function Preview() {
   const live = {
     category: useLiveValue('category'),
+    need: useLiveValue('need'),
+    secondDocument: useLiveValue('secondDocument'),
+    count: useLiveValue('count'),
     document: useLiveValue('document'),
     accountEnding: useLiveValue('accountEnding'),
     commentsToBorrower: useLiveValue('commentsToBorrower'),
@@ -125,8 +193,8 @@ function Preview() {
   if (!read.success) return null
   const body = bodyOf(read.data)
   return (
-    // Placed beside the form when there is room, so that changes to it are visible.
-    <div className="xl:absolute xl:top-16 xl:right-0 xl:left-[37rem]">
+    // Placed beside the form when the panel, whatever the window, has room for both, so that changes to it are visible.
+    <div className="@4xl:absolute @4xl:top-16 @4xl:right-0 @4xl:left-[37rem]">
       <BorrowersWords
         isStacked
         words={wordsInAllLanguages({ category: body.category, details: detailsOf(body), words: wordsOf(body) })}

@@ -23,7 +23,7 @@ export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendB
     schema: sendConditionBack.body,
     async onSubmit(body) {
       await call(sendConditionBack, { params: { uuid: applicationUuid, conditionUuid: condition.uuid }, body })
-      toast({ text: t('Sent back to the borrower.') })
+      toast({ text: t('Returned to the borrower.') })
       onSent()
     },
   })
@@ -32,7 +32,7 @@ export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendB
       <StepForm
         form={form}
         isPart
-        submitLabel={t('Send back')}
+        submitLabel={t('Reject with comment')}
         submittingLabel={t('Sending')}
         onCancel={onCancel}
         closing={<Preview words={condition.words} />}
@@ -40,9 +40,7 @@ export function SendBack({ applicationUuid, condition, onSent, onCancel }: SendB
         <TextArea
           name="commentsToBorrower"
           label={t('Message to the borrower')}
-          hint={t(
-            'Say what is missing. The borrower reads it as you write it, in whichever language: write to them in theirs.',
-          )}
+          hint={t('State what is missing. The borrower sees exactly what you type, so write in their language.')}
           rows={3}
           maxLength={1_000}
         />

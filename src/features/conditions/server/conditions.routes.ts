@@ -10,6 +10,7 @@ import {
   requireKnownCaller,
   serve,
 } from '#src/platform/server/http/serve.ts'
+import type { InspectionResult } from '#src/platform/server/uploads/upload-inspection.ts'
 import { isProofAsked } from '#src/workflow/proofs.table.ts'
 import {
   askedAs,
@@ -23,9 +24,11 @@ import { documentsAsked, leastDocuments, shownCategory, wordsInAllLanguages } fr
 import {
   acceptCondition,
   type Condition,
+  fileForBorrower,
   givePhoneNumber,
   type JudgedCondition,
   listApplicationConditions,
+  listConditionParties,
   listConditions,
   listConditionsInReview,
   raiseCondition,
@@ -34,11 +37,26 @@ import {
   withdrawCondition,
 } from '../conditions.contract.ts'
 import { detailsOf, wordsOf } from '../raised-condition.rules.ts'
+import { type FiledDocument, fileDocument } from './file-document.service.ts'
 import { inReview, type SentDocumentRow, sentDocuments } from './sent-documents.store.ts'
+
+/** A signer besides the borrower. */
+interface ConditionParty {
+  signerUuid: string
+  name: string
+  /** The account in which they answer; null before they came in. */
+  identityId: string | null
+}
 
 interface ConditionsDeps {
   clock: Clock
   conditions: ConditionRecords
+  /** The signers of an application besides the borrower. */
+  partiesOf(db: Sql, applicationId: string): Promise<readonly ConditionParty[]>
+  /** Inspects a file of staff like every upload: its type by its content, whether it is safe, and viruses. */
+  inspect(senderId: string, bytes: Uint8Array): Promise<InspectionResult>
+  /** Stores an inspected file as a document of the application, for a condition if one is named. Returns its id. */
+  keepDocument(tx: Tx, file: FiledDocument): Promise<string>
   savePhone(tx: Tx, caller: KnownCaller, phone: string): Promise<unknown>
   /** Performs the other effects of an accepted proof, in the same transaction. */
   onAccepted(tx: Tx, applicationId: string, category: ConditionCategory, conditionId: string): Promise<unknown>
@@ -52,7 +70,8 @@ interface OnCondition {
 const mostInReview = 100
 
 /** Serves borrowers' conditions, their answers, and what staff say to them. */
-export const conditionsRoutes = ({ clock, conditions, savePhone, onAccepted }: ConditionsDeps): Route[] => {
+export const conditionsRoutes = (deps: ConditionsDeps): Route[] => {
+  const { clock, conditions, partiesOf, savePhone, onAccepted } = deps
   const read = async (sql: Sql, { uuid, conditionUuid }: OnCondition['params']): Promise<ConditionRecord> => {
     const condition = await conditions.byId(sql, uuid, conditionUuid)
     if (!condition) throw new Refusal('access/not-found')
@@ -93,14 +112,28 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, onAccepted }: C
   }
 
   const judgedAnswer = async (tx: Tx, params: OnCondition['params']): Promise<JudgedCondition> =>
-    asJudged(await read(tx, params), await sentDocuments(tx, params.uuid))
+    asJudged(await read(tx, params), await sentDocuments(tx, params.uuid), await partiesOf(tx, params.uuid))
+
+  /** Returns the account of a signer who is asked. @throws Refusal access/not-found; request/invalid without account */
+  const accountOf = async (tx: Tx, applicationId: string, signerUuid: string): Promise<string> => {
+    const party = (await partiesOf(tx, applicationId)).find((one) => one.signerUuid === signerUuid)
+    if (!party) throw new Refusal('access/not-found')
+    if (party.identityId === null)
+      throw new Refusal('request/invalid', {
+        faults: [{ field: 'signerUuid', message: 'This signer has no account yet' }],
+      })
+    return party.identityId
+  }
 
   return [
     serve(listConditions, async ({ params, db, caller }) => {
       const { identityId } = requireKnownCaller(caller)
       const whom = await askedAs(db, { applicationId: params.uuid, identityId })
       const all = await conditions.ofApplication(db, params.uuid)
-      return all.filter(({ state, askedOf }) => state !== 'WITHDRAWN' && askedOf === whom).map(answerOf)
+      const documents = await sentDocuments(db, params.uuid)
+      return all
+        .filter(({ state, askedOf }) => state !== 'WITHDRAWN' && askedOf === whom)
+        .map((condition) => answerOf(condition, documents))
     }),
     serve(submitCondition, (call) =>
       call.transact(async (tx) => {
@@ -114,7 +147,7 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, onAccepted }: C
           throw new Refusal('condition/documents-missing')
         await conditions.submit(tx, condition.id, clock.now())
         await audit(tx, call, 'condition submitted')
-        return answerOf(await read(tx, call.params))
+        return answerOf(await read(tx, call.params), await sentDocuments(tx, call.params.uuid))
       }),
     ),
     serve(givePhoneNumber, (call) =>
@@ -126,7 +159,7 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, onAccepted }: C
         // The phone number needs no review, so the condition is accepted at once.
         await conditions.accept(tx, condition.id, undefined, clock.now())
         await audit(tx, call, 'condition answered')
-        return answerOf(await read(tx, call.params))
+        return answerOf(await read(tx, call.params), await sentDocuments(tx, call.params.uuid))
       }),
     ),
     serve(listConditionsInReview, async ({ db, caller }) => {
@@ -135,8 +168,9 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, onAccepted }: C
         waiting.map(async ({ id, applicationId, loanNumber }) => {
           const condition = await conditions.byId(db, applicationId, id)
           if (!condition) return []
+          const documents = await sentDocuments(db, applicationId)
           const since = condition.updatedAt.toISOString()
-          return [{ applicationUuid: applicationId, loanNumber, since, condition: answerOf(condition) }]
+          return [{ applicationUuid: applicationId, loanNumber, since, condition: answerOf(condition, documents) }]
         }),
       )
       return entries.flat()
@@ -153,14 +187,18 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, onAccepted }: C
           details: {},
           at: clock.now(),
         })
-        const documents = await sentDocuments(tx, params.uuid)
-        return (await conditions.ofApplication(tx, params.uuid)).map((condition) => asJudged(condition, documents))
+        const [documents, parties] = [await sentDocuments(tx, params.uuid), await partiesOf(tx, params.uuid)]
+        return (await conditions.ofApplication(tx, params.uuid)).map((condition) =>
+          asJudged(condition, documents, parties),
+        )
       }),
     ),
     serve(raiseCondition, (call) =>
       call.transact(async (tx) => {
-        const { category } = call.body
+        const { category, signerUuid } = call.body
+        const askedOf = signerUuid === undefined ? null : await accountOf(tx, call.params.uuid, signerUuid)
         const id = await conditions.raise(tx, {
+          askedOf,
           applicationId: call.params.uuid,
           category,
           causeKey: `${staffCause}${call.requestId}`,
@@ -175,6 +213,14 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, onAccepted }: C
         return judgedAnswer(tx, on.params)
       }),
     ),
+    serve(listConditionParties, async ({ db, params }) =>
+      (await partiesOf(db, params.uuid)).map(({ signerUuid, name, identityId }) => ({
+        signerUuid,
+        name,
+        mayAsk: identityId !== null,
+      })),
+    ),
+    serve(fileForBorrower, (call) => fileDocument(deps, call)),
     serve(acceptCondition, (call) =>
       call.transact(async (tx) => {
         await assertSent(tx, await read(tx, call.params))
@@ -207,7 +253,7 @@ export const conditionsRoutes = ({ clock, conditions, savePhone, onAccepted }: C
   ]
 }
 
-const answerOf = (condition: ConditionRecord): Condition => ({
+const answerOf = (condition: ConditionRecord, documents: readonly SentDocumentRow[]): Condition => ({
   uuid: condition.id,
   categoryEnum: shownCategory(condition),
   created: condition.createdAt.toISOString(),
@@ -216,6 +262,10 @@ const answerOf = (condition: ConditionRecord): Condition => ({
   sentBack: condition.sentBack,
   requestDocuments: [...documentsAsked(condition)],
   leastDocuments: leastDocuments(condition),
+  sentDocuments: Math.min(
+    documents.filter(({ about }) => about === condition.id).length,
+    documentsAsked(condition).length,
+  ),
   notes: condition.words.notes ?? null,
   commentsToBorrower: condition.words.commentsToBorrower ?? null,
   actionNeeded: condition.details.actionNeeded ?? null,
@@ -224,8 +274,16 @@ const answerOf = (condition: ConditionRecord): Condition => ({
   words: wordsInAllLanguages(condition),
 })
 
-const asJudged = (condition: ConditionRecord, documents: readonly SentDocumentRow[]): JudgedCondition => ({
-  ...answerOf(condition),
+const asJudged = (
+  condition: ConditionRecord,
+  documents: readonly SentDocumentRow[],
+  parties: readonly ConditionParty[],
+): JudgedCondition => ({
+  ...answerOf(condition, documents),
+  askedOf:
+    condition.askedOf === null
+      ? null
+      : { name: parties.find(({ identityId }) => identityId === condition.askedOf)?.name ?? '' },
   internalNote: condition.internalNote,
   documents: documents
     .filter(({ about }) => about === condition.id)

@@ -35,20 +35,20 @@ const show = (checklistStatus: string, isAccepted = false) => {
 test('NAV-12 the disclosure is read before it is accepted, and the version that was shown is what is agreed to', async () => {
   const { accept, at } = show(ownStatus)
   expect(await screen.findByText('I instruct Lintel.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Agree and go on' }))
-  expect(screen.getAllByText('Please tick the box if you agree', { exact: false }).length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Agree and continue' }))
+  expect(screen.getAllByText('Please check the box if you agree', { exact: false }).length).toBeGreaterThan(0)
   expect(accept).not.toHaveBeenCalled()
   await userEvent.click(screen.getByLabelText('I have read this and agree'))
-  await userEvent.click(screen.getByRole('button', { name: 'Agree and go on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Agree and continue' }))
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(accept.mock.calls[0]![0]).toMatchObject({ body: { type: 'SOFT_CREDIT', version: 3 } })
 })
 
 test('NAV-12 who does not agree is told what that means, and may withdraw', async () => {
   const { cancel, at } = show(ownStatus)
-  await userEvent.click(await screen.findByRole('button', { name: 'I do not agree' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'I don’t agree' }))
   const dialog = screen.getByRole('dialog')
-  expect(dialog.textContent).toContain('Nothing was asked of a credit bureau')
+  expect(dialog.textContent).toContain('We haven’t contacted a credit bureau')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw my application' }))
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(cancel.mock.calls[0]![0]).toMatchObject({ body: { status: ownStatus } })
@@ -57,5 +57,5 @@ test('NAV-12 who does not agree is told what that means, and may withdraw', asyn
 test('NAV-12 one who comes back to a disclosure already accepted is led on', async () => {
   show('WAITING_FOR_PROPERTY', true)
   expect(await screen.findByText('You agreed to this.', { exact: false })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go on with my application' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Continue my application' })).toBeTruthy()
 })

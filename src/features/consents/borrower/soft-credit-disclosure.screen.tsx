@@ -20,7 +20,7 @@ import type { spanish } from '../consents.es.ts'
 
 const ownStatus = 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'
 
-const Agreement = z.object({ agreed: z.literal(true, { error: 'Please tick the box if you agree' }) })
+const Agreement = z.object({ agreed: z.literal(true, { error: 'Please check the box if you agree' }) })
 
 /**
  * Renders the disclosure before a soft pull when no consent is on file. The borrower agrees and continues, or
@@ -38,7 +38,7 @@ export function SoftCreditDisclosureScreen() {
   if (error)
     return (
       <>
-        <ScreenHeading>{t('We could not load the disclosure just now.')}</ScreenHeading>
+        <ScreenHeading>{t('We couldn’t load the disclosure.')}</ScreenHeading>
         <p>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </p>
@@ -52,14 +52,14 @@ export function SoftCreditDisclosureScreen() {
         lead={
           data.isAccepted
             ? t('You agreed to this. Your answer is on file.')
-            : t('Your application does not ask for this now.')
+            : t('Your application doesn’t need this right now.')
         }
       >
         {t('Credit disclosure')}
       </ScreenHeading>
       <p className="border-ink border-t-2 border-b border-b-rule py-5">{data.text[t.language]}</p>
       <p>
-        <LinkButton href={`${basePath}/${uuid}`}>{t('Go on with my application')}</LinkButton>
+        <LinkButton href={`${basePath}/${uuid}`}>{t('Continue my application')}</LinkButton>
       </p>
     </>
   )
@@ -82,11 +82,11 @@ function DisclosurePanel({ disclosure }: { disclosure: AnswerOf<typeof readDiscl
       <StepForm
         form={form}
         heading={t('Before we look at your credit')}
-        lead={t('Your state asks that you read this first. The check does not affect your score.')}
-        submitLabel={t('Agree and go on')}
+        lead={t('Your state requires you to read this first. The check doesn’t affect your score.')}
+        submitLabel={t('Agree and continue')}
         actions={
           <Button look="quiet" onClick={() => setLeaving(true)}>
-            {t('I do not agree')}
+            {t('I don’t agree')}
           </Button>
         }
       >
@@ -125,12 +125,12 @@ function Withdrawal({ open, onClose }: { open: boolean; onClose: () => void }) {
     >
       <p>
         {t(
-          'Without this check we cannot make an offer, so your application ends here. Nothing was asked of a credit bureau, and you can apply again at any time.',
+          'Without this check, we can’t make an offer, so your application ends here. We haven’t contacted a credit bureau. You can apply again at any time.',
         )}
       </p>
       {failed && (
         <Notice tone="error" role="alert">
-          {t('We could not withdraw it just now. Please wait a minute and press once more.')}
+          {t('We couldn’t withdraw it. Please wait a minute and try again.')}
         </Notice>
       )}
     </Dialog>

@@ -6,9 +6,7 @@ import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { newestTextTo, writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { keepTextAnswer, wantsNoTexts } from '#src/platform/server/messages/text-stops.ts'
 import type { IncomingText } from '#src/platform/server/messages/text-webhook.ts'
-import { speaker } from '#src/platform/words/speaker.ts'
-import { meantBy, type TextCommand } from '../text-answer.rules.ts'
-import { spanish } from '../text-answers.es.ts'
+import { answerTo, meantBy, type TextCommand } from '../text-answer.rules.ts'
 
 export interface TextAnswersDeps {
   db: Db
@@ -17,22 +15,6 @@ export interface TextAnswersDeps {
   organisationOf(orgCode: string): Organisation
   /** The organization that answers a number to which no organization has sent a text. */
   defaultOrganisation: string
-}
-
-const answerTo = ({ says, language }: TextCommand, { sender, orgMetaData, support }: Organisation): string => {
-  const say = speaker(spanish, language)
-  const name = sender.smsName
-  if (says === 'stop')
-    return say(
-      '{name}: you get no more texts from us. What you must know comes by mail. Reply START to get texts again.',
-      { name },
-    )
-  if (says === 'start')
-    return say('{name}: you get texts again where you agreed to them. Reply STOP to end them, HELP for help.', { name })
-  return say(
-    '{name}, {lender}: texts about your application. Help: {phone} or {email}. Message and data rates may apply. Reply STOP to end.',
-    { name, lender: orgMetaData.companyInfo.legalName, phone: support.phone, email: support.email },
-  )
 }
 
 /**

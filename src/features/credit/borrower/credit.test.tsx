@@ -59,7 +59,7 @@ test.each([
 
 test('APP-08 who has no social security number is passed on to staff', async () => {
   const { none, at } = showSocial()
-  await userEvent.click(screen.getByRole('button', { name: 'I do not have one' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I don’t have one' }))
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(none).toHaveBeenCalledOnce()
 })
@@ -108,21 +108,21 @@ test('NAV-10 a try that fails is said on the page, and can be made once more', a
     throw new CallFailure(0, 'Error fetching')
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('press once more')
+  expect((await screen.findByRole('alert')).textContent).toContain('press the button again')
   expect(at()).toBe('/credit/error')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 test('NAV-18 no credit file: what helps, who is looking, and whom to call', () => {
   showInApplication({ path: '/review-app/no-credit', children: <CreditNoFileScreen /> })
-  expect(screen.getByText('A person on our team is looking into it.', { exact: false })).toBeTruthy()
+  expect(screen.getByText('Our team is looking into it.', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()
 })
 
 test('NAV-13 a bureau that failed says nothing about the borrower, and the way on is there', () => {
   showInApplication({ path: '/error/credit', children: <CreditUnreadableScreen /> })
-  expect(screen.getByText('your score is unchanged', { exact: false })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See where my application stands' })).toBeTruthy()
+  expect(screen.getByText('your score hasn’t changed', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See my application status' })).toBeTruthy()
 })
 
 test('NAV-10 the bureau that withholds the file is the one that is named', async () => {
@@ -142,6 +142,6 @@ test('NAV-18 a late payment is with our team since a day, and what helps is said
     application: anApplicationAnswer({ status: aStatus({ checklistStatus: 'DELINQUENCY_REVIEW' }) }),
     children: <DelinquencyScreen />,
   })
-  expect(await screen.findByText('With our team since November 20, 2026')).toBeTruthy()
+  expect(await screen.findByText('In review since November 20, 2026')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()
 })

@@ -13,26 +13,24 @@ export function DelinquencyScreen() {
     <>
       <ScreenHeading
         lead={t(
-          'Your full credit report shows a payment that is past due. That does not end your application: a person on our team looks at it, usually within a business day.',
+          'Your full credit report shows a past-due payment. This doesn’t end your application. Our team will review it, usually within a business day.',
         )}
-        {...(status ? { over: t('With our team since {date}', { date: t.date(localDay(status.since)) }) } : {})}
+        {...(status ? { over: t('In review since {date}', { date: t.date(localDay(status.since)) }) } : {})}
       >
-        {t('We are looking at a late payment')}
+        {t('We’re reviewing a late payment')}
       </ScreenHeading>
       <Section heading={t('What helps')}>
         <ul className="flex list-disc flex-col gap-2 pl-5">
           <li>{t('A statement or receipt that shows the payment was made.')}</li>
-          <li>{t('A few words on what happened: a lost bill, a change of bank, an illness.')}</li>
-          <li>
-            {t('A letter of the creditor, where the report is wrong. You can have it corrected at the bureau, too.')}
-          </li>
+          <li>{t('A few words about what happened: a lost bill, a change of bank, an illness.')}</li>
+          <li>{t('A letter from the creditor if the report is wrong. You can ask the bureau to correct it, too.')}</li>
         </ul>
-        <p className="mt-4">{t('Call us with any of these. Your report is not requested again.')}</p>
+        <p className="mt-4">{t('Call us with any of these. We won’t request your report again.')}</p>
       </Section>
-      <Section heading={t('What comes next')}>
+      <Section heading={t('What happens next')}>
         <p>
           {t(
-            'If the payment is explained, we go on to confirm your offer on the report we have. If it is not, you get the reasons in writing. We e-mail you either way.',
+            'If the payment is explained, we’ll confirm your offer with the report we have. If not, you’ll get the reasons in writing. We’ll email you either way.',
           )}
         </p>
       </Section>

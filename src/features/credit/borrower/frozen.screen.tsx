@@ -32,17 +32,15 @@ export function CreditFrozenScreen() {
   return (
     <>
       <ScreenHeading
-        lead={t(
-          'A bureau keeps your file closed, as you asked it to. Open it for a day and we can go on. Nothing you gave us is lost.',
-        )}
+        lead={t('Your credit file is frozen. Unfreeze it for a day so we can continue. Nothing you gave us is lost.')}
       >
         {t('Your credit file is frozen')}
       </ScreenHeading>
-      <Section heading={t('Lift the freeze at each bureau')}>
+      <Section heading={t('Unfreeze your file at each bureau')}>
         {/* 15 U.S.C. 1681c-1(i): free of charge, and within one hour of a request by phone or online. */}
         <p className="mb-4">
           {t(
-            'It is free. Asked online or by phone, a bureau must lift a freeze within one hour. You can choose the day on which it closes again.',
+            'It’s free. If you ask online or by phone, a bureau must lift a freeze within one hour. You can choose the day it starts again.',
           )}
         </p>
         <ul className="border-rule border-t">
@@ -62,20 +60,22 @@ export function CreditFrozenScreen() {
                 <span className="figures">{phone}</span>
               </a>
               <a className={link} href={web} target="_blank" rel="noreferrer">
-                {t('Lift it at {bureau}', { bureau: name })}
+                {t('Unfreeze at {bureau}', { bureau: name })}
                 <Icon name="external" size={16} />
                 <span className="sr-only"> ({t('opens a new page')})</span>
               </a>
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-15 text-muted">{t('A lock that you set in a bureau’s app is opened in that app.')}</p>
+        <p className="mt-4 text-15 text-muted">
+          {t('If you locked your file in a bureau’s app, unlock it in that app.')}
+        </p>
       </Section>
-      <Section heading={t('I have lifted it')}>
+      <Section heading={t('My file is open now')}>
         <div className="flex flex-col items-start gap-4">
           {failed && (
             <Notice tone="error" role="alert">
-              {t('We could not try again just now. Please wait a minute and press once more.')}
+              {t('We couldn’t try again. Please wait a minute and press the button again.')}
             </Notice>
           )}
           <Button loading={moving} loadingLabel={t('Trying again')} onClick={() => void press()}>

@@ -8,10 +8,8 @@ export function CreditNoFileScreen() {
   const t = useWords<keyof typeof spanish>()
   return (
     <>
-      <ScreenHeading
-        lead={t('The bureaus have no file under the details we have. A person on our team is looking into it.')}
-      >
-        {t('We found no credit file for you')}
+      <ScreenHeading lead={t('The bureaus have no file under the details we have. Our team is looking into it.')}>
+        {t('We couldn’t find a credit file for you')}
       </ScreenHeading>
       <Section heading={t('What helps us find it')}>
         <ul className="flex list-disc flex-col gap-2 pl-5">
@@ -21,7 +19,7 @@ export function CreditNoFileScreen() {
           <li>{t('A credit file that is frozen or locked.')}</li>
         </ul>
         <p className="mt-4">
-          {t('Call us with any of these and we correct it together. We e-mail you as soon as there is news.')}
+          {t('Call us with any of these and we’ll correct it together. We’ll email you as soon as there’s news.')}
         </p>
       </Section>
       <CallOrDashboard />

@@ -25,12 +25,12 @@ export function CreditSocialScreen() {
       form={form}
       heading={t('What is your Social Security number?')}
       lead={t(
-        'Your name, birth date and address alone did not lead to your credit file. With this number we can find it.',
+        'We couldn’t find your credit file with just your name, birth date and address. This number helps us find it.',
       )}
       submitLabel={t('Find my credit file')}
       actions={
         <Button look="quiet" loading={without.moving} onClick={() => void without.press()}>
-          {t('I do not have one')}
+          {t('I don’t have one')}
         </Button>
       }
     >
@@ -39,12 +39,12 @@ export function CreditSocialScreen() {
         label={t('Social security number')}
         hint={t('Nine digits, with or without dashes')}
         why={t(
-          'We look for your file again, without affecting your score. The number is encrypted, and nobody sees it in full.',
+          'We’ll look for your file again. This doesn’t affect your score. We encrypt the number, and no one sees it in full.',
         )}
       />
       {without.failed && (
         <Notice tone="error" role="alert">
-          {t('We could not send that just now. Please wait a minute and press once more.')}
+          {t('We couldn’t send that. Please wait a minute and try again.')}
         </Notice>
       )}
     </StepForm>

@@ -13,17 +13,17 @@ export function CreditUnreadableScreen() {
     <>
       <ScreenHeading
         lead={t(
-          'The bureau did not answer as it should. That says nothing about your credit, and your score is unchanged.',
+          'The bureau didn’t respond properly. This has nothing to do with your credit, and your score hasn’t changed.',
         )}
       >
-        {t('We could not read your credit file')}
+        {t('We couldn’t read your credit file')}
       </ScreenHeading>
-      <Section heading={t('What we do now')}>
-        <p>{t('We ask again every few minutes. If the bureau stays silent, a person on our team takes over.')}</p>
-        <p className="mt-3">{t('You need to do nothing. We e-mail you when we can go on.')}</p>
+      <Section heading={t('What we’re doing now')}>
+        <p>{t('We try again every few minutes. If the bureau doesn’t respond, our team takes over.')}</p>
+        <p className="mt-3">{t('You don’t need to do anything. We’ll email you when we can continue.')}</p>
       </Section>
       <p>
-        <LinkButton href={`${basePath}/${uuid}`}>{t('See where my application stands')}</LinkButton>
+        <LinkButton href={`${basePath}/${uuid}`}>{t('See my application status')}</LinkButton>
       </p>
     </>
   )

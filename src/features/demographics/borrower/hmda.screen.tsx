@@ -41,9 +41,9 @@ function Asking({ answers }: { answers: Answers | null }) {
   return (
     <StepForm
       form={form}
-      heading={t('Questions the government asks')}
+      heading={t('Demographic questions')}
       lead={
-        <div className="flex flex-col gap-3">
+        <div data-legal-text className="flex flex-col gap-3">
           <p>
             {t(
               'The purpose of collecting this information is to help ensure that all applicants are treated fairly and that the housing needs of communities and neighborhoods are being fulfilled. Federal law requires that we ask applicants for their ethnicity, race and sex, to monitor our compliance with equal credit opportunity, fair housing, and home mortgage disclosure laws.',
@@ -56,13 +56,13 @@ function Asking({ answers }: { answers: Answers | null }) {
           </p>
         </div>
       }
-      submitLabel={t('Go on')}
+      submitLabel={t('Continue')}
       submittingLabel={t('Saving')}
       closing={
         <p className="flex gap-2 text-15 text-muted">
           <Icon name="lock" size={20} className="mt-0.5 shrink-0" />
           {t(
-            'Your answers are kept apart from your application, under a key of their own. Nobody who decides on it sees them.',
+            'We keep your answers separate from your application and encrypt them separately. No one who makes the decision sees them.',
           )}
         </p>
       }

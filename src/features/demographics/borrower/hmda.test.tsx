@@ -20,7 +20,7 @@ const show = () => {
   return { give, ...page }
 }
 const group = (name: string) => screen.findByRole('group', { name })
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
 test('NAV-17 nothing has to be answered', async () => {
   const { give, at } = show()

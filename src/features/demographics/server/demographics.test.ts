@@ -119,7 +119,7 @@ test('code that prices or decides cannot reach the answers', () => {
       '^src/features/(demographics|compliance)/',
       '^src/features/privacy/server/privacy-sweep[.]service[.]ts$',
       '^src/domain/(person/demographics|hmda/)',
-      '^src/apps/server/(product|wiring/(demographics|compliance))[.]ts$',
+      '^src/apps/server/(product|wiring/compliance/(demographics|compliance))[.]ts$',
       '^src/apps/borrower/(spanish|routing/screens[.]table)[.]ts$',
     ].join('|'),
   )

@@ -9,12 +9,13 @@ import { PaperViewer } from '#src/workflow/browser/paper-viewer.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { type ApplicationDocument, listDocuments, readDocumentFile } from '../documents.contract.ts'
 import type { spanish } from '../signer-documents.es.ts'
+import { PaperCopies } from './paper-copies.panel.tsx'
 
 type Words = keyof typeof spanish
 
 /** Shows an additional signer the documents they act on and their own copies. */
 export function SignerDocuments() {
-  const t = useWords<Words>()
+  const t = useWords<Words | 'Your documents'>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [currentPaper, setOpened] = useState<ApplicationDocument>()
@@ -31,11 +32,11 @@ export function SignerDocuments() {
             <ScreenHeading
               lead={
                 papers.length === 0
-                  ? t('Nothing yet. The deed stands here before you sign it, and your copies after.')
-                  : t('What you sign, and your copies. You can save each of them.')
+                  ? t('Nothing yet. You’ll find the deed here before you sign it, and your copies after.')
+                  : t('What you sign, and your copies. You can save each one.')
               }
             >
-              {t('Your papers')}
+              {t('Your documents')}
             </ScreenHeading>
             {papers.length > 0 && (
               <ul className="border-ink border-t-2">
@@ -47,7 +48,7 @@ export function SignerDocuments() {
                     <div>
                       <h2 className="font-medium text-17">{paper.title}</h2>
                       <p className="text-15 text-muted">
-                        {t('Drawn on {date}', { date: t.date(paper.createdAt.slice(0, 10)) })}
+                        {t('Prepared on {date}', { date: t.date(paper.createdAt.slice(0, 10)) })}
                       </p>
                     </div>
                     <Button
@@ -63,6 +64,7 @@ export function SignerDocuments() {
                 ))}
               </ul>
             )}
+            {papers.length > 0 && <PaperCopies uuid={uuid} />}
             {currentPaper && <PaperReader key={currentPaper.documentUuid} uuid={uuid} paper={currentPaper} />}
           </>
         )
@@ -72,7 +74,7 @@ export function SignerDocuments() {
 }
 
 function PaperReader({ uuid, paper }: { uuid: string; paper: ApplicationDocument }) {
-  const t = useWords<Words>()
+  const t = useWords<Words | 'Your documents'>()
   const call = useApi()
   const { documentUuid, title } = paper
   const load = useCallback(

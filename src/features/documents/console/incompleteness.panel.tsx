@@ -13,16 +13,16 @@ const lengths = ['10', '15', '30', '45', '60'] as const
 
 /** The form that staff fill in. Each missing item is on its own row. */
 const IncompletenessForm = z.object({
-  missing: z.string('Say what is missing').check(
+  missing: z.string('List missing items').check(
     z.trim(),
-    z.minLength(5, 'Say what is missing'),
-    z.refine((text) => linesOf(text).length <= 10, 'Must be at most ten lines'),
+    z.minLength(5, 'List missing items'),
+    z.refine((text) => linesOf(text).length <= 10, 'Must be at most ten items'),
     z.refine(
       (text) => linesOf(text).every((line) => line.length >= 5 && line.length <= 200),
-      'Each line must have 5 to 200 characters',
+      'Each item must be 5 to 200 characters',
     ),
   ),
-  days: z.enum(lengths, 'Choose how long'),
+  days: z.enum(lengths, 'Choose a deadline'),
 })
 
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []))
@@ -86,14 +86,14 @@ function NoticeForm({ uuid, onCancel, onGiven }: { uuid: string; onCancel: () =>
     >
       <TextArea
         name="missing"
-        label={t('What is missing')}
-        hint={t('One thing a line, as the borrower shall read it. No account or card numbers.')}
+        label={t('Missing items')}
+        hint={t('One item per row, worded for the borrower. No account or card numbers.')}
         rows={4}
         maxLength={2_010}
       />
       <SelectField
         name="days"
-        label={t('Time to answer')}
+        label={t('Response deadline')}
         options={lengths.map((value) => ({ value, label: t('{count} days', { count: Number(value) }) }))}
       />
     </StepForm>

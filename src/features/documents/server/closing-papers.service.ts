@@ -2,6 +2,7 @@ import { pricingOf } from '#src/brands/inheritance.rules.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import { type FigureSource, figuresOn } from '#src/domain/figures/published-figures.ts'
 import { addressLines } from '#src/domain/us/address.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { UsState } from '#src/domain/us/us-states.ts'
@@ -26,8 +27,12 @@ export interface ClosingPaperDeps extends CorrespondenceDeps {
    * wait.
    */
   openedFrom(db: Sql, applicationId: string): Promise<CivilDate | null>
+  /** The first day on which it may be opened after the notice of flood hazards. Null where none is due. */
+  floodFrom(db: Sql, applicationId: string): Promise<CivilDate | null>
   /** The autopay discount included in the rate, in points. */
   autopayPoints(db: Sql, applicationId: string): Promise<number | null>
+  /** Returns the published figures. */
+  figures(): FigureSource
   /** What is owed on liens that stay ahead of the line, in dollars. */
   liensAhead(db: Sql, applicationId: string): Promise<number>
 }
@@ -40,17 +45,20 @@ export const closingFacts = async (
   people: ClosingFacts['people'],
 ): Promise<ClosingFacts> => {
   const { db, records } = deps
-  const [application, title, record, inspection, model, closingFrom, autopayPoints, liensAhead] = await Promise.all([
-    records.read(db, addressee.id),
-    records.newestReport(db, addressee.id, 'full-title'),
-    records.newestReport(db, addressee.id, 'property-record'),
-    records.newestReport(db, addressee.id, 'home-value'),
-    records.newestReport(db, addressee.id, 'valuation'),
-    deps.openedFrom(db, addressee.id),
-    deps.autopayPoints(db, addressee.id),
-    deps.liensAhead(db, addressee.id),
-  ])
+  const [application, title, record, inspection, model, insurable, closingFrom, autopayPoints, liensAhead] =
+    await Promise.all([
+      records.read(db, addressee.id),
+      records.newestReport(db, addressee.id, 'full-title'),
+      records.newestReport(db, addressee.id, 'property-record'),
+      records.newestReport(db, addressee.id, 'home-value'),
+      records.newestReport(db, addressee.id, 'valuation'),
+      records.newestReport(db, addressee.id, 'insurable-value'),
+      deps.openedFrom(db, addressee.id),
+      deps.autopayPoints(db, addressee.id),
+      deps.liensAhead(db, addressee.id),
+    ])
   const organisation = deps.organisationCalled(addressee.organisation)
+  const drawnOn = lenderDay(deps.clock.now())
   return {
     lender: lenderFacts(organisation),
     product: productOf(organisation, addressee.product),
@@ -66,10 +74,12 @@ export const closingFacts = async (
     },
     figures: ClosingFigures.parse(application.selection),
     liensAhead,
+    insurableValue: insurable?.amount ?? null,
     autopayPoints,
     closingFrom,
     flood,
-    drawnOn: lenderDay(deps.clock.now()),
+    floodMaximum: figuresOn(deps.figures(), 'flood-maximum', drawnOn)?.figures.residential ?? 0,
+    drawnOn,
   }
 }
 

@@ -1,11 +1,14 @@
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { documentColumns, type StoredDocument } from './documents.store.ts'
 
+/** mail: emailed. portal: opened on our pages. paper: mailed on paper. */
+type DeliveryChannel = 'mail' | 'portal' | 'paper'
+
 /** Records the first time that each document reached the borrower through this channel. */
 export const recordDelivery = async (
   tx: Tx,
   documentIds: readonly string[],
-  channel: 'mail' | 'portal',
+  channel: DeliveryChannel,
   at: Date,
 ): Promise<void> => {
   if (documentIds.length === 0) return
@@ -42,7 +45,7 @@ export const documentsOf = async (db: Sql, applicationId: string) => {
     ...document,
     delivered: deliveries
       .filter(({ documentId }) => documentId === document.id)
-      .map(({ channel, at }) => ({ channel: channel as 'mail' | 'portal', at })),
+      .map(({ channel, at }) => ({ channel: channel as DeliveryChannel, at })),
   }))
 }
 

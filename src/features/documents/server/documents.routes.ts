@@ -1,5 +1,7 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { isIdPicture } from '#src/domain/person/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import type { Role } from '#src/platform/contract/roles.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
@@ -54,13 +56,15 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
       delivered: deliveries.map(({ channel, at }) => ({ channel, at: at.toISOString() })),
     }))
   }),
-  serve(readDocumentFile, async ({ db, params, caller, transact }) => {
+  serve(readDocumentFile, async ({ db, params, query, caller, transact }) => {
     const storedDocument = await documentById(db, params.documentUuid)
     if (!storedDocument || !mayRead(await readerOf(db, shelf, params.uuid, requireKnownCaller(caller)), storedDocument))
       throw new Refusal('access/not-found')
+    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const isReveal = isIdPicture(storedDocument.kind) && role !== 'borrower' && role !== 'signer'
+    if (isReveal) assertMayReveal(role, query.reason)
     // Read the document before recording its delivery. A document that cannot be read was not received.
     const { document, bytes } = await readDocument(db, shelf, params.documentUuid)
-    const { role, identityId, organisation } = requireKnownCaller(caller)
     const at = shelf.clock.now()
     await transact(async (tx) => {
       if (role === 'borrower') return recordDelivery(tx, [params.documentUuid], 'portal', at)
@@ -70,13 +74,23 @@ export const documentsRoutes = (shelf: DocumentsDeps): Route[] => [
         actorId: identityId,
         organisation,
         action: 'document.viewed',
-        details: { documentId: params.documentUuid },
+        details: { documentId: params.documentUuid, ...(isReveal && query.reason ? { reason: query.reason } : {}) },
         at,
       })
     })
     return new Bytes(bytes, document.mediaType, nameOf(document), isSent(document.kind) ? 'attachment' : 'inline')
   }),
 ]
+
+/** The roles that judge an identity, or examine how it was judged. */
+const pictureViewers: readonly Role[] = ['processor', 'underwriter', 'compliance', 'admin']
+
+/** @throws Refusal access/forbidden for other staff; request/invalid without a reason */
+const assertMayReveal = (role: Role, reason: string | undefined): void => {
+  if (!pictureViewers.includes(role)) throw new Refusal('access/forbidden')
+  if (reason === undefined)
+    throw new Refusal('request/invalid', { faults: [{ field: 'reason', message: 'Choose a reason' }] })
+}
 
 /** Lets staff tell a borrower what is missing. */
 const giveNotice = (shelf: DocumentsDeps): Route =>

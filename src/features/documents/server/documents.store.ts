@@ -223,3 +223,9 @@ export const versionsOf = (db: Sql, applicationId: string, kind: DocumentKind) =
     .where('kind', '=', kind)
     .orderBy('version', 'desc')
     .execute()
+
+/** Returns the kind of each of these documents. */
+export const kindsOf = async (db: Sql, documentIds: readonly string[]): Promise<Map<string, DocumentKind>> => {
+  const rows = await db.selectFrom('document').select(['id', 'kind']).where('id', 'in', documentIds).execute()
+  return new Map(rows.map(({ id, kind }) => [id, kind as DocumentKind]))
+}

@@ -1,5 +1,5 @@
 import { undrawnIn } from '#src/domain/lending/drawn-letters.ts'
-import type { Block, DocumentContent, PaperField } from '../document-blocks.ts'
+import type { Block, BoxPart, DocumentContent, PaperField } from '../document-blocks.ts'
 import { UndrawnLetter } from './letters/undrawn-letter.ts'
 
 /**
@@ -14,8 +14,16 @@ const drawable = (text: string): string => {
     .replace(/[^\S\n\u00a0]/gu, ' ')
   const undrawn = plain.split('\n').flatMap(undrawnIn)
   if (undrawn.length > 0) throw new UndrawnLetter(undrawn)
-  return plain
+  return unbroken(plain)
 }
+
+const beforeNumber =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December|de|Box|Suite|sections?|article) (?=\d)/g
+const withinOne = /(\d[.,\d]*%?) (?=\p{Ll})|(\b\d{1,2},) (?=\d{4}\b)|(P\.O\.) (?=Box)/gu
+
+/** Keeps a number on one row with its unit, its month or the word that it numbers. */
+const unbroken = (text: string): string =>
+  text.replace(withinOne, (match) => `${match.trimEnd()}\u00a0`).replace(beforeNumber, '$1\u00a0')
 
 const drawableBlock = (block: Block): Block => {
   switch (block.kind) {
@@ -36,10 +44,20 @@ const drawableBlock = (block: Block): Block => {
         ...block,
         items: block.items.map(({ label, value }) => ({ label: drawable(label), value: drawable(value) })),
       }
+    case 'boxes':
+      return {
+        ...block,
+        rows: block.rows.map(({ label, parts }) => ({ label: drawable(label), parts: parts.map(drawablePart) })),
+      }
+    case 'grid':
+      return { ...block, head: block.head.map(drawable), rows: block.rows.map((cells) => cells.map(drawable)) }
     case 'field':
       return drawableField(block)
   }
 }
+
+const drawablePart = (part: BoxPart): BoxPart =>
+  part.kind === 'text' ? { ...part, text: drawable(part.text) } : { ...part, items: part.items.map(drawable) }
 
 const drawableField = (field: PaperField): PaperField => {
   const label = drawable(field.label)
@@ -52,7 +70,7 @@ const drawableField = (field: PaperField): PaperField => {
  * @throws UndrawnLetter where no font has a character, so a document never has characters missing
  */
 export const drawableContent = ({ blocks, ...content }: DocumentContent): DocumentContent => ({
-  language: content.language,
+  ...content,
   title: drawable(content.title),
   letterhead: content.letterhead.map(drawable),
   particulars: content.particulars.map(drawable),

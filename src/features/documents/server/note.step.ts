@@ -1,3 +1,4 @@
+import { latestOf } from '#src/domain/dates/civil-date.ts'
 import { instantAt } from '#src/domain/dates/wall-time.ts'
 import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
 import { isClosedAtOffice } from '#src/domain/lending/deed-closing.rules.ts'
@@ -29,11 +30,11 @@ export const drawNote =
   (deps: NoteDeps): StepRunner<'draw-note'> =>
   async ({ applicationId, orderKey }) => {
     const { db, records, signers, clock } = deps
-    const openedFrom = await deps.openedFrom(db, applicationId)
+    const days = [await deps.openedFrom(db, applicationId), await deps.floodFrom(db, applicationId)]
     // 12 CFR 1002.14(a)(1): the applicant must have the copies of valuations three business days before a first-lien
-    // line is opened.
-    if (openedFrom !== null && lenderDay(clock.now()) < openedFrom)
-      return { notBefore: new Date(instantAt(openedFrom, 0, lenderZone)) }
+    // line is opened. 42 USC 4104a(a)(1): in a flood hazard area the notice comes a reasonable time before.
+    const openedFrom = latestOf([lenderDay(clock.now()), ...days.filter((day) => day !== null)])
+    if (lenderDay(clock.now()) < openedFrom) return { notBefore: new Date(instantAt(openedFrom, 0, lenderZone)) }
     const [addressee, flood] = await Promise.all([
       readAddressee(db, applicationId),
       records.newestReport(db, applicationId, 'flood'),

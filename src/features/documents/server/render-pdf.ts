@@ -1,14 +1,19 @@
 import { localeOf } from '#src/platform/words/fill.ts'
+import { courtesyNote } from '../courtesy-note.rules.ts'
 import type { Block, DocumentContent } from '../document-blocks.ts'
 import { drawField } from './draw-field.ts'
+import { drawBoxes, drawFormHeading, drawFormTitle, drawGrid, type FormPage } from './draw-form.ts'
 import { drawableContent } from './drawable-content.ts'
 import { DrawnDocument } from './drawn-document.ts'
 import type { Weight } from './font-faces.ts'
+import { columnGap, columnWidths, itemsTogether, roomToBegin, roomToCarry } from './page-room.ts'
 import { placeSeal } from './seal-place.ts'
 
 /** US Letter with one-inch side margins, in points. */
 const page = { width: 612, height: 792, left: 72, right: 72, top: 64, bottom: 84 }
 const width = page.width - page.left - page.right
+/** A form fills more of the page, so that its first part stays on one. */
+const formRoom = { left: 46, width: page.width - 2 * 46, bottom: page.height - page.bottom }
 const size = { title: 20, heading: 13, text: 10.5, small: 8.5 }
 const grey = '#4A4F4C'
 const rule = '#C9CCCA'
@@ -48,7 +53,7 @@ export const renderPdf = (source: DocumentContent, { colour, at, seal }: RenderO
       font: null as unknown as string,
       displayTitle: true,
       bufferPages: true,
-      info: { Title: content.title, Author: content.letterhead[0] ?? '', CreationDate: at, ModDate: at },
+      info: { Title: content.title, Author: content.letterhead[0] ?? content.footer, CreationDate: at, ModDate: at },
     })
     const chunks: Buffer[] = []
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -62,19 +67,38 @@ export const renderPdf = (source: DocumentContent, { colour, at, seal }: RenderO
     const root = doc.struct('Document')
     doc.addStructure(root)
     const element: Draw = (type, draw, parent = root, says = {}) => parent.add(doc.struct(type, says, draw))
-    for (const [index, line] of content.letterhead.entries())
-      element('P', () => text(doc, line, index === 0 ? 'bold' : 'regular', index === 0 ? size.text : size.small, grey))
-    doc.moveDown(1.2)
-    element('H1', () => text(doc, content.title, 'bold', size.title, colour))
-    doc.moveDown(0.4)
-    for (const line of content.particulars) element('P', () => text(doc, line, 'regular', size.text, grey))
-    doc.moveDown(0.8)
-    for (const block of content.blocks) drawBlock(doc, root, element, block, colour)
+    const form = { doc, root, ...formRoom, colour }
+    const note = courtesyNote(source)
+    const drawNote = () => note && element('P', () => text(doc, note, 'bold', size.text, grey))
+    if (content.form) {
+      doc.y = page.top - 14
+      drawNote()
+      drawFormTitle(form, content)
+    } else drawFront(doc, element, content, { colour, drawNote })
+    for (const at of content.blocks.keys())
+      drawBlock(form, element, { blocks: content.blocks, at, isForm: content.form !== undefined })
     root.end()
-    pageFooters(doc, content.footer)
+    pageFooters(doc, content.footer, note)
     if (seal) placeSeal(doc, { ...seal, at })
     doc.end()
   })
+
+/** Draws the letterhead, the title and the particulars. */
+const drawFront = (
+  doc: Pdf,
+  element: Draw,
+  { letterhead, title, particulars }: DocumentContent,
+  { colour, drawNote }: { colour: string; drawNote: () => void },
+): void => {
+  for (const [index, line] of letterhead.entries())
+    element('P', () => text(doc, line, index === 0 ? 'bold' : 'regular', index === 0 ? size.text : size.small, grey))
+  doc.moveDown(1.2)
+  element('H1', () => text(doc, title, 'bold', size.title, colour))
+  doc.moveDown(0.4)
+  drawNote()
+  for (const line of particulars) element('P', () => text(doc, line, 'regular', size.text, grey))
+  doc.moveDown(0.8)
+}
 
 /** Accessibility attributes of an element. */
 interface Says {
@@ -85,24 +109,40 @@ interface Says {
 }
 type Draw = (type: string, draw: () => void, parent?: Element, says?: Says) => void
 
-const drawBlock = (doc: Pdf, root: Element, element: Draw, block: Block, colour: string): void => {
+/** A block with those around it, which decide where the page breaks. */
+interface PlacedBlock {
+  blocks: readonly Block[]
+  at: number
+  isForm: boolean
+}
+
+const look = { width, points: size.text, lineGap: 2 }
+
+const drawBlock = (form: FormPage, element: Draw, { blocks, at, isForm }: PlacedBlock): void => {
+  const { doc, root, colour } = form
+  const block = blocks[at]
+  if (!block) return
+  if (!isForm) needs(doc, roomToBegin(doc, blocks, at, look))
   switch (block.kind) {
     case 'heading':
-      // A heading is never the last element on a page.
-      needs(doc, 64)
+      if (isForm) {
+        drawFormHeading(form, block)
+        return
+      }
       doc.moveDown(0.5)
       element('H2', () => text(doc, block.text, 'bold', size.heading, colour))
       doc.moveDown(0.3)
       return
     case 'paragraph':
+      doc.page.margins.bottom += roomToCarry(doc, block.text, look, page.height - page.bottom - doc.y)
       element('P', () => text(doc, block.text, 'regular', size.text))
       doc.moveDown(0.6)
       return
     case 'list': {
       const list = doc.struct('L')
       root.add(list)
-      for (const item of block.items) {
-        needs(doc, 28)
+      for (const [index, item] of block.items.entries()) {
+        needs(doc, itemsTogether(doc, block.items, index, { ...look, width: width - 14 }, blocks[at + 1]))
         const entry = doc.struct('LI')
         list.add(entry)
         const top = doc.y
@@ -126,13 +166,16 @@ const drawBlock = (doc: Pdf, root: Element, element: Draw, block: Block, colour:
         block.items.map(({ label, value }) => [label, value]),
       )
       return
+    case 'boxes':
+      drawBoxes(form, block)
+      return
+    case 'grid':
+      drawGrid(form, block)
+      return
     case 'field':
-      needs(doc, 64)
       drawField(doc, element, block, page.left)
   }
 }
-
-const gap = 10
 
 const drawTable = (
   doc: Pdf,
@@ -144,14 +187,11 @@ const drawTable = (
   const table = doc.struct('Table')
   root.add(table)
   if (caption !== undefined) {
-    needs(doc, 80)
     element('Caption', () => text(doc, caption, 'regular', size.text), table)
     doc.moveDown(0.4)
   }
   const count = rows[0]?.length ?? 1
-  // The first column holds the row headers and gets the width that text needs.
-  const first = count <= 3 ? width * (count === 2 ? 0.45 : 0.56) : width / count
-  const rest = count > 1 ? (width - first) / (count - 1) : 0
+  const { first, rest } = columnWidths(count, width)
   for (const [line, cells] of rows.entries()) {
     const isHead = caption !== undefined && line === 0
     const fonts = cells.map(
@@ -159,9 +199,10 @@ const drawTable = (
     )
     const heights = cells.map((words, column) => {
       doc.inWeight(fonts[column] ?? 'regular').fontSize(size.text)
-      return doc.heightOfString(words, { width: (column === 0 ? first : rest) - gap, lineGap: 1 })
+      return doc.heightOfString(words, { width: (column === 0 ? first : rest) - columnGap, lineGap: 1 })
     })
-    needs(doc, Math.max(...heights) + 10)
+    if (needs(doc, Math.max(...heights) + 10) && caption !== undefined && line > 0)
+      repeatHead(doc, rows[0] ?? [], first, rest)
     const top = doc.y
     const row = doc.struct('TR')
     table.add(row)
@@ -170,7 +211,7 @@ const drawTable = (
       const isHeader = isHead || column === 0
       element(
         isHeader ? 'TH' : 'TD',
-        () => cell(doc, words, left, top, (column === 0 ? first : rest) - gap, fonts[column] ?? 'regular'),
+        () => cell(doc, words, left, top, (column === 0 ? first : rest) - columnGap, fonts[column] ?? 'regular'),
         row,
         isHeader ? { scope: isHead ? 'Column' : 'Row' } : {},
       )
@@ -201,12 +242,29 @@ const cell = (doc: Pdf, words: string, left: number, top: number, room: number, 
   doc.text(words, left, top, { width: room, lineGap: 1 })
 }
 
-/** Starts a new page if fewer points than this are left on the current one. */
-const needs = (doc: Pdf, points: number): void => {
-  if (doc.y + points > page.height - page.bottom) doc.addPage()
+/** Draws the head of a table again on the next page. It is in the structure once, so here it is decoration. */
+const repeatHead = (doc: Pdf, head: readonly string[], first: number, rest: number): void => {
+  const top = doc.y
+  let bottom = top
+  doc.markContent('Artifact', { type: 'Pagination' })
+  for (const [column, words] of head.entries()) {
+    const left = page.left + (column === 0 ? 0 : first + (column - 1) * rest)
+    cell(doc, words, left, top, (column === 0 ? first : rest) - columnGap, 'bold')
+    bottom = Math.max(bottom, doc.y)
+  }
+  doc.endMarkedContent()
+  doc.x = page.left
+  doc.y = bottom + 8
 }
 
-const pageFooters = (doc: Pdf, words: string): void => {
+/** Starts a new page if fewer points than this are left on the current one. Returns whether it did. */
+const needs = (doc: Pdf, points: number): boolean => {
+  const isFull = doc.y + points > page.height - page.bottom
+  if (isFull) doc.addPage()
+  return isFull
+}
+
+const pageFooters = (doc: Pdf, words: string, note: string | null): void => {
   const { start, count } = doc.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
@@ -214,6 +272,7 @@ const pageFooters = (doc: Pdf, words: string): void => {
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     doc.inWeight('regular').fontSize(size.small).fillColor(grey)
+    if (note) doc.text(note, page.left, page.height - 72, { width })
     doc.text(words, page.left, page.height - 56, { width: width - 60, lineGap: 1 })
     doc.text(`${index + 1} / ${count}`, page.width - page.right - 50, page.height - 56, { width: 50, align: 'right' })
     doc.endMarkedContent()

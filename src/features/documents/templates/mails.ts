@@ -51,8 +51,24 @@ export interface WrittenMail extends MailContent {
 const appointmentHeadings = {
   booked: 'Your appointment with the notary',
   moved: 'Your appointment with the notary has changed',
-  cancelled: 'Your appointment with the notary is cancelled',
+  cancelled: 'Your appointment with the notary is canceled',
 } as const
+
+const paperSentences = {
+  'on-paper': 'We also send the documents to you on paper, by U.S. mail.',
+  'also-on-paper':
+    'Until you confirm in your application that you can open our documents, we also send you on paper, by U.S. mail, those that the law requires in writing.',
+} as const
+
+/** Returns an email that tells people how else the documents reach them: on paper in place of email, or as well. */
+export const withPaperSentence = (
+  mail: WrittenMail,
+  how: keyof typeof paperSentences,
+  language: Language,
+): WrittenMail => ({
+  ...mail,
+  paragraphs: [...mail.paragraphs, speaker(spanish, language)(paperSentences[how])],
+})
 
 /** Returns the email to a borrower for an occasion. */
 export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language: Language): WrittenMail => {
@@ -62,13 +78,13 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
     language,
     subject: heading,
     heading,
-    paragraphs: [
-      ...paragraphs,
-      say('Questions? Call us at {phone} or write to {email}.', { phone: facts.phone, email: facts.email }),
-      say('We will never ask for your password or Social Security number by mail.'),
-    ],
+    paragraphs,
     button: { label, url: facts.link },
-    ...(facts.stopLink && { stop: { label: say('No more reminders'), url: facts.stopLink } }),
+    support: [
+      say('Questions? Call us at {phone} or email {email}.', { phone: facts.phone, email: facts.email }),
+      say('We will never ask for your password or Social Security number by email.'),
+    ],
+    ...(facts.stopLink && { stop: { label: say('Stop reminders'), url: facts.stopLink } }),
   })
   switch (occasion.about) {
     case 'received':
@@ -82,7 +98,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
           ...(occasion.hasDocuments
             ? [
                 say(
-                  'Attached are the important terms of the line, a booklet about such lines, and our privacy notice. Please keep them.',
+                  'Attached are the important terms of the line, a booklet about home equity lines, and our privacy notice. Please keep them.',
                 ),
               ]
             : []),
@@ -94,7 +110,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         say('Your offers are ready'),
         [
           say(
-            'We have worked out what you can borrow and what it costs. Looking does not affect your credit score, and nothing is binding yet.',
+            'See how much you can borrow and what it costs. Looking does not affect your credit score, and you are not committed to anything.',
           ),
         ],
         say('See my offers'),
@@ -104,7 +120,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         say('We need something from you'),
         [
           say(statuses[occasion.status].words),
-          say('Your application waits until then. You can do this on any phone or computer.'),
+          say('Your application is on hold until then. You can do this on any phone or computer.'),
         ],
         say('Open my application'),
       )
@@ -113,7 +129,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         say('Our decision on your application'),
         [
           say(
-            'We have made a decision on your application. The attached notice says what it is, why, and what rights you have.',
+            'We have made a decision on your application. The attached notice explains the decision, the reasons for it, and your rights.',
           ),
         ],
         say('Open my application'),
@@ -122,8 +138,8 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       return mail(
         say('We can offer you other terms'),
         [
-          say('We cannot give you the terms you asked for, but we can offer others.'),
-          say('The attached notice says which, why, by when you can accept them, and what rights you have.'),
+          say('We cannot offer you the terms you requested, but we can offer others.'),
+          say('The attached notice explains the terms, our reasons, how long you have to accept, and your rights.'),
         ],
         say('See my offers'),
       )
@@ -131,8 +147,8 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       return mail(
         say('Your application is not complete'),
         [
-          say('The attached notice says what we still need to decide on your application, and by when.'),
-          say('If we do not receive it by then, we have to close the application.'),
+          say('The attached notice lists what we still need to decide on your application, and the deadline.'),
+          say('If we do not receive it by then, we will have to close the application.'),
         ],
         say('Open my application'),
       )
@@ -140,8 +156,8 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       return mail(
         say('Your application is submitted'),
         [
-          say('Attached is its summary. Please read it and accept it on our site; then we verify what you told us.'),
-          say('You can withdraw at any time before you sign, free of charge.'),
+          say('A summary is attached. Please read it and accept it on our site. We then verify your information.'),
+          say('You can withdraw at any time before you sign, at no cost.'),
         ],
         say('Open my application'),
       )
@@ -149,24 +165,24 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       return mail(
         say('We need something from you'),
         [
-          say('Something was asked of you so that your application can go on. Open it to see what, and why.'),
+          say('We need something from you to keep your application moving. Open it to see what, and why.'),
           say('Most of it takes a few minutes, on any phone or computer.'),
         ],
-        say('See what is asked'),
+        say('See what we need'),
       )
     case 'condition-sent-back':
       return mail(
-        say('Please look at what you sent us again'),
+        say('Please check what you sent us'),
         [
-          say('We looked at what you sent, and it is not enough yet. Our comment says what is missing.'),
-          say('Your application waits until then. You can do this on any phone or computer.'),
+          say('We reviewed what you sent, and something is still missing. Our comment explains what.'),
+          say('Your application is on hold until then. You can do this on any phone or computer.'),
         ],
         say('See our comment'),
       )
     case 'valued':
       return mail(
         say('A copy of the valuation of your home'),
-        [say('Your home was valued for your application. Attached is your copy; please keep it.')],
+        [say('We had your home valued for your application. Your copy is attached. Please keep it.')],
         say('Open my application'),
       )
     case 'score':
@@ -174,7 +190,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         say('About your credit report'),
         [
           say(
-            'We requested your full credit report, as you agreed. Attached is what the law has us tell you of it. You need to do nothing.',
+            'We requested your full credit report, as you agreed. Attached is the credit score notice required by law. You don’t need to do anything.',
           ),
         ],
         say('Open my application'),
@@ -184,9 +200,11 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         say('Your automatic payments'),
         [
           say(
-            'You authorized us to draw your monthly payments. Attached is your copy of what you agreed to; please keep it.',
+            'You authorized us to debit your monthly payments. Your copy of the authorization is attached. Please keep it.',
           ),
-          say('If it was not you, call us at once. You can end it at any time; the copy says how.'),
+          say(
+            'If this wasn’t you, call us right away. You can cancel the authorization at any time. The copy explains how.',
+          ),
         ],
         say('Open my application'),
       )
@@ -194,8 +212,8 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       return mail(
         say('Your final offer is ready'),
         [
-          say('Everything is verified. Attached is what the line costs and how it works; please keep it.'),
-          say('Read it on our site and accept it. Then we draw up the papers that you sign.'),
+          say('Everything is verified. Attached are the terms and costs of your line. Please keep them.'),
+          say('Please review and accept your final offer on our site. Then we prepare the documents you sign.'),
         ],
         say('See my final offer'),
       )
@@ -204,7 +222,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         say('Your home is in a flood zone'),
         [
           say(
-            'Attached is the notice that the law has us give you: the zone, what insurance is required, and what it means.',
+            'Attached is the notice required by law. It explains the flood zone, the insurance you need, and what it means for you.',
           ),
           say('Please read it first. Then send us proof of flood insurance on our site.'),
         ],
@@ -212,10 +230,10 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       )
     case 'signed':
       return mail(
-        say('Your signed paper'),
+        say('Your signed document'),
         [
           say(
-            'Attached is the paper with the signatures, sealed so that any change to it shows, and a certificate of how it was signed.',
+            'Attached are your signed document, with a digital seal that shows any later change, and a certificate of how it was signed.',
           ),
         ],
         say('Open my application'),
@@ -224,8 +242,10 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
       return mail(
         say('Next: the notary'),
         [
-          say('Your deed is signed before a notary. Attached is how, what to bring and what is kept of it.'),
-          say('The page of your application says when you can begin.'),
+          say(
+            'Next, you sign your deed with a notary. The attachment explains how, what to bring, and what records are kept.',
+          ),
+          say('Your application page shows when you can start.'),
         ],
         say('Open my application'),
       )
@@ -234,24 +254,26 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         say('Your right to cancel'),
         [
           say(
-            'Attached are two copies of the notice of your right to cancel, one to keep and one to use. They say until when you can cancel, and how.',
+            'Attached are two copies of the notice of your right to cancel: one to keep, and one to use if you cancel. They explain how to cancel, and by when.',
           ),
-          say('If you do nothing, we go on when the time to cancel is over. No money is sent before that.'),
+          say(
+            'If you do not cancel, we continue after your right to cancel ends. We do not send any money before then.',
+          ),
         ],
         say('See my right to cancel'),
       )
     case 'rescinded':
       return mail(
-        say('Your line of credit is cancelled'),
+        say('Your line of credit is canceled'),
         [
           occasion.byReader
-            ? say('We have your notice that you cancel. It counts for everybody who owns the home.')
-            : say('Another owner of the home has cancelled. That counts for everybody who owns it.'),
+            ? say('We received your notice that you are canceling. It applies to everyone who owns the home.')
+            : say('Another owner of the home has canceled. That applies to everyone who owns it.'),
           say(
-            'No line is opened and no money is sent. Our claim on the home is void, and by {date} we give back all that was paid for this line and put that on record.',
+            'We do not open the line or send any money. Our lien on the home is void. By {date} we refund everything paid for this line and record the release.',
             { date: formatCivilDate(occasion.settleBy, language) },
           ),
-          say('You need to do nothing. Please keep this letter as your confirmation.'),
+          say('You don’t need to do anything. Please keep this letter as your confirmation.'),
         ],
         say('Open my application'),
       )
@@ -260,33 +282,33 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         say(appointmentHeadings[occasion.news]),
         occasion.news === 'cancelled'
           ? [
-              say('Your appointment of {when} is cancelled.', { when: occasion.when }),
-              say('Please choose another time, so that your application can go on.'),
+              say('Your appointment on {when} is canceled.', { when: occasion.when }),
+              say('Please choose another time so your application can continue.'),
             ]
           : [
               occasion.place === null
-                ? say('A notary comes to your home: {when}.', { when: occasion.when })
-                : say('You meet the notary at {place}: {when}.', { place: occasion.place, when: occasion.when }),
-              say('Bring a government ID with a photograph that has not expired. Everybody who signs comes along.'),
-              say('The attached file puts it into your calendar.'),
+                ? say('A notary will meet you at home on {when}.', { when: occasion.when })
+                : say('You will meet the notary at {place} on {when}.', { place: occasion.place, when: occasion.when }),
+              say('Bring an unexpired government photo ID. All signers must attend.'),
+              say('The attached file adds it to your calendar.'),
             ],
         say('Open my application'),
       )
     case 'payment-returned':
       return mail(
-        say('Your bank sent the money back'),
+        say('Your bank returned the money'),
         [
-          say('We sent your money, and your bank could not credit it. It is safe with us.'),
-          say('Please name another account on our site. A person looks at it, and then we send the money again.'),
+          say('We sent your money, but your bank could not accept it. We have it, and it is safe.'),
+          say('Please add a different account on our site. Our team reviews it, and then we send the money again.'),
         ],
         say('Name another account'),
       )
     case 'account-corrected':
       return mail(
-        say('Your bank corrected your account numbers'),
+        say('Your bank corrected your account details'),
         [
           say(
-            'Your money arrived. Your bank told us that a number of your account is to be written another way, and we did so, as banks’ rules ask. You need to do nothing.',
+            'Your money arrived. Your bank sent us corrected account details (a notification of change), and we updated them. You don’t need to do anything.',
           ),
           say('If you do not recognize this, please call us.'),
         ],
@@ -297,9 +319,9 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         say('Your line of credit is open'),
         [
           occasion.paidDebts
-            ? say('Your money is sent and your creditors are paid. Keep an eye on their last statements.')
-            : say('Your money is sent.'),
-          say('Your page says when the first payment is due, how to draw again, and which papers to keep.'),
+            ? say('We’ve sent your funds and paid off your creditors. Check their final statements.')
+            : say('We’ve sent your money.'),
+          say('Your account page shows when the first payment is due, how to draw again, and which documents to keep.'),
         ],
         say('See my line'),
       )
@@ -308,7 +330,7 @@ export const borrowerMail = (occasion: MailOccasion, facts: MailFacts, language:
         reminderSubject[occasion.subject](say),
         [
           say(statuses[occasion.status].words),
-          say('Your application waits until then. You can do this on any phone or computer.'),
+          say('Your application is on hold until then. You can do this on any phone or computer.'),
         ],
         say('Open my application'),
       )
@@ -325,4 +347,4 @@ const reminderSubject: Record<StatusReminder['about'], (say: Say<keyof typeof sp
 export const textOf = (
   { smsName, says, link }: { smsName: string; says: string; link: string },
   language: Language,
-): string => `${smsName}: ${says}.\n${link}\n${speaker(spanish, language)('Reply STOP to get no more texts.')}`
+): string => `${smsName}: ${says}.\n${link}\n${speaker(spanish, language)('Reply STOP to opt out.')}`

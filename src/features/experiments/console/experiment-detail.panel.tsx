@@ -152,11 +152,11 @@ function Acts({ experiment, onChanged, onEdit }: ActsProps) {
   }
   const perform = (chosenAct: Act) => {
     if (chosenAct === 'start')
-      return send(() => call(startExperiment, { params, body: { version } }), t('The experiment runs.'))
+      return send(() => call(startExperiment, { params, body: { version } }), t('The experiment is running.'))
     if (chosenAct === 'end')
       return send(() => call(endExperiment, { params, body: { version } }), t('The experiment ended.'))
     const body = { version, variant: chosenAct.winner }
-    return send(() => call(declareWinner, { params, body }), t('The flag is set. Pages follow within a minute.'))
+    return send(() => call(declareWinner, { params, body }), t('The flag is set. Pages update within a minute.'))
   }
   if (act)
     return (
@@ -240,12 +240,12 @@ function Confirmation({
         <>
           <p className="font-semibold">
             {audience === 'all'
-              ? t('From now on, all people are divided, and stay in their variant:')
-              : t('From now on, people who have not applied before are divided, and stay in their variant:')}
+              ? t('From now on, everyone is assigned to a variant and stays in it:')
+              : t('From now on, people who have not applied before are assigned to a variant and stay in it:')}
           </p>
           <Variants variants={variants} />
           <p>
-            {t('A start cannot be undone, because people have been divided. You can end the experiment at any time.')}
+            {t('A start cannot be undone, because people have been assigned. You can end the experiment at any time.')}
           </p>
         </>
       )}

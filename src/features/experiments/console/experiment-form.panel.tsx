@@ -117,7 +117,7 @@ function DraftForm(props: DraftFormProps) {
         <TextField
           name="key"
           label={t('Name')}
-          hint={t('Small letters, digits and hyphens. It cannot be changed later.')}
+          hint={t('Lowercase letters, digits and hyphens. It cannot be changed later.')}
           maxLength={60}
           width="medium"
           spellCheck={false}
@@ -156,7 +156,7 @@ function DraftForm(props: DraftFormProps) {
         name="lastDay"
         type="date"
         label={t('Last day')}
-        hint={t('It ends at midnight after this day. Without a day, it runs until you end it.')}
+        hint={t('It ends at midnight at the end of this day. Leave it blank to run until you end it.')}
         optional
         width="medium"
       />

@@ -16,7 +16,7 @@ export function ExperimentResults({ results }: { results: readonly VariantResult
     <Section heading={t('Results')}>
       <p className="mb-4 text-13 text-muted">
         {t(
-          'Applications that had not reached a step when the applicant was first shown the variant. Ranges are intervals of 95% confidence: Wilson for a rate, Newcombe for a difference. Decide at the planned end, not as soon as a range leaves zero.',
+          'Counts applications that had not reached the step when the applicant first saw the variant. Ranges are 95% confidence intervals: Wilson for a rate, Newcombe for a difference. Decide at the planned end, not as soon as a range excludes zero.',
         )}
       </p>
       <p className="mb-4">
@@ -54,7 +54,7 @@ function VariantRow({ label, result }: { label: string; result: StepResult }) {
               low: percent(rate.low),
               high: percent(rate.high),
             })
-          : t('Nobody yet')}
+          : t('No one yet')}
       </span>
       <Range estimate={rate} />
       <span className="figures text-muted">

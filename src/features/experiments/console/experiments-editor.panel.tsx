@@ -22,9 +22,7 @@ export function ExperimentsEditor() {
   const [isNew, setIsNew] = useState(false)
   return (
     <>
-      <ScreenHeading
-        lead={t('Shows people different variants of a flag, and compares how far their applications come.')}
-      >
+      <ScreenHeading lead={t('Shows people different variants of a flag and compares how far their applications get.')}>
         {t('Experiments')}
       </ScreenHeading>
       <div>
@@ -98,7 +96,7 @@ function ExperimentTable({ experiments, onOpen }: ExperimentTableProps) {
           ),
         },
         {
-          head: t('State'),
+          head: t('Status'),
           look: ({ state }) => stateLooks[state],
           cell: ({ state }) => t.any(experimentStates[state].label),
         },

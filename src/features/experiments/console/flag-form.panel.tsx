@@ -84,7 +84,7 @@ export function FlagForm({ flag, onSaved }: FlagFormProps) {
             <TextField
               name="percentage"
               label={t('For what percentage of people')}
-              hint={t('100 is everyone. A person stays in or out, on each device.')}
+              hint={t('100 is everyone. On each device, a person stays in or out.')}
               inputMode="numeric"
               width="short"
               maxLength={4}
@@ -104,13 +104,13 @@ function FlagFacts({ flag }: { flag: EditedFlag }) {
     <>
       <p className="text-17">{meaning}.</p>
       <p className="text-muted">
-        {t('Standard:')} {t.any(settingInWords(standard))}. {!isByPerson && t('It is the same for everyone.')}
+        {t('Default:')} {t.any(settingInWords(standard))}. {!isByPerson && t('It is the same for everyone.')}
       </p>
       {staysOff === 'not-built' && (
         <Notice tone="warning" heading={t('This part of the product is not built yet, so the flag stays off.')} />
       )}
       {staysOff === 'not-applicable' && (
-        <Notice tone="info" heading={t('Your organization does not have what this flag is about, so it stays off.')} />
+        <Notice tone="info" heading={t('This flag does not apply to your organization, so it stays off.')} />
       )}
       {experimentKey !== null && (
         <Notice
@@ -141,7 +141,7 @@ function ChangePreview({ flag }: { flag: EditedFlag }) {
   const isSwitched = isEnabled !== undefined && after.percentage <= 100 && from !== to
   return (
     <section aria-label={t('Preview')} aria-live="polite" className="flex flex-col gap-1 border-rule border-l-2 pl-4">
-      <h3 className="text-15">{t('What changes')}</h3>
+      <h3 className="text-15">{t('Changes')}</h3>
       {!isSwitched && changes.length === 0 && <p className="text-muted">{t('Nothing yet.')}</p>}
       {isSwitched && (
         <p>

@@ -25,7 +25,7 @@ export function FlagsEditor() {
   }
   return (
     <>
-      <ScreenHeading lead={t('Parts of the product that can be switched. Pages follow within a minute.')}>
+      <ScreenHeading lead={t('Parts of the product that can be turned on or off. Pages update within a minute.')}>
         {t('Flags')}
       </ScreenHeading>
       <AnswerSection of={list} failureHeading={t('The flags did not load.')}>
@@ -80,7 +80,7 @@ function FlagTable({ flags, onOpen }: FlagTableProps) {
           look: ({ staysOff }) => `md:whitespace-nowrap ${staysOff ? 'text-subtle' : 'font-semibold'}`,
           cell: valueInWords,
         },
-        { head: t('Standard'), from: 'md', look: () => 'whitespace-nowrap', cell: ({ standard }) => inWords(standard) },
+        { head: t('Default'), from: 'md', look: () => 'whitespace-nowrap', cell: ({ standard }) => inWords(standard) },
         {
           head: t('Last change'),
           from: 'lg',

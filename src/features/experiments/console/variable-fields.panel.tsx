@@ -33,7 +33,7 @@ export function VariableFields({ prefix, standard, values }: VariableFieldsProps
       )
     const rows = Math.min(Math.max(value.length + 1, 3), 8)
     return (
-      <TextArea key={label} name={name} label={label} hint={t('One a row')} rows={rows} initial={value.join('\n')} />
+      <TextArea key={label} name={name} label={label} hint={t('One per row')} rows={rows} initial={value.join('\n')} />
     )
   })
 }

@@ -13,7 +13,7 @@ test('EXP-01 what a lender had set before flags had a history stays set, with it
   const plain = db.withoutPlugins() as Kysely<unknown>
   await runBaseline(plain)
   const earlierNames = (await migrationNames()).filter((name) => name !== '0056_experiments')
-  const provider = { getMigrations: async () => migrationsNamed(earlierNames) }
+  const provider = { getMigrations: async () => migrationsNamed(earlierNames, []) }
   const { error } = await new Migrator({ db: plain, provider, allowUnorderedMigrations: true }).migrateToLatest()
   expect(error).toBeUndefined()
 

@@ -11,10 +11,10 @@ import type { SurveyPlace } from '../exit-survey.rules.ts'
 import type { spanish } from '../feedback.es.ts'
 
 const reasonNames = {
-  LATER: 'I will finish later',
+  LATER: 'I’ll finish later',
   DOCUMENTS: 'I am missing a document or information',
-  TERMS: 'The rate, fees or amount are not what I expected',
-  TROUBLE: 'Something did not work',
+  TERMS: 'The rate, fees or amount aren’t what I expected',
+  TROUBLE: 'Something didn’t work',
   OTHER: 'Another reason',
 } as const satisfies Record<ExitReason, keyof typeof spanish>
 
@@ -49,7 +49,7 @@ export function ExitSurvey({ place, onSettled }: ExitSurveyProps) {
       <StepForm
         form={form}
         lead={t(
-          'You are logged out either way, and your application is saved. Your answer is not linked to your account.',
+          'You’ll be logged out either way, and your application is saved. We don’t link your answer to your account.',
         )}
         submitLabel={t('Send and log out')}
         submittingLabel={t('Sending')}
@@ -67,7 +67,7 @@ export function ExitSurvey({ place, onSettled }: ExitSurveyProps) {
         <TextArea
           name="comment"
           label={t('Anything you want to add (optional)')}
-          hint={t('Please leave out your Social Security number and account numbers.')}
+          hint={t('Please don’t include your Social Security number or account numbers.')}
           rows={3}
           maxLength={longestComment}
         />

@@ -55,7 +55,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     <Dialog id="ceo-feedback" open onClose={onClose} heading={t('Share your thoughts with our CEO')}>
       <StepForm
         form={form}
-        lead={t('Please leave out your Social Security number and account numbers.')}
+        lead={t('Please don’t include your Social Security number or account numbers.')}
         submitLabel={t('Send feedback')}
         submittingLabel={t('Sending')}
         onCancel={onClose}

@@ -112,13 +112,15 @@ test('FBK-02 what is missing is named, the first of it is scrolled into view, an
 
 test('FBK-03 a failure shows the server’s message in the modal and keeps the answers', async () => {
   const refuse = () => {
-    throw new CallFailure(429, 'Too many tries. Please wait a few minutes and try again.', { code: 'request/too-many' })
+    throw new CallFailure(429, 'Too many attempts. Please wait a few minutes and try again.', {
+      code: 'request/too-many',
+    })
   }
   const { calls } = show({ answers: { [send]: refuse } })
   await open()
   await fill()
   await submit()
-  expect(await screen.findByText('Too many tries. Please wait a few minutes and try again.')).toBeTruthy()
+  expect(await screen.findByText('Too many attempts. Please wait a few minutes and try again.')).toBeTruthy()
   expect(dialog()).toBeTruthy()
   expect((screen.getByLabelText('Your feedback') as HTMLTextAreaElement).value).toBe('The photos took no time.')
   expect((screen.getByLabelText('No') as HTMLInputElement).checked).toBe(true)

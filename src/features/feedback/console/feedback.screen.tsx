@@ -22,10 +22,7 @@ export function FeedbackScreen() {
       <ScreenHeading lead={t('What borrowers and signers tell us. Opening this page is recorded in the audit log.')}>
         {t('Feedback')}
       </ScreenHeading>
-      <nav
-        aria-label={t('Parts of the room')}
-        className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto"
-      >
+      <nav aria-label={t('Sections')} className="-mx-1 flex gap-x-1 border-rule border-b p-1 max-md:overflow-x-auto">
         {(Object.keys(parts) as PartName[]).map((name) => (
           <PartButton key={name} isOn={name === current} onPick={() => navigate(`${path}?part=${name}`)}>
             {t(parts[name].name)}

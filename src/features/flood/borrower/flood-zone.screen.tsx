@@ -32,12 +32,10 @@ export function FloodZoneScreen() {
   return (
     <WaitPage
       waitsFor={determination ? 'us' : 'partner'}
-      heading={determination ? t('Your flood zone is determined') : t('Waiting for the flood zone')}
+      heading={determination ? t('Flood zone determination') : t('Waiting for the flood zone determination')}
     >
       <p>
-        {t(
-          'A company that reads the federal flood maps says in which zone your home stands. By law no line is opened before that.',
-        )}
+        {t('A company checks FEMA’s flood maps to find your home’s zone. By law, we can’t open a line before that.')}
       </p>
       {error && !data && <ReadAgain again={() => void refetch()} />}
       {!error && !data && <Skeleton lines={[40, 100, 100]} />}
@@ -51,20 +49,20 @@ function Where({ flood: { orderedAt, determined: determination } }: { flood: Flo
   const t = useWords<keyof typeof spanish>()
   return (
     <Stages
-      label={t('Where it is')}
+      label={t('Location')}
       stages={[
         {
-          label: t('The determination was ordered'),
+          label: t('Determination ordered'),
           state: orderedAt ? 'done' : 'now',
           note:
             orderedAt && t('{date}, {time}', { date: t.date(localDay(orderedAt), 'short'), time: t.time(orderedAt) }),
         },
         {
-          label: t('The maps are read for your home'),
+          label: t('Checking FEMA flood maps'),
           state: determination ? 'done' : orderedAt ? 'now' : 'next',
           note: determination ? t.date(determination.determinedOn, 'short') : t('usually within one business day'),
         },
-        { label: t('We draw up your closing disclosure'), state: determination ? 'now' : 'next' },
+        { label: t('We prepare your closing disclosure'), state: determination ? 'now' : 'next' },
       ]}
     />
   )
@@ -83,12 +81,12 @@ function DeterminationSection({ determination }: { determination: NonNullable<Fl
       </Ledger>
       <p className="mt-4">
         {specialHazard
-          ? t('It is a special flood hazard area: the law asks for flood insurance.')
-          : t('It is outside the special flood hazard areas. No flood insurance is asked for.')}
+          ? t('It’s a special flood hazard area. The law requires flood insurance.')
+          : t('It’s outside the special flood hazard areas. You don’t need flood insurance.')}
       </p>
       {lifeOfLoan && (
         <p className="mt-2 text-15 text-muted">
-          {t('The maps are watched for as long as your line is open. If your zone changes, we tell you.')}
+          {t('We watch the maps as long as your line is open. If your zone changes, we’ll tell you.')}
         </p>
       )}
       {specialHazard && (

@@ -25,7 +25,7 @@ const determination: NonNullable<FloodZone['determined']> = {
 
 test('NAV-13 a determination that is waited for says what is read, and what comes after', async () => {
   showFloodZone({ orderedAt: '2026-11-20T15:00:00Z', determined: null })
-  const stages = within(await screen.findByRole('list', { name: 'Where it is' })).getAllByRole('listitem')
+  const stages = within(await screen.findByRole('list', { name: 'Location' })).getAllByRole('listitem')
   expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null])
 })
 

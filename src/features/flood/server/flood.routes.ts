@@ -2,7 +2,7 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
-import { fileFloodZone, readFloodZone } from '../flood.contract.ts'
+import { fileFloodZone, fileInsurableValue, readFloodZone, readInsurableValue } from '../flood.contract.ts'
 import { type FloodDeps, floodService } from './flood.service.ts'
 
 /** Returns the routes for reading the flood determination and for staff to file one. */
@@ -35,6 +35,31 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
         if (isWaited)
           await deps.staffReasons.advance(tx, { ...why, from: status, outcome: 'floodDeterminedByHand', why: reason })
         return flood.read(tx, id)
+      }),
+    ),
+    serve(readInsurableValue, async ({ db, params: { uuid } }) => {
+      const [flood, value] = await Promise.all([
+        deps.records.newestReport(db, uuid, 'flood'),
+        deps.records.newestReport(db, uuid, 'insurable-value'),
+      ])
+      return { specialHazard: flood?.specialHazard ?? null, value: value ?? null }
+    }),
+    serve(fileInsurableValue, (call) =>
+      call.transact(async (tx) => {
+        const { id, organisation } = call.subject as ApplicationHead
+        const { identityId, role } = requireKnownCaller(call.caller)
+        const now = deps.clock.now()
+        await deps.records.saveReport(tx, id, 'insurable-value', `${id}:${now.getTime()}`, call.body, now)
+        await recordAudit(tx, {
+          subject: id,
+          actorKind: role,
+          actorId: identityId,
+          organisation,
+          at: now,
+          action: 'insurable value filed',
+          details: { amount: call.body.amount, asOf: call.body.asOf },
+        })
+        return call.body
       }),
     ),
   ]

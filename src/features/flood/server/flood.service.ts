@@ -1,3 +1,4 @@
+import { askAgainAfter } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { type Db, notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
 import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
@@ -6,6 +7,7 @@ import { statusChannel } from '#src/workflow/server/advance.store.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
+import { type ReportDocuments, withStoredDocument } from '#src/workflow/server/report-document.port.ts'
 import { rememberReference } from '#src/workflow/server/vendor-reference.store.ts'
 import type { FloodZone } from '../flood.contract.ts'
 import { beginOrder, endOrder, keepReference, orderOf } from './flood-orders.store.ts'
@@ -22,10 +24,8 @@ export interface FloodDeps {
   records: ApplicationRecords
   conditions: ConditionRecords
   vendor: FloodDeterminations
+  reportDocuments: ReportDocuments
 }
-
-/** Milliseconds until we ask for a pending determination ourselves, in case its webhook is lost. */
-const askAgainMs = 5_000
 
 /** 42 U.S.C. 4012a(b): a line must not be opened on a home in a hazard area without insurance. */
 export const requestFloodInsurance =
@@ -39,7 +39,7 @@ export const requestFloodInsurance =
       details: { actionNeeded: 'SHOW_FLOOD_INSURANCE' },
     }))
 
-export const floodService = ({ db, clock, records, vendor }: FloodDeps) => {
+export const floodService = ({ db, clock, records, vendor, reportDocuments }: FloodDeps) => {
   const lookAgain = (tx: Tx, applicationId: string, afterMs: number) =>
     queueJob(tx, clock, floodZoneJob, `${applicationId}:${clock.now().getTime()}`, { applicationId }, afterMs)
 
@@ -68,16 +68,20 @@ export const floodService = ({ db, clock, records, vendor }: FloodDeps) => {
       parcelId: record?.result === 'ONE' ? record.property.parcelId : null,
     }
     if (!order) await begin(applicationId)
-    const call = { key: `flood:${applicationId}`, attempt }
+    const call = { organisation: application.organisation, applicationId, key: `flood:${applicationId}`, attempt }
     const answer = order?.reference
       ? await vendor.collect(order.reference, request, call)
       : await vendor.order(request, call)
+    const about = { applicationId, cause: `flood ${applicationId}` }
+    const reportToStore =
+      answer.kind === 'answered' ? await withStoredDocument(reportDocuments, about, answer.report) : undefined
     await db.transaction().execute(async (tx) => {
-      if (answer.kind === 'answered') return keep(tx, applicationId, applicationId, answer.report)
+      if (reportToStore) return keep(tx, applicationId, applicationId, await reportToStore(tx))
+      if (answer.kind === 'answered') return
       await keepReference(tx, applicationId, answer.reference)
       const { reference } = answer
       await rememberReference(tx, { vendor: 'flood', reference, owner: 'flood', applicationId }, clock.now())
-      await lookAgain(tx, applicationId, askAgainMs)
+      await lookAgain(tx, applicationId, askAgainAfter(order?.orderedAt ?? clock.now(), clock.now()))
     })
   }
 
@@ -93,7 +97,7 @@ export const floodService = ({ db, clock, records, vendor }: FloodDeps) => {
       ])
       const orderedAt = order?.orderedAt.toISOString() ?? null
       if (!report) return { orderedAt, determined: null }
-      const { participating: _, ...determination } = report
+      const { participating: _, pdf: _pdf, documentUuid: _documentUuid, ...determination } = report
       return { orderedAt, determined: determination }
     },
     /** Handles a webhook that says a determination is ready. */

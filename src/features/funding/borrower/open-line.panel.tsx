@@ -9,35 +9,65 @@ import type { spanish } from '../funding.es.ts'
 export function OpenLine({ funding }: { funding: Funding }) {
   const t = useWords<keyof typeof spanish>()
   const { support } = useOrganisation()
-  const { line, firstPaymentOn, isAutopay, availableCents } = funding
+  const { line, firstPaymentOn, firstPaymentCents, isAutopay, availableCents } = funding
   if (!line) return null
   return (
     <>
       <Section heading={t('Your first payment')}>
         <Figure
           label={firstPaymentOn && t('Due on {date}', { date: t.date(firstPaymentOn) })}
-          value={t('{amount} a month', { amount: t.cents(line.monthlyCents, 'cents') })}
+          value={t.cents(firstPaymentCents ?? line.monthlyCents, 'cents')}
           size="medium"
           note={
             isAutopay
-              ? t('We draw it automatically. A statement comes at least 21 days before.')
-              : t('You pay it by hand. A statement comes at least 21 days before, and says how.')
+              ? t('We’ll debit it automatically. You’ll get a statement at least 21 days before.')
+              : t('You’ll pay it yourself. You’ll get a statement at least 21 days before that says how.')
           }
         />
+        <OddDays funding={funding} />
       </Section>
       <Section heading={t('Draw again')}>
         <p>
           {availableCents > 0
-            ? t(
-                '{amount} can be drawn now. What you repay can be drawn again, during the draw period of your agreement.',
-                { amount: t.cents(availableCents) },
-              )
-            : t('Everything is drawn. What you repay can be drawn again, during the draw period of your agreement.')}
+            ? t('You can draw {amount} now. During your draw period, you can draw again what you repay.', {
+                amount: t.cents(availableCents),
+              })
+            : t('You’ve drawn your full line. During your draw period, you can draw again what you repay.')}
         </p>
         <p className="mt-2">
-          {t('To draw, call us at {phone}. A draw within your limit needs no new papers.', { phone: support.phone })}
+          {t('To draw, call us at {phone}. A draw within your limit doesn’t need new documents.', {
+            phone: support.phone,
+          })}
         </p>
       </Section>
     </>
+  )
+}
+
+/** Says why the first payment differs from the others, and what the others are. */
+function OddDays({ funding: { line, oddDays } }: { funding: Funding }) {
+  const t = useWords<keyof typeof spanish>()
+  if (!line || !oddDays) return null
+  const days = Math.abs(oddDays.count)
+  const interest = t.cents(Math.abs(oddDays.interestCents), 'cents')
+  return (
+    <p className="mt-2">
+      {oddDays.count > 0 &&
+        t('It includes {interest} of interest for the {days} {days|day|days} before the first month.', {
+          interest,
+          days,
+        })}
+      {oddDays.count < 0 &&
+        t('It’s {interest} lower because we sent the money {days} {days|day|days} into the first month.', {
+          interest,
+          days,
+        })}{' '}
+      {t(
+        days === 0
+          ? 'Every payment is the same. The last one covers the remaining balance.'
+          : 'Every other payment is {amount}. The last one covers the remaining balance.',
+        { amount: t.cents(line.monthlyCents, 'cents') },
+      )}
+    </p>
   )
 }

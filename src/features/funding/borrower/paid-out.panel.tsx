@@ -19,8 +19,8 @@ export function PaidOut({ funding, isPaid }: { funding: Funding; isPaid: boolean
   const creditors = payments.filter((payment) => payment.kind === 'PAYOFF' && newest(payment))
   const cash = payments.findLast(({ kind }) => kind === 'CASH')
   return (
-    <Section heading={isPaid ? t('What was paid out') : t('What is paid out')}>
-      <Ledger label={t('What is paid out')}>
+    <Section heading={isPaid ? t('Disbursements made') : t('Disbursements')}>
+      <Ledger label={t('Disbursements')}>
         <LedgerRow label={t('Initial draw')} value={money(line.drawCents)} />
         {creditors.map((payment) => (
           <LedgerRow
@@ -43,10 +43,7 @@ export function PaidOut({ funding, isPaid }: { funding: Funding; isPaid: boolean
         />
         <LedgerRow label={t('Origination fee, added to the line')} value={money(line.feeCents)} />
         {line.taxCents > 0 && <LedgerRow label={t('Recording tax, added to the line')} value={money(line.taxCents)} />}
-        <LedgerRow
-          label={t('You owe on the first day')}
-          value={money(line.drawCents + line.feeCents + line.taxCents)}
-        />
+        <LedgerRow label={t('Opening balance')} value={money(line.drawCents + line.feeCents + line.taxCents)} />
       </Ledger>
     </Section>
   )
@@ -58,6 +55,6 @@ function State({ payment: { status, settledAt, kind } }: { payment: ShownPayment
   if (status === 'SUBMITTED' || status === 'SENT') return t('On its way')
   if (status === 'PENDING') return t('Not sent yet')
   return kind === 'CASH'
-    ? t('Your bank sent the money back')
-    : t('We are sorting out this payment with the creditor. Please keep paying as usual.')
+    ? t('Your bank returned the money')
+    : t('We’re resolving this payment with the creditor. Please keep paying as usual.')
 }

@@ -15,8 +15,8 @@ type Words = keyof typeof spanish
 /** Plain explanations of Nacha return codes. */
 const reasons: Readonly<Record<string, Words>> = {
   R02: 'That account is closed.',
-  R03: 'There is no account with that number.',
-  R04: 'There is no account with that number.',
+  R03: 'No account has that number.',
+  R04: 'No account has that number.',
 }
 
 const newestCash = ({ payments }: Funding) => payments.findLast(({ kind }) => kind === 'CASH')
@@ -32,19 +32,19 @@ export function ReturnedPayment({ uuid, funding }: { uuid: string; funding: Fund
   if (!isReturned(funding)) return null
   if (funding.isAccountInReview)
     return (
-      <Notice heading={t('We are looking at your new account')} role="status">
-        {t('It takes a business day at most. Then we send the money there.')}
+      <Notice heading={t('We’re looking at your new account')} role="status">
+        {t('It takes up to one business day. Then we’ll send the money there.')}
       </Notice>
     )
   return (
     <>
       <Notice
         tone="warning"
-        heading={t.any(reasons[newestCash(funding)?.code ?? ''] ?? ('Your bank could not credit it.' satisfies Words))}
+        heading={t.any(reasons[newestCash(funding)?.code ?? ''] ?? ('Your bank couldn’t deposit it.' satisfies Words))}
       >
         <p>
           {t(
-            'It is safe with us. Please name another account in your own name; a person looks at it, and then we send the money again.',
+            'Your money is safe with us. Please add another account in your own name. We’ll review it, then send the money again.',
           )}
         </p>
       </Notice>
@@ -72,7 +72,7 @@ function AccountForm({ uuid }: { uuid: string }) {
     <StepForm
       form={form}
       isPart
-      heading={t('Name another account')}
+      heading={t('Use a different account')}
       submitLabel={t('Send it for review')}
       submittingLabel={t('Sending')}
     >

@@ -39,25 +39,25 @@ export function WayToMoney({ status, funding, isRescindable, fundsFrom }: WayPro
   const { recording, payments, line } = funding
   const paysDebts = (line?.payoffCents ?? 0) > 0
   const labels: Record<Step, string> = {
-    RESCISSION: t('Your time to cancel'),
+    RESCISSION: t('Your right to cancel'),
     RECORDING: t('The county records your deed'),
-    FUNDING_DECISION: t('We make the last checks'),
+    FUNDING_DECISION: t('Final checks'),
     FUNDABLE: t('We send your money'),
     DIRECT_DEBT_PAYOFF: t('We pay your creditors'),
     COMPLETE: t('Your line is open'),
   }
   const cash = payments.findLast(({ kind }) => kind === 'CASH')
   const notes: Partial<Record<Step, string>> = {
-    ...(status === 'RESCISSION' && { RESCISSION: t('No money is sent before it is over.') }),
+    ...(status === 'RESCISSION' && { RESCISSION: t('We don’t send money until it ends.') }),
     ...(recording && { RECORDING: recordingNote(t, recording) }),
     ...(status === 'FUNDING_DECISION' && {
-      FUNDING_DECISION: t('That the deed is recorded, the papers are signed and the account is yours.'),
+      FUNDING_DECISION: t('That the deed is recorded, your documents are signed and the account is yours.'),
     }),
     ...(line &&
       funding.account && {
         FUNDABLE:
           cash && hasFailed(cash.status)
-            ? t('It came back, and waits for another account.')
+            ? t('Returned. We need another account.')
             : cash?.sentAt
               ? t('Sent on {date}. Banks take up to two business days.', { date: t.date(localDay(cash.sentAt)) })
               : [
@@ -65,7 +65,7 @@ export function WayToMoney({ status, funding, isRescindable, fundsFrom }: WayPro
                     amount: t.cents(line.cashCents, 'cents'),
                     ending: funding.account.lastFour,
                   }),
-                  ...(fundsFrom ? [t('On {date} at the earliest.', { date: t.date(fundsFrom, 'weekday') })] : []),
+                  ...(fundsFrom ? [t('On {date} or later.', { date: t.date(fundsFrom, 'weekday') })] : []),
                 ].join(' '),
       }),
   }
@@ -78,8 +78,8 @@ export function WayToMoney({ status, funding, isRescindable, fundsFrom }: WayPro
       return { label: labels[step], state: isOver ? 'done' : place === at ? 'now' : 'next', note: notes[step] }
     })
   return (
-    <Section heading={t('From here to your money')}>
-      <Stages stages={stages} label={t('From here to your money')} />
+    <Section heading={t('What happens next')}>
+      <Stages stages={stages} label={t('What happens next')} />
     </Section>
   )
 }
@@ -88,9 +88,12 @@ const recordingNote = (
   t: ReturnType<typeof useWords<Words>>,
   { state, recordedOn, instrumentNumber, sentAt }: NonNullable<Funding['recording']>,
 ): string => {
-  if (state === 'REJECTED') return t('The county asks for a correction. We are taking care of it.')
-  if (state === 'BY_MAIL') return t('Your county takes paper only, so the deed went there by mail.')
+  if (state === 'REJECTED') return t('The county needs a correction. We’re taking care of it.')
+  if (state === 'BY_MAIL') return t('Your county accepts only paper, so we sent the deed by U.S. mail.')
   if (recordedOn && instrumentNumber)
-    return t('Recorded on {date} as number {number}.', { date: t.date(recordedOn), number: instrumentNumber })
+    return t('Recorded on {date} as instrument number {number}.', {
+      date: t.date(recordedOn),
+      number: instrumentNumber,
+    })
   return t('Sent to the county on {date}.', { date: t.date(localDay(sentAt)) })
 }

@@ -9,18 +9,18 @@ import { readFundingChecks } from '../funding.contract.ts'
 import { MoneyPart } from './money-part.panel.tsx'
 
 const verdicts = {
-  approve: 'Everything is in order.',
-  people: 'Two people may approve it.',
-  wait: 'It waits for what nobody may pass over.',
-  decline: 'It is declined.',
+  approve: 'All checks passed.',
+  people: 'Needs two approvals.',
+  wait: 'Blocked: cannot be overridden.',
+  decline: 'Declined.',
 } as const
 
 const accounts: Readonly<Record<string, string>> = {
-  LINE: 'Line, owed by the borrower',
+  LINE: 'Line, owed by borrower',
   FEE: 'Origination fee',
   TAX: 'Recording tax',
-  CLEARING: 'Set aside to be paid out',
-  BORROWER: 'Paid to the borrower',
+  CLEARING: 'Reserved to pay out',
+  BORROWER: 'Paid to borrower',
   CREDITOR: 'Paid to creditors',
 }
 
@@ -43,9 +43,9 @@ export function FundingChecks({ uuid, decision }: ChecksProps) {
     <AnswerSection of={read} failureHeading={t('The checks did not load.')}>
       {({ verdict, checkedAt, checks, books }) => (
         <>
-          <MoneyPart heading={t('Last checks')} {...(checkedAt && { aside: <Moment at={checkedAt} /> })}>
+          <MoneyPart heading={t('Pre-funding checks')} {...(checkedAt && { aside: <Moment at={checkedAt} /> })}>
             {verdict === null ? (
-              <p className="text-muted">{t('They were not asked yet.')}</p>
+              <p className="text-muted">{t('Not run yet.')}</p>
             ) : (
               <>
                 <p className="font-semibold">{t(verdicts[verdict])}</p>
@@ -59,7 +59,7 @@ export function FundingChecks({ uuid, decision }: ChecksProps) {
                       >
                         <Icon name={passed ? 'check' : 'error'} size={16} />
                         <span>
-                          <span className="sr-only">{passed ? t('Met') : t('Not met')}: </span>
+                          <span className="sr-only">{passed ? t('Pass') : t('Fail')}: </span>
                           {asSentence(rule)}
                         </span>
                       </li>
@@ -70,9 +70,9 @@ export function FundingChecks({ uuid, decision }: ChecksProps) {
             {decision}
           </MoneyPart>
           {books.length > 0 && (
-            <MoneyPart heading={t('Books')}>
+            <MoneyPart heading={t('Ledger')}>
               <LineTable
-                caption={t('Books')}
+                caption={t('Ledger')}
                 rows={books.filter(({ amountCents }) => amountCents !== 0)}
                 keyOf={({ account }) => account}
                 columns={[

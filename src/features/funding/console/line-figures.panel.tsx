@@ -4,14 +4,14 @@ import type { Funding } from '../funding.contract.ts'
 /** Shows the figures of the line of credit at opening. */
 export function LineFigures({ funding }: { funding: Funding }) {
   const t = useWords<string>()
-  const { line, account, firstPaymentOn, isAutopay, drawnFrom } = funding
+  const { line, account, firstPaymentOn, firstPaymentCents, isAutopay, drawnFrom } = funding
   if (!line) return null
   const money = (cents: number) => t.cents(cents, 'cents')
   const accountIn = ({ bankName, lastFour }: NonNullable<Funding['account']>) =>
     [bankName, `…${lastFour}`].filter(Boolean).join(' ')
   const to = account ? accountIn(account) : t('no account yet')
   const drawnOn = [
-    drawnFrom?.isOther ? t('an account of their own') : t('where the money goes'),
+    drawnFrom?.isOther ? t('a separate account') : t('same as disbursement account'),
     ...(drawnFrom?.dayOfMonth ? [t('day {day}', { day: drawnFrom.dayOfMonth })] : []),
     ...(drawnFrom?.authorized
       ? [
@@ -30,9 +30,11 @@ export function LineFigures({ funding }: { funding: Funding }) {
     [t('To the borrower'), money(line.cashCents), to],
     ...(line.payoffCents > 0 ? [[t('To creditors'), money(line.payoffCents)] as const] : []),
     [t('Rate'), t.percent(line.rate, 3)],
-    [t('Monthly payment'), money(line.monthlyCents), isAutopay ? t('automatic') : t('by hand')],
+    [t('Monthly payment'), money(line.monthlyCents), isAutopay ? t('automatic') : t('manual')],
     ...(drawnFrom ? [[t('Payments from'), accountIn(drawnFrom), drawnOn] as const] : []),
-    ...(firstPaymentOn ? [[t('First payment'), t.date(firstPaymentOn, 'short')] as const] : []),
+    ...(firstPaymentOn
+      ? [[t('First payment'), t.date(firstPaymentOn, 'short'), money(firstPaymentCents ?? line.monthlyCents)] as const]
+      : []),
   ]
   return (
     <dl

@@ -28,21 +28,21 @@ interface PaymentListProps {
 const stateWords: Record<PaymentStatus, string> = {
   PENDING: 'Not ordered yet',
   SUBMITTED: 'Ordered',
-  SENT: 'On its way',
-  SETTLED: 'Arrived',
-  NOC: 'Arrived; the bank put a number right',
-  RETURNED: 'Came back',
-  REJECTED: 'Not taken',
-  SHORT: 'The creditor asks for more',
-  BY_HAND: 'Sent another way',
+  SENT: 'In transit',
+  SETTLED: 'Settled',
+  NOC: 'Settled; bank corrected the account details (NOC)',
+  RETURNED: 'Returned',
+  REJECTED: 'Rejected',
+  SHORT: 'Creditor requires more',
+  BY_HAND: 'Sent manually',
 }
 
 /** The most useful Nacha return codes. */
 const codeWords: Readonly<Record<string, string>> = {
-  R01: 'not enough money there',
+  R01: 'insufficient funds',
   R02: 'account closed',
-  R03: 'no such account',
-  R04: 'the number cannot be right',
+  R03: 'no account or unable to locate account',
+  R04: 'invalid account number',
 }
 
 const statusLook = (status: PaymentStatus): string =>
@@ -59,17 +59,17 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
       toast({ text: error.message, tone: 'error' }),
     )
   return (
-    <MoneyPart heading={t('Payments')}>
+    <MoneyPart heading={t('Disbursements')}>
       {payments.length === 0 ? (
-        <p className="text-muted">{t('Nothing was paid.')}</p>
+        <p className="text-muted">{t('No disbursements yet.')}</p>
       ) : (
         <LineTable
-          caption={t('Payments')}
+          caption={t('Disbursements')}
           rows={payments}
           keyOf={({ paymentUuid }) => paymentUuid}
           columns={[
             {
-              head: t('To'),
+              head: t('Payee'),
               cell: ({ kind, to }) => (kind === 'CASH' ? t('Borrower, …{ending}', { ending: to }) : to),
             },
             {
@@ -78,9 +78,13 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
               look: () => 'figures',
               cell: ({ amountCents }) => t.cents(amountCents, 'cents'),
             },
-            { head: t('Way'), from: 'md', cell: ({ rail, ordinal }) => t('{rail}, try {ordinal}', { rail, ordinal }) },
             {
-              head: t('State'),
+              head: t('Method'),
+              from: 'md',
+              cell: ({ rail, ordinal }) => t('{rail}, attempt {ordinal}', { rail, ordinal }),
+            },
+            {
+              head: t('Status'),
               look: ({ status: now }) => statusLook(now),
               cell: ({ kind, status: now, code, paymentUuid, to }) => (
                 <>
@@ -97,7 +101,7 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
                     may(payCreditorAgain, role) && (
                       <div className="mt-1">
                         <Button look="secondary" size="compact" onClick={() => void again(paymentUuid)}>
-                          {t('Send again')}
+                          {t('Resend')}
                           <span className="sr-only"> {to}</span>
                         </Button>
                       </div>
@@ -106,7 +110,7 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
               ),
             },
             {
-              head: t('When'),
+              head: t('Updated'),
               from: 'lg',
               cell: ({ settledAt, returnedAt, sentAt }) => {
                 const at = settledAt ?? returnedAt ?? sentAt
@@ -118,15 +122,10 @@ export function PaymentList({ uuid, role, status, funding, onChanged }: PaymentL
       )}
       <NextForPayments status={status} funding={funding} />
       {isAccountInReview && may(acceptOtherAccount, role) && (
-        <WithReason
-          declaration={acceptOtherAccount}
-          uuid={uuid}
-          label={t('Accept the other account')}
-          onDone={onChanged}
-        />
+        <WithReason declaration={acceptOtherAccount} uuid={uuid} label={t('Approve new account')} onDone={onChanged} />
       )}
       {payments.some((one) => hasFailed(one.status)) && may(payByHand, role) && /FUNDABLE|PAYOFF/.test(status) && (
-        <WithReason declaration={payByHand} uuid={uuid} label={t('We sent it another way')} onDone={onChanged} />
+        <WithReason declaration={payByHand} uuid={uuid} label={t('Record manual payment')} onDone={onChanged} />
       )}
     </MoneyPart>
   )
@@ -143,14 +142,12 @@ function NextForPayments({ status, funding }: { status: string; funding: Funding
   const failedPayments = payments.filter((one) => hasFailed(one.status) && isLast(one))
   if (failedPayments.length === 0) return null
   if (status === 'DIRECT_DEBT_PAYOFF')
-    return (
-      <p>{t('Ask the creditor where it takes payments. Then send it again, or pay it another way and note that.')}</p>
-    )
+    return <p>{t('Ask the creditor where to send payments. Then resend it, or pay it manually and record that.')}</p>
   if (status !== 'FUNDABLE') return null
   if (isAccountInReview)
     return (
       <p>
-        {t('The borrower named the account …{ending}. See that it is theirs, and accept it.', {
+        {t('The borrower provided account …{ending}. Verify ownership, then approve.', {
           ending: account?.lastFour ?? '',
         })}
       </p>
@@ -159,12 +156,10 @@ function NextForPayments({ status, funding }: { status: string; funding: Funding
   return (
     <p>
       {isRenamed
-        ? t('The account …{ending} is accepted. “Move it on” sends the payment there.', {
+        ? t('Account …{ending} is approved. “Change status” sends the payment there.', {
             ending: account?.lastFour ?? '',
           })
-        : t(
-            'The borrower is asked to name another account. “Move it on” sends the payment to the same account once more.',
-          )}
+        : t('We asked the borrower for another account. “Change status” resends the payment to the same account.')}
     </p>
   )
 }

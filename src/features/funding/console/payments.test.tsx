@@ -40,6 +40,8 @@ const funding = (overrides: Partial<Funding> = {}): Funding => ({
   },
   isAccountInReview: false,
   firstPaymentOn: null,
+  firstPaymentCents: null,
+  oddDays: null,
   isAutopay: false,
   drawnFrom: null,
   availableCents: 0,
@@ -87,8 +89,8 @@ test('staff see the line in figures, and the account without its number', async 
 test('a payment that came back says so in words, with the code of the bank', async () => {
   show(funding({ payments: [payment()] }))
   const row = within((await screen.findByRole('cell', { name: 'Borrower, …0203' })).closest('tr')!)
-  expect(row.getByText('Came back')).toBeTruthy()
-  expect(row.getByText('R03: no such account')).toBeTruthy()
+  expect(row.getByText('Returned')).toBeTruthy()
+  expect(row.getByText('R03: no account or unable to locate account')).toBeTruthy()
   expect(row.getByText('$40,000.00').className).toContain('text-right')
 })
 
@@ -97,10 +99,10 @@ test('an account that was named since is accepted with a reason', async () => {
   const { calls, changes } = show(back, 'underwriter', 'FUNDABLE', {
     [`POST /${at}/account/accept`]: funding({ payments: [payment()] }),
   })
-  await screen.findByText('Came back')
-  await press('Accept the other account')
+  await screen.findByText('Returned')
+  await press('Approve new account')
   await press('Save')
-  expect((await screen.findAllByText('Say why, in at least 10 characters')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Give a reason of at least 10 characters')).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText('Reason'), 'The statement bears their name')
   await press('Save')
   expect(calls.find(({ call }) => call.endsWith('/account/accept'))?.body).toEqual({
@@ -119,30 +121,30 @@ test('a creditor’s payment that came back is sent again from its own line', as
     [`POST /${at}/creditor-again`]: funding(),
   })
   await screen.findByRole('cell', { name: 'Returning Card' })
-  await press('Send again Returning Card')
+  await press('Resend Returning Card')
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ paymentUuid: creditor.paymentUuid })
 })
 
 test('what a check did not pass stands first, and the books in debit and credit without empty accounts', async () => {
   show(funding(), 'underwriter', 'FUNDING_DECISION')
-  expect(await screen.findByText('Two people may approve it.')).toBeTruthy()
+  expect(await screen.findByText('Needs two approvals.')).toBeTruthy()
   const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rules).toEqual(['Not met: No military alert', 'Met: Deed recorded'])
+  expect(rules).toEqual(['Fail: No military alert', 'Pass: Deed recorded'])
   expect(screen.getByRole('button', { name: 'Propose to fund' })).toBeTruthy()
-  const books = within(screen.getByRole('table', { name: 'Books' }))
+  const books = within(screen.getByRole('table', { name: 'Ledger' }))
   expect(books.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Account', 'Debit', 'Credit'],
-    ['Line, owed by the borrower', '$41,996.00', ''],
+    ['Line, owed by borrower', '$41,996.00', ''],
     ['Origination fee', '', '$1,996.00'],
-    ['Set aside to be paid out', '', '$40,000.00'],
+    ['Reserved to pay out', '', '$40,000.00'],
   ])
 })
 
 test('a deed that staff saw recorded is noted with its number and its day', async () => {
   const { calls } = show(funding(), 'processor', 'RECORDING', { [`POST /${at}/recording`]: funding() })
-  expect(await screen.findByText('Nothing was sent to the county.')).toBeTruthy()
-  await press('Note that it is recorded')
-  await userEvent.type(screen.getByLabelText('Number of the county'), '2026-0001234')
+  expect(await screen.findByText('Not sent for recording.')).toBeTruthy()
+  await press('Enter recording details')
+  await userEvent.type(screen.getByLabelText('Instrument number'), '2026-0001234')
   await userEvent.type(screen.getByLabelText(/^Recorded on/), '2026-03-01')
   await userEvent.type(screen.getByLabelText('Reason'), 'Seen in the index of the county')
   await press('Save')
@@ -150,21 +152,21 @@ test('a deed that staff saw recorded is noted with its number and its day', asyn
 })
 
 test.each<[string, Partial<Funding>, string | null]>([
-  ['no other account is named', { payments: [payment()] }, 'The borrower is asked to name another account'],
-  ['one is named', { payments: [payment()], isAccountInReview: true }, 'See that it is theirs, and accept it'],
-  ['one is accepted', { payments: [payment({ to: '0202' })] }, 'The account …0203 is accepted'],
+  ['no other account is named', { payments: [payment()] }, 'We asked the borrower for another account'],
+  ['one is named', { payments: [payment()], isAccountInReview: true }, 'Verify ownership, then approve'],
+  ['one is accepted', { payments: [payment({ to: '0202' })] }, 'Account …0203 is approved'],
   ['it was sent again', { payments: [payment(), payment({ paymentUuid: 'b', ordinal: 2, status: 'SENT' })] }, null],
 ])('after a payment came back staff read what is next: %s', async (_, overrides, says) => {
   show(funding(overrides))
-  expect((await screen.findAllByText('Came back')).length).toBeGreaterThan(0)
-  const next = /is asked to name another|named the account|is accepted\./
+  expect((await screen.findAllByText('Returned')).length).toBeGreaterThan(0)
+  const next = /for another account|provided account|is approved\./
   if (says === null) expect(screen.queryByText(next)).toBeNull()
   else expect(screen.getByText(next).textContent).toContain(says)
 })
 
 test('an agent looks on, without checks and without books', async () => {
   const { calls } = show(funding({ payments: [payment()], isAccountInReview: true }), 'agent')
-  await screen.findByText('Came back')
+  await screen.findByText('Returned')
   expect(screen.queryByRole('button')).toBeNull()
   expect(calls.map(({ call }) => call)).toEqual([`GET /${at}`])
 })

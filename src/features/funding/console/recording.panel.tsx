@@ -11,10 +11,10 @@ import { MoneyPart } from './money-part.panel.tsx'
 type DeedRecording = NonNullable<Funding['recording']>
 
 const recordingWords: Record<DeedRecording['state'], string> = {
-  SENT: 'At the county',
+  SENT: 'Submitted to the county',
   RECORDED: 'Recorded',
-  REJECTED: 'Sent back by the county',
-  BY_MAIL: 'To be sent by mail',
+  REJECTED: 'Rejected by the county',
+  BY_MAIL: 'Send by U.S. mail',
 }
 
 const mayFile = (role: string): boolean => (fileRecording.access as readonly string[]).includes(role)
@@ -59,12 +59,12 @@ export function Recording({ uuid, status, role, recording, onChanged }: Recordin
           </span>
         </p>
       ) : (
-        <p className="text-muted">{t('Nothing was sent to the county.')}</p>
+        <p className="text-muted">{t('Not sent for recording.')}</p>
       )}
       {status === 'RECORDING' && mayFile(role) && !filing && (
         <div>
           <Button look="secondary" size="compact" onClick={() => setFiling(true)}>
-            {t('Note that it is recorded')}
+            {t('Enter recording details')}
           </Button>
         </div>
       )}
@@ -76,7 +76,7 @@ export function Recording({ uuid, status, role, recording, onChanged }: Recordin
           submittingLabel={t('Saving')}
           onCancel={() => setFiling(false)}
         >
-          <TextField name="instrumentNumber" label={t('Number of the county')} width="medium" maxLength={40} />
+          <TextField name="instrumentNumber" label={t('Instrument number')} width="medium" maxLength={40} />
           <TextField name="recordedOn" label={t('Recorded on')} type="date" width="medium" />
           <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
         </StepForm>

@@ -73,7 +73,7 @@ const writeDown = (deps: DisburseDeps, { applicationId, orderKey }: StepWork) =>
 export const disburseFunds =
   (deps: DisburseDeps): StepRunner<'disburse-funds'> =>
   async (work) => {
-    const { applicationId, attempt } = work
+    const { organisation, applicationId, attempt } = work
     const { db, accounts, records, tell } = deps
     const payments = await writeDown(deps, work)
     const paysDebts = payments.some(({ kind }) => kind === 'PAYOFF')
@@ -91,6 +91,7 @@ export const disburseFunds =
     const { routing, account: number, holder } = await accounts.numbers(db, account)
     const { loanNumber } = await records.read(db, applicationId)
     const progress = await followPayment(deps, {
+      organisation,
       applicationId,
       attempt,
       payment: cash,

@@ -26,6 +26,7 @@ export type PaymentProgress =
   | { state: 'failed'; save?: (tx: Tx) => Promise<void> }
 
 interface Following {
+  organisation: string
   applicationId: string
   attempt: number
   payment: PaymentRow
@@ -41,13 +42,16 @@ const underWay = ['SUBMITTED', 'SENT'] as const
  */
 export const followPayment = async (deps: PaymentDeps, following: Following): Promise<PaymentProgress> => {
   const { db, clock, disbursements } = deps
-  const { payment, applicationId, attempt, payee, memo } = following
+  const { payment, organisation, applicationId, attempt, payee, memo } = following
   if (hasArrived(payment.status)) return { state: 'arrived' }
   if (hasFailed(payment.status)) return { state: 'failed' }
   const { id, rail, amountCents } = payment
   let { reference } = payment
   if (reference === null) {
-    const disbursement = await disbursements.send({ rail, amountCents, to: payee, memo }, { key: id, attempt })
+    const disbursement = await disbursements.send(
+      { rail, amountCents, to: payee, memo },
+      { organisation, applicationId, key: id, attempt },
+    )
     const sentReference = disbursement.reference
     reference = sentReference
     const now = clock.now()

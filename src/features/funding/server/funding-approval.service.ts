@@ -17,7 +17,7 @@ export const fundingApproval = (deps: FundingFactsDeps) => {
     async faults(tx: Tx, organisation: string, { applicationUuid }: FundingProposal): Promise<readonly FieldFault[]> {
       const fault = (message: string) => [{ field: 'applicationUuid', message }]
       const status = await statusWithin(tx, organisation, applicationUuid)
-      if (!status) return fault('We could not find that.')
+      if (!status) return fault('We couldn’t find that.')
       if (status !== 'FUNDING_DECISION') return fault('This application is not at its last checks')
       const { verdict } = await judge(tx, applicationUuid)
       return verdict === 'wait' || verdict === 'decline'

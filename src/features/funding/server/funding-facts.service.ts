@@ -31,6 +31,8 @@ export interface FundingFactsDeps {
   accounts: BankAccountRecords
   rescissionOf(sql: Sql, application: ApplicationRecord): Promise<FundingFacts['rescission']>
   payoffsOf(sql: Sql, applicationId: string): Promise<PayoffToPay[]>
+  sanctionsOf(sql: Sql, applicationId: string): Promise<FundingFacts['sanctions']>
+  militaryOf(sql: Sql, applicationId: string): Promise<FundingFacts['military']>
 }
 
 /** The chosen offer's figures in dollars, as the application stores them. */
@@ -109,6 +111,8 @@ export const fundingFacts =
         draw: openedLine(chosenOf(application)).drawCents,
         payoffsDue: due.reduce((sum, one) => sum + one, 0),
       },
+      sanctions: await deps.sanctionsOf(db, applicationId),
+      military: await deps.militaryOf(db, applicationId),
     }
   }
 

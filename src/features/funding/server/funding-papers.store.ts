@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { DocumentTable } from '#database/tables/documents.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 
 /** Returns the documents that anyone has signed. */
@@ -41,15 +43,18 @@ export const valuationDeliveriesOf = (sql: Sql, applicationId: string): Promise<
     .where('document.kind', 'in', ['VALUATION_COPY', 'APPRAISAL_REPORT'])
     .execute()
 
-/** Returns the hash of the current deed. */
-export const deedHashOf = async (sql: Sql, applicationId: string): Promise<string | null> => {
+export type DeedOnFile = Pick<Selectable<DocumentTable>, 'id' | 'sha256' | 'createdAt'>
+
+/** Returns the current deed: the sealed one, once it is sealed. The English version is binding. */
+export const deedOf = async (sql: Sql, applicationId: string): Promise<DeedOnFile | null> => {
   const deed = await sql
     .selectFrom('document')
-    .select('sha256')
+    .select(['id', 'sha256', 'createdAt'])
     .where('applicationId', '=', applicationId)
     .where('kind', '=', 'SECURITY_INSTRUMENT')
+    .where('language', '=', 'en')
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return deed?.sha256 ?? null
+  return deed ?? null
 }

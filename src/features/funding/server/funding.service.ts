@@ -1,16 +1,19 @@
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
+import { isTexasHomestead } from '#src/domain/us/texas-home-equity.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { consentGiven } from '#src/workflow/server/consent-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
-import { firstPaymentDue } from '../first-payment.rules.ts'
+import { movesOf } from '#src/workflow/server/status-history-record.ts'
+import { firstPaymentOf, texasPaymentsBeginBy } from '../first-payment.rules.ts'
 import type { Funding, ShownPayment } from '../funding.contract.ts'
 import { arrivalSides, hasArrived, hasFailed, openedLine } from '../payments.rules.ts'
 import { payoffDue } from '../payoff-due.rules.ts'
@@ -22,6 +25,23 @@ import { keepRecording, recordingOf } from './recording.store.ts'
 
 export type FundingDeps = DisburseDeps & FundingFactsDeps & { staffReasons: StaffReasonRecords }
 type Who = Pick<KnownCaller, 'identityId' | 'role'>
+
+/** Returns when money was sent, from which day it bears interest. What staff sent another way counts from its filing. */
+const sentAt = ({ status, sentAt: orderedAt, settledAt }: PaymentRow): Date => {
+  const at = status === 'BY_HAND' ? settledAt : (orderedAt ?? settledAt)
+  if (!at) throw new Error('The payment was not sent yet.')
+  return at
+}
+
+/** Returns the last day on which payments may begin, where the law of the home sets one. */
+const paymentsBeginBy = async (
+  sql: Sql,
+  { id, propertyState: state, property: { occupancy } }: ApplicationRecord,
+): Promise<CivilDate | null> => {
+  if (!isTexasHomestead({ state, occupancy })) return null
+  const closing = (await movesOf(sql, id)).find(({ toStatus }) => toStatus === 'GEN_RESCISSION')
+  return closing ? texasPaymentsBeginBy(lenderDay(closing.at)) : null
+}
 
 export const fundingService = (deps: FundingDeps) => {
   const { clock, records, accounts, payoffsOf, staffReasons } = deps
@@ -43,9 +63,17 @@ export const fundingService = (deps: FundingDeps) => {
     const payoffCents = (setAside.length > 0 ? setAside : amountsDue).reduce((sum, one) => sum + one, 0)
     const openLine = figures && openedLine(figures)
     const cash = payments.findLast(({ kind }) => kind === 'CASH')
-    const fundedAt = cash?.settledAt ?? newestPayoffs(payments)[0]?.settledAt ?? null
+    const firstArrival = cash?.settledAt ? cash : newestPayoffs(payments).find(({ settledAt }) => settledAt !== null)
     const limitCents = Math.round((figures?.lineAmount ?? 0) * 100)
     const owedCents = openLine ? openLine.drawCents + openLine.feeCents + openLine.taxCents : 0
+    const firstPayment =
+      firstArrival && figures
+        ? firstPaymentOf(
+            { owedCents, rate: figures.rate, monthlyCents: Math.round(figures.monthlyPayment * 100) },
+            lenderDay(sentAt(firstArrival)),
+            { dayOfMonth: plan?.dayOfMonth ?? null, notAfter: await paymentsBeginBy(sql, application) },
+          )
+        : null
     const creditorOf = (payment: PaymentRow) =>
       payoffs.find(({ liabilityId }) => liabilityId === payment.liabilityId)?.creditor ?? ''
     const accountOf = (payment: PaymentRow) =>
@@ -91,7 +119,9 @@ export const fundingService = (deps: FundingDeps) => {
       isAccountInReview: bankAccounts.some(
         ({ purpose, state }) => purpose === 'disbursement' && state === 'PENDING_REVIEW',
       ),
-      firstPaymentOn: fundedAt ? firstPaymentDue(lenderDay(fundedAt), plan?.dayOfMonth ?? null) : null,
+      firstPaymentOn: firstPayment?.dueOn ?? null,
+      firstPaymentCents: firstPayment?.amountCents ?? null,
+      oddDays: firstPayment && { count: firstPayment.oddDays, interestCents: firstPayment.oddDaysInterestCents },
       isAutopay: plan?.method === 'AUTOPAY',
       drawnFrom: debitAccount
         ? {
@@ -167,6 +197,8 @@ export const fundingService = (deps: FundingDeps) => {
       if (open.length === 0) throw new Refusal('funding/nothing-to-send')
       // A payment that was ordered, or may have been, could still arrive. Then the money would be sent twice.
       if (open.some(({ status }) => !hasFailed(status))) throw new Refusal('funding/under-way')
+      const sanctions = await deps.sanctionsOf(tx, head.id)
+      if (sanctions.openReviews + sanctions.matches > 0) throw new Refusal('funding/review-open')
       const now = clock.now()
       for (const { id, kind, status, amountCents } of open) {
         if (!(await changePayment(tx, id, [status], { status: 'BY_HAND', settledAt: now }, now)))

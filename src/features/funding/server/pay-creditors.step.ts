@@ -19,7 +19,7 @@ export const newestPayoffs = (payments: readonly PaymentRow[]): PaymentRow[] => 
  */
 export const payCreditors =
   (deps: DisburseDeps): StepRunner<'pay-creditors'> =>
-  async ({ applicationId, attempt }) => {
+  async ({ organisation, applicationId, attempt }) => {
     const { db, clock, records, payoffsOf, tell } = deps
     const payoffs = await payoffsOf(db, applicationId)
     const { loanNumber } = await records.read(db, applicationId)
@@ -39,6 +39,7 @@ export const payCreditors =
       }
       const { creditor, accountEnding } = debt
       const progress = await followPayment(deps, {
+        organisation,
         applicationId,
         attempt,
         payment,

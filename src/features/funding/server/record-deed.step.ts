@@ -1,31 +1,46 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
-import type { Recordings } from '#src/vendors/recording/recording.port.ts'
+import type { RecordingRequest, Recordings } from '#src/vendors/recording/recording.port.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
-import { deedHashOf } from './funding-papers.store.ts'
+import { type DeedOnFile, deedOf } from './funding-papers.store.ts'
 import { keepRecording, recordingOf } from './recording.store.ts'
+
+/** Gathers what the county indexes, which other features know. */
+export type DeedFacts = (deed: {
+  applicationId: string
+  organisation: string
+  deed: DeedOnFile | null
+}) => Promise<Omit<RecordingRequest, 'address' | 'loanNumber' | 'lineAmount' | 'firstDraw' | 'sha256'>>
 
 export interface RecordDeedDeps {
   db: Db
   clock: Clock
   records: ApplicationRecords
   recordings: Recordings
+  deedFacts: DeedFacts
 }
 
 /** Sends the deed to the county. If the county returns it or accepts only paper, the deed waits for staff. */
 export const recordDeed =
-  ({ db, clock, records, recordings }: RecordDeedDeps): StepRunner<'record-deed'> =>
+  ({ db, clock, records, recordings, deedFacts }: RecordDeedDeps): StepRunner<'record-deed'> =>
   async (work) => {
-    const { applicationId, orderKey } = work
+    const { applicationId, organisation, orderKey } = work
     const recording = await recordingOf(db, applicationId)
     const isOfThisVisit = recording?.orderKey === orderKey
     if (isOfThisVisit && (recording.state === 'REJECTED' || recording.state === 'BY_MAIL')) return { held: true }
     const { property, loanNumber, selection } = await records.read(db, applicationId)
-    const sha256 = await deedHashOf(db, applicationId)
-    const { lineAmount = 0 } = (selection ?? {}) as { lineAmount?: number }
-    const request = { address: property.address, loanNumber, lineAmount, sha256 }
+    const deed = await deedOf(db, applicationId)
+    const { lineAmount = 0, draw = 0 } = (selection ?? {}) as { lineAmount?: number; draw?: number }
+    const request = {
+      ...(await deedFacts({ applicationId, organisation, deed })),
+      address: property.address,
+      loanNumber,
+      lineAmount,
+      firstDraw: draw,
+      sha256: deed?.sha256 ?? null,
+    }
     const answer = await orderReport(recordings, work, request)
     const keep = (news: Parameters<typeof keepRecording>[2]) => (tx: Parameters<typeof keepRecording>[0]) =>
       keepRecording(tx, { applicationId, orderKey }, news, clock.now())

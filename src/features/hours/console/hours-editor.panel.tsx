@@ -25,7 +25,7 @@ export function HoursEditor() {
     <>
       <ScreenHeading
         lead={t(
-          'When people can reach us, in Pacific time. The contact page, the footer, letters and chat follow within a minute.',
+          'When borrowers can reach us, in Pacific time. The contact page, footer, letters and chat update within a minute.',
         )}
       >
         {t('Hours')}
@@ -78,7 +78,7 @@ function HoursForm({ settings, onSaved, onReload }: HoursFormProps) {
     <div className="flex flex-col gap-6">
       <p className="text-muted">
         {t(
-          'Times are HH:MM on a 24-hour clock. Midnight at the end of a day is 24:00; an end before the start is on the next day.',
+          'Times are HH:MM on a 24-hour clock. Midnight at the end of a day is 24:00. A closing time earlier than the opening time means the next day.',
         )}
       </p>
       {departments.map((department) => (

@@ -51,8 +51,8 @@ export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverPr
   }
   if (handover?.state === 'open')
     return (
-      <Notice heading={t('Your phone takes the pictures')}>
-        <p role="status">{t('This page shows what has arrived, and goes on by itself.')}</p>
+      <Notice heading={t('Use your phone to take the photos')}>
+        <p role="status">{t('This page shows your progress and continues automatically.')}</p>
         <Button look="quiet" onClick={() => void takeBack()}>
           {t('Take them here instead')}
         </Button>
@@ -60,12 +60,16 @@ export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverPr
     )
   return (
     <Section heading={t('Easier on another device?')}>
-      <p>{t('Hand only these pictures to it. You stay logged in here, and the link works once, for 15 minutes.')}</p>
+      <p>
+        {t(
+          'Use your phone just for the photos. You stay logged in here. The link works once and expires in 15 minutes.',
+        )}
+      </p>
       {square && (
         <figure className="mt-5 flex flex-wrap items-center gap-5">
-          <QrSquare rows={square.rows} size={192} label={t('Square to scan with your phone')} />
+          <QrSquare rows={square.rows} size={192} label={t('QR code to scan with your phone')} />
           <figcaption className="max-w-56">
-            {t('Point the camera of your phone at it. It works until {time}.', { time: t.time(square.until) })}
+            {t('Scan this with your phone’s camera. It expires at {time}.', { time: t.time(square.until) })}
           </figcaption>
         </figure>
       )}
@@ -73,7 +77,7 @@ export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverPr
         {!square && (
           <Button size="compact" look="secondary" className="max-lg:hidden" onClick={() => void hand('screen')}>
             <Icon name="phone" size={18} />
-            {t('Show a square to scan')}
+            {t('Show QR code')}
           </Button>
         )}
         <Button size="compact" look="secondary" onClick={() => void hand('text')}>
@@ -82,13 +86,13 @@ export function OnYourPhone({ uuid, checkUuid, handover, onChanged }: HandoverPr
         </Button>
         <Button size="compact" look="secondary" onClick={() => void hand('mail')}>
           <Icon name="mail" size={18} />
-          {t('Mail me a link')}
+          {t('Email me a link')}
         </Button>
       </div>
       <p role="status" className="mt-3 text-15">
-        {channel && t('It is on its way. Open it on your phone and press the button there.')}
+        {channel && t('We sent it. Open it on your phone and press the button there.')}
       </p>
-      {hasFailed && <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')} />}
+      {hasFailed && <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />}
     </Section>
   )
 }

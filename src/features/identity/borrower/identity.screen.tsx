@@ -52,7 +52,7 @@ export function IdentityScreen() {
       <>
         <ScreenHeading>{t('Verify your identity')}</ScreenHeading>
         {error ? (
-          <Notice tone="error" role="alert" heading={t('We could not read this just now')}>
+          <Notice tone="error" role="alert" heading={t('We couldn’t load this')}>
             <Button look="quiet" onClick={again}>
               {t('Try again')}
             </Button>
@@ -84,7 +84,7 @@ const goesOnElsewhere = (identity: Identity | undefined): boolean =>
 
 const kindDetails = {
   DRIVERS_LICENSE: 'Front and back',
-  PASSPORT: 'The page with your picture',
+  PASSPORT: 'The page with your photo',
   STATE_ID: 'Front and back',
   PERMANENT_RESIDENT_CARD: 'Front and back',
 } as const satisfies Record<IdKind, Words>
@@ -114,21 +114,21 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
       heading={t('Verify your identity')}
       lead={t(
         isSigner
-          ? 'The deed counts only if the right people sign it, so we make sure that it is you. It takes two minutes: your ID, and your face.'
-          : 'Federal law asks us to know who opens a line of credit. It takes two minutes: your ID, and your face.',
+          ? 'The deed counts only if the right people sign it, so we verify that it’s you. It takes two minutes: a photo of your ID and one of your face.'
+          : 'Federal law requires us to know who opens a line of credit. It takes two minutes: a photo of your ID and one of your face.',
       )}
       submitLabel={t('Continue')}
       closing={
         <p className="text-15 text-muted">
-          {t('Your pictures are encrypted, seen by nobody but the people who check them, and deleted after 90 days.')}
+          {t('Your photos are encrypted and deleted after 90 days. Only the people who check them can see them.')}
         </p>
       }
     >
       {reason && identityReasons[reason].leadsTo === 'try-again' && (
-        <Notice tone="warning" role="alert" heading={t('Let us try that once more')}>
+        <Notice tone="warning" role="alert" heading={t('Let’s try that again')}>
           <p>{t.any(identityReasons[reason].says)}</p>
           <p>
-            {t('{count} {count|try is|tries are} left. After that a person on our team looks at it.', {
+            {t('{count} {count|attempt|attempts} left. After that, our team reviews it.', {
               count: triesLeft,
             })}
           </p>
@@ -136,8 +136,8 @@ function ChooseKind({ identity, onChosen }: { identity: Identity; onChosen: () =
       )}
       <ChoiceField
         name="kind"
-        label={t('Which ID do you have at hand?')}
-        hint={t('It must be valid today.')}
+        label={t('Which ID will you use?')}
+        hint={t('It can’t be expired.')}
         options={(Object.keys(idKinds) as IdKind[]).map((value) => ({
           value,
           label: t(idKinds[value]),
@@ -177,7 +177,7 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
   const isAway = identity.handover?.state === 'open'
   return (
     <>
-      <ScreenHeading lead={t(idKinds[check.kind])}>{t('Take the pictures')}</ScreenHeading>
+      <ScreenHeading lead={t(idKinds[check.kind])}>{t('Take the photos')}</ScreenHeading>
       {isAway && onPhone}
       <Pictures check={check} calls={calls} isElsewhere={isAway} onArrived={again} submit={submit}>
         {!isAway && check.pictures.some(({ state }) => state === 'missing') && onPhone}
@@ -192,15 +192,15 @@ function Collecting({ identity, check, again, onOtherKind }: CollectingProps) {
 }
 
 const headingOf = (state: Identity['state']) => {
-  if (state === 'review') return 'A person looks at your ID'
-  return state === 'verified' ? 'Your identity is verified' : 'Nothing is asked of you here'
+  if (state === 'review') return 'Our team is reviewing your ID'
+  return state === 'verified' ? 'Your identity is verified' : 'There’s nothing to do here'
 }
 
 const verificationWords = (state: Identity['state'], isOwner: boolean) => {
-  if (state !== 'verified') return 'We do not need your ID at the moment.'
+  if (state !== 'verified') return 'We don’t need your ID right now.'
   return isOwner
-    ? 'We need no more pictures of you. Next you see what is left for you to do as an owner of the home.'
-    : 'We need no more pictures of you. Your application goes on with its next step.'
+    ? 'We don’t need any more photos. Next, you’ll see what’s left for you to do as an owner of the home.'
+    : 'We don’t need any more photos. Your application continues with the next step.'
 }
 
 /** Shown when the person has nothing to do: the photos are being checked or reviewed, or everything is done. */
@@ -211,21 +211,21 @@ function VerificationState({ identity }: { identity: Identity }) {
   if (state === 'checking')
     return (
       <>
-        <ScreenHeading>{t('We are looking at your pictures')}</ScreenHeading>
+        <ScreenHeading>{t('We’re checking your photos')}</ScreenHeading>
         <p role="status" className="flex items-center gap-3">
           <Spinner />
-          {t('This takes a few seconds. The page goes on by itself.')}
+          {t('This takes a few seconds. This page continues automatically.')}
         </p>
       </>
     )
   const isReview = state === 'review'
-  const ownersWay = home === signerPath ? 'Go on' : 'Go on with your application'
+  const ownersWay = home === signerPath ? 'Continue' : 'Continue your application'
   const wayOn = isReview && away === '/dashboard' ? 'Go to your dashboard' : ownersWay
   return (
     <>
       <ScreenHeading>{t(headingOf(state))}</ScreenHeading>
       {isReview ? (
-        <Notice role="status" heading={t('You need to do nothing')}>
+        <Notice role="status" heading={t('You don’t need to do anything')}>
           <p>{t.any(reason ? identityReasons[reason].says : identityReasons['for-staff'].says)}</p>
           <p>{t('It usually takes one business day.')}</p>
         </Notice>

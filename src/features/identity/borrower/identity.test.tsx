@@ -101,8 +101,8 @@ const showIdentity = (first: Identity, more: Parameters<typeof showInApplication
   return server
 }
 const choose = async (file: File) => {
-  fireEvent.change(await screen.findByLabelText('Choose a picture'), { target: { files: [file] } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Use this picture' }))
+  fireEvent.change(await screen.findByLabelText('Choose a photo'), { target: { files: [file] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Use this photo' }))
 }
 
 describe('NAV-10 the identity page', () => {
@@ -110,15 +110,13 @@ describe('NAV-10 the identity page', () => {
     const server = showIdentity(askedIdentity)
     fireEvent.click(await screen.findByLabelText(/US Passport/))
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toContain(
-      'The page with your picture',
-    )
+    expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toContain('The page with your photo')
     await choose(aPicture())
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Your face'))
-    expect(screen.queryByRole('button', { name: 'Send the pictures' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send the photos' })).toBeNull()
     await choose(aPicture())
-    fireEvent.click(await screen.findByRole('button', { name: 'Send the pictures' }))
-    expect(await screen.findByRole('heading', { name: 'We are looking at your pictures' })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the photos' }))
+    expect(await screen.findByRole('heading', { name: 'We’re checking your photos' })).toBeTruthy()
     expect(server.submitted).toBe(1)
   })
 
@@ -146,7 +144,7 @@ describe('NAV-10 the identity page', () => {
   test('says why the last try did not do, and how many are left', async () => {
     showIdentity({ ...askedIdentity, reason: 'expired', triesLeft: 1 })
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toMatch(/This ID has expired.*1 try is left/)
+    expect(alert.textContent).toMatch(/This ID has expired.*1 attempt left/)
   })
 
   test('goes on without a camera: says how to allow it, and takes a file or a phone instead', async () => {
@@ -154,17 +152,17 @@ describe('NAV-10 the identity page', () => {
     vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: refuse } })
     showIdentity(collecting('missing', 'missing'))
     fireEvent.click(await screen.findByRole('button', { name: 'Open the camera' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Allow it by the sign beside the address')
+    expect((await screen.findByRole('alert')).textContent).toContain('Allow it using the icon in the address bar')
     expect(screen.getByRole('button', { name: 'Try the camera again' })).toBeTruthy()
-    expect(screen.getByLabelText('Choose a picture')).toBeTruthy()
+    expect(screen.getByLabelText('Choose a photo')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Easier on another device?' })).toBeTruthy()
   })
 
   test('a file that is no picture is refused beside its side, and another can be chosen', async () => {
     showIdentity(collecting('missing', 'missing'))
     await choose(new File(['just words'], 'notes.txt'))
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not take this picture')
-    expect(screen.getByLabelText('Choose a picture')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t use this photo')
+    expect(screen.getByLabelText('Choose a photo')).toBeTruthy()
   })
 
   test('hands the pictures to a phone by a square, and shows that the phone has them', async () => {
@@ -178,21 +176,21 @@ describe('NAV-10 the identity page', () => {
         },
       ],
     ])
-    fireEvent.click(await screen.findByRole('button', { name: 'Show a square to scan' }))
-    expect(await screen.findByText('Your phone takes the pictures')).toBeTruthy()
-    expect(screen.queryByLabelText('Choose a picture')).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show QR code' }))
+    expect(await screen.findByText('Use your phone to take the photos')).toBeTruthy()
+    expect(screen.queryByLabelText('Choose a photo')).toBeNull()
     expect(screen.getByRole('button', { name: 'Take them here instead' })).toBeTruthy()
   })
 
   test('says what comes next once the identity is verified', async () => {
     showIdentity({ ...askedIdentity, state: 'verified' })
-    expect(await screen.findByText(/Your application goes on with its next step/)).toBeTruthy()
+    expect(await screen.findByText(/Your application continues with the next step/)).toBeTruthy()
   })
 
   test('leaves a person alone whose ID staff look at', async () => {
     showIdentity({ ...askedIdentity, state: 'review', reason: 'name' })
-    expect(await screen.findByRole('heading', { name: 'A person looks at your ID' })).toBeTruthy()
-    expect(screen.getByText(/not quite the one on your application/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Our team is reviewing your ID' })).toBeTruthy()
+    expect(screen.getByText(/doesn’t quite match your application/)).toBeTruthy()
   })
 
   test('reads anew whose turn it is once staff look at the pictures', async () => {
@@ -202,11 +200,11 @@ describe('NAV-10 the identity page', () => {
       return anApplicationAnswer()
     }
     const server = showIdentity({ ...askedIdentity, state: 'checking' }, [[readApplication, read]])
-    await screen.findByRole('heading', { name: 'We are looking at your pictures' })
+    await screen.findByRole('heading', { name: 'We’re checking your photos' })
     await waitFor(() => expect(reads).toBeGreaterThan(0))
     const before = reads
     server.identity = { ...askedIdentity, state: 'review' }
-    await screen.findByRole('heading', { name: 'A person looks at your ID' }, { timeout: 10_000 })
+    await screen.findByRole('heading', { name: 'Our team is reviewing your ID' }, { timeout: 10_000 })
     await waitFor(() => expect(reads).toBeGreaterThan(before))
   })
 })

@@ -52,8 +52,8 @@ export function IdentityPhoneScreen() {
   if (isDone)
     return (
       <>
-        <ScreenHeading>{t('Done. Go on where you came from.')}</ScreenHeading>
-        <p>{t('Your pictures are with us. You can close this page; your computer goes on by itself.')}</p>
+        <ScreenHeading>{t('Done. Go back to your computer.')}</ScreenHeading>
+        <p>{t('We have your photos. You can close this page. Your computer will show your progress.')}</p>
       </>
     )
   if (link)
@@ -72,7 +72,7 @@ export function IdentityPhoneScreen() {
   if (!task?.check)
     return (
       <>
-        <ScreenHeading>{t('Take the pictures')}</ScreenHeading>
+        <ScreenHeading>{t('Take the photos')}</ScreenHeading>
         <Skeleton />
       </>
     )
@@ -91,7 +91,7 @@ export function IdentityPhoneScreen() {
   }
   return (
     <>
-      <ScreenHeading lead={t(idKinds[task.check.kind])}>{t('Take the pictures')}</ScreenHeading>
+      <ScreenHeading lead={t(idKinds[task.check.kind])}>{t('Take the photos')}</ScreenHeading>
       <Pictures check={task.check} calls={calls} onArrived={() => void look()} submit={submit} />
     </>
   )
@@ -116,16 +116,14 @@ function Opening({ link, onOpened }: { link: string; onOpened: (task: IdentityTa
   return (
     <>
       <ScreenHeading
-        lead={t(
-          'You asked for this on another device. This phone takes the pictures of your ID and your face, and nothing else.',
-        )}
+        lead={t('You asked for this on another device. Use this phone for photos of your ID and your face only.')}
       >
-        {t('Take the pictures of your ID here')}
+        {t('Take the photos of your ID here')}
       </ScreenHeading>
-      {failure && <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')} />}
+      {failure && <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />}
       <div>
         <Button loading={opening} loadingLabel={t('One moment')} onClick={() => void open()}>
-          {t('Begin')}
+          {t('Start')}
         </Button>
       </div>
     </>
@@ -137,10 +135,10 @@ function Over() {
   const { path, isSigner } = useHome()
   return (
     <>
-      <ScreenHeading>{t('This link is over')}</ScreenHeading>
+      <ScreenHeading>{t('This link has expired')}</ScreenHeading>
       <p>
         {t(
-          'It was used already, is older than 15 minutes, or the pictures are sent. Go on where you are logged in; a new link is made there.',
+          'It was already used, is older than 15 minutes, or you sent the photos. Go back to where you’re logged in to get a new link.',
         )}
       </p>
       <div className="flex flex-wrap gap-4">

@@ -36,7 +36,7 @@ export const takenFrom = (video: HTMLVideoElement, ratio: number, name: string):
     const canvas = drawnOn(video, ratio, middleOf(video, ratio).width)
     canvas.toBlob(
       (blob) =>
-        blob ? resolve(new File([blob], name, { type: 'image/jpeg' })) : fail(new Error('No picture was made.')),
+        blob ? resolve(new File([blob], name, { type: 'image/jpeg' })) : fail(new Error('No photo was taken.')),
       'image/jpeg',
       0.92,
     )

@@ -36,7 +36,7 @@ export function Preview({ picture, label, onUse, onAgain }: PreviewProps) {
       {address && isShown ? (
         <img
           src={address}
-          alt={t('Your picture: {label}', { label })}
+          alt={t('Your photo: {label}', { label })}
           onError={() => setShown(false)}
           className="max-h-96 w-full rounded-control bg-tint object-contain"
         />
@@ -47,18 +47,18 @@ export function Preview({ picture, label, onUse, onAgain }: PreviewProps) {
         </p>
       )}
       {picture.fault ? (
-        <Notice tone="warning" role="alert" heading={t('Take this one again if you can')}>
+        <Notice tone="warning" role="alert" heading={t('Retake this one if you can')}>
           {t(faultWords[picture.fault])}
         </Notice>
       ) : (
-        <p role="status">{t('Can you read everything on it? Then so can we.')}</p>
+        <p role="status">{t('If you can read everything on it, so can we.')}</p>
       )}
       <div className="flex flex-wrap gap-4">
         <Button look={picture.fault ? 'secondary' : 'primary'} onClick={onUse}>
-          {t('Use this picture')}
+          {t('Use this photo')}
         </Button>
         <Button look={picture.fault ? 'primary' : 'secondary'} onClick={onAgain}>
-          {t('Take it again')}
+          {t('Retake')}
         </Button>
       </div>
     </div>

@@ -56,7 +56,7 @@ export function Pictures({ check, calls, isElsewhere = false, onArrived, submit,
       <ol ref={list} className="border-ink border-t-2">
         {check.pictures.map((picture, at) => {
           const { side, slot } = picture
-          const name = t(check.kind === 'PASSPORT' && side === 'FRONT' ? 'The page with your picture' : sideNames[side])
+          const name = t(check.kind === 'PASSPORT' && side === 'FRONT' ? 'The page with your photo' : sideNames[side])
           const isCurrent = current === picture
           const isDone = isThere(picture, newest(slot))
           return (
@@ -68,7 +68,7 @@ export function Pictures({ check, calls, isElsewhere = false, onArrived, submit,
                 <VerificationState file={newest(slot)} isKept={picture.state === 'kept'} />
                 {isDone && !isCurrent && !isElsewhere && (
                   <Button look="quiet" onClick={() => setAgain(side)}>
-                    {t('Take it again')}
+                    {t('Retake')}
                     <span className="sr-only">: {name}</span>
                   </Button>
                 )}
@@ -84,7 +84,7 @@ export function Pictures({ check, calls, isElsewhere = false, onArrived, submit,
                     onPicture={(file) => {
                       setAgain(undefined)
                       void queue?.add(file, slot)
-                      announcer.say(t('{name}: on its way', { name }))
+                      announcer.say(t('{name}: sending', { name }))
                     }}
                   />
                 </div>
@@ -123,7 +123,7 @@ function VerificationState({ file, isKept }: { file: QueuedFile | undefined; isK
     return (
       <span role="status" className="flex items-center gap-2 text-15 text-warning">
         <Icon name="warning" size={18} />
-        {t('No connection; it goes on by itself')}
+        {t('No connection. It continues automatically.')}
       </span>
     )
   if (file ? file.state !== 'kept' : !isKept) return null
@@ -139,13 +139,13 @@ function PictureRefusal({ file, onRetry }: { file: QueuedFile | undefined; onRet
   const t = useWords<Words>()
   if (file?.state === 'refused')
     return (
-      <Notice tone="error" role="alert" heading={t('We could not take this picture')}>
+      <Notice tone="error" role="alert" heading={t('We couldn’t use this photo')}>
         {t.any(file.message ?? 'Please take it again, or choose another file.')}
       </Notice>
     )
   if (file?.state !== 'failed') return null
   return (
-    <Notice tone="error" role="alert" heading={t('It was not sent')}>
+    <Notice tone="error" role="alert" heading={t('It wasn’t sent')}>
       <Button look="quiet" onClick={() => onRetry(file.id)}>
         {t('Send it again')}
       </Button>
@@ -164,13 +164,13 @@ function Sending({ isWhole, submit }: { isWhole: boolean; submit: () => Promise<
       await submit()
     } catch (error) {
       const isSaid = error instanceof CallFailure && error.code.startsWith('identity/')
-      setRefusal(isSaid ? error.message : 'It could not be sent just now. Please try again.')
+      setRefusal(isSaid ? error.message : 'It couldn’t be sent. Please try again.')
     }
     setSending(false)
   }
   return (
     <div className="flex flex-col items-start gap-4">
-      <p>{t('Everything sharp and in the frame? Then send the pictures. We look at them at once.')}</p>
+      <p>{t('Is everything sharp and in frame? Then send the photos. We’ll check them right away.')}</p>
       {refusal && (
         <Notice tone="error" role="alert">
           {t.any(refusal)}
@@ -178,10 +178,10 @@ function Sending({ isWhole, submit }: { isWhole: boolean; submit: () => Promise<
       )}
       <Button
         loading={sending || !isWhole}
-        loadingLabel={t(isWhole ? 'Sending' : 'Checking your pictures')}
+        loadingLabel={t(isWhole ? 'Sending' : 'Checking your photos')}
         onClick={() => void send()}
       >
-        {t('Send the pictures')}
+        {t('Send the photos')}
       </Button>
     </div>
   )

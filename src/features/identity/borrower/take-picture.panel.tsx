@@ -73,11 +73,11 @@ export function TakePicture({ kind, side, label, onPicture }: TakePictureProps) 
     <div className="flex flex-col gap-5">
       <p className="text-muted">{t(adviceOf(kind, side))}</p>
       {isRefused && (
-        <Notice tone="warning" role="alert" heading={t('The camera is not open to us')}>
+        <Notice tone="warning" role="alert" heading={t('We can’t access your camera')}>
           {t(
             camera.state === 'denied'
-              ? 'Your browser keeps it closed for this page. Allow it by the sign beside the address, choose a picture you have taken, or go on with your phone.'
-              : 'We found none, or another program uses it. Choose a picture you have taken, or go on with your phone.',
+              ? 'Your browser is blocking it on this page. Allow it using the icon in the address bar, choose a photo, or use your phone.'
+              : 'We couldn’t find a camera, or another program is using it. Choose a photo you’ve taken, or use your phone.',
           )}
         </Notice>
       )}
@@ -89,7 +89,7 @@ export function TakePicture({ kind, side, label, onPicture }: TakePictureProps) 
         >
           {t(isRefused ? 'Try the camera again' : 'Open the camera')}
         </Button>
-        <FileChoice label={t('Choose a picture')} onFile={(file) => void choose(file)} />
+        <FileChoice label={t('Choose a photo')} onFile={(file) => void choose(file)} />
       </div>
     </div>
   )
@@ -97,9 +97,9 @@ export function TakePicture({ kind, side, label, onPicture }: TakePictureProps) 
 
 const adviceOf = (kind: IdKind, side: PictureSide) => {
   if (side === 'SELFIE') return 'Look straight ahead in even light, without hat or sunglasses.'
-  if (side === 'BACK') return 'Turn it over. The barcode must be sharp: it tells us what light may hide on the front.'
+  if (side === 'BACK') return 'Turn it over. The barcode must be sharp. It shows us anything glare hides on the front.'
   return kind === 'PASSPORT'
-    ? 'Open it at the page with your picture. The two lines of letters at its foot must be in the frame.'
+    ? 'Open it to the page with your photo. The two rows of characters at the bottom must be in the frame.'
     : 'Lay it on a dark, plain surface. All four corners must be in the frame.'
 }
 

@@ -16,7 +16,7 @@ export const useCamera = (facing: 'environment' | 'user'): Camera => {
   const [state, setState] = useState<CameraState>('off')
   const videoRef = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream | undefined>(undefined)
-  useAllowedMedia()
+  useAllowedMedia('camera')
 
   const close = useCallback(() => {
     for (const track of stream.current?.getTracks() ?? []) track.stop()

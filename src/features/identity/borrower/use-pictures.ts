@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeptFiles } from '#src/platform/browser/kept-files.ts'
+import type { KeptFiles } from '#src/platform/browser/storage/kept-files.ts'
 import { type QueuedFile, type UploadCalls, uploadQueue } from '#src/platform/browser/upload-queue.ts'
 
 /** Photos of an ID are never stored on a device. They are sent while the page is open, or taken again. */

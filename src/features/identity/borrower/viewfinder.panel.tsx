@@ -68,7 +68,7 @@ export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }:
         {fault ? t(faultWords[fault]) : t('Good. Hold still and take it.')}
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <Button onClick={() => void take()}>{t('Take the picture')}</Button>
+        <Button onClick={() => void take()}>{t('Take the photo')}</Button>
         <Button look="quiet" onClick={close}>
           {t('Close the camera')}
         </Button>
@@ -80,7 +80,7 @@ export function Viewfinder({ camera, ratio, subject, fileName, label, onTaken }:
           checked={isByItself}
           onChange={(event) => setByItself(event.target.checked)}
         />
-        {t('Take it by itself as soon as it is good')}
+        {t('Auto-capture when it’s clear')}
       </label>
       <p className="sr-only">{label}</p>
     </div>

@@ -28,9 +28,9 @@ export const checkSigner = (deps: SignerCheckDeps): JobRunner => {
       ({ identityId }) => identityId === check.identityId,
     )
     if (!signer) return
-    const { property } = await records.read(db, check.applicationId)
+    const { organisation, property } = await records.read(db, check.applicationId)
     const person = { name: signer.person.name, birthDate: null, homeAddress: property.address }
-    const call = { key: `signer ${check.id}`, attempt }
+    const call = { organisation, applicationId: check.applicationId, key: `signer ${check.id}`, attempt }
     const request = await proofingRequest(deps, person, check)
     const pendingAnswer = reference ? vendor.collect(reference, request, call) : vendor.order(request, call)
     const answer = await pendingAnswer.catch((error: unknown) => {

@@ -130,6 +130,31 @@ export const keepJudgement = async (
     .execute()
 }
 
+/** Returns a person's checks that were judged, oldest first, each with what the document says. */
+export const judgedChecks = async (sql: Sql, vault: Vault, { applicationId, identityId }: Person) => {
+  const rows = await sql
+    .selectFrom('identityCheck')
+    .select(['id', 'kind', 'outcome', 'reason', 'sealedReport', 'judgedAt'])
+    .where('applicationId', '=', applicationId)
+    .where('identityId', '=', identityId)
+    .where('state', '=', 'JUDGED')
+    .orderBy('judgedAt')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ id, kind, outcome, reason, sealedReport, judgedAt }) => {
+      const report =
+        sealedReport && (await vault.open<ProofingReport>(sql, applicationId, reportCell(id), sealedReport))
+      return {
+        kind: kind as IdKind,
+        isVerified: outcome === 'VERIFIED',
+        reason,
+        document: report?.result === 'READ' ? report.document : null,
+        at: judgedAt ?? new Date(0),
+      }
+    }),
+  )
+}
+
 export interface PictureRow extends RowOf<UploadTable, 'documentId' | 'mediaType'> {
   side: PictureSide
   state: 'checking' | 'kept'

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#src/platform/server/database/database.ts'
 import { hourly, type WorkSource } from '#src/platform/server/jobs/worker.ts'
 import { deletePicture, picturesPast } from './identity-checks.store.ts'
 
-/** The number of photos removed per hour. The rest are removed in later hours. */
+/** The number of photos removed at once. The rest follow a minute later. */
 const atOnce = 200
 
 interface PicturesSweepDeps {
@@ -15,12 +15,14 @@ interface PicturesSweepDeps {
 }
 
 /** Removes photos of attempts judged or abandoned long ago. Keeps photos on legal hold and photos not judged yet. */
-export const removeOldPictures = async ({ db, discard }: PicturesSweepDeps, now: Date): Promise<void> => {
-  for (const id of await picturesPast(db, pastBefore('identity-picture', now), atOnce))
+export const removeOldPictures = async ({ db, discard }: PicturesSweepDeps, now: Date): Promise<'more' | undefined> => {
+  const ids = await picturesPast(db, pastBefore('identity-picture', now), atOnce)
+  for (const id of ids)
     await db.transaction().execute(async (tx) => {
       const documentId = await deletePicture(tx, id)
       if (documentId) await discard(tx, documentId)
     })
+  return ids.length >= atOnce ? 'more' : undefined
 }
 
 export const identityPicturesSweep = (deps: PicturesSweepDeps): WorkSource =>

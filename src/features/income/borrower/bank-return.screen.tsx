@@ -36,16 +36,14 @@ export function IncomeBankReturnScreen() {
   if (!isOver)
     return (
       <>
-        <ScreenHeading lead={t('We go on with linking your account.')}>{t('Back from your bank')}</ScreenHeading>
+        <ScreenHeading lead={t('We’re finishing linking your account.')}>{t('Back from your bank')}</ScreenHeading>
         <Skeleton />
       </>
     )
   return (
     <>
       <ScreenHeading
-        lead={t(
-          'No link of yours waits for a bank. It was finished, or it took longer than 30 minutes. Nothing is lost.',
-        )}
+        lead={t('No bank link is in progress. It finished, or it took longer than 30 minutes. Nothing is lost.')}
       >
         {t('This bank connection has expired')}
       </ScreenHeading>

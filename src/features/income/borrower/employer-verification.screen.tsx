@@ -26,19 +26,21 @@ export function EmployerVerificationScreen() {
     <>
       <ScreenHeading
         lead={t(
-          'Your income is verified. Now we check that you work where it comes from. It never costs you the job: we ask only whether you are employed.',
+          'Your income is verified. Now we check where you work. This won’t affect your job. We only ask whether you’re employed.',
         )}
       >
         {t('Verify your employer')}
       </ScreenHeading>
       <IncomeProgress requests={employment} />
       {!isAsked && <EmployerForm />}
-      <Section heading={t('Quicker: link your payroll')}>
-        <p className="mb-4">{t('The payroll shows your employer by itself, and nobody is called.')}</p>
-        <LinkButton look="secondary" href={`${basePath}/${uuid}/income/link/payroll`}>
-          {t('Link my payroll')}
-        </LinkButton>
-      </Section>
+      {income.methods.some(({ method }) => method === 'payroll') && (
+        <Section heading={t('Faster: link your payroll')}>
+          <p className="mb-4">{t('Your payroll shows your employer automatically, so we don’t call anyone.')}</p>
+          <LinkButton look="secondary" href={`${basePath}/${uuid}/income/link/payroll`}>
+            {t('Link my payroll')}
+          </LinkButton>
+        </Section>
+      )}
     </>
   )
 }
@@ -58,18 +60,18 @@ function EmployerForm() {
   return (
     <StepForm
       form={form}
-      heading={t('Name your employer')}
+      heading={t('Enter your employer')}
       isPart
-      submitLabel={t('Ask my employer')}
+      submitLabel={t('Verify my employment')}
       submittingLabel={t('Sending')}
     >
       <TextField
         name="employer"
         label={t('Employer')}
-        hint={t('As it stands on your pay stub')}
+        hint={t('As shown on your pay stub')}
         autoComplete="organization"
       />
-      <PhoneField name="phone" label={t('Phone of its personnel office')} />
+      <PhoneField name="phone" label={t('HR department phone')} />
     </StepForm>
   )
 }

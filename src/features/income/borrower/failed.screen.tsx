@@ -28,12 +28,12 @@ export function IncomeFailedScreen() {
         lead={
           failedRequest?.failure
             ? t(failureWords[failedRequest.failure])
-            : t('Your income could not be verified the way you chose. There are other ways.')
+            : t('We couldn’t verify your income the way you chose. There are other ways.')
         }
       >
-        {t('We could not verify your income')}
+        {t('We couldn’t verify your income')}
       </ScreenHeading>
-      <p>{t('This is no decision on your application. Everything you gave us is kept.')}</p>
+      <p>{t('This isn’t a decision on your application. Everything you gave us is saved.')}</p>
       {income && (
         <Section heading={t('Other ways')}>
           <Ways methods={income.methods} but={income.methods.length > 1 ? but : undefined} />

@@ -11,30 +11,30 @@ type Words = keyof typeof spanish
 
 const nameOf = ({ method }: IncomeRequest) => {
   if (method === 'employer') return 'Your employer'
-  if (method === 'employer-letter') return 'A letter of your employer'
+  if (method === 'employer-letter') return 'A letter from your employer'
   return methodWords[method].name
 }
 
 const incomeProgressOf = ({ state, failure, verification, conditionState, method }: IncomeRequest) => {
   if (conditionState === 'OPEN')
-    return { icon: 'warning', look: 'text-warning', words: 'Waits for your papers.' } as const
+    return { icon: 'warning', look: 'text-warning', words: 'Waiting for your documents.' } as const
   if (conditionState === 'IN_REVIEW')
-    return { icon: 'clock', look: 'text-info', words: 'A person on our team is looking at your papers.' } as const
+    return { icon: 'clock', look: 'text-info', words: 'Our team is reviewing your documents.' } as const
   if (state === 'failed' && failure) return { icon: 'error', look: 'text-error', words: failureWords[failure] } as const
   if (verification === 'PENDING_REVIEW')
     return {
       icon: 'clock',
       look: 'text-info',
-      words: 'It does not quite agree with the income you stated, so a person on our team looks at papers too.',
+      words: 'It doesn’t quite match the income you stated, so our team will review documents too.',
     } as const
   if (state === 'linked')
     return {
       icon: 'clock',
       look: 'text-info',
-      words: method === 'employer' ? 'We are asking your employer.' : 'Linked. We are reading it.',
+      words: method === 'employer' ? 'We’re contacting your employer.' : 'Linked. We’re reading it.',
     } as const
   if (verification === 'VERIFIED' || conditionState === 'ACCEPTED')
-    return { icon: 'success', look: 'text-success', words: 'Done. It agrees.' } as const
+    return { icon: 'success', look: 'text-success', words: 'Done. It matches.' } as const
   return undefined
 }
 
@@ -48,7 +48,7 @@ export function IncomeProgress({ requests }: { requests: readonly IncomeRequest[
   })
   if (rows.length === 0) return null
   return (
-    <ul aria-label={t('What you began')} className="border-ink border-t-2">
+    <ul aria-label={t('In progress')} className="border-ink border-t-2">
       {rows.map(({ request, standing }) => (
         <li key={request.uuid} className="flex gap-4 border-rule border-b py-4">
           <span className={`mt-1 ${standing.look}`}>
@@ -62,7 +62,7 @@ export function IncomeProgress({ requests }: { requests: readonly IncomeRequest[
                 className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
                 href={`${basePath}/${uuid}/conditions/upload-document?conditionUuid=${request.conditionUuid}`}
               >
-                {t('Send the papers')}
+                {t('Send the documents')}
               </a>
             )}
             {request.failure === 'log-in-again' && isLinkMethod(request.method) && (

@@ -134,7 +134,7 @@ test('APP-07 of a rented home the rent is asked, and no account is linked', asyn
   expect(await screen.findByText('You stated a rent of $4,800 a month', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Send the lease' }).getAttribute('href')).toMatch(/upload\/lease$/)
   expect(screen.queryByText('credentials', { exact: false })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Go on with $4,000 a month' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue with $4,000 a month' })).toBeTruthy()
 })
 
 test('a way that is out for now says so, and the others stand beside it', async () => {
@@ -148,17 +148,20 @@ test('a way that is out for now says so, and the others stand beside it', async 
       ],
     }),
   )
-  expect(await screen.findByText('The tax office is not answering', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('The IRS isn’t responding', { exact: false })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Request my transcripts' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Link my bank' })).toBeTruthy()
 })
 
 test.each([
-  [{ state: 'linked' }, 'Linked. We are reading it.'],
+  [{ state: 'linked' }, 'Linked. We’re reading it.'],
   [{ state: 'failed', failure: 'nothing-found' }, 'We found no income there.'],
-  [{ state: 'reported', verification: 'PENDING_REVIEW' }, 'It does not quite agree'],
-  [{ state: 'open', method: 'paystubs', conditionUuid: requestUuid, conditionState: 'OPEN' }, 'Waits for your papers.'],
-  [{ state: 'open', method: 'paystubs', conditionState: 'IN_REVIEW' }, 'is looking at your papers'],
+  [{ state: 'reported', verification: 'PENDING_REVIEW' }, 'It doesn’t quite match'],
+  [
+    { state: 'open', method: 'paystubs', conditionUuid: requestUuid, conditionState: 'OPEN' },
+    'Waiting for your documents.',
+  ],
+  [{ state: 'open', method: 'paystubs', conditionState: 'IN_REVIEW' }, 'is reviewing your documents'],
 ] as const)('what was begun says how far it is: %o', async (overrides, words) => {
   show('/income/review', <IncomeReviewScreen />, aView({ requests: [aRequest(overrides)] }))
   expect(await screen.findByText(words, { exact: false })).toBeTruthy()
@@ -172,7 +175,7 @@ test('NAV-14 a bank is linked step by step; what was typed goes to the other sid
     credentials: ({ password }) =>
       password === 'pass_good'
         ? { session: 's', accounts: [{ id: 'checking', name: 'Checking', mask: '9606' }] }
-        : { display_message: 'The user name or password is not right. Check both and try again.' },
+        : { display_message: 'The user name or password isn’t right. Check both and try again.' },
     consent: () => ({ public_token: 'public-1' }),
   })
   show('/income/link/bank', <IncomeLinkScreen />, view, [
@@ -184,15 +187,15 @@ test('NAV-14 a bank is linked step by step; what was typed goes to the other sid
   await userEvent.type(await screen.findByLabelText('User name'), 'user_good')
   await userEvent.type(screen.getByLabelText('Password'), 'wrong')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  expect((await screen.findAllByText('is not right', { exact: false })).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('isn’t right', { exact: false })).length).toBeGreaterThan(0)
   await userEvent.clear(screen.getByLabelText('Password'))
   await userEvent.type(screen.getByLabelText('Password'), 'pass_good')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   await userEvent.click(await screen.findByLabelText('Checking, ending in 9606'))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await userEvent.click(await screen.findByLabelText('I agree that it is read to verify my income'))
+  await userEvent.click(await screen.findByLabelText('I agree that you may use this data to verify my income'))
   await userEvent.click(screen.getByRole('button', { name: 'Agree and link' }))
-  expect((await screen.findAllByText('Linked. We are reading it', { exact: false })).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Linked. We’re reading it', { exact: false })).length).toBeGreaterThan(0)
   expect(finish.mock.calls[0]![0]).toMatchObject({ params: { requestUuid }, body: { publicToken: 'public-1' } })
   expect(JSON.stringify(finish.mock.calls)).not.toContain('pass_good')
   expect(requests.at(-1)!.body).toEqual({ session: 's', accounts: ['checking'] })
@@ -224,7 +227,7 @@ test('a link that fails leads to the page with the other ways', async () => {
   ])
   await userEvent.click(await screen.findByLabelText('Checking'))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await userEvent.click(await screen.findByLabelText('I agree that it is read to verify my income'))
+  await userEvent.click(await screen.findByLabelText('I agree that you may use this data to verify my income'))
   await userEvent.click(screen.getByRole('button', { name: 'Agree and link' }))
   await vi.waitFor(() => expect(at()).toBe('/error/income'))
 })
@@ -243,7 +246,7 @@ test('NAV-13 the page of a failed way says why, that it is no decision, and show
   const requests = [aRequest({ state: 'failed', failure: 'nothing-found' })]
   show('/error/income', <IncomeFailedScreen />, aView({ requests }))
   expect(await screen.findByText('We found no income there.')).toBeTruthy()
-  expect(screen.getByText('This is no decision', { exact: false })).toBeTruthy()
+  expect(screen.getByText('This isn’t a decision', { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Link my payroll' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Link my bank' })).toBeNull()
 })
@@ -267,7 +270,7 @@ test('NAV-14 the state that came back from the tax page is handed in; one that i
   expect(hand.mock.calls[0]![0]).toMatchObject({ params: { requestUuid }, body: { state: 'abc' } })
   cleanup()
   show('/income/pointserv-callback?request=x&state=y', <TaxReturnScreen />, aView())
-  expect(await screen.findByRole('link', { name: 'See the ways you can take' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'See ways to verify' })).toBeTruthy()
 })
 
 test('NAV-14 the employer is named with a number, and asked for once', async () => {
@@ -279,11 +282,11 @@ test('NAV-14 the employer is named with a number, and asked for once', async () 
     [[giveEmployer, give]],
     'EMPLOYMENT_VERIFICATION',
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask my employer' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify my employment' }))
   expect(screen.getAllByText('Please enter the name of your employer', { exact: false }).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText(/^Employer/), 'Orchard Health')
-  await userEvent.type(screen.getByLabelText(/^Phone of its personnel office/), '6145550188')
-  await userEvent.click(screen.getByRole('button', { name: 'Ask my employer' }))
+  await userEvent.type(screen.getByLabelText(/^HR department phone/), '6145550188')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify my employment' }))
   await vi.waitFor(() => expect(give).toHaveBeenCalledOnce())
   expect(give.mock.calls[0]![0]).toMatchObject({ body: { employer: 'Orchard Health' } })
 })
@@ -311,15 +314,15 @@ test('less than was stated stands with what it does to the line, and is gone on 
   show('/income/review', <IncomeReviewScreen />, aView({ lower: lower(effect), requests }), [
     [acceptLowerIncome, accept],
   ])
-  expect(await screen.findByText(/We found \$84,000 a year, and you stated \$125,000/)).toBeTruthy()
-  expect(screen.getByText(/changes on that income/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Go on with $84,000 a year' }))
+  expect(await screen.findByText(/We found \$84,000 a year. You stated \$125,000/)).toBeTruthy()
+  expect(screen.getByText(/changes with that income/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with $84,000 a year' }))
   expect(accept).toHaveBeenCalledTimes(1)
 })
 
 test('an income that carries no line is not gone on with', async () => {
   const effect = { line: 0, draw: 0, chosenDraw: 60_000, chosenHolds: false }
   show('/income/review', <IncomeReviewScreen />, aView({ lower: lower(effect) }))
-  expect(await screen.findByText(/we have no line to offer/)).toBeTruthy()
+  expect(await screen.findByText(/We don’t have a line for that income/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Go on with/ })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { useAnnouncer } from '#src/platform/ui/announcer.tsx'
@@ -19,7 +20,7 @@ import type { spanish } from '../income.es.ts'
 import { isLinkMethod, type LinkMethod } from '../income-methods.table.ts'
 import { useIncome, useLeaveOnceVerified } from './use-income.ts'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | SharedSentence
 
 const headings = {
   bank: 'Link your bank',
@@ -48,7 +49,7 @@ export function IncomeLinkScreen() {
           className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
           href={`${basePath}/${uuid}/income/review`}
         >
-          {t('Take another way')}
+          {t('Choose another way')}
         </a>
       </p>
     </>
@@ -106,12 +107,14 @@ function LeaveForTaxPage({ url }: { url: string }) {
     <div className="flex flex-col items-start gap-4">
       <p>
         {t(
-          'You leave for our supplier’s page, sign the consent to two years of transcripts there, and come back here by itself.',
+          'You’ll go to our partner’s site, authorize two years of transcripts there, and come back here automatically.',
         )}
       </p>
-      <p className="text-15 text-muted">{t('The consent is form 8821. It lets us read, and nothing else.')}</p>
+      <p className="text-15 text-muted">
+        {t('You’ll use IRS Form 8821. It lets us view your tax records, and nothing else.')}
+      </p>
       {/* A full page load leaves the app, even where a sandbox plays the supplier on the same host. */}
-      <Button onClick={() => window.location.assign(url)}>{t('Go to the page')}</Button>
+      <Button onClick={() => window.location.assign(url)}>{t('Go to our partner’s site')}</Button>
     </div>
   )
 }
@@ -124,7 +127,7 @@ function Reading({ requestUuid }: { requestUuid: string }) {
   const { stage } = useAnnouncer()
   const { income } = useIncome()
   const request = income?.requests.find((one) => one.uuid === requestUuid)
-  const message = t('Linked. We are reading it, which usually takes a few seconds.')
+  const message = t('Linked. We’re reading it, which usually takes a few seconds.')
   useEffect(() => stage(message), [message, stage])
   useEffect(() => {
     if (request?.state === 'failed') navigate(`${basePath}/${uuid}/error/income`, { replace: true })
@@ -138,7 +141,7 @@ function Reading({ requestUuid }: { requestUuid: string }) {
         </span>
         {message}
       </p>
-      <p className="text-15 text-muted">{t('You can leave this page. We keep working and keep your place.')}</p>
+      <p className="text-15 text-muted">{t('You can leave this page. We’ll keep working and save your place.')}</p>
     </div>
   )
 }

@@ -35,24 +35,24 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
     again()
   }
   return (
-    <Section heading={t('Or go on with less')}>
+    <Section heading={t('Or continue with less')}>
       <p>
         {rent === null
           ? t(
-              'We found {annual} a year, and you stated {stated}. You can go on with the lower income, and need no other proof of it.',
+              'We found {annual} a year. You stated {stated}. You can continue with the lower income without more proof.',
               { annual: countedAmount, stated: t.dollars(income.income + income.otherIncome) },
             )
           : t(
-              'We found a rent of {found} a month, and you stated {stated}. You can go on with the lower rent, and need no other proof of it.',
+              'We found rent of {found} a month. You stated {stated}. You can continue with the lower rent without more proof.',
               { found: countedAmount, stated: t.dollars(rent) },
             )}
       </p>
       <div className="mt-4">
-        <Ledger label={t('Or go on with less')}>
-          <LedgerRow label={t(rent === null ? 'Income that counts' : 'Rent that counts')} value={countedAmount} />
-          {effect && <LedgerRow label={t('Largest draw on it')} value={t.dollars(Math.floor(effect.draw))} />}
+        <Ledger label={t('Or continue with less')}>
+          <LedgerRow label={t(rent === null ? 'Qualifying income' : 'Qualifying rent')} value={countedAmount} />
+          {effect && <LedgerRow label={t('Largest draw')} value={t.dollars(Math.floor(effect.draw))} />}
           {effect?.chosenDraw != null && (
-            <LedgerRow label={t('You chose to draw')} value={t.dollars(effect.chosenDraw)} />
+            <LedgerRow label={t('Your initial draw')} value={t.dollars(effect.chosenDraw)} />
           )}
         </Ledger>
       </div>
@@ -65,7 +65,9 @@ export function LowerIncome({ income, again }: { income: IncomeView; again: () =
       {(!effect || effect.line > 0) && (
         <p className="mt-4">
           <Button look="secondary" loading={going} loadingLabel={t('One moment')} onClick={() => void accept()}>
-            {t(rent === null ? 'Go on with {amount} a year' : 'Go on with {amount} a month', { amount: countedAmount })}
+            {t(rent === null ? 'Continue with {amount} a year' : 'Continue with {amount} a month', {
+              amount: countedAmount,
+            })}
           </Button>
         </p>
       )}
@@ -77,10 +79,10 @@ const effectInWords = (
   t: ReturnType<typeof useWords<Words>>,
   { line, chosenHolds }: NonNullable<NonNullable<IncomeView['lower']>['effect']>,
 ): string => {
-  if (line <= 0) return t('On that income we have no line to offer. Please take one of the other ways, or call us.')
+  if (line <= 0) return t('We don’t have a line for that income. Please choose another way, or call us.')
   return chosenHolds
-    ? t('The offer you chose holds on that income.')
+    ? t('The offer you chose still works with that income.')
     : t(
-        'The offer you chose changes on that income. You see the new figures and choose again before you sign anything.',
+        'The offer you chose changes with that income. You’ll see the new figures and choose again before you sign anything.',
       )
 }

@@ -1,9 +1,10 @@
+import type { SharedSentence } from '#src/domain/words/shared-sentences.es.ts'
 import type { IconName } from '#src/platform/ui/icon.tsx'
 import type { IncomeRequest } from '../income.contract.ts'
 import type { spanish } from '../income.es.ts'
 import type { DocumentMethod, IncomeMethod } from '../income-methods.table.ts'
 
-type Words = keyof typeof spanish
+type Words = keyof typeof spanish | SharedSentence
 
 interface MethodWords {
   icon: IconName
@@ -19,76 +20,74 @@ export const methodWords = {
     icon: 'person',
     name: 'Your employer’s payroll',
     needs:
-      'You log in to your payroll account. It shows your pay and that you work there, so that we ask nothing more.',
+      'You log in to your payroll account. It shows your pay and that you work there, so we don’t need anything else.',
     action: 'Link my payroll',
   },
   bank: {
     icon: 'bank',
     name: 'Your bank account',
-    needs: 'You log in at the bank your income arrives at. We read the deposits of the last 90 days.',
+    needs: 'You log in at the bank where you receive your income. We read the deposits of the last 90 days.',
     action: 'Link my bank',
   },
   tax: {
     icon: 'document',
     name: 'Your tax transcripts',
-    needs: 'You sign a consent on our supplier’s page, and the tax office sends us two years of returns.',
+    needs: 'You’ll authorize it on our partner’s site (Form 8821). The IRS then sends us two years of returns.',
     action: 'Request my transcripts',
   },
   paystubs: {
     icon: 'upload',
     name: 'Pay stubs',
-    needs: 'You send us your newest pay stubs, as files or photos. A person on our team looks at them.',
+    needs: 'You send us your latest pay stubs, as files or photos. Our team reviews them.',
     action: 'Send pay stubs',
   },
   'award-letter': {
     icon: 'upload',
     name: 'A benefit or pension letter',
-    needs: 'You send us the newest letter that states your benefit. A person on our team looks at it.',
+    needs: 'You send us the latest letter that states your benefit. Our team reviews it.',
     action: 'Send the letter',
   },
   'tax-return': {
     icon: 'upload',
     name: 'Tax returns',
-    needs: 'You send us your returns of the last two years with all pages. A person on our team looks at them.',
+    needs: 'You send us your last two years of returns, with all pages. Our team reviews them.',
     action: 'Send tax returns',
   },
   'support-order': {
     icon: 'upload',
-    name: 'Proof of maintenance',
-    needs:
-      'You send us the order or agreement, and what shows the payments of the last six months. A person on our team looks at it.',
-    action: 'Send the papers',
+    name: 'Alimony or separate maintenance documents',
+    needs: 'You send us the order or agreement, and proof of payments for the last six months. Our team reviews it.',
+    action: 'Send the documents',
   },
   'business-statements': {
     icon: 'upload',
-    name: 'Statements of your business',
-    needs:
-      'You send us the statements of the accounts of your business of the last twelve months. A person on our team looks at them.',
+    name: 'Your business statements',
+    needs: 'You send us your business account statements for the last 12 months. Our team reviews them.',
     action: 'Send the statements',
   },
   lease: {
     icon: 'upload',
     name: 'The lease',
-    needs: 'You send us the lease that is in force, with all pages. A person on our team reads the rent from it.',
+    needs: 'You send us the current lease, with all pages. Our team reads the rent from it.',
     action: 'Send the lease',
   },
   'rent-schedule': {
     icon: 'upload',
     name: 'An appraiser’s rent schedule',
     needs:
-      'Where nobody rents the home yet: the schedule of an appraiser, form 1007 or 1025. A person on our team reads the rent from it.',
+      'If no one rents the home yet, you send us an appraiser’s schedule, Form 1007 or 1025. Our team reads the rent from it.',
     action: 'Send the schedule',
   },
 } as const satisfies Record<IncomeMethod, MethodWords>
 
 /** Why a method did not succeed, and what that means. */
 export const failureWords = {
-  'no-agreement': 'What we could see there comes to much less than the income you stated.',
+  'no-agreement': 'What we could see there is much less than the income you stated.',
   'nothing-found': 'We found no income there.',
   'employment-ended': 'It says that you no longer work there.',
-  'log-in-again': 'The other side wants you to log in again before it shows anything.',
-  unavailable: 'The other side did not answer, however often we asked. That says nothing about you.',
-  'employer-unknown': 'We could not reach your employer.',
+  'log-in-again': 'You need to log in there again before we can see anything.',
+  unavailable: 'We couldn’t reach them after several attempts. This has nothing to do with you.',
+  'employer-unknown': 'We couldn’t reach your employer.',
 } as const satisfies Record<NonNullable<IncomeRequest['failure']>, Words>
 
 /** What to send for each kind of document. */
@@ -96,29 +95,29 @@ export const paperWords = {
   paystubs: {
     heading: 'Send your pay stubs',
     asks: [
-      'They are your newest ones.',
-      'Your name, the name of your employer and the pay of the year so far can be read.',
-      'A photo is fine when all four corners are in it.',
+      'They’re your latest ones.',
+      'Your name, your employer’s name and your year-to-date pay are readable.',
+      'A photo is fine if it shows all four corners.',
     ],
   },
   'award-letter': {
     heading: 'Send your benefit or pension letter',
     asks: [
-      'It is the newest letter, no older than a year.',
-      'Your name and the amount can be read.',
-      'A photo is fine when all four corners are in it.',
+      'It’s the latest letter, no older than a year.',
+      'Your name and the amount are readable.',
+      'A photo is fine if it shows all four corners.',
     ],
   },
   'tax-return': {
     heading: 'Send your tax returns',
     asks: [
-      'They are of the last two years.',
+      'They cover the last two years.',
       'All pages and schedules are there, and they are signed.',
-      'A PDF from your tax program is best.',
+      'A PDF from your tax software is best.',
     ],
   },
   'support-order': {
-    heading: 'Send your proof of maintenance',
+    heading: 'Send your alimony or maintenance documents',
     asks: [
       'The order or agreement says how much is paid, and for how long.',
       'Statements show the payments of the last six months.',
@@ -126,27 +125,27 @@ export const paperWords = {
     ],
   },
   'business-statements': {
-    heading: 'Send the statements of your business',
+    heading: 'Send your business statements',
     asks: [
-      'They are of the last twelve months, each with all pages.',
-      'The name of the business and of its bank can be read.',
+      'They cover the last 12 months, each with all pages.',
+      'The names of the business and its bank are readable.',
       'A PDF from your bank is best.',
     ],
   },
   lease: {
     heading: 'Send the lease',
     asks: [
-      'It is in force, and you and the tenants signed it.',
-      'The address of the home and the rent of a month can be read.',
-      'All pages are there, with what was added later.',
+      'It’s current, and you and the tenants signed it.',
+      'The home’s address and the monthly rent are readable.',
+      'It has all pages, including amendments.',
     ],
   },
   'rent-schedule': {
     heading: 'Send the rent schedule',
     asks: [
       'An appraiser signed it within the last six months.',
-      'It is form 1007, or form 1025 of a home with two to four units.',
-      'The address of the home and the rent of a month can be read.',
+      'It’s Form 1007, or Form 1025 for a home with two to four units.',
+      'The home’s address and the monthly rent are readable.',
     ],
   },
 } as const satisfies Record<DocumentMethod, { heading: Words; asks: readonly Words[] }>

@@ -20,7 +20,7 @@ export function IncomeReviewScreen() {
   if (!income)
     return (
       <>
-        <ScreenHeading>{t('We could not load this page just now.')}</ScreenHeading>
+        <ScreenHeading>{t('We couldn’t load this page.')}</ScreenHeading>
         <p>
           <Button onClick={again}>{t('Try again')}</Button>
         </p>
@@ -29,18 +29,17 @@ export function IncomeReviewScreen() {
   const { rent } = income
   const lead =
     rent === null
-      ? t('You stated {amount} a year. Show us in one of these ways that it is so; one is enough.', {
+      ? t('You stated {amount} a year. Choose one way to verify it.', {
           amount: t.dollars(income.income + income.otherIncome),
         })
-      : t(
-          'You stated a rent of {amount} a month, which repays the line. Show us in one of these ways that it is so; one is enough.',
-          { amount: t.dollars(rent) },
-        )
+      : t('You stated a rent of {amount} a month, which repays the line. Choose one way to verify it.', {
+          amount: t.dollars(rent),
+        })
   return (
     <>
-      <ScreenHeading lead={lead}>{t(rent === null ? 'Verify your income' : 'Prove the rent')}</ScreenHeading>
+      <ScreenHeading lead={lead}>{t(rent === null ? 'Verify your income' : 'Verify the rent')}</ScreenHeading>
       <IncomeProgress requests={income.requests} />
-      <Section heading={t(income.requests.length > 0 ? 'Ways you can take' : 'Choose a way')}>
+      <Section heading={t(income.requests.length > 0 ? 'Ways to verify your income' : 'Choose a way')}>
         <Ways methods={income.methods} />
       </Section>
       <LowerIncome income={income} again={again} />

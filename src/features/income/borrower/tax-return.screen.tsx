@@ -40,26 +40,26 @@ export function TaxReturnScreen() {
   if (isOver)
     return (
       <>
-        <ScreenHeading lead={t('The way back was not complete, or was used before. Nothing is lost.')}>
-          {t('We could not read where you came from')}
+        <ScreenHeading lead={t('That return link is incomplete or was already used. Nothing is lost.')}>
+          {t('We couldn’t tell where you came from')}
         </ScreenHeading>
         <p>
-          <LinkButton href={`${basePath}/${uuid}/income/review`}>{t('See the ways you can take')}</LinkButton>
+          <LinkButton href={`${basePath}/${uuid}/income/review`}>{t('See ways to verify')}</LinkButton>
         </p>
       </>
     )
   return (
     <>
-      <ScreenHeading lead={t('The tax office sends us two years of returns. This can take a few minutes.')}>
+      <ScreenHeading lead={t('The IRS is sending us two years of returns. This can take a few minutes.')}>
         {t('Back from your tax transcript')}
       </ScreenHeading>
       <p className="flex items-center gap-3 font-semibold" role="status">
         <span className="text-primary">
           <Spinner />
         </span>
-        {t('We are waiting for the transcripts.')}
+        {t('We’re waiting for the transcripts.')}
       </p>
-      <p className="text-15 text-muted">{t('You can leave this page. We keep working and keep your place.')}</p>
+      <p className="text-15 text-muted">{t('You can leave this page. We’ll keep working and save your place.')}</p>
     </>
   )
 }

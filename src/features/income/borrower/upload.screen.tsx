@@ -54,12 +54,12 @@ function Papers({ method }: { method: DocumentMethod }) {
         lead={
           method === 'paystubs' && income
             ? t(
-                'Your {count} most recent {count|pay stub|pay stubs}. A person on our team looks at them, usually within a business day.',
+                'Your {count} most recent {count|pay stub|pay stubs}. Our team reviews them, usually within a business day.',
                 {
                   count: income.payStubs,
                 },
               )
-            : t('A person on our team looks at what you send, usually within a business day.')
+            : t('Our team reviews what you send, usually within a business day.')
         }
       >
         {t(heading)}
@@ -85,7 +85,7 @@ function Papers({ method }: { method: DocumentMethod }) {
           className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
           href={`${basePath}/${uuid}/income/review`}
         >
-          {t('Take another way')}
+          {t('Choose another way')}
         </a>
       </div>
     </>

@@ -38,7 +38,7 @@ export function Ways({ methods, but }: { methods: IncomeView['methods']; but?: I
               {isPaused ? (
                 <p className="mt-3 flex gap-2 text-15 text-warning">
                   <Icon name="clock" size={18} className="mt-0.5" />
-                  {t('The tax office is not answering at the moment. Please take another way, or come back later.')}
+                  {t('The IRS isn’t responding right now. Please choose another way, or come back later.')}
                 </p>
               ) : (
                 <p className="mt-4">

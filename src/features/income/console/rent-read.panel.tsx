@@ -10,7 +10,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { recordRent } from '../income.contract.ts'
 
 const Read = z.object({
-  proof: z.enum(['lease', 'rent-schedule'], 'Choose the paper'),
+  proof: z.enum(['lease', 'rent-schedule'], 'Choose the document'),
   monthlyRent: typedRental.shape.monthlyRent,
 })
 
@@ -18,13 +18,11 @@ interface RentReadProps {
   uuid: string
   /** Dollars a month. */
   statedRent: number
-  /** The page where staff view the documents. */
-  papersHref: string
   onChanged: () => void
 }
 
 /** Staff enter the rent shown in the documents, which is compared with the stated rent. The line is decided on it. */
-export function RentRead({ uuid, statedRent, papersHref, onChanged }: RentReadProps) {
+export function RentRead({ uuid, statedRent, onChanged }: RentReadProps) {
   const t = useWords<string>()
   const call = useApi()
   const toast = useToast()
@@ -38,28 +36,25 @@ export function RentRead({ uuid, statedRent, papersHref, onChanged }: RentReadPr
       toast({
         text:
           verification === 'VERIFIED'
-            ? t('It agrees. The application goes on.')
-            : t('It is less than was stated. The borrower may go on with it, or send other papers.'),
+            ? t('It matches. The application continues.')
+            : t('It is less than stated. The borrower can continue with it or send other documents.'),
       })
       onChanged()
     },
   })
   return (
     <section>
-      <h2 className="border-ink border-t-[1.5px] pt-2 text-17">{t('Rent by the papers')}</h2>
+      <h2 className="border-ink border-t-[1.5px] pt-2 text-17">{t('Documented rent')}</h2>
       <p className="mt-2">
         {t('The borrower stated {amount} a month.', { amount: t.dollars(statedRent) })}{' '}
         <span className="text-muted">
-          {t('As much or more in the papers moves the application on; less goes back to the borrower.')}
+          {t(
+            'If the documents show at least that much, the application continues. If less, it goes back to the borrower.',
+          )}
         </span>
       </p>
-      <p>
-        <a href={papersHref} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
-          {t('Look at the papers')}
-        </a>
-      </p>
       <div className="mt-2 max-w-xl">
-        <StepForm form={form} isPart submitLabel={t('Keep the rent')} submittingLabel={t('Keeping')}>
+        <StepForm form={form} isPart submitLabel={t('Save rent')} submittingLabel={t('Saving')}>
           <ChoiceField
             name="proof"
             label={t('Read from')}
@@ -68,7 +63,7 @@ export function RentRead({ uuid, statedRent, papersHref, onChanged }: RentReadPr
               { value: 'rent-schedule', label: t('An appraiser’s rent schedule') },
             ]}
           />
-          <MoneyField name="monthlyRent" label={t('Rent of a month')} />
+          <MoneyField name="monthlyRent" label={t('Monthly rent')} />
         </StepForm>
       </div>
     </section>

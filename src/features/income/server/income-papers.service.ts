@@ -71,6 +71,7 @@ export const withdrawPapers = async (
 
 /** Returns the document method that fits an income, for use when a link alone does not settle it. */
 export const papersFor = (earner: Earner): DocumentMethod => {
-  const ways = methodsOffered(earner, { taxVerification: false, irsMaintenance: false, businessAccounts: false })
+  const links = { bank: false, payroll: false, tax: false }
+  const ways = methodsOffered(earner, { links, taxVerification: false, irsMaintenance: false, businessAccounts: false })
   return ways.map(({ method }) => method).find(isDocumentMethod) ?? 'award-letter'
 }

@@ -58,7 +58,9 @@ export const incomeService = (deps: IncomeDeps) => {
 
   const readMethods = async (sql: Sql, head: ApplicationHead) => {
     const { applicant } = await records.read(sql, head.id)
+    const { bankLink, payroll, taxTranscripts } = vendors
     const methods = methodsOffered(applicant, {
+      links: { bank: !bankLink.isAbsent, payroll: !payroll.isAbsent, tax: await taxTranscripts.isOffered(head) },
       taxVerification: await flagOn(head.organisation, 'fe-heloc-self-employ-tax-verification'),
       irsMaintenance: await flagOn(head.organisation, 'fe-heloc-irs-maintenance'),
       businessAccounts: await flagOn(head.organisation, 'fe-heloc-business-iv'),
@@ -70,7 +72,7 @@ export const incomeService = (deps: IncomeDeps) => {
    * Checks that a method is open. Payroll stays open after the income is settled, because it also verifies employment.
    */
   const assertOpen = async (sql: Sql, head: ApplicationHead, method: LinkMethod) => {
-    if (head.status === 'EMPLOYMENT_VERIFICATION' && method === 'payroll') return
+    if (head.status === 'EMPLOYMENT_VERIFICATION' && method === 'payroll' && !vendors.payroll.isAbsent) return
     assertAt(head, ['INCOME_VERIFICATION'])
     const { methods } = await readMethods(sql, head)
     if (!methods.some((one) => one.method === method && !one.isPaused)) throw new Refusal('income/way-closed')
@@ -105,7 +107,7 @@ export const incomeService = (deps: IncomeDeps) => {
     const back = new URL(deps.pageOf(head.organisation, `${basePath}/${head.id}/income/pointserv-callback`, host))
     back.searchParams.set('request', id)
     back.searchParams.set('state', stateOfReturn(id))
-    const { order, url } = await vendors.taxTranscripts.order(head.id, back.href)
+    const { order, url } = await vendors.taxTranscripts.order(head.id, back.href, head)
     return { session: { token: order, url }, sessionExpiresAt: new Date(clock.now().getTime() + taxOrderMs) }
   }
 

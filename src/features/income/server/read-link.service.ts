@@ -1,9 +1,10 @@
 import { daysBetween } from '#src/domain/dates/civil-date.ts'
 import type { Applicant } from '#src/domain/person/applicant.ts'
-import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { type ServiceCall, VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { type BankLink, BankLinkRefused } from '#src/vendors/bank-link/bank-link.port.ts'
 import { type Payroll, PayrollRefused } from '#src/vendors/payroll/payroll.port.ts'
 import type { TaxTranscripts } from '#src/vendors/tax-transcript/tax-transcript.port.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import { annualFromDeposits, annualFromPayStubs, annualFromTaxYears, bankIncomeTotal } from '../annual-income.rules.ts'
 import type { IncomeFinding, IncomePolicy } from '../income.rules.ts'
 import { isEmployed } from '../income-methods.table.ts'
@@ -29,7 +30,7 @@ const mostTries = 5
 export const readLink = async (
   vendors: LinkVendors,
   request: IncomeRequestRow,
-  applicant: Applicant,
+  { organisation, applicant }: Pick<ApplicationRecord, 'organisation' | 'applicant'>,
   policy: IncomePolicy,
 ): Promise<LinkReading> => {
   try {
@@ -39,7 +40,7 @@ export const readLink = async (
       case 'payroll':
         return await readPayroll(vendors.payroll, request, applicant)
       default:
-        return await readTranscripts(vendors.taxTranscripts, request)
+        return await readTranscripts(vendors.taxTranscripts, request, { organisation })
     }
   } catch (error) {
     if (error instanceof BankLinkRefused || error instanceof PayrollRefused)
@@ -129,9 +130,13 @@ const readPayroll = async (
   }
 }
 
-const readTranscripts = async (transcripts: TaxTranscripts, { session }: IncomeRequestRow): Promise<LinkReading> => {
+const readTranscripts = async (
+  transcripts: TaxTranscripts,
+  { session }: IncomeRequestRow,
+  call: ServiceCall,
+): Promise<LinkReading> => {
   if (!session) return nothing
-  const answer = await transcripts.report(session.token)
+  const answer = await transcripts.report(session.token, call)
   if (answer.kind === 'pending') return { kind: 'pending' }
   const { report } = answer
   if (report.result === 'NONE' || report.years.length === 0) return nothing

@@ -2,6 +2,7 @@ import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { EmployerCheck, EmployerReport } from '#src/vendors/employer-check/employer-check.port.ts'
+import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import type { IncomeRequestRow } from './income.store.ts'
 import { askForPapers, withdrawPapers } from './income-papers.service.ts'
@@ -20,7 +21,7 @@ export const verifyEmployment =
     const waitsForPayroll = await readLinks(deps, application, policy)
     const before = await requests.ofApplication(db, work.applicationId)
     const employer = before.findLast(({ method, state }) => method === 'employer' && state === 'linked')
-    const inquiry = employer && (await askEmployer(deps, employer, application.applicant.name))
+    const inquiry = employer && (await askEmployer(deps, employer, application))
     const all = await requests.ofApplication(db, work.applicationId)
     const conditionList = await conditions.ofApplication(db, work.applicationId)
     const letterAccepted = all.some(
@@ -68,14 +69,14 @@ export const verifyEmployment =
 const askEmployer = async (
   { db, clock, requests, employerCheck }: Parameters<typeof verifyEmployment>[0],
   request: IncomeRequestRow,
-  name: { firstName: string; lastName: string },
+  { organisation, applicant: { name } }: ApplicationRecord,
 ): Promise<{ waitsFor: string } | undefined> => {
   const change = (patch: Parameters<typeof requests.change>[3]) =>
     db.transaction().execute((tx) => requests.change(tx, request, ['linked'], patch, clock.now()))
   const employer = request.employer
   if (!employer) throw new Error('An employer was asked about without a name.')
   const question = { ...employer, employee: { firstName: name.firstName, lastName: name.lastName } }
-  const call = { key: request.id, attempt: request.tries + 1 }
+  const call = { organisation, applicationId: request.applicationId, key: request.id, attempt: request.tries + 1 }
   try {
     const answer = request.access
       ? await employerCheck.collect(request.access.link, question, call)

@@ -84,9 +84,10 @@ const papersOf = ({ method }: IncomeRequestRow, state: AskedPapers['state'], pol
  */
 export const readLinks = async (
   { db, clock, requests, vendors }: Pick<IncomeStepDeps, 'db' | 'clock' | 'requests' | 'vendors'>,
-  { id, applicant }: ApplicationRecord,
+  application: ApplicationRecord,
   policy: IncomePolicy,
 ): Promise<string | undefined> => {
+  const { id, applicant } = application
   let waitsFor: string | undefined
   let lastError: unknown
   for (const request of await requests.ofApplication(db, id)) {
@@ -94,7 +95,7 @@ export const readLinks = async (
     const change = (patch: Parameters<IncomeRequests['change']>[3]) =>
       db.transaction().execute((tx) => requests.change(tx, request, ['linked'], patch, clock.now()))
     try {
-      const reading = await readLink(vendors, request, applicant, policy)
+      const reading = await readLink(vendors, request, application, policy)
       if (reading.kind === 'pending') waitsFor = request.id
       else if (reading.kind === 'failed') await change({ state: 'failed', failure: reading.failure })
       else {

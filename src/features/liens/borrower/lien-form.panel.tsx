@@ -60,14 +60,20 @@ export function LienForm({ lien, heading, save, onClose }: LienFormProps) {
         <div className="sm:col-span-2">
           <SelectField
             name="kind"
-            label={t('What it is')}
+            label={t('Type of debt')}
             options={lienKinds.map((value) => ({ value, label: t(liabilityNames[value]) }))}
           />
         </div>
-        <TextField name="creditor" label={t('Owed to')} autoComplete="off" maxLength={80} />
-        <TextField name="accountEnding" label={t('Last four of the account')} optional width="short" maxLength={4} />
-        <MoneyField name="balance" label={t('What is owed today')} />
-        <MoneyField name="monthlyPayment" label={t('Payment a month')} hint={t('0 if there is none')} />
+        <TextField name="creditor" label={t('Creditor')} autoComplete="off" maxLength={80} />
+        <TextField
+          name="accountEnding"
+          label={t('Last four digits of the account')}
+          optional
+          width="short"
+          maxLength={4}
+        />
+        <MoneyField name="balance" label={t('Current balance')} />
+        <MoneyField name="monthlyPayment" label={t('Monthly payment')} hint={t('0 if there is none')} />
         <Limit />
       </div>
     </StepForm>
@@ -78,5 +84,5 @@ export function LienForm({ lien, heading, save, onClose }: LienFormProps) {
 function Limit() {
   const t = useWords<keyof typeof spanish>()
   if (useLiveValue('kind') !== 'HELOC') return null
-  return <MoneyField name="limit" label={t('Credit limit')} hint={t('An open line counts with its whole limit.')} />
+  return <MoneyField name="limit" label={t('Credit limit')} hint={t('An open line counts at its full limit.')} />
 }

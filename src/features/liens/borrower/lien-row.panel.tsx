@@ -68,7 +68,7 @@ export function LienRow({ row, liens }: RowProps) {
         <div className="mt-4">
           <LienForm
             lien={row}
-            heading={t('What is right about it?')}
+            heading={t('What should it say?')}
             save={(words) => liens.correct(row.liabilityUuid, words)}
             onClose={close}
           />
@@ -102,11 +102,11 @@ function Sources({ row }: { row: LiabilityRow }) {
   return (
     <p className="mt-1 text-15 text-muted">
       {row.source === 'BORROWER' && row.reported === null && t('You added this.')}
-      {row.recorded !== null && row.reported !== null && t('On the public record and on your credit file.')}
+      {row.recorded !== null && row.reported !== null && t('On the public record and in your credit file.')}
       {isEstimated && t('On the public record, which estimates {amount}.', { amount: t.dollars(row.recorded ?? 0) })}
-      {row.recorded === null && row.reported !== null && t('On your credit file, not on the public record.')}
+      {row.recorded === null && row.reported !== null && t('In your credit file, not on the public record.')}
       {row.reported !== null && row.monetaryBalance < row.reported && (
-        <> {t('Your creditor reports {amount}, and that is what counts.', { amount: t.dollars(row.reported) })}</>
+        <> {t('Your creditor reports {amount}, which is what counts.', { amount: t.dollars(row.reported) })}</>
       )}
     </p>
   )
@@ -119,7 +119,7 @@ function RemovedLien({ row, liens }: RowProps) {
     <div className="mt-2 flex flex-wrap items-center gap-x-4">
       <p className="text-15">{t('You said: {reason}.', { reason: t(removalNames[row.removedFor]) })}</p>
       <RowButton of={row} onClick={() => void liens.keepOnHome(row.liabilityUuid)}>
-        {t('Put it back')}
+        {t('Undo')}
       </RowButton>
     </div>
   )
@@ -129,7 +129,7 @@ function AskedAbout({ row, liens, onNo }: RowProps & { onNo: () => void }) {
   const t = useWords<keyof typeof spanish>()
   return (
     <div className="mt-3 border-warning border-l-4 pl-4">
-      <p className="font-semibold">{t('Does this stand on the home of this application?')}</p>
+      <p className="font-semibold">{t('Is this loan secured by this home?')}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button look="secondary" size="compact" onClick={() => void liens.keepOnHome(row.liabilityUuid)}>
           {t('Yes, on this home')}
@@ -151,7 +151,7 @@ export function PayoffBox({ row, liens }: RowProps) {
   const { duty, status, amount } = row.payoff
   if (duty === 'STAYS')
     return amount > 0 ? (
-      <p className="mt-2 text-15 text-muted">{t('It stays: paying it off takes more than the line can give.')}</p>
+      <p className="mt-2 text-15 text-muted">{t('It stays. Paying it off takes more than the line allows.')}</p>
     ) : null
   return (
     <div className="mt-2">
@@ -171,7 +171,7 @@ export function PayoffBox({ row, liens }: RowProps) {
       </label>
       {duty === 'MUST' && (
         <p id={hint} className="pl-9 text-15 text-muted">
-          {t('It must be paid off: our line cannot stand behind it.')}
+          {t('You must pay it off. Our line can’t be second to it.')}
         </p>
       )}
     </div>
@@ -185,7 +185,7 @@ function Reasons({ onChoose, onClose }: { onChoose: (reason: RemovalReason) => v
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand below the rule of its fieldset
     <div role="group" aria-labelledby={name} className="mt-4 border-ink border-t-2 pt-3">
       <p id={name} className="mb-2 font-semibold">
-        {t('Why does it not belong here?')}
+        {t('Why doesn’t it belong here?')}
       </p>
       <div className="flex flex-wrap gap-3">
         {removalReasons.map((reason) => (

@@ -44,16 +44,14 @@ function LienList({ answer, liens }: ListedProps) {
     <>
       {isInquiry ? (
         <ScreenHeading
-          lead={t(
-            'Your full credit file shows a loan on a home that was not on your list. Tell us which home it stands on.',
-          )}
+          lead={t('Your full credit file shows a home loan that wasn’t on your list. Tell us which home secures it.')}
         >
           {t('One more question about your loans')}
         </ScreenHeading>
       ) : (
         <ScreenHeading
           lead={t(
-            'This is what public records and your credit file say. Put right what is not; it decides how large your line can be.',
+            'This is what public records and your credit file show. Fix anything that’s wrong. It affects how large your line can be.',
           )}
         >
           {t('Mortgages and liens on your home')}
@@ -62,13 +60,13 @@ function LienList({ answer, liens }: ListedProps) {
       {liens.refused && (
         <Notice tone="error" role="alert">
           {liens.refused === true
-            ? t('We could not save that just now. Please wait a minute and try once more.')
+            ? t('We couldn’t save that. Please wait a minute and try again.')
             : t.any(liens.refused)}
         </Notice>
       )}
       <Section heading={isInquiry ? t('What your credit file shows') : t('On your home')}>
         {answer.liens.length === 0 ? (
-          <p>{t('We found none: the home is free of mortgages and liens. If that is not so, add what is missing.')}</p>
+          <p>{t('We didn’t find any mortgages or liens on this home. If that’s wrong, add what’s missing.')}</p>
         ) : (
           <ul className="border-ink border-t-2">
             {answer.liens.map((row) => (
@@ -107,7 +105,7 @@ function OtherDebts({ answer, liens }: ListedProps) {
   const t = useWords<keyof typeof spanish>()
   return (
     <Section heading={t('Other debts the line can pay off')}>
-      <p className="mb-3 text-15 text-muted">{t('From your credit file. You need not pay off any of them.')}</p>
+      <p className="mb-3 text-15 text-muted">{t('From your credit file. You don’t have to pay off any of them.')}</p>
       <ul className="border-ink border-t-2">
         {answer.debts.map((row) => (
           <li
@@ -131,7 +129,7 @@ function OtherDebts({ answer, liens }: ListedProps) {
   )
 }
 
-const Confirmation = z.object({ isTrue: z.literal(true, { error: 'Please tick the box if this is so' }) })
+const Confirmation = z.object({ isTrue: z.literal(true, { error: 'Please check the box if this is true' }) })
 
 function Confirming({ uuid, isInquiry }: { uuid: string; isInquiry: boolean }) {
   const t = useWords<keyof typeof spanish>()
@@ -144,19 +142,22 @@ function Confirming({ uuid, isInquiry }: { uuid: string; isInquiry: boolean }) {
   return (
     <StepForm
       form={form}
-      submitLabel={t('Confirm and go on')}
+      submitLabel={t('Confirm and continue')}
       submittingLabel={t('Confirming')}
       closing={
         <p className="text-15 text-muted">
           {isInquiry
-            ? t('We go on with the credit report we have. It is not requested again.')
+            ? t('We’ll use the credit report we have. We won’t request it again.')
             : t(
-                'Next we request your full credit report, as you agreed when you submitted. It may lower your credit score by a few points.',
+                'Next, we’ll request your full credit report, as you agreed when you applied. It may lower your credit score by a few points.',
               )}
         </p>
       }
     >
-      <CheckboxField name="isTrue" label={t('This is everything that is owed on this home, as far as I know.')} />
+      <CheckboxField
+        name="isTrue"
+        label={t('To the best of my knowledge, this lists every loan and lien on this home.')}
+      />
     </StepForm>
   )
 }

@@ -49,11 +49,11 @@ const show = (answer: LiensAnswer, calls: Calls = []) =>
 test('NAV-10 the list is confirmed with a tick, and goes on', async () => {
   const confirm = vi.fn((_: object) => ({ checklistStatus: 'HARD_CREDIT_PULL', revision: 2 }))
   const { at } = show(list(), [[confirmLiens, confirm]])
-  expect(await screen.findByText('The offer you chose holds with this list.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm and go on' }))
+  expect(await screen.findByText('The offer you chose still works with this list.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
   expect(confirm).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByLabelText(/This is everything that is owed on this home/))
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm and go on' }))
+  await userEvent.click(screen.getByLabelText(/To the best of my knowledge, this lists every loan/))
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
   await vi.waitFor(() => expect(at()).toBe(''))
 })
 
@@ -84,8 +84,8 @@ test('what must be paid off is ticked and cannot be unticked, and what cannot be
   )
   const box = (await screen.findByLabelText(/Pay it off with the line/)) as HTMLInputElement
   expect([box.checked, box.disabled]).toEqual([true, true])
-  expect(screen.getByText('It must be paid off: our line cannot stand behind it.')).toBeTruthy()
-  expect(screen.getByText('It stays: paying it off takes more than the line can give.')).toBeTruthy()
+  expect(screen.getByText('You must pay it off. Our line can’t be second to it.')).toBeTruthy()
+  expect(screen.getByText('It stays. Paying it off takes more than the line allows.')).toBeTruthy()
 })
 
 test('a lien is taken off the list with a reason, and put back', async () => {
@@ -97,11 +97,11 @@ test('a lien is taken off the list with a reason, and put back', async () => {
   ])
   await userEvent.click(await screen.findByRole('button', { name: /Not on my home/ }))
   await userEvent.click(
-    within(screen.getByRole('group', { name: 'Why does it not belong here?' })).getByText('It is paid off'),
+    within(screen.getByRole('group', { name: 'Why doesn’t it belong here?' })).getByText('It’s paid off'),
   )
-  expect(await screen.findByText('You said: It is paid off.')).toBeTruthy()
+  expect(await screen.findByText('You said: It’s paid off.')).toBeTruthy()
   expect(remove.mock.calls[0]![0]).toMatchObject({ body: { reason: 'PAID_OFF' } })
-  await userEvent.click(screen.getByRole('button', { name: /Put it back/ }))
+  await userEvent.click(screen.getByRole('button', { name: /Undo/ }))
   expect(await screen.findByRole('button', { name: /Not on my home/ })).toBeTruthy()
 })
 
@@ -109,13 +109,13 @@ test('what is missing is added in the borrower’s words, and the limit asked of
   const add = vi.fn((_: object) => list())
   show(list({ liens: [] }), [[addLien, add]])
   await userEvent.click(await screen.findByRole('button', { name: 'Add a mortgage or lien' }))
-  await userEvent.selectOptions(screen.getByLabelText('What it is'), 'MORTGAGE')
+  await userEvent.selectOptions(screen.getByLabelText('Type of debt'), 'MORTGAGE')
   expect(screen.queryByLabelText('Credit limit')).toBeNull()
-  await userEvent.type(screen.getByLabelText('Owed to'), 'Bluestone Home Loans')
-  await userEvent.type(screen.getByLabelText('What is owed today'), '84,000')
+  await userEvent.type(screen.getByLabelText('Creditor'), 'Bluestone Home Loans')
+  await userEvent.type(screen.getByLabelText('Current balance'), '84,000')
   await userEvent.click(screen.getByRole('button', { name: 'Add it to the list' }))
   expect((await screen.findAllByText(/Please enter the payment, 0 if there is none/)).length).toBeGreaterThan(0)
-  await userEvent.type(screen.getByLabelText('Payment a month'), '0')
+  await userEvent.type(screen.getByLabelText('Monthly payment'), '0')
   await userEvent.click(screen.getByRole('button', { name: 'Add it to the list' }))
   await vi.waitFor(() => expect(add).toHaveBeenCalled())
   expect(add.mock.calls[0]![0]).toMatchObject({

@@ -10,17 +10,17 @@ export function LineEffect({ effect }: { effect: LiensAnswer['effect'] }) {
   if (!effect) return null
   const { line, draw, payoff, chosenDraw, chosenHolds } = effect
   return (
-    <Section heading={t('What this does to your line')}>
-      <Ledger label={t('What this does to your line')}>
+    <Section heading={t('How this affects your line')}>
+      <Ledger label={t('How this affects your line')}>
         <LedgerRow label={t('Largest line')} value={t.dollars(Math.floor(line))} />
         <LedgerRow label={t('Largest draw, after the fee')} value={t.dollars(Math.floor(draw))} />
         {payoff > 0 && <LedgerRow label={t('Paid to your creditors')} value={`− ${t.dollars(payoff)}`} />}
         {chosenDraw !== null && (
           <LedgerRow
-            label={t('You chose to draw')}
+            label={t('Your initial draw')}
             value={t.dollars(chosenDraw)}
             {...(payoff > 0 && chosenHolds
-              ? { note: t('Of it {amount} comes to you.', { amount: t.dollars(Math.max(chosenDraw - payoff, 0)) }) }
+              ? { note: t('You receive {amount}.', { amount: t.dollars(Math.max(chosenDraw - payoff, 0)) }) }
               : {})}
           />
         )}
@@ -36,10 +36,10 @@ const effectInWords = (
   t: ReturnType<typeof useWords<keyof typeof spanish>>,
   { line, chosenHolds }: NonNullable<LiensAnswer['effect']>,
 ): string => {
-  if (line <= 0) return t('With this list the home carries no line. Please look at it once more, or call us.')
+  if (line <= 0) return t('With this list, the home doesn’t support a line. Please check it again, or call us.')
   return chosenHolds
-    ? t('The offer you chose holds with this list.')
+    ? t('The offer you chose still works with this list.')
     : t(
-        'The offer you chose changes with this list. You see the new figures and choose again before anything is signed.',
+        'The offer you chose changes with this list. You’ll see the new figures and choose again before you sign anything.',
       )
 }

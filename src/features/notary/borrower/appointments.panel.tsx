@@ -21,15 +21,15 @@ export function FoundAppointments({ of: { uuid, query }, children }: FoundProps)
     return (
       <>
         <ScreenHeading lead={t('Your application is at another step.')}>
-          {t('There is no appointment to make now')}
+          {t('There’s no appointment to schedule right now')}
         </ScreenHeading>
         <p>
-          <LinkButton href={`${basePath}/${uuid}`}>{t('Go on with my application')}</LinkButton>
+          <LinkButton href={`${basePath}/${uuid}`}>{t('Continue my application')}</LinkButton>
         </p>
       </>
     )
   return (
-    <AnswerSection of={query} failureHeading={t('The times did not load.')}>
+    <AnswerSection of={query} failureHeading={t('The times didn’t load.')}>
       {children}
     </AnswerSection>
   )

@@ -11,11 +11,11 @@ import type { spanish } from '../session.es.ts'
 type Words = keyof typeof spanish
 
 const reasons = {
-  ID_REFUSED: 'The notary could not accept the ID. Come back with another one: a license, a state ID or a passport.',
-  NOT_WILLING: 'Somebody did not want to sign. Nothing more happens until you decide.',
-  NOT_READY: 'Not everybody was ready. Come back when all who sign are there, each with an ID.',
-  CONNECTION: 'The line was too weak. Another network or a phone may do better.',
-  NOBODY_THERE: 'No notary was free. We are sorry; please try again, or let us arrange a meeting in person.',
+  ID_REFUSED: 'The notary couldn’t accept the ID. Come back with a different one: a license, state ID or passport.',
+  NOT_WILLING: 'Someone declined to sign. Nothing more happens until you decide.',
+  NOT_READY: 'Not everyone was ready. Come back when all signers are there, each with an ID.',
+  CONNECTION: 'Your connection was too weak. Try another network or your phone.',
+  NOBODY_THERE: 'We’re sorry, no notary was available. Please try again, or let us arrange an in-person meeting.',
 } as const satisfies Record<NonNullable<NotarySession['whyEnded']>, Words>
 
 /** Shown when a meeting ended before everything was signed. Gives the reason and the options to continue. */
@@ -24,21 +24,23 @@ export function NotaryErrorScreen() {
   const uuid = useApplicationUuid()
   const query = useAnswer(readNotarySession, { params: { uuid } })
   return (
-    <AnswerSection of={query} failureHeading={t('The meeting did not load.')}>
+    <AnswerSection of={query} failureHeading={t('The meeting didn’t load.')}>
       {({ whyEnded, state }) => (
         <>
-          <ScreenHeading lead={t('Nothing you signed is lost.')}>
-            {state === 'ENDED' || state === 'CUT' ? t('The meeting has ended') : t('There is no meeting now')}
+          <ScreenHeading lead={t('Everything you signed is saved.')}>
+            {state === 'ENDED' || state === 'CUT' ? t('The meeting has ended') : t('There’s no meeting right now')}
           </ScreenHeading>
           {whyEnded && <p className="text-20">{t(reasons[whyEnded])}</p>}
-          {state === 'CUT' && <p className="text-20">{t('The line to the notary broke')}</p>}
+          {state === 'CUT' && <p className="text-20">{t('You lost connection')}</p>}
           <p>
             <LinkButton href={`${basePath}/${uuid}/notary/intro`}>
-              {state === 'ENDED' || state === 'CUT' ? t('Try again') : t('Back to the page before')}
+              {state === 'ENDED' || state === 'CUT' ? t('Try again') : t('Go back one page')}
             </LinkButton>
           </p>
-          <Section heading={t('If you would rather meet in person')}>
-            <p>{t('Call us, and we move the meeting to a notary near you. What you have read and signed stays.')}</p>
+          <Section heading={t('If you’d rather meet in person')}>
+            <p>
+              {t('Call us, and we’ll move the meeting to a notary near you. What you’ve read and signed is saved.')}
+            </p>
           </Section>
         </>
       )}

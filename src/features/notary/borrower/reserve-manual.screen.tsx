@@ -14,10 +14,10 @@ type Words = keyof typeof spanish
 
 const reasons = {
   'homestead-office':
-    'The constitution of Texas asks that this deed is signed at an office: ours, an attorney’s or a title company’s.',
-  'state-law': 'The law of your state asks that a notary is with you in person.',
-  lender: 'Your county asks that you meet a notary in person.',
-  chosen: 'As was arranged with you, you meet a notary in person.',
+    'The Texas Constitution requires you to sign this deed at an office: ours, an attorney’s or a title company’s.',
+  'state-law': 'Your state’s law requires a notary to be with you in person.',
+  lender: 'Your county requires you to meet a notary in person.',
+  chosen: 'As we arranged, you’ll meet a notary in person.',
 } as const satisfies Record<NonNullable<Appointments['reason']>, Words>
 
 /** The page about an in-person notary: the reason, the held or booked time, and what to expect. */
@@ -62,7 +62,7 @@ export function ReserveManualScreen() {
               <Section heading={t('Is this right?')}>
                 <Slot appointments={appointments} slot={hold.slot} />
                 <p className="mt-4 text-15 text-muted">
-                  {t('We keep it for you until {time}.', { time: t.time(hold.until) })}
+                  {t('We’ll hold it for you until {time}.', { time: t.time(hold.until) })}
                 </p>
                 <p className="mt-4 flex flex-wrap gap-4">
                   <Button loading={working} onClick={() => void act(book(hold.slot))}>
@@ -77,7 +77,7 @@ export function ReserveManualScreen() {
             {booking && !hold && (
               <>
                 <Slot appointments={appointments} slot={booking.slot} />
-                <p>{t('We have mailed you the confirmation, with a file for your calendar.')}</p>
+                <p>{t('We emailed you a confirmation with a calendar file.')}</p>
                 {booking.mayChange ? (
                   <p className="flex flex-wrap gap-4">
                     <LinkButton look="secondary" href={pages.choose}>
@@ -100,7 +100,7 @@ export function ReserveManualScreen() {
                     </Button>
                   </p>
                 ) : (
-                  <p className="text-muted">{t('It is near: to change it, please call us.')}</p>
+                  <p className="text-muted">{t('It’s coming up soon. To change it, please call us.')}</p>
                 )}
               </>
             )}
@@ -111,13 +111,13 @@ export function ReserveManualScreen() {
             )}
             <Section heading={t('What to bring')}>
               <ul className="flex list-disc flex-col gap-2 pl-6">
-                <li>{t('A driver’s license, state ID or passport that has not expired.')}</li>
-                <li>{t('Everybody who owns the home comes too, each with an ID of their own.')}</li>
+                <li>{t('A driver’s license, state ID or passport that hasn’t expired.')}</li>
+                <li>{t('Everyone who owns the home must come too, each with their own ID.')}</li>
               </ul>
               <p className="mt-4">
-                {t('The notary costs {fee}; it is part of the costs you have seen.', { fee: t.dollars(fee) })}
+                {t('The notary costs {fee}. It’s included in the costs you’ve seen.', { fee: t.dollars(fee) })}
                 {places.every(({ kind }) => kind !== 'HOME') &&
-                  ` ${t('A notary cannot come to your home for this deed.')}`}
+                  ` ${t('A notary can’t come to your home for this deed.')}`}
               </p>
             </Section>
           </>

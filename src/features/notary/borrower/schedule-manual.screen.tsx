@@ -31,7 +31,9 @@ function NoneFree() {
   return (
     <>
       <ScreenHeading>{t('Choose a time with a notary')}</ScreenHeading>
-      <Notice tone="warning">{t('All times of the next two weeks are taken. Please call us, and we find one.')}</Notice>
+      <Notice tone="warning">
+        {t('All times in the next two weeks are booked. Please call us and we’ll find one.')}
+      </Notice>
       <LinkButton look="quiet" href={pages.overview}>
         {t('Back')}
       </LinkButton>
@@ -68,10 +70,10 @@ function Choose({ appointments }: { appointments: Appointments }) {
     <StepForm
       form={form}
       heading={t('Choose a time with a notary')}
-      lead={t('It takes about an hour. Times are those where your home is, from {hours} hours ahead.', {
+      lead={t('It takes about an hour. Times are in your home’s time zone, at least {hours} hours ahead.', {
         hours: noticeHours,
       })}
-      submitLabel={t('Keep this time')}
+      submitLabel={t('Hold this time')}
       actions={
         <LinkButton look="quiet" href={pages.overview}>
           {t('Back')}

@@ -9,12 +9,12 @@ type Words = keyof typeof spanish
 
 /** What the notary says in the demonstration. */
 const notaryLines = {
-  WELCOME: 'Good day. I am the notary. We begin as soon as everybody is here.',
+  WELCOME: 'Hello. I’m your notary. We’ll start as soon as everyone is here.',
   SHOW_ID: 'Please hold your ID up to the camera, front and back.',
-  READ: 'Thank you. This is the notice about notarizing. Please read it to its end, then say that you have.',
-  SIGN: 'This is the deed. Please read it to its end, take the time you need, and sign it.',
-  SEALING: 'Thank you. I put my seal on the deed and write the act into my journal.',
-  THANKS: 'That is all. You receive copies of everything. Good day.',
+  READ: 'Thank you. This is the notarization notice. Please read it to the end, then confirm that you’ve read it.',
+  SIGN: 'This is the deed. Please read it to the end, take the time you need, and sign it.',
+  SEALING: 'Thank you. I’ll put my seal on the deed and record it in my journal.',
+  THANKS: 'That’s all. You’ll receive copies of everything. Thank you and goodbye.',
 } as const satisfies Record<string, Words>
 
 interface CaptionsProps {
@@ -58,7 +58,7 @@ export function Captions({ session, messages, write }: CaptionsProps) {
       {notary && !notary.isDemonstration && (
         <form onSubmit={send} className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-end">
           <label className="flex min-w-0 grow flex-col gap-1">
-            <span className="text-15 text-muted">{t('Write to the others')}</span>
+            <span className="text-15 text-muted">{t('Message the group')}</span>
             <input
               value={text}
               onChange={(event) => setText(event.target.value)}

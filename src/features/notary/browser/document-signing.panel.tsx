@@ -25,10 +25,11 @@ export const paperNames = {
   SECURITY_INSTRUMENT: 'Deed of trust or mortgage',
 } as const satisfies Record<NotaryPaper['kind'], Words>
 
-const consents = z.literal(true, { error: 'Please tick the box to sign electronically' })
+const consents = z.literal(true, { error: 'Please check the box to sign electronically' })
 const schemas = {
   notarize: z.strictObject({ mark: Mark, consents }),
-  acknowledge: z.strictObject({ consents }),
+  // The button says the same as a box above it would.
+  acknowledge: z.strictObject({}),
 } as const
 
 interface DocumentSigningProps {
@@ -50,7 +51,7 @@ export function DocumentSigning({ uuid, session, keep }: DocumentSigningProps) {
   )
   const [read, setRead] = useState<string>()
   const you = session.you
-  if (!paper) return <p className="text-muted">{t('The notary lays out a paper here when everybody is ready.')}</p>
+  if (!paper) return <p className="text-muted">{t('The notary will share a document here when everyone is ready.')}</p>
   const isMine = you !== null && you !== 'notary' && paper.missing.includes(you)
   const finishReading = async (sha256: string) => {
     keep(await call(finishNotaryPaper, { params: { uuid }, body: { documentUuid, sha256 } }))
@@ -68,14 +69,14 @@ export function DocumentSigning({ uuid, session, keep }: DocumentSigningProps) {
       {isMine && read === documentUuid && (
         <SignForm key={`sign ${documentUuid}`} uuid={uuid} session={session} paper={paper} keep={keep} />
       )}
-      {isMine && read !== documentUuid && <p className="text-muted">{t('Read it to its end; then you can go on.')}</p>}
+      {isMine && read !== documentUuid && <p className="text-muted">{t('Read to the end, then you can continue.')}</p>}
       {!isMine && you !== 'notary' && (
         <Notice tone="success">
           {paper.notarized
             ? t('The notary has sealed it.')
             : paper.missing.length > 0
-              ? t('You are done with it. The others are still reading.')
-              : t('Everybody is done with it.')}
+              ? t('You’re done. The others are still reading.')
+              : t('Everyone is done.')}
         </Notice>
       )}
     </div>
@@ -91,21 +92,25 @@ function SignForm({ uuid, session, paper, keep }: DocumentSigningProps & { paper
     schema: schemas[paper.act],
     async onSubmit(body) {
       const { documentUuid } = paper
-      const request = { params: { uuid }, body: { documentUuid, ...body }, idempotencyKey: crypto.randomUUID() }
+      const request = {
+        params: { uuid },
+        body: { documentUuid, consents: true as const, ...body },
+        idempotencyKey: crypto.randomUUID(),
+      }
       keep(await call(signNotaryPaper, request))
     },
   })
   return (
-    <StepForm form={form} isPart submitLabel={signs ? t('Sign before the notary') : t('I have read it')}>
+    <StepForm form={form} isPart submitLabel={signs ? t('Sign with the notary') : t('I have read it')}>
       {signs && <SignatureField name="mark" label={t('Your signature')} person={name} />}
-      <CheckboxField
-        name="consents"
-        label={
-          signs
-            ? t('I sign this electronically, of my own will; it counts as my signature by hand')
-            : t('I have read this notice')
-        }
-      />
+      {signs && (
+        <CheckboxField
+          name="consents"
+          label={t(
+            'I sign this electronically and of my own free will. It counts the same as my handwritten signature',
+          )}
+        />
+      )}
     </StepForm>
   )
 }

@@ -8,9 +8,7 @@ export function DoorHead({ failure }: { failure: unknown }) {
   const t = useWords<keyof typeof spanish>()
   return (
     <>
-      <ScreenHeading
-        lead={t('Have your ID at hand. The meeting takes about fifteen minutes, and the notary records it.')}
-      >
+      <ScreenHeading lead={t('Have your ID ready. The meeting takes about 15 minutes, and the notary records it.')}>
         {t('Meet the notary')}
       </ScreenHeading>
       {failure instanceof Error && (

@@ -44,12 +44,12 @@ export function Elsewhere({ uuid, session, isHere, join, failure, back }: Elsewh
       <DoorHead failure={joinFailure ?? failure} />
       <p>
         {t(
-          'The meeting is on the page of our notary service. Come back here afterwards: this page goes on by itself when the deed is sealed.',
+          'You’ll meet on our notary service’s site. Come back here after. This page continues automatically once the deed is sealed.',
         )}
       </p>
       <p role="status" className="text-muted">
-        {isHere && !isPrepared && t('The meeting is being prepared. That takes a moment.')}
-        {isPrepared && session.state === 'LIVE' && t('The meeting has begun.')}
+        {isHere && !isPrepared && t('We’re setting up the meeting. This takes a moment.')}
+        {isPrepared && session.state === 'LIVE' && t('The meeting has started.')}
       </p>
       <p className="flex flex-wrap gap-4">
         {isPrepared ? (
@@ -58,11 +58,11 @@ export function Elsewhere({ uuid, session, isHere, join, failure, back }: Elsewh
           </Button>
         ) : (
           <Button loading={going || isHere} onClick={() => void begin()}>
-            {t('Prepare the meeting')}
+            {t('Set up the meeting')}
           </Button>
         )}
         <LinkButton look="quiet" href={back}>
-          {t('Back to the page before')}
+          {t('Go back one page')}
         </LinkButton>
       </p>
     </>

@@ -20,36 +20,39 @@ export function Intro({ uuid, session: to }: IntroProps) {
   const t = useWords<Words>()
   const query = useAnswer(readNotarySession, { params: { uuid } })
   return (
-    <AnswerSection of={query} failureHeading={t('The meeting did not load.')}>
+    <AnswerSection of={query} failureHeading={t('The meeting didn’t load.')}>
       {(session) => (
         <>
-          <ScreenHeading lead={t('You sign the deed in a video meeting with a notary, in about fifteen minutes.')}>
+          <ScreenHeading lead={t('You’ll sign the deed in a video meeting with a notary. It takes about 15 minutes.')}>
             {t('Before you meet the notary')}
           </ScreenHeading>
           <When session={session} />
           {session.stage === 'OPEN' && session.inPerson === null && (
             <p>
               <LinkButton href={to}>
-                {session.state === 'LIVE' || session.state === 'CUT' ? t('Go back in') : t('Meet the notary now')}
+                {session.state === 'LIVE' || session.state === 'CUT' ? t('Rejoin') : t('Meet the notary now')}
               </LinkButton>
             </p>
           )}
           <Readiness uuid={uuid} session={session} />
-          <Section heading={t('How it goes')}>
+          <Section heading={t('How it works')}>
             <ol className="flex list-decimal flex-col gap-2 pl-6">
-              <li>{t('You wait a moment; the page says your place in line.')}</li>
+              <li>{t('You wait a moment. The page shows your place in the queue.')}</li>
               <li>{t('The notary compares your face with your ID.')}</li>
-              <li>{t('You read each paper to its end and sign it; everybody who owns the home does.')}</li>
-              <li>{t('The notary seals the deed and writes the act into their journal.')}</li>
+              <li>{t('You read each document to the end and sign it. So does everyone else who owns the home.')}</li>
+              <li>{t('The notary seals the deed and records it in their journal.')}</li>
             </ol>
             <p className="mt-4">
-              {t('The notary records the meeting and keeps the recording for {years} years, as the law asks.', {
-                years: session.recordingYears,
-              })}
+              {t(
+                'The notary records video and sound with their own equipment, as the law requires. The recording is kept for {years} years. This website records nothing.',
+                {
+                  years: session.recordingYears,
+                },
+              )}
             </p>
             <p className="mt-2">
               {t(
-                'If the line breaks, come back to this page: you go on where you were. You may decline to sign at any time.',
+                'If you lose connection, come back to this page to pick up where you left off. You can decline to sign at any time.',
               )}
             </p>
           </Section>
@@ -61,22 +64,22 @@ export function Intro({ uuid, session: to }: IntroProps) {
 
 function When({ session }: { session: NotarySession }) {
   const t = useWords<Words>()
-  if (session.stage === 'PREPARING') return <Notice>{t('We are preparing your papers. This takes a moment.')}</Notice>
+  if (session.stage === 'PREPARING') return <Notice>{t('We’re preparing your documents. This takes a moment.')}</Notice>
   if (session.stage === 'ATTORNEY')
     return (
-      <Notice heading={t('An attorney looks at your papers first')}>
-        {t('Your state asks for it. It usually takes two business days; we write to you.')}
+      <Notice heading={t('An attorney reviews your documents first')}>
+        {t('Your state requires it. It usually takes two business days. We’ll email you.')}
       </Notice>
     )
   if (session.stage === 'WAITING')
     return (
-      <Notice heading={t('Your state asks for some days first')}>
+      <Notice heading={t('Your state requires a waiting period')}>
         {session.from
-          ? t('You can sign from {date}. We write to you then.', { date: t.date(session.from) })
-          : t('You can sign soon. We write to you then.')}
+          ? t('You can sign starting {date}. We’ll email you then.', { date: t.date(session.from) })
+          : t('You can sign soon. We’ll email you then.')}
       </Notice>
     )
   if (session.inPerson !== null)
-    return <Notice tone="warning">{t('We arrange a meeting in person with you. Please call us.')}</Notice>
+    return <Notice tone="warning">{t('We’ll arrange an in-person meeting with you. Please call us.')}</Notice>
   return null
 }

@@ -77,7 +77,7 @@ export function People({ session, peers, own }: PeopleProps) {
           name={isYou ? t('{name} (you)', { name }) : name}
           stream={isYou ? own : streamOf(signerUuid)}
           isOwn={isYou}
-          note={!isHere ? t('not here yet') : idSeen ? t('ID seen') : t('here')}
+          note={!isHere ? t('not here yet') : idSeen ? t('ID checked') : t('here')}
         />
       ))}
     </ul>

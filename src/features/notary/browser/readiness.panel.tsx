@@ -66,40 +66,44 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
   const hour: Result = hours.open ? 'good' : 'weak'
   return (
     <Section heading={t('Are you ready?')}>
-      <p className="mb-4 text-muted">{t('Check it now, also days ahead. Nothing is recorded and nobody sees you.')}</p>
+      <p className="mb-4 text-muted">
+        {t('Check your device now, even days ahead. Nothing is recorded and no one can see you.')}
+      </p>
       <ul className="border-rule border-t">
         <Check
           result={has('video')}
           label={t('Camera')}
           remedy={
-            state === 'denied' ? permissionHelp : t('Close other programs that use it, or open this page on a phone.')
+            state === 'denied'
+              ? permissionHelp
+              : t('Close other programs that use it, or open this page on your phone.')
           }
         />
         <Check
           result={has('audio')}
           label={t('Microphone')}
-          remedy={state === 'denied' ? permissionHelp : t('Plug one in, or open this page on a phone.')}
+          remedy={state === 'denied' ? permissionHelp : t('Plug one in, or open this page on your phone.')}
         />
         <Check
           result={network}
           label={t('Connection')}
-          remedy={t('Go nearer to your router, or use another network. A weak one can do, with sound alone.')}
+          remedy={t('Move closer to your router, or use another network. A weak connection may work with sound only.')}
         />
         <Check
           result={browser}
           label={t('Browser')}
-          remedy={t('Update it, or use a newer one: Chrome, Edge, Firefox or Safari.')}
+          remedy={t('Update your browser, or use Chrome, Edge, Firefox or Safari.')}
         />
         <Check
           result={hour}
           label={t('The notary’s hours')}
           remedy={
             hours.next
-              ? t('They are back on {date} at {time}.', {
+              ? t('They’ll be back on {date} at {time}.', {
                   date: t.date(hours.next.slice(0, 10), 'short'),
                   time: t.time(hours.next),
                 })
-              : t('Please call us for a time.')
+              : t('Please call us to set a time.')
           }
         />
         <Check result={hasId ? 'good' : 'unknown'} label={t('Your ID')} remedy="">
@@ -110,7 +114,7 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
               checked={hasId}
               onChange={(event) => setHasId(event.target.checked)}
             />
-            <span>{t('I have a driver’s license, state ID or passport here that has not expired')}</span>
+            <span>{t('I have a driver’s license, state ID or passport that hasn’t expired')}</span>
           </label>
         </Check>
       </ul>
@@ -118,7 +122,7 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
         ref={video}
         muted
         playsInline
-        aria-label={t('Your camera’s picture')}
+        aria-label={t('Your camera preview')}
         className={`mt-4 w-full max-w-sm -scale-x-100 border border-rule ${state === 'video' ? '' : 'hidden'}`}
       />
       <p className="mt-5 flex flex-wrap items-center gap-4">
@@ -132,7 +136,7 @@ export function Readiness({ uuid, session }: { uuid: string; session: NotarySess
         )}
       </p>
       <p className="mt-4 text-15 text-muted">
-        {t('A phone is often the better camera: log in there, and you come to this page.')}
+        {t('Phones often have better cameras. Log in on your phone to open this page.')}
       </p>
     </Section>
   )
@@ -142,7 +146,7 @@ const looks = {
   unknown: { icon: 'info', word: 'not checked yet', look: 'text-muted' },
   looking: { icon: 'clock', word: 'checking', look: 'text-muted' },
   good: { icon: 'success', word: 'ready', look: 'text-success' },
-  weak: { icon: 'warning', word: 'take care', look: 'text-warning' },
+  weak: { icon: 'warning', word: 'warning', look: 'text-warning' },
   bad: { icon: 'error', word: 'not ready', look: 'text-error' },
 } as const
 

@@ -63,16 +63,16 @@ export function Room({ uuid, pages, go }: RoomProps) {
     // One failed refresh must not close the room. The page says that the connection is being reopened.
     <AnswerSection
       of={{ ...session, failure: answer ? undefined : session.failure }}
-      failureHeading={t('The meeting did not load.')}
+      failureHeading={t('The meeting didn’t load.')}
     >
       {(now) => {
         if (now.stage !== 'OPEN' && now.state !== 'COMPLETE')
           return (
             <>
-              <ScreenHeading lead={t('The page before says when it can begin, and what is still to be done.')}>
-                {t('There is no meeting now')}
+              <ScreenHeading lead={t('Go back one page to see when it can start and what’s left to do.')}>
+                {t('There’s no meeting right now')}
               </ScreenHeading>
-              <LinkButton href={pages.intro}>{t('Back to the page before')}</LinkButton>
+              <LinkButton href={pages.intro}>{t('Go back one page')}</LinkButton>
             </>
           )
         if (isOver) return <DonePanel next={pages.next} />
@@ -91,7 +91,7 @@ export function Room({ uuid, pages, go }: RoomProps) {
         return (
           <>
             <ScreenHeading lead={leadOf(now, t)}>{t(headings[now.state])}</ScreenHeading>
-            {!connected && <Notice tone="warning">{t('The line is being opened again. Nothing is lost.')}</Notice>}
+            {!connected && <Notice tone="warning">{t('Reconnecting. Nothing is lost.')}</Notice>}
             <UnreachedNotice session={now} unreachedIds={unreachedIds} />
             <People session={now} peers={peers} own={media.stream} />
             <OwnMediaRow media={media} />
@@ -120,19 +120,21 @@ export function Room({ uuid, pages, go }: RoomProps) {
 const headings = {
   NONE: 'Meet the notary',
   QUEUED: 'The notary is on the way',
-  LIVE: 'You are with the notary',
-  CUT: 'The line to the notary broke',
+  LIVE: 'You’re with the notary',
+  CUT: 'You lost connection',
   COMPLETE: 'Everything is signed',
   ENDED: 'The meeting has ended',
 } as const satisfies Record<NotarySession['state'], Words>
 
 const leadOf = (session: NotarySession, t: ReturnType<typeof useWords<Words>>): string => {
   if (session.state === 'QUEUED')
-    return t('You are number {place} in line. Stay on this page; the notary joins here.', {
+    return t('You’re number {place} in the queue. Stay on this page. The notary will join you here.', {
       place: session.queuePlace ?? 1,
     })
-  if (session.state === 'CUT') return t('What you signed stays. The notary comes back here; so can you, at any time.')
-  return t('The notary records picture and sound, as the law asks. You may ask, take your time, or decline to sign.')
+  if (session.state === 'CUT') return t('What you signed is saved. You and the notary can come back here at any time.')
+  return t(
+    'The notary records video and sound with their own equipment, as the law requires. You can ask questions, take your time, or decline to sign.',
+  )
 }
 
 interface DoorProps {
@@ -162,8 +164,8 @@ function Door({ session, media, join, failure, back }: DoorProps) {
     <>
       <DoorHead failure={failure} />
       {!session.hours.open && session.hours.next && (
-        <Notice tone="info" heading={t('The notaries are away at this hour')}>
-          {t('They are back on {date} at {time}.', {
+        <Notice tone="info" heading={t('Our notaries are closed right now')}>
+          {t('They’ll be back on {date} at {time}.', {
             date: t.date(session.hours.next.slice(0, 10), 'short'),
             time: t.time(session.hours.next),
           })}
@@ -173,26 +175,26 @@ function Door({ session, media, join, failure, back }: DoorProps) {
         <Notice
           tone="warning"
           role="alert"
-          heading={state === 'denied' ? t('The camera was not allowed') : t('No camera and no microphone was found')}
+          heading={state === 'denied' ? t('Your camera is blocked') : t('We couldn’t find a camera or microphone')}
         >
           <p>
             {state === 'denied'
               ? t('Allow camera and microphone for this page in your browser’s address bar, then try again.')
-              : t('Close other programs that use them, or open this page on a phone.')}
+              : t('Close other programs that use them, or open this page on your phone.')}
           </p>
           <p className="mt-3">
             <Button look="secondary" loading={joining} onClick={() => void enter('text')}>
-              {t('Go in by text alone')}
+              {t('Join by text only')}
             </Button>
           </p>
           <p className="mt-2 text-15">
-            {t('The notary must see your ID: they may ask you to come again with a camera, or in person.')}
+            {t('The notary must see your ID. They may ask you to come back with a camera or meet in person.')}
           </p>
         </Notice>
       )}
       <p className="flex flex-wrap gap-4">
         <Button loading={joining || state === 'asking'} onClick={() => void withMedia()}>
-          {isBarred ? t('Try again') : t('Go in with camera and microphone')}
+          {isBarred ? t('Try again') : t('Join with camera and mic')}
         </Button>
         <LinkButton look="quiet" href={back}>
           {t('Check my camera first')}
@@ -208,8 +210,8 @@ function Meanwhile() {
   return (
     <Section heading={t('While you wait')}>
       <ul className="flex list-disc flex-col gap-2 pl-6">
-        <li>{t('Have your ID at hand, taken out of its sleeve.')}</li>
-        <li>{t('Sit where light falls on your face, away from others.')}</li>
+        <li>{t('Have your ID ready, out of its sleeve.')}</li>
+        <li>{t('Sit alone, with light on your face.')}</li>
       </ul>
     </Section>
   )
@@ -220,7 +222,7 @@ function OwnMediaRow({ media }: { media: OwnMedia }) {
   if (media.state === 'video' || media.state === 'audio') return null
   return (
     <p className="flex flex-wrap items-center gap-4">
-      <span className="text-muted">{t('The others neither see nor hear you.')}</span>
+      <span className="text-muted">{t('No one can see or hear you yet.')}</span>
       <Button look="secondary" size="compact" loading={media.state === 'asking'} onClick={() => void media.open()}>
         {t('Turn on camera and microphone')}
       </Button>
@@ -232,11 +234,11 @@ function DonePanel({ next }: { next: string }) {
   const t = useWords<Words>()
   return (
     <>
-      <ScreenHeading lead={t('The notary has sealed the deed. You receive copies of everything.')}>
+      <ScreenHeading lead={t('The notary sealed the deed. You’ll receive copies of everything.')}>
         {t('Everything is signed')}
       </ScreenHeading>
       <p>
-        <LinkButton href={next}>{t('Go on')}</LinkButton>
+        <LinkButton href={next}>{t('Continue')}</LinkButton>
       </p>
     </>
   )

@@ -27,7 +27,7 @@ export function UnreachedNotice({ session, unreachedIds }: UnreachedProps) {
       heading={t('We can’t connect your video with {names}', { names: formatList(names, t.language) })}
     >
       {t(
-        'Your network may be blocking video calls. Try another one, such as your phone’s mobile data, then reload this page. You can still write to the others below.',
+        'Your network may be blocking video calls. Try another one, such as your phone’s data, then reload this page. You can still message the group below.',
       )}
     </Notice>
   )

@@ -26,7 +26,7 @@ export const useOwnMedia = (): OwnMedia => {
   const [state, setState] = useState<OwnMediaState>('off')
   const [stream, setStream] = useState<MediaStream | null>(null)
   const currentStream = useRef<MediaStream | null>(null)
-  useAllowedMedia()
+  useAllowedMedia('microphone')
 
   const close = useCallback(() => {
     for (const track of currentStream.current?.getTracks() ?? []) track.stop()

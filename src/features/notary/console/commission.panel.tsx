@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usStates } from '#src/domain/us/us-states.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
@@ -10,82 +11,136 @@ import { Notice } from '#src/platform/ui/notice.tsx'
 import { Section } from '#src/platform/ui/page.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { type CommissionStatus, keepCommission, readCommission } from '../commission.contract.ts'
+import {
+  type CommissionStatus,
+  keepCommission,
+  readCommission,
+  readCommissionOfPerson,
+  saveCommissionOfPerson,
+} from '../commission.contract.ts'
 
 /** Asks the notary for their commission once and shows it afterwards. Asks again when it has expired. */
 export function OwnCommission() {
   const t = useWords<string>()
   const status = useAnswer(readCommission)
+  const call = useApi()
   return (
     <Section heading={t('Your commission')}>
       <AnswerSection of={status} failureHeading={t('Your commission did not load.')}>
-        {(now) => <CommissionSetting now={now} keep={status.setAnswer} />}
+        {(now) => (
+          <CommissionSetting
+            now={now}
+            save={async (body) => status.setAnswer(await call(keepCommission, { body }))}
+            expiredWords={t('Your commission has expired. You can’t notarize until it’s renewed.')}
+            missingWords={t('It appears on every certificate. You enter it once.')}
+          />
+        )}
       </AnswerSection>
     </Section>
   )
 }
 
-interface CommissionProps {
-  now: CommissionStatus
-  keep: (now: CommissionStatus) => void
+/** Lets an administrator record the commission of a notary, and warns when it expires. */
+export function CommissionOfPerson({ personUuid }: { personUuid: string }) {
+  const t = useWords<string>()
+  const params = { personUuid }
+  const status = useAnswer(readCommissionOfPerson, { params })
+  const call = useApi()
+  return (
+    <section className="flex flex-col gap-3 border-rule border-t pt-4">
+      <h3 className="text-17">{t('Notary commission')}</h3>
+      <AnswerSection of={status} failureHeading={t('The commission did not load.')}>
+        {(now) => (
+          <CommissionSetting
+            now={now}
+            save={async (body) => status.setAnswer(await call(saveCommissionOfPerson, { params, body }))}
+            expiredWords={t('This commission has expired. The notary gets no meetings until it is renewed.')}
+            missingWords={t('No commission is recorded. The notary cannot seal without one.')}
+          />
+        )}
+      </AnswerSection>
+    </section>
+  )
 }
 
-function CommissionSetting({ now, keep }: CommissionProps) {
+type CommissionBody = BodyOf<typeof keepCommission>
+
+interface CommissionProps {
+  now: CommissionStatus
+  save: (commission: CommissionBody) => Promise<void>
+  expiredWords: string
+  missingWords: string
+}
+
+function CommissionSetting({ now, save, expiredWords, missingWords }: CommissionProps) {
   const t = useWords<string>()
-  const { commission, isExpired } = now
+  const { commission, isExpired, expiresSoon } = now
   const [changing, setChanging] = useState(false)
   if (commission && !isExpired && !changing)
     return (
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <span>
-          {t('{number}, {state}, until {date}', {
-            number: commission.number,
-            state: usStates[commission.state],
-            date: t.date(commission.expiresOn),
-          })}
-        </span>
-        <Button size="compact" look="secondary" onClick={() => setChanging(true)}>
-          {t('Change')}
-        </Button>
-      </p>
+      <div className="flex flex-col gap-3">
+        {expiresSoon && (
+          <Notice tone="warning">
+            {t('This commission expires on {date}. Renew it now.', { date: t.date(commission.expiresOn) })}
+          </Notice>
+        )}
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <span>
+            {t('{number}, {state}, until {date}', {
+              number: commission.number,
+              state: [commission.county, usStates[commission.state]].filter(Boolean).join(', '),
+              date: t.date(commission.expiresOn),
+            })}
+          </span>
+          <Button size="compact" look="secondary" onClick={() => setChanging(true)}>
+            {t('Change')}
+          </Button>
+        </p>
+      </div>
     )
   return (
     <div className="flex flex-col gap-4">
-      {isExpired && (
-        <Notice tone="error">{t('Your commission is over. Without one that holds you cannot seal.')}</Notice>
-      )}
-      {!commission && <p className="text-muted">{t('It stands on every certificate. You give it once.')}</p>}
+      {isExpired && <Notice tone="error">{expiredWords}</Notice>}
+      {!commission && <p className="text-muted">{missingWords}</p>}
       <CommissionForm
         now={now}
         onCancel={changing ? () => setChanging(false) : undefined}
-        keep={(next) => {
+        save={async (body) => {
+          await save(body)
           setChanging(false)
-          keep(next)
         }}
       />
     </div>
   )
 }
 
-function CommissionForm({ now, keep, onCancel }: CommissionProps & { onCancel: (() => void) | undefined }) {
+interface CommissionFormProps extends Pick<CommissionProps, 'now' | 'save'> {
+  onCancel: (() => void) | undefined
+}
+
+function CommissionForm({ now, save, onCancel }: CommissionFormProps) {
   const t = useWords<string>()
-  const call = useApi()
   const form = useStepForm({
     schema: keepCommission.body,
     initial: now.commission ?? {},
-    async onSubmit(body) {
-      keep(await call(keepCommission, { body }))
-    },
+    onSubmit: save,
   })
   return (
-    <StepForm form={form} isPart submitLabel={t('Keep it')} submittingLabel={t('Saving')} onCancel={onCancel}>
-      <TextField name="number" label={t('Number of your commission')} width="medium" maxLength={30} />
+    <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')} onCancel={onCancel}>
+      <TextField name="number" label={t('Commission number')} width="medium" maxLength={30} />
       <SelectField
         name="state"
-        label={t('State that gave it')}
+        label={t('Commissioning state')}
         options={Object.entries(usStates).map(([value, label]) => ({ value, label }))}
       />
-      <TextField name="expiresOn" label={t('Its last day')} type="date" width="medium" />
+      <TextField name="county" label={t('County (optional)')} width="medium" maxLength={60} />
+      <TextField name="expiresOn" label={t('Expiration date')} type="date" width="medium" />
+      <TextField
+        name="sealName"
+        label={t('Name on the seal (optional)')}
+        hint={t('Only if it differs from the name of the account.')}
+        maxLength={120}
+      />
     </StepForm>
   )
 }

@@ -38,28 +38,28 @@ const idWords: Record<(typeof idKinds)[number], string> = {
 }
 const endWords: Record<(typeof endReasons)[number], string> = {
   ID_REFUSED: 'An ID could not be accepted',
-  NOT_WILLING: 'Somebody does not want to sign',
-  NOT_READY: 'Not everybody is ready',
-  CONNECTION: 'The line is too weak',
-  NOBODY_THERE: 'Nobody is there',
+  NOT_WILLING: 'Someone does not want to sign',
+  NOT_READY: 'Not everyone is ready',
+  CONNECTION: 'The connection is too weak',
+  NOBODY_THERE: 'No one is there',
 }
 
-const unseen = 'The others neither see nor hear you: your camera and microphone are not open. You can write to them.'
+const unseen = 'The others cannot see or hear you: your camera and microphone are off. You can write to them.'
 const seenWords: Record<OwnMediaState, string> = {
   off: unseen,
-  asking: 'Your browser asks whether it may use your camera and microphone.',
+  asking: 'Your browser is asking to use your camera and microphone.',
   video: 'The others see and hear you.',
-  audio: 'The others hear you; your camera is not open.',
+  audio: 'The others hear you. Your camera is off.',
   denied: unseen,
   missing: unseen,
 }
 
 const missingWords: Record<Missing, string> = {
-  people: 'somebody is missing',
-  ids: 'an ID is to be seen',
-  papers: 'the deed is to be drawn',
-  signatures: 'a paper is to be signed',
-  seals: 'the deed is to be sealed',
+  people: 'someone is missing',
+  ids: 'check each ID',
+  papers: 'the deed is being prepared',
+  signatures: 'a document is unsigned',
+  seals: 'seal the deed',
 }
 
 type Act = <const E extends EndpointDeclaration>(declaration: E, options: CallOptions<E>) => Promise<void>
@@ -80,32 +80,33 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
     try {
       setAnswer((await call(declaration, options)) as NotarySession)
     } catch (error) {
-      setFailure(error instanceof CallFailure ? error.message : t('That did not work just now.'))
+      setFailure(error instanceof CallFailure ? error.message : t('That did not work. Try again.'))
     }
   }
   return (
-    <AnswerSection of={session} failureHeading={t('The meeting did not load.')}>
+    <AnswerSection of={session} failureHeading={t('The session did not load.')}>
       {(now) => {
         const isOver = now.state === 'COMPLETE' || now.state === 'ENDED' || now.stage !== 'OPEN'
         if (isOver)
           return (
             <>
-              <ScreenHeading>
-                {now.state === 'COMPLETE' ? t('The meeting is complete') : t('The meeting has ended')}
-              </ScreenHeading>
+              <ScreenHeading>{now.state === 'COMPLETE' ? t('Session complete') : t('Session ended')}</ScreenHeading>
               <p>
-                <Button onClick={onLeft}>{t('Back to those who wait')}</Button>
+                <Button onClick={onLeft}>{t('Back to the queue')}</Button>
               </p>
             </>
           )
         const missing = missingFrom(now)
         return (
           <>
-            <ScreenHeading lead={t.any(connected ? seenWords[media.state] : 'The line is being opened again.')}>
-              {t('In the meeting')}
+            <ScreenHeading lead={t.any(connected ? seenWords[media.state] : 'Reconnecting…')}>
+              {t('Notary session')}
             </ScreenHeading>
             <Notice>
-              {t('These pages do not record it. Record the meeting by the means that your commission names.')}
+              {t(
+                'This website records nothing. Record video and sound with your own equipment, as your commission requires, and keep the recording for {years} years.',
+                { years: now.recordingYears },
+              )}
             </Notice>
             {failure !== undefined && (
               <Notice tone="error" role="alert">
@@ -122,7 +123,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                 ))}
               </ul>
             </Section>
-            <Section heading={t('Papers')}>
+            <Section heading={t('Documents')}>
               <ul className="border-rule border-t">
                 {now.papers.map((paper) => (
                   <PaperRow key={paper.documentUuid} paper={paper} session={now} uuid={uuid} act={act} />
@@ -133,7 +134,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
             {now.papers.some(({ presented }) => presented) && (
               <DocumentSigning uuid={uuid} session={now} keep={setAnswer} />
             )}
-            <Section heading={t('The end')}>
+            <Section heading={t('End of session')}>
               <p className="flex flex-wrap items-center gap-4">
                 <Button
                   disabled={missing !== null}
@@ -141,7 +142,7 @@ export function Seat({ uuid, onLeft }: { uuid: string; onLeft: () => void }) {
                     void act(completeSession, { params: { uuid }, body: {}, idempotencyKey: crypto.randomUUID() })
                   }
                 >
-                  {t('Everything is signed')}
+                  {t('Complete session')}
                 </Button>
                 {missing !== null && (
                   <span className="text-muted">{t('Not yet: {what}', { what: t.any(missingWords[missing]) })}</span>
@@ -175,12 +176,12 @@ function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
       {idSeen ? (
         <span className="flex items-center gap-2 text-success">
           <Icon name="success" size={18} />
-          {t('ID seen')}
+          {t('ID checked')}
         </span>
       ) : (
         <span className="flex flex-wrap items-center gap-3">
           <select
-            aria-label={t('Kind of ID of {name}', { name })}
+            aria-label={t('ID type of {name}', { name })}
             value={kind}
             onChange={(event) => setKind(event.target.value as typeof kind)}
             className={selectLook}
@@ -192,10 +193,10 @@ function IdRow({ person, uuid, act }: RowProps & { person: NotaryPerson }) {
             ))}
           </select>
           <Button size="compact" disabled={!isHere} onClick={() => note(true)}>
-            {t('It matches')}
+            {t('ID matches')}
           </Button>
           <Button size="compact" look="danger" disabled={!isHere} onClick={() => note(false)}>
-            {t('It does not')}
+            {t('ID doesn’t match')}
           </Button>
         </span>
       )}
@@ -214,7 +215,7 @@ function PaperRow({ paper, session, uuid, act }: RowProps & { paper: NotaryPaper
         <span className="block font-semibold">{t.any(paperNames[paper.kind])}</span>
         <span className="text-15 text-muted">
           {notarized
-            ? t('Sealed, and in the journal')
+            ? t('Sealed and journaled')
             : names.length > 0
               ? t('Missing: {names}', { names: names.join(', ') })
               : t('Done')}
@@ -232,7 +233,7 @@ function PaperRow({ paper, session, uuid, act }: RowProps & { paper: NotaryPaper
               })
             }
           >
-            {t('Seal it')}
+            {t('Apply seal')}
           </Button>
         )}
         {!notarized && (
@@ -242,7 +243,7 @@ function PaperRow({ paper, session, uuid, act }: RowProps & { paper: NotaryPaper
             disabled={presented}
             onClick={() => void act(presentPaper, { params: { uuid }, body: { documentUuid } })}
           >
-            {presented ? t('On the table') : t('Lay it out')}
+            {presented ? t('Presented') : t('Present document')}
           </Button>
         )}
       </span>
@@ -256,7 +257,7 @@ function EndForm({ uuid, act }: RowProps) {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-3">
       <select
-        aria-label={t('Why it cannot go on')}
+        aria-label={t('Reason for ending')}
         value={reason}
         onChange={(event) => setReason(event.target.value as typeof reason)}
         className={selectLook}
@@ -268,7 +269,7 @@ function EndForm({ uuid, act }: RowProps) {
         ))}
       </select>
       <Button look="danger" size="compact" onClick={() => void act(endSession, { params: { uuid }, body: { reason } })}>
-        {t('End the meeting')}
+        {t('End session')}
       </Button>
     </p>
   )

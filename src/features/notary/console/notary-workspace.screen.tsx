@@ -20,7 +20,7 @@ const lookAgainMs = 4_000
 /** The notary's workspace: the queue and the current meeting. */
 export function NotaryWorkspaceScreen() {
   // This must run before a meeting is taken, because reloading the page during a meeting would leave the meeting.
-  useAllowedMedia()
+  useAllowedMedia('microphone')
   const [sessionUuid, setTaken] = useState<string>()
   return sessionUuid === undefined ? (
     <Line onTaken={setTaken} />
@@ -43,17 +43,15 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
     try {
       onTaken((await call(takeNotarySession, { body: { sessionUuid } })).uuid)
     } catch (error) {
-      setFailure(error instanceof CallFailure ? error.message : t('It could not be taken just now.'))
+      setFailure(error instanceof CallFailure ? error.message : t('The session could not be started. Try again.'))
       load()
     }
   }
   return (
-    <AnswerSection of={queue} failureHeading={t('The line did not load.')}>
+    <AnswerSection of={queue} failureHeading={t('The queue did not load.')}>
       {({ sessions }) => (
         <>
-          <ScreenHeading
-            lead={t('Whoever waits longest is first. Taking a meeting opens its papers to you until it ends.')}
-          >
+          <ScreenHeading lead={t('Longest wait first. Starting a session opens its documents to you until it ends.')}>
             {t('Waiting for a notary')}
           </ScreenHeading>
           {failure !== undefined && (
@@ -62,7 +60,7 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
             </Notice>
           )}
           {sessions.length === 0 ? (
-            <NoLines>{t('Nobody waits. This page looks again by itself.')}</NoLines>
+            <NoLines>{t('No one is waiting. This page refreshes automatically.')}</NoLines>
           ) : (
             <LineTable
               caption={t('Waiting for a notary')}
@@ -70,15 +68,15 @@ function Line({ onTaken }: { onTaken: (uuid: string) => void }) {
               keyOf={({ sessionUuid }) => sessionUuid}
               columns={[
                 { head: t('Loan'), look: () => 'figures font-semibold', cell: ({ loanNumber }) => loanNumber },
-                { head: t('State'), cell: ({ propertyState }) => propertyState },
-                { head: t('People there'), isRight: true, look: () => 'figures', cell: ({ people }) => people },
-                { head: t('Waits since'), from: 'md', cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
+                { head: t('Status'), cell: ({ propertyState }) => propertyState },
+                { head: t('Participants'), isRight: true, look: () => 'figures', cell: ({ people }) => people },
+                { head: t('Waiting since'), from: 'md', cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
                 {
                   head: t('To do'),
                   isRight: true,
                   cell: (one) => (
                     <Button size="compact" look={one.isMine ? 'primary' : 'secondary'} onClick={() => void take(one)}>
-                      {one.isMine ? t('Go back in') : t('Take it')}
+                      {one.isMine ? t('Rejoin') : t('Start session')}
                       <span className="sr-only"> {one.loanNumber}</span>
                     </Button>
                   ),

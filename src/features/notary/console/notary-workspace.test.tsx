@@ -60,6 +60,7 @@ const session = (overrides: Partial<NotarySession> = {}): NotarySession => ({
 const commission: CommissionStatus = {
   commission: { number: '2024-RE-771204', state: 'OH', expiresOn: '2029-03-01' },
   isExpired: false,
+  expiresSoon: false,
 }
 const idSeen = session().people.map((one) => ({ ...one, idSeen: true }))
 const paper = session().papers[0]!
@@ -76,14 +77,14 @@ const show = (sessions: readonly object[], answers: Answers = {}) =>
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const takeSeat = async (now: NotarySession, answers: Answers = {}) => {
   const page = show([waiting], { [`GET /${at}`]: now, ...answers })
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it 1000000042' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start session 1000000042' }))
   await screen.findByRole('heading', { level: 1 })
   return page
 }
 
 test('an empty line says that it looks again by itself', async () => {
   show([])
-  expect(await screen.findByText('Nobody waits. This page looks again by itself.')).toBeTruthy()
+  expect(await screen.findByText('No one is waiting. This page refreshes automatically.')).toBeTruthy()
 })
 
 test('who waits is a line of its own, and a meeting that another notary took is said', async () => {
@@ -94,18 +95,18 @@ test('who waits is a line of its own, and a meeting that another notary took is 
   })
   const row = within((await screen.findByRole('cell', { name: '1000000042' })).closest('tr')!)
   expect(row.getByRole('cell', { name: 'OH' })).toBeTruthy()
-  await press('Take it 1000000042')
+  await press('Start session 1000000042')
   expect((await screen.findByRole('alert')).textContent).toContain('Another notary has taken this meeting.')
 })
 
 test('an ID is noted with its kind, and the meeting cannot end well while something is missing', async () => {
   const { calls } = await takeSeat(session(), { [`POST /${at}/id`]: session({ people: idSeen }) })
-  await screen.findByText('In the meeting')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Everything is signed' }).disabled).toBe(true)
-  expect(screen.getByText('Not yet: an ID is to be seen')).toBeTruthy()
-  await userEvent.selectOptions(screen.getByLabelText('Kind of ID of Maria Garcia'), 'PASSPORT')
-  await press('It matches')
-  expect(await screen.findByText('ID seen', { selector: 'span.text-success' })).toBeTruthy()
+  await screen.findByText('Notary session')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Complete session' }).disabled).toBe(true)
+  expect(screen.getByText('Not yet: check each ID')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('ID type of Maria Garcia'), 'PASSPORT')
+  await press('ID matches')
+  expect(await screen.findByText('ID checked', { selector: 'span.text-success' })).toBeTruthy()
   expect(calls.find(({ call }) => call.endsWith('/id'))?.body).toEqual({
     signerUuid: maria,
     kind: 'PASSPORT',
@@ -125,16 +126,16 @@ test('a paper is laid out, sealed, and then the meeting is complete', async () =
     [`POST /${at}/complete`]: session({ state: 'COMPLETE', stage: 'OVER' }),
     [`GET /${at}/papers/:documentUuid`]: new Uint8Array(),
   })
-  await press('Lay it out')
-  await userEvent.click(await screen.findByRole('button', { name: 'Seal it' }))
-  expect(await screen.findByText('Sealed, and in the journal')).toBeTruthy()
-  await press('Everything is signed')
-  expect(await screen.findByRole('heading', { level: 1, name: 'The meeting is complete' })).toBeTruthy()
+  await press('Present document')
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply seal' }))
+  expect(await screen.findByText('Sealed and journaled')).toBeTruthy()
+  await press('Complete session')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Session complete' })).toBeTruthy()
   expect(calls.find(({ call }) => call.endsWith('/seal'))?.body).toEqual({
     documentUuid: deed,
     fee: 0,
   })
-  await press('Back to those who wait')
+  await press('Back to the queue')
   expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for a notary' })).toBeTruthy()
 })
 
@@ -144,19 +145,19 @@ test('what is refused is said, and the meeting stays as it is', async () => {
       throw new CallFailure(409, 'Not everybody is ready for that yet.', { code: 'notary/not-ready' })
     },
   })
-  await press('Lay it out')
+  await press('Present document')
   expect((await screen.findByRole('alert')).textContent).toContain('Not everybody is ready for that yet.')
-  expect(screen.getByRole('button', { name: 'Lay it out' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Present document' })).toBeTruthy()
 })
 
 test('a meeting that cannot go on is ended with its reason', async () => {
   const { calls } = await takeSeat(session(), {
     [`POST /${at}/end`]: session({ state: 'ENDED', whyEnded: 'CONNECTION' }),
   })
-  await userEvent.selectOptions(screen.getByLabelText('Why it cannot go on'), 'CONNECTION')
-  await press('End the meeting')
+  await userEvent.selectOptions(screen.getByLabelText('Reason for ending'), 'CONNECTION')
+  await press('End session')
   await vi.waitFor(() =>
     expect(calls.find(({ call }) => call.endsWith('/end'))?.body).toEqual({ reason: 'CONNECTION' }),
   )
-  expect(await screen.findByRole('heading', { level: 1, name: 'The meeting has ended' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Session ended' })).toBeTruthy()
 })

@@ -14,9 +14,9 @@ const paperNames: Readonly<Record<OfficePaperKind, string>> = {
   TEXAS_VALUE_ACKNOWLEDGMENT: 'Acknowledgment of fair market value',
 }
 const placeNames: Readonly<Record<(typeof closingPlaces)[number], string>> = {
-  LENDER: 'Office of the lender',
-  ATTORNEY: 'Office of an attorney',
-  TITLE_COMPANY: 'Office of a title company',
+  LENDER: 'Lender’s office',
+  ATTORNEY: 'Attorney’s office',
+  TITLE_COMPANY: 'Title company’s office',
 }
 /** Milliseconds. Uploading a scan takes longer than an ordinary request. */
 const patienceMs = 120_000
@@ -39,7 +39,7 @@ export function OfficePapersForm({ uuid, papers, earliest, onFiled }: OfficePape
     <Section heading={t('Signed at the office')}>
       <p className="mb-4 text-muted">
         {t(
-          'State law has this closing held at an office, on or after {date}. File what was signed there, then the deed.',
+          'State law requires this closing at an office, on or after {date}. File the documents signed there, then the deed.',
           {
             date: t.date(earliest),
           },

@@ -26,7 +26,7 @@ export function ReturnedDeed({ uuid, onFiled }: ReturnedDeedProps) {
   const t = useWords<string>()
   const office = useAnswer(readOfficePapers, { params: { uuid } })
   return (
-    <AnswerSection of={office} failureHeading={t('The documents of the closing did not load.')}>
+    <AnswerSection of={office} failureHeading={t('The closing documents did not load.')}>
       {({ isAtOffice, papers, earliest }) => {
         const isReady = !isAtOffice || papers.every(({ signedOn }) => signedOn)
         return (
@@ -58,20 +58,20 @@ function DeedForm({ uuid, onFiled }: ReturnedDeedProps) {
     },
   })
   return (
-    <Section heading={t('The deed that came back')}>
+    <Section heading={t('Returned deed')}>
       <p className="mb-4 text-muted">
-        {t('Once the notary has sent it back it is filed here, and the application goes on by itself.')}
+        {t('File the deed here when the notary returns it. The application then continues automatically.')}
       </p>
       <StepForm form={form} isPart submitLabel={t('File the deed')} submittingLabel={t('Filing')}>
         <ScanField scan={scan} label={t('Scan of the deed')} />
         <TextField
           name="notarizedOn"
           label={t('Notarized on')}
-          hint={t('The day in the notary’s certificate.')}
+          hint={t('The date on the notary’s certificate.')}
           type="date"
           width="medium"
         />
-        <TextField name="commission" label={t('Number of the notary’s commission')} width="medium" maxLength={30} />
+        <TextField name="commission" label={t('Notary commission number')} width="medium" maxLength={30} />
       </StepForm>
     </Section>
   )

@@ -1,43 +1,68 @@
 import { Refusal } from '#src/domain/refusal.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
-import type { Sql } from '#src/platform/server/database/database.ts'
-import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import { type CommissionStatus, keepCommission, readCommission } from '../commission.contract.ts'
-import { isOver } from '../commission.rules.ts'
-import { commissionOf, keepCommissionOf } from './commission.store.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import {
+  type CommissionStatus,
+  keepCommission,
+  readCommission,
+  readCommissionOfPerson,
+  saveCommissionOfPerson,
+} from '../commission.contract.ts'
+import { endsSoon, isOver } from '../commission.rules.ts'
+import { commissionOf, isNotary, keepCommissionOf } from './commission.store.ts'
 
-/** Returns the routes for a notary's own commission. */
+/** Returns the routes for a notary's own commission, and for an administrator who records it for them. */
 export const commissionRoutes = ({ clock }: { clock: Clock }): Route[] => {
   const standing = async (sql: Sql, identityId: string): Promise<CommissionStatus> => {
     const commission = await commissionOf(sql, identityId)
+    const now = clock.now().getTime()
     return {
       commission: commission ?? null,
-      isExpired: commission !== undefined && isOver(commission, clock.now().getTime()),
+      isExpired: commission !== undefined && isOver(commission, now),
+      expiresSoon: commission !== undefined && endsSoon(commission, now),
     }
+  }
+  const keep = async (tx: Tx, by: KnownCaller, notaryId: string, body: BodyOf<typeof keepCommission>) => {
+    const now = clock.now()
+    if (isOver(body, now.getTime()))
+      throw new Refusal('request/invalid', {
+        faults: [{ field: 'expiresOn', message: 'This commission is over. Please give the one that holds.' }],
+      })
+    const before = (await commissionOf(tx, notaryId)) ?? null
+    const after = { ...body, county: body.county || null, sealName: body.sealName || null }
+    await keepCommissionOf(tx, notaryId, after, now)
+    await recordAudit(tx, {
+      subject: notaryId,
+      actorKind: by.role,
+      actorId: by.identityId,
+      organisation: by.organisation,
+      at: now,
+      action: 'notary commission kept',
+      details: {
+        before: before && { state: before.state, county: before.county, expiresOn: before.expiresOn },
+        after: { state: after.state, county: after.county, expiresOn: after.expiresOn },
+      },
+    })
+    return standing(tx, notaryId)
+  }
+  const assertNotary = async (sql: Sql, personUuid: string): Promise<void> => {
+    if (!(await isNotary(sql, personUuid))) throw new Refusal('access/not-found')
   }
   return [
     serve(readCommission, ({ db, caller }) => standing(db, requireKnownCaller(caller).identityId)),
     serve(keepCommission, ({ body, caller, transact }) => {
-      const { role, identityId, organisation } = requireKnownCaller(caller)
-      const now = clock.now()
-      if (isOver(body, now.getTime()))
-        throw new Refusal('request/invalid', {
-          faults: [{ field: 'expiresOn', message: 'This commission is over. Please give the one that holds.' }],
-        })
-      return transact(async (tx) => {
-        await keepCommissionOf(tx, identityId, body, now)
-        await recordAudit(tx, {
-          subject: identityId,
-          actorKind: role,
-          actorId: identityId,
-          organisation,
-          at: now,
-          action: 'notary commission kept',
-          details: { state: body.state, expiresOn: body.expiresOn },
-        })
-        return standing(tx, identityId)
-      })
+      const by = requireKnownCaller(caller)
+      return transact((tx) => keep(tx, by, by.identityId, body))
     }),
+    serve(readCommissionOfPerson, ({ db, params }) => standing(db, params.personUuid)),
+    serve(saveCommissionOfPerson, ({ body, caller, params, transact }) =>
+      transact(async (tx) => {
+        await assertNotary(tx, params.personUuid)
+        return keep(tx, requireKnownCaller(caller), params.personUuid, body)
+      }),
+    ),
   ]
 }

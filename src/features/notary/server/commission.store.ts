@@ -6,14 +6,14 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 
 export type CommissionRecord = RowOf<
   NotaryCommissionTable,
-  'number' | 'state' | 'expiresOn',
+  'number' | 'state' | 'expiresOn' | 'county' | 'sealName',
   { state: UsState; expiresOn: CivilDate }
 >
 
 export const commissionOf = async (sql: Sql, identityId: string): Promise<CommissionRecord | undefined> =>
   (await sql
     .selectFrom('notaryCommission')
-    .select(['number', 'state', 'expiresOn'])
+    .select(['number', 'state', 'expiresOn', 'county', 'sealName'])
     .where('identityId', '=', identityId)
     .executeTakeFirst()) as CommissionRecord | undefined
 
@@ -29,4 +29,16 @@ export const keepCommissionOf = async (
     .values({ identityId, ...row })
     .onConflict((conflict) => conflict.column('identityId').doUpdateSet(row))
     .execute()
+}
+
+/** Returns whether a person is a notary of an organization. */
+export const isNotary = async (sql: Sql, identityId: string): Promise<boolean> => {
+  const row = await sql
+    .selectFrom('identity')
+    .select('id')
+    .where('id', '=', identityId)
+    .where('role', '=', 'notary')
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

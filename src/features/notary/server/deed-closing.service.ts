@@ -1,11 +1,13 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { type CivilDate, latestOf } from '#src/domain/dates/civil-date.ts'
 import { type DeedClosing, deedClosing } from '#src/domain/lending/deed-closing.rules.ts'
 import { timeZonesOf } from '#src/domain/us/state-geography.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import { type Clock, civilDateIn } from '#src/platform/server/clock.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { floodClosingFrom } from '#src/workflow/server/flood-notice-record.ts'
 import { givenAt, isNotaryInPerson } from './notary-papers.store.ts'
 
 export interface DeedClosingDeps {
@@ -16,6 +18,8 @@ export interface DeedClosingDeps {
 
 export interface ClosingOfHome extends DeedClosing {
   application: ApplicationRecord
+  /** The first day after the notice of special flood hazards; null where none is due. */
+  floodFrom: CivilDate | null
   /** The time zone of most people in the home's state. */
   zone: string
 }
@@ -53,5 +57,12 @@ export const closingOfHome = async (
     },
     isHomestead: property.occupancy === 'HOME' && !productOf(organisation, product).isBusinessPurpose,
   })
-  return { ...closing, application, zone }
+  const floodFrom = await floodClosingFrom({ clock, records, organisationCalled }, sql, applicationId)
+  return {
+    ...closing,
+    earliest: floodFrom === null ? closing.earliest : latestOf([closing.earliest, floodFrom]),
+    floodFrom,
+    application,
+    zone,
+  }
 }

@@ -107,7 +107,7 @@ export const inspectScan = async (
 /**
  * Checks the day of a closing, whenever its documents come back. A homestead in Texas closes twelve days after
  * application and notice and one business day after the itemized costs at the earliest (Texas Constitution, article
- * XVI, section 50(a)(6)(M)).
+ * XVI, section 50(a)(6)(M)). In a flood hazard area it is ten days after the notice (42 USC 4104a(a)(1)).
  * @throws Refusal request/invalid for a day on which this closing cannot have been held
  */
 export const assertClosingDay = (
@@ -119,12 +119,10 @@ export const assertClosingDay = (
   const today = civilDateIn(closing.zone, clock.now())
   const first = civilDateIn(closing.zone, closing.application.createdAt)
   if (!isCivilDate(day) || day > today || day < first)
-    throw invalid(field, 'Please give a day from the application until today')
-  if (closing.inPerson === 'homestead-office' && day < closing.earliest)
-    throw invalid(
-      field,
-      `The law lets this closing be held from ${closing.earliest} on. Call compliance before you go on.`,
-    )
+    throw invalid(field, 'Please enter a date between the application and today')
+  const legalStart = closing.inPerson === 'homestead-office' ? closing.earliest : closing.floodFrom
+  if (legalStart !== null && day < legalStart)
+    throw invalid(field, `The law lets this closing be held from ${legalStart} on. Call compliance before you go on.`)
 }
 
 /** @throws Refusal notary/office-papers-missing unless every document of the office is filed and was signed on this day */

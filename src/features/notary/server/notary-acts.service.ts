@@ -118,7 +118,8 @@ export const notaryActs = (deps: NotaryDeps, sessions: SessionService) => {
         act: 'ACKNOWLEDGMENT_ONLINE',
         at: now,
         feeCents: fee,
-        recording: `session ${session.id}`,
+        // Our pages record nothing: whoever notarizes does, and files the recording under the session.
+        recording: `kept by the notary, session ${session.id}`,
         recordingUntil: addYears(on, recordingYears),
         entry: {
           commission,

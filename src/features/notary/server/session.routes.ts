@@ -124,11 +124,12 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
     serve(sealNotaryPaper, (call) => {
       const { documentUuid, fee } = call.body
       return act(call, 'notary sealed a paper', { documentUuid, fee }, async (tx, head, by) => {
-        const notary = await notaryName(tx, by.identityId)
         const commissionRecord = await commissionOf(tx, by.identityId)
         if (!commissionRecord) throw new Refusal('notary/no-commission')
         if (isOver(commissionRecord, clock.now().getTime())) throw new Refusal('notary/commission-over')
-        const commission = `${commissionRecord.state} ${commissionRecord.number}`
+        const { state, number, county, sealName } = commissionRecord
+        const notary = sealName ?? (await notaryName(tx, by.identityId))
+        const commission = [`${state} ${number}`, county && `${county} County`].filter(Boolean).join(', ')
         await acts.seal(tx, head, by, { documentUuid, commission, fee, notary })
       })
     }),
@@ -161,6 +162,8 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
       call.transact(async (tx) => {
         const { identityId, organisation } = requireKnownCaller(call.caller)
         const now = clock.now()
+        const commissionRecord = await commissionOf(tx, identityId)
+        if (commissionRecord && isOver(commissionRecord, now.getTime())) throw new Refusal('notary/commission-over')
         const claim = { sessionId: call.body.sessionUuid, organisation, notaryId: identityId, now }
         const session = await takeSession(tx, claim)
         if (!session) throw new Refusal('notary/taken')

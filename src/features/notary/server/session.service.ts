@@ -155,7 +155,7 @@ export const sessionService = (deps: SessionDeps) => {
       if (shownPaper.act === 'notarize') {
         if (!mark) throw fault('mark.text', 'Please type your name')
         if (mark.way === 'typed' && !isNameOf(mark.text, nameOf(signer)))
-          throw fault('mark.text', 'Please type your name as the paper has it')
+          throw fault('mark.text', 'Please type your name as the document shows it')
       }
       const signatureDetails = { circumstances, ...(shownPaper.act === 'notarize' && mark ? { mark } : {}) }
       const inHand = { documentId: paper.id, signerId: signer.id, applicationId: head.id, sha256: paper.sha256 }

@@ -13,8 +13,8 @@ export function AmountChoice({ state }: { state: SelectionState }) {
   const isCash = draft.preference === 'PRESERVE' && draft.liabilityIds.length > 0
   if (!bounds)
     return (
-      <Notice tone="warning" role="status" heading={t('This offer cannot pay off all of these debts')}>
-        {t('Together they come to {payoff}; the most you can draw is {most}. Take one off, or choose another offer.', {
+      <Notice tone="warning" role="status" heading={t('This offer can’t pay off all of these debts')}>
+        {t('They total {payoff}, and the most you can draw is {most}. Remove one, or choose another offer.', {
           payoff: t.dollars(selection.payoff),
           most: t.dollars(Math.floor(offer.maxDraw)),
         })}
@@ -23,7 +23,7 @@ export function AmountChoice({ state }: { state: SelectionState }) {
   if (draft.preference === 'MAXIMIZE')
     return (
       <p className="text-muted">
-        {t('You draw all that this offer allows: {amount}.', { amount: t.dollars(bounds.max) })}
+        {t('You’re drawing the most this offer allows: {amount}.', { amount: t.dollars(bounds.max) })}
       </p>
     )
   const payment = (dollars: number) =>
@@ -43,7 +43,7 @@ export function AmountChoice({ state }: { state: SelectionState }) {
         key={`${bounds.min}-${bounds.max}`}
         name="selected"
         label={isCash ? t('How much cash would you like?') : t('How much would you like to draw?')}
-        hint={t('Anything from {min} to {max}.', { min: t.dollars(bounds.min), max: t.dollars(bounds.max) })}
+        hint={t('From {min} to {max}.', { min: t.dollars(bounds.min), max: t.dollars(bounds.max) })}
         {...bounds}
         step={stepFor(bounds.max - bounds.min)}
         initial={selection.selectedAmount ?? bounds.max}
@@ -56,7 +56,7 @@ export function AmountChoice({ state }: { state: SelectionState }) {
       />
       {selection.isLowered && (
         <p role="status" className="text-15 text-muted">
-          {t('You had {wished}; this offer gives at most {most}.', {
+          {t('You chose {wished}. This offer allows up to {most}.', {
             wished: t.dollars(draft.wished),
             most: t.dollars(bounds.max),
           })}
@@ -73,9 +73,9 @@ const stepFor = (range: number): number => (range > 20_000 ? 1_000 : range > 2_0
 export const faultSentence = (t: OfferWords, { selection }: SelectionState): string | undefined => {
   const { fault, bounds, offer } = selection
   if (fault === undefined) return undefined
-  if (fault === 'payoff' || !bounds) return t('There is no payment to show until the debts fit the line.')
+  if (fault === 'payoff' || !bounds) return t('We can show a payment once the debts fit the line.')
   if (fault === 'short')
-    return t('The draw is at least {amount}, debts included.', { amount: t.dollars(Math.ceil(offer.minDraw)) })
+    return t('The draw must be at least {amount}, including debts.', { amount: t.dollars(Math.ceil(offer.minDraw)) })
   if (fault === 'cents') return t('Please enter whole dollars.')
   if (fault === 'unreadable') return t('Please enter an amount, such as {example}.', { example: t.dollars(bounds.max) })
   return t('Please enter an amount from {min} to {max}.', { min: t.dollars(bounds.min), max: t.dollars(bounds.max) })

@@ -5,8 +5,8 @@ import { useRouteParam } from '#src/platform/browser/route-params.tsx'
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { MoneyField } from '#src/platform/ui/fields/money-field.tsx'
+import { RowList } from '#src/platform/ui/fields/row-list.tsx'
 import type { FormSchema } from '#src/platform/ui/form-faults.ts'
-import { RowList } from '#src/platform/ui/row-list.tsx'
 import { StepForm, useLiveValue, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { giveAssets, haveNoAssets } from '../offers.contract.ts'
 import { useActKey } from './act-key.ts'
@@ -61,14 +61,14 @@ export function OfferAssetsScreen() {
     <StepForm
       form={form}
       heading={t('Do you have assets we can count?')}
-      lead={t('Your income alone does not carry the line yet. Money you could draw on can count as income.')}
+      lead={t('Your income alone isn’t enough to qualify yet. Savings and other assets can count as income.')}
       submitLabel={t('Price my offers again')}
       submittingLabel={t('Sending')}
       actions={<NoAssets uuid={uuid} />}
     >
       <Disclosure summary={t('Why we ask, and what we do with it')}>
         {t(
-          'By law we must see that the payments can be carried. We spread what you name over the years of the line and add it to your income. Nothing is moved, blocked or pledged, and we may ask for statements later.',
+          'By law, we must check that you can afford the payments. We spread these assets over the years of the line and add them to your income. We don’t move, block or pledge anything. We may ask for statements later.',
         )}
       </Disclosure>
       <RowList most={mostRows} addLabel={t('Add another asset')} nameOf={(number) => t('Asset {number}', { number })}>
@@ -88,7 +88,7 @@ function AssetFields({ at }: { at: number }) {
         label={t('Kind')}
         options={assetKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
       />
-      <MoneyField name={`assets.${at}.value`} label={t('Value today')} width="full" />
+      <MoneyField name={`assets.${at}.value`} label={t('Current value')} width="full" />
     </>
   )
 }
@@ -99,7 +99,7 @@ function Total() {
   const total = rows.reduce((sum, { value }) => sum + (typeof value === 'number' ? value : 0), 0)
   return (
     <p className="figures flex max-w-none items-baseline justify-between border-ink border-t border-b-4 border-b-ink py-3 [border-bottom-style:double]">
-      <span className="font-semibold">{t('Together')}</span>
+      <span className="font-semibold">{t('Total')}</span>
       <span className="font-heading font-medium text-24">{total > 0 ? t.dollars(total) : '—'}</span>
     </p>
   )
@@ -113,13 +113,13 @@ function NoAssets({ uuid }: { uuid: string }) {
       uuid={uuid}
       id="no-assets"
       opens={t('I have no assets to add')}
-      heading={t('Go on without assets?')}
-      confirms={t('Go on without assets')}
+      heading={t('Continue without assets?')}
+      confirms={t('Continue without assets')}
       keeps={t('Back to the assets')}
       act={(idempotencyKey) => call(haveNoAssets, { params: { uuid }, idempotencyKey })}
     >
       {t(
-        'Then we cannot offer a line on this income, and the application ends. We show you the reasons and what would change them. Your credit score is not affected.',
+        'Then we can’t offer a line on this income, and the application ends. We’ll show you the reasons and what could help. Your credit score isn’t affected.',
       )}
     </ConfirmDialog>
   )

@@ -17,11 +17,11 @@ test('assets are given by kind and value, and the offers priced again', async ()
     answers: { [`PUT ${application}/asset-depletion`]: {} },
   })
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'BROKERAGE')
-  await userEvent.type(screen.getByLabelText('Value today'), '120k')
+  await userEvent.type(screen.getByLabelText('Current value'), '120k')
   expect(screen.getByText('$120,000')).toBeTruthy()
   await press('Add another asset')
   await userEvent.selectOptions(screen.getAllByLabelText('Kind')[1] as HTMLElement, 'RETIREMENT')
-  await userEvent.type(screen.getAllByLabelText('Value today')[1] as HTMLElement, '30000')
+  await userEvent.type(screen.getAllByLabelText('Current value')[1] as HTMLElement, '30000')
   await press('Price my offers again')
   await waitFor(() => expect(history.at(-1)).toBe(onward))
   expect(calls.at(-1)?.body).toEqual({
@@ -44,9 +44,9 @@ test('an asset without kind or value is asked for both, and nothing is sent', as
 test('a row taken away leaves the others as they are', async () => {
   showOfferScreen(<OfferAssetsScreen />)
   await press('Add another asset')
-  await userEvent.type(screen.getAllByLabelText('Value today')[1] as HTMLElement, '30000')
+  await userEvent.type(screen.getAllByLabelText('Current value')[1] as HTMLElement, '30000')
   await press('Remove Asset 1')
-  expect(screen.getByLabelText<HTMLInputElement>('Value today').value).toBe('30,000')
+  expect(screen.getByLabelText<HTMLInputElement>('Current value').value).toBe('30,000')
 })
 
 test('having no assets is asked twice before the application ends', async () => {
@@ -55,7 +55,7 @@ test('having no assets is asked twice before the application ends', async () => 
   })
   await press('I have no assets to add')
   expect(calls).toEqual([])
-  await press('Go on without assets')
+  await press('Continue without assets')
   await waitFor(() => expect(history.at(-1)).toBe(onward))
 })
 
@@ -66,7 +66,7 @@ test('a smaller line is explained with its figures, and accepted', async () => {
     answers: { [offersCall]: smaller, [`POST ${application}/prequal-winback`]: {} },
   })
   expect(await screen.findByText('$7,000 less than our usual minimum')).toBeTruthy()
-  expect(screen.getByText('Owed on the home today')).toBeTruthy()
+  expect(screen.getByText('Current mortgage balances')).toBeTruthy()
   await press('See offers for this line')
   await waitFor(() => expect(history.at(-1)).toBe(onward))
   expect(calls.at(-1)?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
@@ -76,7 +76,7 @@ test('the borrower may leave instead, and is asked twice', async () => {
   const { calls, history } = showOfferScreen(<WinbackScreen />, {
     answers: { [offersCall]: smaller, [`POST ${application}/cancel`]: {} },
   })
-  await screen.findByText('Why it is smaller')
+  await screen.findByText('Why it’s smaller')
   await press('Cancel my application')
   await press('Yes, cancel it')
   await waitFor(() => expect(history.at(-1)).toBe(onward))

@@ -37,11 +37,11 @@ export function Compare({ state }: { state: SelectionState }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-ink border-t-2 pt-4">
       <p className="min-w-0 flex-1 basis-60 text-15">
         {pinnedOffers.length === 1
-          ? t('One offer is set aside. Add another, of this term or of a different one, to compare them.')
-          : t('{count} offers are set aside, at most {most}.', { count: pinnedOffers.length, most: mostPinned })}
+          ? t('One offer is saved. Add another, with this term or a different one, to compare.')
+          : t('{count} of {most} offers saved.', { count: pinnedOffers.length, most: mostPinned })}
       </p>
       <Button look="secondary" size="compact" disabled={comparedOffers.length < 2} onClick={() => setOpen(true)}>
-        {t('Compare them')}
+        {t('Compare')}
       </Button>
       <Dialog id="compare-offers" open={open} onClose={() => setOpen(false)} heading={t('Compare offers')}>
         <Comparison
@@ -97,9 +97,9 @@ function Comparison({
           <Ledger label={titleOf(t, offer)}>
             <LedgerRow label={t('Monthly payment')} value={amountInWords(t, figures.monthlyPayment, 'cents')} />
             <LedgerRow label={t('APR, fixed')} value={rateInWords(t, figures.openEndApr)} />
-            <LedgerRow label={t('All-in yearly cost')} value={t.percent(figures.allInCost, 2)} />
+            <LedgerRow label={t('Total yearly cost, fees included')} value={t.percent(figures.allInCost, 2)} />
             <LedgerRow label={t('Origination fee')} value={amountInWords(t, figures.originationFee)} />
-            <LedgerRow label={t('Interest over the term')} value={amountInWords(t, figures.totalInterest)} />
+            <LedgerRow label={t('Total interest')} value={amountInWords(t, figures.totalInterest)} />
           </Ledger>
         </section>
       ))}
@@ -122,7 +122,7 @@ const differenceSentence = (t: OfferWords, name: string, more: { fiveYears: numb
       ? t('Paid off after five years, it costs {amount} less than “{name}”.', five)
       : t('Paid off after five years, it costs {amount} more than “{name}”.', five),
     more.whole <= 0
-      ? t('Kept to the end, it costs {amount} less.', whole)
-      : t('Kept to the end, it costs {amount} more.', whole),
+      ? t('Over the full term, it costs {amount} less.', whole)
+      : t('Over the full term, it costs {amount} more.', whole),
   ].join(' ')
 }

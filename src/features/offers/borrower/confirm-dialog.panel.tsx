@@ -72,7 +72,7 @@ export function ConfirmDialog({
         }
       >
         <p>{children}</p>
-        {failed && <Notice tone="error" role="alert" heading={t('That did not go through. Please try again.')} />}
+        {failed && <Notice tone="error" role="alert" heading={t('That didn’t go through. Please try again.')} />}
       </Dialog>
     </>
   )

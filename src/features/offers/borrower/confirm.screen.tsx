@@ -37,7 +37,7 @@ function NothingChosen({ state }: { state: SelectionState }) {
   return (
     <>
       <ScreenHeading>{t('Confirm your offer')}</ScreenHeading>
-      <Notice tone="warning" heading={t('There is no amount to confirm yet')}>
+      <Notice tone="warning" heading={t('There’s no amount to confirm yet')}>
         <p>{faultSentence(t, state)}</p>
         <div className="mt-2">
           <LinkButton size="compact" href={selectPath(state.uuid)}>
@@ -74,8 +74,8 @@ function Confirming({ state, figures, reload }: ConfirmingProps) {
       closing={<WhatComesNext />}
     >
       {state.isRepriced && (
-        <Notice tone="warning" heading={t('Your offers were priced again')}>
-          {t('We kept your amount where the new offers allow it. Please look at the figures once more.')}
+        <Notice tone="warning" heading={t('We updated your offers')}>
+          {t('We kept your amount where the new offers allow it. Please review the figures.')}
         </Notice>
       )}
       <Figure
@@ -84,7 +84,7 @@ function Confirming({ state, figures, reload }: ConfirmingProps) {
         note={t('for {years} years, at a rate that never changes', { years: selection.offer.term })}
       />
       <Choices state={state} figures={figures} />
-      <Section heading={t('How your line adds up')}>
+      <Section heading={t('Your line at a glance')}>
         <LineLedger offer={selection.offer} figures={figures} answer={answer} />
       </Section>
       <Section heading={t('What it costs')}>
@@ -135,13 +135,11 @@ function Choices({ state, figures }: Pick<ConfirmingProps, 'state' | 'figures'>)
 function WhatComesNext() {
   const t = useOfferWords()
   return (
-    <Section heading={t('What comes next')}>
+    <Section heading={t('What happens next')}>
       <ol className="flex list-decimal flex-col gap-2 pl-6 text-15">
-        <li>{t('You tell us a little more and verify income and identity.')}</li>
-        <li>
-          {t('We ask for your permission before any check that your credit score can feel. This step is not one.')}
-        </li>
-        <li>{t('You read and sign the documents. Only then is the line yours.')}</li>
+        <li>{t('Next you’ll give us a few more details and verify your income and identity.')}</li>
+        <li>{t('We’ll ask before any check that could affect your credit score. This step doesn’t.')}</li>
+        <li>{t('You read and sign the documents. Then the line is yours.')}</li>
       </ol>
     </Section>
   )

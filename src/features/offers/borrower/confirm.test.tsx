@@ -24,11 +24,11 @@ test('OFR-09 the confirmed choice goes with the figures that the page showed, an
   expect(call?.body).toEqual({
     pricingRunId: theOffers().pricingRunId,
     offerId: 'LOWEST_RATE-10',
-    selected: 85_000,
+    selected: 35_000,
     preference: 'DEDUCT',
     liabilityIds: [],
     discounts: [],
-    shown: { rate: 8.25, totalDraw: 89_241.5, monthlyPayment: expect.any(Number) },
+    shown: { rate: 8.25, totalDraw: 36_746.5, monthlyPayment: expect.any(Number) },
   })
   expect(call?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
 })
@@ -51,14 +51,14 @@ test('figures that no longer stand are refused in words, and the new ones take t
     answers: {
       [offersCall]: () => (reads++ === 0 ? theOffers() : newOffers),
       [select]: () => {
-        throw new CallFailure(409, 'Your offers were priced again. Please look at the new ones and choose.', {
+        throw new CallFailure(409, 'We updated your offers. Please review the new ones and choose.', {
           code: 'offers/stale',
         })
       },
     },
   })
   await confirm()
-  expect((await screen.findByRole('alert')).textContent).toContain('Your offers were priced again.')
+  expect((await screen.findByRole('alert')).textContent).toContain('We updated your offers.')
   await waitFor(() => expect(screen.getByText('8.50%, fixed')).toBeTruthy())
   expect(history.at(-1)).toBe(path)
 })
@@ -71,7 +71,7 @@ test('OFR-09 where the prices ran out there is nothing to confirm, and new ones 
     answers: {
       [offersCall]: () => theOffers({ hasExpired: reads++ > 0 }),
       [select]: () => {
-        throw new CallFailure(409, 'These prices have run out. Please ask for new ones.', { code: 'offers/expired' })
+        throw new CallFailure(409, 'These rates have expired. Please get new offers.', { code: 'offers/expired' })
       },
       // The offers were renewed in another tab.
       [renew]: () => {
@@ -80,8 +80,8 @@ test('OFR-09 where the prices ran out there is nothing to confirm, and new ones 
     },
   })
   await confirm()
-  await screen.findByRole('heading', { name: 'Your offers have run out' })
-  expect(screen.getByText(/held through March 31, 2026/)).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Your offers have expired' })
+  expect(screen.getByText(/good through March 31, 2026/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm this offer' })).toBeNull()
   expect(screen.queryByText(/credit report/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Get new offers' }))

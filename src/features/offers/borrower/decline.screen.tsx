@@ -22,13 +22,13 @@ export function DeclineScreen() {
     queryKey: ['decision', uuid],
     queryFn: () => call(readDecision, { params: { uuid } }),
   })
-  const heading = t('We cannot offer you a line at this time')
+  const heading = t('We can’t offer you a line at this time')
   if (!data) return <AwaitedPage uuid={uuid} heading={heading} error={error} onTryAgain={refetch} />
   return (
     <>
       <ScreenHeading
         lead={t(
-          'Thank you for applying. Below are the reasons for our decision, what would change it, and whom you can ask.',
+          'Thank you for applying. Below are the reasons for our decision, what could help, and where to ask questions.',
         )}
       >
         {heading}
@@ -55,7 +55,7 @@ function Reasons({ decision }: { decision: DecisionAnswer }) {
       </ol>
       {decision.eligibleFrom && (
         <p className="mt-4">
-          {t('From {date} on, time alone no longer stands against you, and you can apply again.', {
+          {t('You can apply again after {date}.', {
             date: t.date(decision.eligibleFrom),
           })}
         </p>
@@ -80,7 +80,7 @@ function Score({ score }: { score: NonNullable<DecisionAnswer['score']> }) {
         />
         {score.keyFactors.length > 0 && (
           <div>
-            <h3 className="mb-2 text-20">{t('What held the score down')}</h3>
+            <h3 className="mb-2 text-20">{t('What lowered your score')}</h3>
             <ul className="flex list-disc flex-col gap-1 pl-6">
               {score.keyFactors.map((factor) => (
                 <li key={factor}>{t.any(factor)}</li>
@@ -100,9 +100,9 @@ function Reports({ decision }: { decision: DecisionAnswer }) {
     <Section heading={t('Your credit report is free')}>
       <p>
         {t(
-          'Whoever gave us your report did not make the decision and cannot explain it. You can ask them for a copy, and dispute what is wrong or missing in it.',
+          'The agency that gave us your report didn’t make this decision and can’t explain it. You can ask it for a copy, and dispute anything wrong or missing.',
         )}{' '}
-        {freeCopyUntil && t('Until {date} the copy is free.', { date: t.date(freeCopyUntil) })}
+        {freeCopyUntil && t('The copy is free until {date}.', { date: t.date(freeCopyUntil) })}
       </p>
       <div className="mt-4 flex flex-col gap-6">
         {agencies.map(({ name, address, phone }) => (
@@ -139,7 +139,7 @@ function Ways({ decision }: { decision: DecisionAnswer }) {
     <Section heading={t('What you can do now')}>
       <p>
         {t(
-          'If something here is wrong or has changed, call us: a person looks at it. We send you this notice in writing too.',
+          'If something here is wrong or has changed, call us and we’ll review it. We also send you this notice in writing.',
         )}
       </p>
       <div className="my-4">
@@ -166,7 +166,7 @@ function Ways({ decision }: { decision: DecisionAnswer }) {
         <LinkButton href="/dashboard">{t('Go to your dashboard')}</LinkButton>
         {isOnlyTheHome && (
           <LinkButton look="secondary" href={`${basePath}/register`}>
-            {t('Apply for another home')}
+            {t('Apply with a different property')}
           </LinkButton>
         )}
       </div>

@@ -42,8 +42,8 @@ const showDecision = async (answer: DecisionAnswer = decision) => {
 test('a decline gives each reason with what would change it', async () => {
   await showDecision()
   expect(screen.getByText('Number of accounts paid as agreed')).toBeTruthy()
-  expect(screen.getByText('Payments made on time from now on change this, month by month.')).toBeTruthy()
-  expect(screen.getByText(/From May 1, 2026 on/)).toBeTruthy()
+  expect(screen.getByText('What could help: making payments on time, month after month.')).toBeTruthy()
+  expect(screen.getByText(/You can apply again after May 1, 2026/)).toBeTruthy()
 })
 
 test('the score that was used is disclosed, and the report is free', async () => {
@@ -52,14 +52,14 @@ test('the score that was used is disclosed, and the report is free', async () =>
   expect(screen.getByText('Scores run from 300 to 850.')).toBeTruthy()
   expect(screen.getByText('Sandbox Bureau')).toBeTruthy()
   expect(
-    screen.getByText(/did not make the decision and cannot explain it. .* Until May 1, 2026 the copy is free./),
+    screen.getByText(/didn’t make this decision and can’t explain it. .* The copy is free until May 1, 2026./),
   ).toBeTruthy()
 })
 
 test('who is declined for a score is not sent to apply for another home', async () => {
   await showDecision()
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Apply for another home' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Apply with a different property' })).toBeNull()
 })
 
 test('a decline is no dead end: phone, dashboard and, where only the home stood in the way, another home', async () => {
@@ -67,7 +67,7 @@ test('a decline is no dead end: phone, dashboard and, where only the home stood 
   await showDecision({ ...decision, reasons, score: null, agencies: [], freeCopyUntil: null, eligibleFrom: null })
   expect(screen.queryByText('The credit score we used')).toBeNull()
   expect(screen.getByRole('link', { name: '888-819-6388' }).getAttribute('href')).toBe('tel:8888196388')
-  expect(screen.getByRole('link', { name: 'Apply for another home' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Apply with a different property' }).getAttribute('href')).toBe(
     '/account/heloc/register',
   )
 })

@@ -17,7 +17,7 @@ export function DiscountRows({ state }: { state: SelectionState }) {
   const own = offer.discounts.filter(({ type }) => type !== 'ALL_IN')
   if (own.length === 0) return null
   return (
-    <FieldFrame name="discounts" field={field} as="group" label={t('Lower the rate')}>
+    <FieldFrame name="discounts" field={field} as="group" label={t('Rate discounts')}>
       <div className="border-ink border-t-2">
         {own.map(({ type, label }) => {
           const isTaken = draft.discounts.includes(type)
@@ -80,7 +80,7 @@ export function DebtRows({ state }: { state: SelectionState }) {
       {chosenDebts.length > 0 && (
         <>
           <p role="status" className="mt-1 text-15">
-            {t('Paying these off takes {payoff} and frees {freed} a month.', {
+            {t('Paying these off takes {payoff} and frees up {freed} a month.', {
               payoff: t.dollars(selection.payoff),
               freed: t.dollars(freedPayment),
             })}
@@ -112,7 +112,7 @@ const DebtRow = ({ debt, isChosen, onToggle }: { debt: PayableDebt; isChosen: bo
         {debt.creditor}
         <span className="block text-15 text-muted">
           {t(debtKinds[debt.kind])}, {t('{amount} a month', { amount: t.dollars(debt.monthlyPayment) })}
-          {debt.isNeeded && <> · {t('These offers rest on paying it off.')}</>}
+          {debt.isNeeded && <> · {t('These offers require paying it off.')}</>}
         </span>
       </span>
       <span className="figures text-right font-medium">{t.dollars(debt.balance)}</span>
@@ -129,21 +129,21 @@ const debtKinds = {
   INSTALLMENT: 'Installment loan',
   TAX: 'Tax lien',
   JUDGMENT: 'Judgment',
-  OTHER: 'Another claim on the home',
+  OTHER: 'Another lien on the home',
 } as const satisfies Record<PayableDebt['kind'], string>
 
 const preferences = {
   DEDUCT: {
-    label: 'Out of the amount I chose',
-    detail: 'The debts are paid first; what is left of the draw is yours.',
+    label: 'From the amount I chose',
+    detail: 'We pay the debts first. You get the rest of the draw.',
   },
   PRESERVE: {
-    label: 'On top of the cash I want',
-    detail: 'You keep your cash whole; the draw grows by the debts.',
+    label: 'In addition to the cash I want',
+    detail: 'You get all your cash. The draw grows by the debts.',
   },
   MAXIMIZE: {
-    label: 'Draw all I can',
-    detail: 'The largest draw this offer allows; the debts are paid and the rest is yours.',
+    label: 'Draw the maximum',
+    detail: 'The largest draw this offer allows. We pay the debts and you get the rest.',
   },
 } as const satisfies Record<PayoffPreference, { label: string; detail: string }>
 
@@ -152,7 +152,7 @@ function PreferenceRows({ state }: { state: SelectionState }) {
   const { draft, change } = state
   const field = useField({ name: 'preference' })
   return (
-    <FieldFrame name="preference" field={field} as="group" label={t('How should the debts be paid?')}>
+    <FieldFrame name="preference" field={field} as="group" label={t('How should we pay your debts?')}>
       <div className="border-ink border-t-2">
         {(Object.keys(preferences) as PayoffPreference[]).map((preference) => (
           <label

@@ -31,20 +31,18 @@ export function ExpiredOffers({ uuid, answer }: { uuid: string; answer: OffersAn
   return (
     <StepForm
       form={form}
-      heading={t('Your offers have run out')}
-      lead={t('Their prices held through {date}. We price your application again at the prices of today.', {
+      heading={t('Your offers have expired')}
+      lead={t('They were good through {date}. We’ll price your application again at today’s rates.', {
         date: t.date(addDays(answer.expiresOn, -1)),
       })}
       submitLabel={t('Get new offers')}
       submittingLabel={t('Pricing your offers')}
     >
-      <p>
-        {t('The new offers can be better or worse than the old ones. If we can make none, we tell you the reasons.')}
-      </p>
+      <p>{t('The new offers may be better or worse. If we can’t make one, we’ll tell you why.')}</p>
       {answer.purpose === 'revised' && (
         <p className="mt-2">
           {t(
-            'Your credit report serves for 90 days. If it is older, we request a new one, as you agreed when you submitted. It may lower your credit score by a few points.',
+            'A credit report is good for 90 days. If yours is older, we’ll request a new one, as you agreed when you applied. It may lower your credit score by a few points.',
           )}
         </p>
       )}

@@ -22,8 +22,8 @@ export function LineLimit({ offer, home }: { offer: Offer; home: OffersAnswer['h
         )}
         <HomeLedger home={home} />
         {offer.limits.length > 1 && (
-          <Disclosure summary={t('Every limit we looked at')}>
-            <Ledger label={t('Every limit we looked at')}>
+          <Disclosure summary={t('Every limit we checked')}>
+            <Ledger label={t('Every limit we checked')}>
               {offer.limits.map(({ code, line, binds }) => (
                 <LedgerRow
                   key={code}
@@ -46,31 +46,31 @@ export function HomeLedger({ home }: Pick<OffersAnswer, 'home'>) {
   const mayBeOwed = toTheCent(new Decimal(home.valueCounted).times(home.maxCltvPct).dividedBy(100))
   const isEstimate = home.valueSource === 'BORROWER_ESTIMATE'
   return (
-    <Ledger label={t('How the home carries the line')}>
+    <Ledger label={t('How your home supports the line')}>
       <LedgerRow
         label={t('Value of the home')}
         value={t.dollars(home.value)}
         note={isEstimate ? t('Your estimate, to be verified') : undefined}
       />
       {home.valueCounted !== home.value && (
-        <LedgerRow label={t('Counted until it is verified')} value={t.dollars(home.valueCounted)} />
+        <LedgerRow label={t('Counted until verified')} value={t.dollars(home.valueCounted)} />
       )}
       <LedgerRow
-        label={t('{percent} of that may be owed', { percent: t.percent(home.maxCltvPct, 0) })}
+        label={t('We lend up to {percent} of the value', { percent: t.percent(home.maxCltvPct, 0) })}
         value={t.dollars(mayBeOwed)}
       />
-      <LedgerRow label={t('Owed on the home today')} value={`− ${t.dollars(home.liens)}`} />
-      <LedgerRow label={t('What the home carries')} value={t.dollars(Math.max(mayBeOwed - home.liens, 0))} total />
+      <LedgerRow label={t('Current mortgage balances')} value={`− ${t.dollars(home.liens)}`} />
+      <LedgerRow label={t('Your home equity')} value={t.dollars(Math.max(mayBeOwed - home.liens, 0))} total />
     </Ledger>
   )
 }
 
 const limitNames = {
-  CLTV: 'By the value of the home',
-  STATE_CLTV: 'By state law on the value',
-  PRODUCT: 'By the size of line we open',
-  STATE: 'By the largest line in your state',
-  DTI: 'By your income',
-  COVERAGE: 'By the rent',
-  VERIFIED: 'By what we have looked into',
+  CLTV: 'Based on the home’s value',
+  STATE_CLTV: 'Based on state law',
+  PRODUCT: 'Based on our line sizes',
+  STATE: 'Based on the largest line in your state',
+  DTI: 'Based on your income',
+  COVERAGE: 'Based on the rent',
+  VERIFIED: 'Based on our property review',
 } as const satisfies Record<LimitCode, string>

@@ -1,5 +1,6 @@
 import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { Ledger, LedgerRow } from '#src/platform/ui/ledger.tsx'
+import { scheduleOf } from '../offers.calculator.ts'
 import type { OffersAnswer } from '../offers.contract.ts'
 import type { Offer, OfferFigures } from '../offers.schema.ts'
 import { amountInWords, rateInWords, useOfferWords } from './use-offer-words.ts'
@@ -19,7 +20,7 @@ export function LineLedger({ offer, figures, answer }: FiguresProps) {
     ? t('This fee is never more than {amount}.', { amount: t.dollars(answer.ofeeMaxThreshold ?? 0) })
     : t('{percent} of the initial draw', { percent: rateInWords(t, offer.originationFee) })
   return (
-    <Ledger label={t('How your line adds up')}>
+    <Ledger label={t('Your line at a glance')}>
       {figures !== undefined && figures.payoff > 0 && (
         <>
           <LedgerRow label={t('Debts paid off')} value={t.dollars(figures.payoff, 'cents')} />
@@ -60,14 +61,21 @@ export function CostLedger({ offer, figures }: Omit<FiguresProps, 'answer'>) {
   const rate = (points: number | undefined) => (points === undefined ? '—' : rateInWords(t, points))
   return (
     <Ledger label={t('What it costs')}>
-      <LedgerRow label={t('APR, fixed')} value={rate(figures?.openEndApr)} note={t('The rate alone, without fees')} />
       <LedgerRow
-        label={t('All-in yearly cost')}
-        value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost, 2) : '—'}
-        note={offer.recordingTax ? t('Every fee and the tax counted in') : t('Every fee counted in')}
+        label={t('APR, fixed')}
+        value={rate(figures?.openEndApr)}
+        note={t('Interest rate only, excludes fees')}
       />
-      <LedgerRow label={t('Payments')} value={t('{count} months', { count: offer.term * 12 })} />
-      <LedgerRow label={t('Interest over the term')} value={amountInWords(t, figures?.totalInterest)} />
+      <LedgerRow
+        label={t('Total yearly cost, fees included')}
+        value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost, 2) : '—'}
+        note={offer.recordingTax ? t('Includes all fees and the tax') : t('Includes all fees')}
+      />
+      <LedgerRow
+        label={t('Payments')}
+        value={t('{count} months', { count: figures ? scheduleOf(figures).length : offer.term * 12 })}
+      />
+      <LedgerRow label={t('Total interest')} value={amountInWords(t, figures?.totalInterest)} />
       <LedgerRow label={t('Monthly payment')} value={amountInWords(t, figures?.monthlyPayment, 'cents')} total />
     </Ledger>
   )
@@ -79,12 +87,12 @@ export function AprExplained() {
     <Disclosure summary={t('Why are there two yearly figures?')}>
       <p>
         {t(
-          'The APR of a line of credit is its rate a year. By law it leaves fees out, so it cannot show whether a fee is worth paying.',
+          'A line of credit’s APR is its annual rate. By law, it excludes fees. So it can’t show whether a fee is worth paying.',
         )}
       </p>
       <p className="mt-2">
         {t(
-          'The all-in yearly cost is the rate at which your payments equal the money you receive, every fee counted in. Compare offers by it.',
+          'The total yearly cost is the rate at which your payments equal the money you receive, with all fees included. Use it to compare offers.',
         )}
       </p>
     </Disclosure>
@@ -96,25 +104,25 @@ export function OpeningCosts({ costs }: Pick<OffersAnswer, 'costs'>) {
   const t = useOfferWords()
   const { from, to } = costs.recordingFee
   return (
-    <Disclosure summary={t('Costs that may come on top')}>
-      <Ledger label={t('Costs that may come on top')}>
+    <Disclosure summary={t('Other possible costs')}>
+      <Ledger label={t('Other possible costs')}>
         {costs.valuationFee > 0 && (
           <LedgerRow
-            label={t('Valuation of the home')}
+            label={t('Home valuation')}
             value={t.dollars(costs.valuationFee)}
-            note={t('Only where the value cannot be found from public records')}
+            note={t('Only if we can’t find the value in public records')}
           />
         )}
         {costs.manualNotarizationFee > 0 && (
           <LedgerRow
-            label={t('Notary who comes to you')}
+            label={t('Mobile notary')}
             value={t.dollars(costs.manualNotarizationFee)}
-            note={t('Only where you cannot sign online')}
+            note={t('Only if you can’t sign online')}
           />
         )}
         {to > 0 && (
           <LedgerRow
-            label={t('Recording fee of the county')}
+            label={t('County recording fee')}
             value={from === to ? t.dollars(to) : t('{from} to {to}', { from: t.dollars(from), to: t.dollars(to) })}
           />
         )}

@@ -11,9 +11,9 @@ import type { SelectionState } from './use-selection.ts'
 
 /** Explains the effect of a term, by the limit that binds the offers of shorter terms. */
 const termHints = {
-  any: 'A longer term costs less a month and more in all.',
-  COVERAGE: 'The rent carries so much a month and no more, so over fewer years it repays a smaller draw.',
-  DTI: 'Your income carries so much a month and no more, so over fewer years it repays a smaller draw.',
+  any: 'A longer term costs less each month but more in total.',
+  COVERAGE: 'The rent supports a set monthly payment, so a shorter term means a smaller draw.',
+  DTI: 'Your income supports a set monthly payment, so a shorter term means a smaller draw.',
 } as const
 
 /** Shows the available terms with the monthly payment of each. */
@@ -65,7 +65,7 @@ export function TermRows({ state }: { state: SelectionState }) {
                 </span>
                 {lesserDraw !== undefined && (
                   <span className="figures text-15 text-muted">
-                    {t('for {amount} at most', { amount: t.dollars(lesserDraw) })}
+                    {t('up to {amount}', { amount: t.dollars(lesserDraw) })}
                   </span>
                 )}
               </span>
@@ -89,8 +89,8 @@ export function FeeRows({ state }: { state: SelectionState }) {
       name="offer"
       field={field}
       as="group"
-      label={t('Fee against rate')}
-      hint={t('A fee buys a lower rate. Whether it is worth it depends on how long you keep the line.')}
+      label={t('Fee vs. rate')}
+      hint={t('A fee buys a lower rate. Whether it’s worth it depends on how long you keep the line.')}
     >
       <div className="border-ink border-t-2">
         {ofTerm.map((offer, at) => (
@@ -154,11 +154,11 @@ function FeeRow(props: FeeRowProps) {
         </span>
         <span className="figures col-span-2 text-15 text-muted">
           {offer.originationFee > 0
-            ? t('{rate} rate, {fee} fee, {cost} all-in', {
+            ? t('{rate} rate, {fee} fee, {cost} total', {
                 ...figureLabels,
                 fee: amountInWords(t, figures?.originationFee),
               })
-            : t('{rate} rate, no fee, {cost} all-in', figureLabels)}
+            : t('{rate} rate, no fee, {cost} total', figureLabels)}
         </span>
       </label>
       <div className="flex flex-wrap items-center justify-between gap-x-4 pr-3 pb-2 pl-12">
@@ -196,7 +196,7 @@ function BreakEven({ state, offer, cheaper }: { state: SelectionState; offer: Of
 
 const breakEvenSentence = (t: OfferWords, month: number | null, cheaper: Offer): string => {
   const name = t(offerTypeWords[cheaper.type]).toLowerCase()
-  if (month === null) return t('Costs more than “{name}” in every month, although its rate is lower.', { name })
+  if (month === null) return t('Costs more than “{name}” in every month, even though its rate is lower.', { name })
   if (month <= 1) return t('Costs less than “{name}” from the first month.', { name })
-  return t('Pays for itself only from month {month}, against “{name}”.', { month, name })
+  return t('Pays for itself starting in month {month}, compared with “{name}.”', { month, name })
 }

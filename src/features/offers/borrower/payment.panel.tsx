@@ -21,13 +21,13 @@ export function Payment({ state }: { state: SelectionState }) {
           size="medium"
           label={t('APR, fixed')}
           value={figures ? rateInWords(t, figures.openEndApr) : '—'}
-          note={t('The rate alone, without fees')}
+          note={t('Interest rate only, excludes fees')}
         />
         <Figure
           size="medium"
-          label={t('All-in yearly cost')}
+          label={t('Total yearly cost, fees included')}
           value={figures && Number.isFinite(figures.allInCost) ? t.percent(figures.allInCost, 2) : '—'}
-          note={offer.recordingTax ? t('Every fee and the tax counted in') : t('Every fee counted in')}
+          note={offer.recordingTax ? t('Includes all fees and the tax') : t('Includes all fees')}
         />
       </div>
       <div className="mt-2">
@@ -44,6 +44,7 @@ export function StickyTotal({ state }: { state: SelectionState }) {
   return (
     <section
       aria-label={t('Your offer')}
+      data-sticky-bar
       className="figures sticky bottom-0 z-10 -mx-5 flex items-end justify-between gap-4 border-rule border-t bg-paper px-5 py-3 shadow-lift sm:-mx-8 sm:px-8 lg:hidden"
     >
       <span className="text-15">

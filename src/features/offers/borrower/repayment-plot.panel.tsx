@@ -36,7 +36,7 @@ export function RepaymentPlot({ figures }: { figures: OfferFigures }) {
         >
           {extras.map((dollars) => (
             <option key={dollars} value={dollars}>
-              {dollars === 0 ? t('Nothing more') : t('{amount} more', { amount: t.dollars(dollars) })}
+              {dollars === 0 ? t('Minimum payment only') : t('{amount} more', { amount: t.dollars(dollars) })}
             </option>
           ))}
         </select>
@@ -80,9 +80,7 @@ function Curves({ principal, schedule, faster }: CurvesProps) {
       aria-labelledby={title}
       className="w-full overflow-visible"
     >
-      <title id={title}>
-        {t('What you owe and the interest paid so far, over the years. The table below holds the numbers.')}
-      </title>
+      <title id={title}>{t('Balance and total interest by year. The table below shows the numbers.')}</title>
       <g className="figures fill-muted text-13">
         {dollarLines.map((dollars) => (
           <g key={dollars}>
@@ -156,7 +154,7 @@ function Summary({ figures, schedule }: { figures: OfferFigures; schedule: reado
   if (halfway === undefined) return null
   return (
     <p className="text-15">
-      {t('Half of it is paid off after {years} years, all of it after {all}. Interest comes to {interest} in all.', {
+      {t('Half is paid off after {years} years, all of it after {all}. Total interest is {interest}.', {
         years: Math.round((halfway / 12) * 10) / 10,
         all: Math.round((schedule.length / 12) * 10) / 10,
         interest: t.dollars(figures.totalInterest),

@@ -34,12 +34,12 @@ export function Scenarios({ state, figures }: { state: SelectionState; figures: 
         )
       : undefined
   return (
-    <Disclosure summary={t('What if things go otherwise?')}>
+    <Disclosure summary={t('What if something changes?')}>
       <div className="flex flex-col gap-6 py-2 text-ink">
         {withoutAutopay && (
-          <Ledger label={t('If you stop paying automatically')}>
+          <Ledger label={t('If you turn off automatic payments')}>
             <LedgerRow
-              label={t('If you stop paying automatically')}
+              label={t('If you turn off automatic payments')}
               value={t.dollars(withoutAutopay.monthlyPayment, 'cents')}
               note={t('a month, at {rate}', { rate: rateInWords(t, withoutAutopay.rate) })}
             />
@@ -64,7 +64,7 @@ export function Scenarios({ state, figures }: { state: SelectionState; figures: 
             {t('If you draw {amount} again later', { amount: t.dollars(laterDraw) })}
           </h3>
           <p className="mb-2">
-            {t('This draw keeps its rate. A later draw takes the rate of its own day, for the same number of years.')}
+            {t('This draw keeps its rate. A later draw gets the rate on that day, for the same number of years.')}
           </p>
           <Ledger label={t('If you draw {amount} again later', { amount: t.dollars(laterDraw) })}>
             {shifts.map((shift) => {
@@ -73,6 +73,7 @@ export function Scenarios({ state, figures }: { state: SelectionState; figures: 
                 principal: laterDraw,
                 annualRatePct,
                 months: deferredFigures.termMonths,
+                roundUpToCents: offer.roundPaymentsUpToCents,
               })
               return (
                 Number.isFinite(payment) && (

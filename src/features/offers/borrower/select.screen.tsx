@@ -31,14 +31,14 @@ export function OfferSelectScreen() {
   const t = useOfferWords()
   const { uuid, state, error, reload } = useSelection()
   const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled
-  const isOnAmount = new URLSearchParams(useSearch()).get('step') === 'amount'
+  const isOnTerm = new URLSearchParams(useSearch()).get('step') === 'term'
   if (!state) return <AwaitedPage uuid={uuid} heading={t('Choose your offer')} error={error} onTryAgain={reload} />
   if (state.answer.hasExpired) return <ExpiredOffers uuid={uuid} answer={state.answer} />
   if (!isMultiPage) return <Choosing state={state} part="all" />
-  return isOnAmount ? (
-    <Choosing key="amount" state={state} part="amount" />
-  ) : (
+  return isOnTerm ? (
     <Choosing key="term" state={state} part="term" />
+  ) : (
+    <Choosing key="amount" state={state} part="amount" />
   )
 }
 
@@ -57,7 +57,8 @@ export function OfferSelectSide() {
   )
 }
 
-type Part = 'all' | 'term' | 'amount'
+/** On two pages, the amount comes first, because the offers are compared at it. */
+type Part = 'all' | 'amount' | 'term'
 
 /** Returns a schema that blocks the form while a fault leaves the page without figures. */
 const figuresSchema = (fault: string | undefined): FormSchema<undefined> => ({
@@ -73,50 +74,48 @@ function Choosing({ state, part }: { state: SelectionState; part: Part }) {
   const { uuid, answer, selection } = state
   const { offer, figures } = selection
   const form = useStepForm({
-    schema: figuresSchema(part === 'term' ? undefined : faultSentence(t, state)),
-    onSubmit: () => navigate(part === 'term' ? `${selectPath(uuid)}?step=amount` : `${selectPath(uuid)}/confirm`),
+    schema: figuresSchema(faultSentence(t, state)),
+    onSubmit: () => navigate(part === 'amount' ? `${selectPath(uuid)}?step=term` : `${selectPath(uuid)}/confirm`),
   })
-  const isTermOnly = part === 'term'
+  const [hasAmount, hasTerms] = [part !== 'term', part !== 'amount']
   return (
     <>
       <StepForm
         form={form}
         heading={headingOf(t, part)}
         lead={<Lead state={state} />}
-        submitLabel={isTermOnly ? t('Continue to the amount') : t('Review and confirm')}
+        submitLabel={hasTerms ? t('Review and confirm') : t('Continue to the terms')}
         actions={
-          part === 'amount' && (
+          part === 'term' && (
             <LinkButton look="quiet" href={selectPath(uuid)}>
-              {t('Back to the terms')}
+              {t('Back to the amount')}
             </LinkButton>
           )
         }
-        closing={!isTermOnly && <NothingFinal />}
+        closing={hasTerms && <NothingFinal />}
       >
         <Changes state={state} />
-        {!isTermOnly && (
-          <div className="flex flex-col gap-6">
-            <AmountChoice state={state} />
-            <Payment state={state} />
-          </div>
-        )}
-        {part !== 'amount' && <TermRows state={state} />}
-        {part !== 'amount' && (
+        <div className="flex flex-col gap-6">
+          {hasAmount && <AmountChoice state={state} />}
+          <Payment state={state} />
+        </div>
+        {hasTerms && <TermRows state={state} />}
+        {hasTerms && (
           <div className="flex flex-col gap-4">
             <FeeRows state={state} />
             <Compare state={state} />
           </div>
         )}
-        {!isTermOnly && <DiscountRows state={state} />}
-        {!isTermOnly && <DebtRows state={state} />}
-        {!isTermOnly && (
+        {hasTerms && <DiscountRows state={state} />}
+        {hasAmount && <DebtRows state={state} />}
+        {hasTerms && (
           <div className="flex flex-col gap-8 lg:hidden">
             <LineLedger offer={offer} figures={figures} answer={answer} />
             <CostLedger offer={offer} figures={figures} />
           </div>
         )}
       </StepForm>
-      {!isTermOnly && <Insights state={state} />}
+      {hasTerms && <Insights state={state} />}
       <StickyTotal state={state} />
     </>
   )
@@ -136,13 +135,13 @@ function Lead({ state }: { state: SelectionState }) {
     <>
       <p>
         {answer.changes
-          ? t('With this choice you can draw up to {amount}, on figures that are verified.', { amount })
-          : t('With this choice you can draw up to {amount}. Your rate is ready; your credit score is unchanged.', {
+          ? t('You can draw up to {amount}, based on verified figures.', { amount })
+          : t('You can draw up to {amount}. Your rate is ready, and your credit score hasn’t changed.', {
               amount,
             })}
       </p>
       <p className="mt-1 text-15">
-        {t('These prices hold through {date}.', { date: t.date(addDays(answer.expiresOn, -1)) })}
+        {t('Rates are good through {date}.', { date: t.date(addDays(answer.expiresOn, -1)) })}
       </p>
     </>
   )
@@ -152,8 +151,8 @@ function Changes({ state }: { state: SelectionState }) {
   const t = useOfferWords()
   if (state.isRepriced)
     return (
-      <Notice tone="info" role="status" heading={t('Your offers were priced again')}>
-        {t('We kept your amount where the new offers allow it. Please look at the figures once more.')}
+      <Notice tone="info" role="status" heading={t('We updated your offers')}>
+        {t('We kept your amount where the new offers allow it. Please review the figures.')}
       </Notice>
     )
   return state.answer.changes ? <WhatChanged changes={state.answer.changes} /> : null
@@ -163,7 +162,7 @@ function NothingFinal() {
   const t = useOfferWords()
   return (
     <p className="text-15 text-muted">
-      {t('Nothing is final yet. You look at everything once more on the next page, and sign only at the end.')}
+      {t('Nothing is final yet. You’ll review everything on the next page and sign only at the end.')}
     </p>
   )
 }
@@ -174,7 +173,7 @@ function Insights({ state }: { state: SelectionState }) {
   const { offer, figures } = selection
   return (
     <div className="flex flex-col gap-8">
-      <Section heading={t('How it is paid back')}>
+      <Section heading={t('How you pay it back')}>
         {figures ? (
           <Suspense
             fallback={

@@ -50,25 +50,31 @@ test('OFR-09 revised offers whose prices ran out make room for how to get new on
     { answers },
   )
   await screen.findByRole('button', { name: 'Get new offers' })
-  expect(screen.getByText(/serves for 90 days/)).toBeTruthy()
+  expect(screen.getByText(/is good for 90 days/)).toBeTruthy()
   expect(screen.queryByText('Your offer')).toBeNull()
+})
+
+test('OFR-09 the amount is asked first, and starts where the server says instead of at the most', async () => {
+  await shownOffers()
+  expect(amountField().value).toBe('35,000')
+  const terms = screen.getByRole('group', { name: 'Over how many years?' })
+  expect(amountField().compareDocumentPosition(terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('the amount stops at the whole dollars inside the offer', async () => {
   await shownOffers()
-  expect(amountField().value).toBe('85,000')
-  expect(screen.getByText('Anything from $15,000 to $85,000.')).toBeTruthy()
+  expect(screen.getByText('From $15,000 to $85,000.')).toBeTruthy()
 })
 
 test('the lead and the field give the same maximum, and the bar names what it shows', async () => {
   const small = anOffer('NO_FEE', 10, { maxDraw: 40_000 })
   await shownOffers({ answers: { [offersCall]: theOffers({ offers: [anOffer('LOWEST_RATE'), small] }) } })
-  expect(screen.getByText(/With this choice you can draw up to \$85,000\./)).toBeTruthy()
+  expect(screen.getByText(/You can draw up to \$85,000\./)).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/No origination fee/))
-  expect(screen.getByText(/With this choice you can draw up to \$40,000\./)).toBeTruthy()
-  expect(screen.getByText('Anything from $15,000 to $40,000.')).toBeTruthy()
+  expect(screen.getByText(/You can draw up to \$40,000\./)).toBeTruthy()
+  expect(screen.getByText('From $15,000 to $40,000.')).toBeTruthy()
   const bar = screen.getByRole('region', { name: 'Your offer' })
-  expect(bar.textContent).toContain('Total draw$40,000 at')
+  expect(bar.textContent).toContain('Total draw$35,000 at')
 })
 
 test('an amount outside the offer shows a dash with its reason, and does not go on', async () => {
@@ -84,8 +90,8 @@ test('an amount outside the offer shows a dash with its reason, and does not go 
 test('a fee is set against its rate: from which month it pays, and where it never does', async () => {
   await shownOffers()
   await draw('50000')
-  const rows = await screen.findByRole('group', { name: 'Fee against rate' })
-  await waitFor(() => expect(rows.textContent).toContain('Pays for itself only from month 29'))
+  const rows = await screen.findByRole('group', { name: 'Fee vs. rate' })
+  await waitFor(() => expect(rows.textContent).toContain('Pays for itself starting in month 29'))
   expect(rows.textContent).toContain('Costs more than “no origination fee” in every month')
 })
 
@@ -102,19 +108,20 @@ test('OFR-03 OFR-04 debts are paid out of the draw or on top of the cash', async
   await userEvent.click(screen.getByLabelText(/Harbor Bank/))
   const cash = () => screen.getAllByText('Cash to you')[0]?.parentElement?.textContent
   expect(cash()).toContain('$38,000')
-  await userEvent.click(screen.getByLabelText(/On top of the cash I want/))
-  expect(screen.getByText('Anything from $3,000 to $73,000.')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText(/In addition to the cash I want/))
+  expect(screen.getByText('From $3,000 to $73,000.')).toBeTruthy()
   expect(cash()).toContain('$50,000')
-  await userEvent.click(screen.getByLabelText(/Draw all I can/))
-  expect(screen.getByText('You draw all that this offer allows: $85,000.')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText(/Draw the maximum/))
+  expect(screen.getByText('You’re drawing the most this offer allows: $85,000.')).toBeTruthy()
 })
 
 test('an offer with less room lowers the amount and says so, without forgetting it', async () => {
   const small = anOffer('NO_FEE', 10, { maxDraw: 40_000 })
   await shownOffers({ answers: { [offersCall]: theOffers({ offers: [anOffer('LOWEST_RATE'), small] }) } })
+  await draw('85000')
   await userEvent.click(screen.getByLabelText(/No origination fee/))
   expect(amountField().value).toBe('40,000')
-  expect(screen.getByText('You had $85,000; this offer gives at most $40,000.')).toBeTruthy()
+  expect(screen.getByText('You chose $85,000. This offer allows up to $40,000.')).toBeTruthy()
   await userEvent.click(screen.getByLabelText(/Lowest rate/))
   expect(amountField().value).toBe('85,000')
 })
@@ -124,7 +131,7 @@ test('two offers are compared at one draw, their differences in sentences', asyn
   await draw('50000')
   await userEvent.click(screen.getByRole('button', { name: 'Compare Lowest rate' }))
   await userEvent.click(screen.getByRole('button', { name: 'Compare No origination fee' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Compare them' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }))
   const dialog = screen.getByRole('dialog', { name: 'Compare offers' })
   expect(dialog.textContent).toMatch(
     /Paid off after five years, it costs \$[\d,]+ (less|more) than “Lowest rate, 10 years”/,
@@ -134,15 +141,15 @@ test('two offers are compared at one draw, their differences in sentences', asyn
 
 test('the plot comes with its table and a summary in words', async () => {
   await shownOffers()
-  expect(await screen.findByRole('img', { name: /What you owe/ }, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: /Balance and total interest/ }, { timeout: 5_000 })).toBeTruthy()
   expect(screen.getByRole('table', { hidden: true }).querySelectorAll('tbody tr')).toHaveLength(10)
-  expect(screen.getByText(/Half of it is paid off after/)).toBeTruthy()
+  expect(screen.getByText(/Half is paid off after/)).toBeTruthy()
 })
 
 test('the limit is explained, and an estimate is marked to be verified', async () => {
   const home = { ...theOffers().home, valueSource: 'BORROWER_ESTIMATE' as const, valueCounted: 600_000 }
   await shownOffers({ answers: { [offersCall]: theOffers({ home }) } })
-  expect(screen.getByText(/Your home is the limit/)).toBeTruthy()
+  expect(screen.getByText(/Your home’s value sets the limit/)).toBeTruthy()
   expect(screen.getByText('Your estimate, to be verified')).toBeTruthy()
 })
 
@@ -150,7 +157,9 @@ test('OFR-10 a recording tax is a line of its own with its arithmetic', async ()
   const taxes = [{ perHundred: '0.35', startedHundredsCount: true }]
   const taxedOffer = anOffer('NO_FEE', 10, { recordingTax: { min: 50, max: 300, taxes } })
   await shownOffers({
-    answers: { [offersCall]: theOffers({ offers: [taxedOffer], featuredOfferId: taxedOffer.offerId }) },
+    answers: {
+      [offersCall]: theOffers({ offers: [taxedOffer], start: { offerId: taxedOffer.offerId, draw: 35_000 } }),
+    },
   })
   await draw('50000')
   const row = screen.getAllByText('Recording tax')[0]?.parentElement?.textContent
@@ -165,14 +174,14 @@ test('OFR-09 without the rate buy-down there is one fee choice a term', async ()
   ).toHaveLength(1)
 })
 
-test('OFR-09 on two pages the term comes first, then the amount', async () => {
+test('OFR-09 on two pages the amount comes first, then the term', async () => {
   const flags = { 'fe-heloc-multi-page-product-select': { enabled: true, variables: {} } }
-  const { history } = showOfferScreen(<OfferSelectScreen />, { data: { flags } })
+  const { history } = await shownOffers({ data: { flags } })
+  expect(screen.queryByRole('group', { name: 'Over how many years?' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }))
+  expect(history.at(-1)).toBe(`${path}?step=term`)
   expect((await screen.findByRole('group', { name: 'Over how many years?' })).textContent).toContain('20 years')
   expect(screen.queryByLabelText('How much would you like to draw?')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to the amount' }))
-  expect(history.at(-1)).toBe(`${path}?step=amount`)
-  expect(await screen.findByLabelText('How much would you like to draw?')).toBeTruthy()
 })
 
 test('where the rent carries so much a month, each shorter term says the smaller draw that is its price', async () => {
@@ -180,7 +189,7 @@ test('where the rent carries so much a month, each shorter term says the smaller
   const ten = anOffer('NO_FEE', 10, { maxDraw: 66_000, limits })
   const thirty = anOffer('NO_FEE', 30, { maxDraw: 90_000 })
   await shownOffers({
-    answers: { [offersCall]: theOffers({ offers: [ten, thirty], featuredOfferId: thirty.offerId }) },
+    answers: { [offersCall]: theOffers({ offers: [ten, thirty], start: { offerId: thirty.offerId, draw: 35_000 } }) },
   })
   await draw('90000')
   const terms = screen.getByRole('group', { name: 'Over how many years?' })
@@ -188,15 +197,15 @@ test('where the rent carries so much a month, each shorter term says the smaller
     within(terms)
       .getByRole('radio', { name: /^10 years/ })
       .closest('label')?.textContent,
-  ).toContain('for $66,000 at most')
+  ).toContain('up to $66,000')
   expect(
     within(terms)
       .getByRole('radio', { name: /^30 years/ })
       .closest('label')?.textContent,
   ).not.toContain('at most')
-  expect(terms.textContent).toContain('The rent carries so much a month')
+  expect(terms.textContent).toContain('The rent supports a set monthly payment')
   await draw('60000')
-  expect(terms.textContent).toContain('A longer term costs less a month')
+  expect(terms.textContent).toContain('A longer term costs less each month')
   expect(terms.textContent).not.toContain('at most')
 })
 
@@ -215,10 +224,10 @@ test('the ledger beside the page follows what is picked on it', async () => {
 
 test('without offers the page leads on to the next step', async () => {
   const none = () => {
-    throw new CallFailure(409, 'There are no offers on this application at the moment.', { code: 'offers/none-yet' })
+    throw new CallFailure(409, 'This application has no offers right now.', { code: 'offers/none-yet' })
   }
   showOfferScreen(<OfferSelectScreen />, { answers: { [offersCall]: none } })
-  expect((await screen.findByRole('alert')).textContent).toContain('There are no offers on this application')
+  expect((await screen.findByRole('alert')).textContent).toContain('This application has no offers')
   expect(screen.getByRole('link', { name: 'Go to your next step' }).getAttribute('href')).toBe(
     `/account/heloc/${applicationUuid}`,
   )
@@ -246,8 +255,8 @@ test('revised offers say what changed since the choice, before and after, and ho
   })
   await shownOffers({ answers: { [offersCall]: revisedOffers } })
   const changesText = screen.getByLabelText('What changed since you chose').textContent
-  expect(changesText).toMatch(/\$120,000.*\$96,000.*We could verify less than you told us/)
-  expect(changesText).toMatch(/705.*660.*which raises the rate/)
+  expect(changesText).toMatch(/\$120,000.*\$96,000.*We verified less than you told us/)
+  expect(changesText).toMatch(/705.*660.*That raises the rate/)
   expect(changesText).toMatch(/8\.25%.*no longer offered/)
   const checkbox = screen.getByRole<HTMLInputElement>('checkbox', { name: /Harbor Bank/ })
   expect([checkbox.checked, checkbox.disabled]).toEqual([true, true])

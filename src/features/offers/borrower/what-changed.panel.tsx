@@ -14,8 +14,8 @@ export function WhatChanged({ changes }: { changes: Changes }) {
     <Section heading={t('What changed since you chose')}>
       <p className="mb-4">
         {facts.length > 0
-          ? t('We verified what you told us. These figures came out differently, and so your offers are new.')
-          : t('The offer you chose can no longer be made. These rest on what is verified, at the prices of today.')}
+          ? t('We verified what you told us. Some figures were different, so you have new offers.')
+          : t('We can no longer make the offer you chose. These use your verified figures and today’s rates.')}
       </p>
       <dl aria-label={t('What changed since you chose')} className="border-ink border-t-2">
         {facts.map((change) => (
@@ -51,7 +51,7 @@ export function WhatChanged({ changes }: { changes: Changes }) {
         />
       </dl>
       <p className="mt-4 text-15 text-muted">
-        {t('You owe nothing by looking. If none of these suits you, you can withdraw free of charge.')}
+        {t('You don’t owe anything for looking. If none of these works for you, you can withdraw at no cost.')}
       </p>
     </Section>
   )
@@ -94,34 +94,34 @@ const figureOf = (t: ReturnType<typeof useOfferWords>, { about }: Change, figure
   about === 'SCORE' ? String(figure) : t.dollars(figure)
 
 const names = {
-  INCOME: 'Income a year, as it counts',
-  RENT: 'Rent a month, as it counts',
+  INCOME: 'Qualifying annual income',
+  RENT: 'Qualifying monthly rent',
   SCORE: 'Credit score',
   VALUE: 'Value of your home',
-  LIENS: 'Owed on your home before our line',
-  DEBTS: 'Payments a month on your debts',
+  LIENS: 'Mortgage balances before our line',
+  DEBTS: 'Monthly debt payments',
 } as const satisfies Record<ChangeKind, string>
 
 const sentences = {
   INCOME: {
-    more: 'We could verify more than you told us: your income carries a larger payment.',
-    less: 'We could verify less than you told us: your income carries a smaller payment.',
+    more: 'We verified more than you told us, so your income supports a larger payment.',
+    less: 'We verified less than you told us, so your income supports a smaller payment.',
   },
   RENT: {
-    more: 'The rent is higher than you told us: it carries a larger payment.',
-    less: 'The rent is lower than you told us: it carries a smaller payment.',
+    more: 'The rent is higher than you told us, so it supports a larger payment.',
+    less: 'The rent is lower than you told us, so it supports a smaller payment.',
   },
   SCORE: {
-    more: 'Your score is higher than at first, which lowers the rate.',
-    less: 'Your score is lower than at first, which raises the rate and may lower what we lend against the home.',
+    more: 'Your score is higher than before, which lowers the rate.',
+    less: 'Your score is lower than before. That raises the rate and may lower how much we lend against the home.',
   },
   VALUE: {
-    more: 'Your home was found to be worth more, so it carries more.',
-    less: 'Your home was found to be worth less, so it carries less.',
+    more: 'Your home is worth more than we estimated, so it supports a larger line.',
+    less: 'Your home is worth less than we estimated, so it supports a smaller line.',
   },
   LIENS: {
-    more: 'More is owed on the home than we knew, so less is left for our line.',
-    less: 'Less is owed on the home than we knew, or you pay some of it off, so more is left for our line.',
+    more: 'Your mortgage balances are higher than we knew, so less is left for our line.',
+    less: 'Your mortgage balances are lower than we knew, or you’re paying some off, so more is left for our line.',
   },
   DEBTS: {
     more: 'Your monthly debts are higher than we knew, so less of your income is left for a payment.',

@@ -19,7 +19,7 @@ const status: Status = 'CLTV_LIEN_POSITION_REQUALIFY'
 export function WinbackScreen() {
   const t = useOfferWords()
   const { uuid, answer, error, reload } = useOffers()
-  const heading = t('A smaller line fits your home')
+  const heading = t('You may qualify for a smaller line')
   if (!answer) return <AwaitedPage uuid={uuid} heading={heading} error={error} onTryAgain={reload} />
   return <SmallerLine uuid={uuid} answer={answer} heading={heading} />
 }
@@ -43,7 +43,7 @@ function SmallerLine({ uuid, answer, heading }: { uuid: string; answer: OffersAn
       heading={heading}
       lead={
         smallerLine &&
-        t('Our lines usually begin at {minimum}. Yours can be up to {most}, at rates set for smaller lines.', {
+        t('Our lines usually start at {minimum}. Yours can be up to {most}, at our rates for smaller lines.', {
           minimum: t.dollars(smallerLine.usualMinimum),
           most: t.dollars(smallerLine.upTo),
         })
@@ -53,7 +53,7 @@ function SmallerLine({ uuid, answer, heading }: { uuid: string; answer: OffersAn
       actions={<Leave uuid={uuid} />}
       closing={
         <p className="text-15 text-muted">
-          {t('Looking at the offers commits you to nothing. Your credit score stays unchanged.')}
+          {t('You can look at the offers without committing. Your credit score won’t change.')}
         </p>
       }
     >
@@ -67,10 +67,12 @@ function SmallerLine({ uuid, answer, heading }: { uuid: string; answer: OffersAn
         />
       )}
       <section className="flex flex-col gap-3">
-        <h2 className="text-24">{t('Why it is smaller')}</h2>
+        <h2 className="text-24">{t('Why it’s smaller')}</h2>
         <HomeLedger home={home} />
         <p className="text-15 text-muted">
-          {t('Paying down what is owed on the home, or a higher value, makes room for more. You can apply again then.')}
+          {t(
+            'You could get a larger line by paying down your mortgage, or if your home’s value rises. You can apply again then.',
+          )}
         </p>
       </section>
     </StepForm>
@@ -91,7 +93,7 @@ function Leave({ uuid }: { uuid: string }) {
       look="danger"
       act={(idempotencyKey) => call(cancelApplication, { params: { uuid }, body: { status }, idempotencyKey })}
     >
-      {t('We stop here and your credit score stays unchanged. You can apply again at any time.')}
+      {t('We’ll stop here. Your credit score won’t change, and you can apply again at any time.')}
     </ConfirmDialog>
   )
 }

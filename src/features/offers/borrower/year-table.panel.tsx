@@ -19,9 +19,9 @@ export function YearTable({ schedule }: { schedule: readonly ScheduledMonth[] })
   }
   const cell = 'py-2 pl-2 text-right font-normal'
   return (
-    <Disclosure summary={t('The numbers, year by year')}>
+    <Disclosure summary={t('The numbers by year')}>
       <table className="figures w-full border-ink border-t-2 text-13 text-ink sm:text-15">
-        <caption className="sr-only">{t('Payments, interest, principal and what is owed, year by year')}</caption>
+        <caption className="sr-only">{t('Payments, interest, principal and balance by year')}</caption>
         <thead className="text-muted">
           <tr className="border-rule border-b">
             <th scope="col" className="py-2 text-left font-normal">

@@ -13,12 +13,12 @@ interface ChangedFiguresProps {
 export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
   const t = useWords<string>()
   const nameOf = useProductName()
-  if (figures.length === 0) return <NoLines>{t('Nothing would change.')}</NoLines>
+  if (figures.length === 0) return <NoLines>{t('No changes.')}</NoLines>
   const areSeveral = new Set(figures.map(({ product }) => product)).size > 1
   const placeOf = ({ product, from, heading }: ChangedFigure) => (
     <>
       {product !== null && <span className={areSeveral ? '' : 'max-md:hidden'}>{nameOf(product)} · </span>}
-      {from !== null && `${t('table from {date}', { date: t.date(from, 'short') })} · `}
+      {from !== null && `${t('table effective {date}', { date: t.date(from, 'short') })} · `}
       {t.any(heading)}
     </>
   )
@@ -34,14 +34,14 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
     },
     { head: t('Now'), isRight: true, look: () => 'figures text-muted', cell: ({ before }) => t.any(before) },
     {
-      head: t('Would be'),
+      head: t('Proposed'),
       isRight: true,
       look: () => 'figures font-semibold text-accent',
       cell: ({ after }) => t.any(after),
     },
   ]
   const putBack: Column<ChangedFigure> = {
-    head: t('Back'),
+    head: t('Revert'),
     isRight: true,
     cell: (figure) => (
       <button
@@ -49,14 +49,14 @@ export function ChangedFigures({ figures, onPutBack }: ChangedFiguresProps) {
         onClick={() => onPutBack?.(figure)}
         className="min-h-9 text-primary underline underline-offset-4 max-md:min-h-11"
       >
-        {t('Put back')}
+        {t('Revert')}
         <span className="sr-only"> {t.any(figure.name)}</span>
       </button>
     ),
   }
   return (
     <LineTable
-      caption={t('What changes')}
+      caption={t('Changes')}
       rows={figures}
       keyOf={({ key }) => key}
       columns={onPutBack ? [...columns, putBack] : columns}

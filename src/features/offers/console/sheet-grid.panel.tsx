@@ -41,7 +41,7 @@ export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) 
               ))}
               {list && (
                 <th scope="col">
-                  <span className="sr-only">{t('Take away')}</span>
+                  <span className="sr-only">{t('Remove')}</span>
                 </th>
               )}
             </tr>
@@ -65,7 +65,7 @@ export function SheetGrid({ section, product, sheet, was, onSheet }: GridProps) 
       </div>
       {list && (
         <Button look="quiet" size="compact" onClick={() => onSheet(withRow(sheet, list))}>
-          {t('Add a {row}', { row: t.any(list.one) })}
+          {t('Add {row}', { row: t.any(list.one) })}
         </Button>
       )}
     </section>
@@ -112,7 +112,7 @@ function GridRow({ row, at, section, product, sheet, was, onSheet }: RowProps) {
                 className="inline-flex size-9 items-center justify-center rounded-control text-muted hover:bg-tint hover:text-ink max-md:size-11"
               >
                 <Icon name="close" size={16} />
-                <span className="sr-only">{t('Take away: {row}', { row: t.any(row.name) })}</span>
+                <span className="sr-only">{t('Remove: {row}', { row: t.any(row.name) })}</span>
               </button>
             )}
           </td>

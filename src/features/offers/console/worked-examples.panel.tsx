@@ -30,8 +30,8 @@ const figuresShown = [
   { head: 'Rate', of: 'rate', look: 'percent' },
   { head: 'APR', of: 'apr', look: 'percent' },
   { head: 'Cost with fee', of: 'allInCost', look: 'percent' },
-  { head: 'Payment a month', of: 'payment', look: 'dollars' },
-  { head: 'Largest line', of: 'line', look: 'whole dollars' },
+  { head: 'Monthly payment', of: 'payment', look: 'dollars' },
+  { head: 'Maximum line', of: 'line', look: 'whole dollars' },
 ] as const satisfies readonly { head: string; of: keyof WorkedExample; look: string }[]
 type FigureColumn = (typeof figuresShown)[number]
 
@@ -53,15 +53,15 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
     type: type !== undefined && types.includes(type) ? type : (types[0] ?? 'NO_FEE'),
   }
   const typical = useMemo(() => typicalBorrowers(before), [before])
-  const ofOwn = useMemo(() => ({ ...typical[1], ...own, name: 'Your own' }) as TypicalBorrower, [typical, own])
+  const ofOwn = useMemo(() => ({ ...typical[1], ...own, name: 'Custom' }) as TypicalBorrower, [typical, own])
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <h3 id={id} className="border-ink border-t-2 pt-3 text-17">
-        {t('What it would do')}
+        {t('Impact on sample borrowers')}
       </h3>
       <p className="text-13 text-muted">
         {t(
-          'Priced as offers are, at the largest line the home and the income carry, in a state without rules of its own, without discounts. The payment is on the first draw.',
+          'Priced like offers: at the maximum line the home and income support, in a state without rules of its own, without discounts. The payment is on the initial draw.',
         )}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -83,7 +83,7 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="sheet" tabIndex={0}>
         <table className="lines">
-          <caption className="sr-only">{t('What it would do')}</caption>
+          <caption className="sr-only">{t('Impact on sample borrowers')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('Borrower')}</th>
@@ -102,14 +102,14 @@ export const WorkedExamples = memo(({ before, after: editedSheet, day }: WorkedE
         </table>
       </div>
       <fieldset className="flex flex-wrap gap-x-4 gap-y-2">
-        <legend className="mb-1 text-13 text-muted">{t('Your own borrower')}</legend>
+        <legend className="mb-1 text-13 text-muted">{t('Custom scenario')}</legend>
         {(Object.keys(borrowerFigures) as BorrowerFigure[]).map((figure) => {
           const { words, unit } = borrowerFigures[figure]
           return (
             <span key={figure} className="flex flex-col gap-1 text-13 text-muted">
               <span aria-hidden="true">{t.any(words)}</span>
               <SheetFigure
-                label={`${t('Your own borrower')}, ${t.any(words)}`}
+                label={`${t('Custom scenario')}, ${t.any(words)}`}
                 unit={unit}
                 value={ofOwn[figure]}
                 onSet={(value) => setOwn({ ...own, [figure]: value ?? '' })}
@@ -174,7 +174,7 @@ const inWords = (t: Words, example: WorkedExample, { of, look }: FigureColumn): 
 const outcomeInWords = (t: Words, answer: ExampleAnswer): string => {
   if (answer === 'faulty') return t('cannot be priced')
   if (answer === 'not offered') return t('not offered')
-  return t('{rate}, {payment} a month', {
+  return t('{rate}, {payment} monthly', {
     rate: t.percent(answer.rate, 3),
     payment: t.dollars(answer.payment, 'cents'),
   })
@@ -186,7 +186,7 @@ function BeforeAndAfter({ before, after }: { before: string; after: string }) {
     return (
       <>
         {after}
-        <span className="block text-13 text-muted">{t('as now')}</span>
+        <span className="block text-13 text-muted">{t('no change')}</span>
       </>
     )
   return (

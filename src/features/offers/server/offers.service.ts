@@ -1,4 +1,5 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
+import type { ProductInfo } from '#src/brands/product.schema.ts'
 import { toDollars } from '#src/domain/money/money.ts'
 import type { Applicant } from '#src/domain/person/applicant.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -11,11 +12,12 @@ import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { type StartingFacts, startingChoice } from '../choice/offers.start.rules.ts'
 import { figuresOf, isChoiceWithin, isSelectable, payoffOf } from '../offers.calculator.ts'
 import { changesBetween } from '../offers.changes.rules.ts'
 import type { confirmOffer, DecisionAnswer, OffersAnswer } from '../offers.contract.ts'
 import { creditDisclosure, eligibleFrom, reasonsInWords } from '../offers.decision.rules.ts'
-import { featuredOffer } from '../offers.pricing.rules.ts'
+import { largestOffer } from '../offers.pricing.rules.ts'
 import { OfferSelection, type PayableDebt } from '../offers.schema.ts'
 import { declineOf, newestRun, type PricingRun, runCalled, saveSelection, saveUnderwriting } from './offers.store.ts'
 import { payableDebts } from './payable-debts.service.ts'
@@ -63,11 +65,19 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
   return {
     async read(head: ApplicationHead): Promise<OffersAnswer> {
       const run = await newestRun(db, head.id)
-      const headlineOffer = run && featuredOffer(run.result.offers)
-      if (!run || !headlineOffer || !run.result.collateral) throw new Refusal('offers/none-yet')
+      const offerOfLargestLine = run && largestOffer(run.result.offers)
+      if (!run || !offerOfLargestLine || !run.result.collateral) throw new Refusal('offers/none-yet')
       const [application, payable] = await Promise.all([records.read(db, head.id), debts.of(db, head.id, run)])
       const { result } = run
       const selection = application.selection ? OfferSelection.parse(application.selection) : null
+      const info = productInfo(organisationCalled(head.organisation), head.product)
+      const facts: StartingFacts = {
+        offers: result.offers,
+        feeCap: result.ofeeMaxThreshold,
+        chosenDraw: selection?.draw,
+        usualDraw: toDollars(info.startingDraw),
+        payoff: payable.debts.reduce((sum, debt) => sum + (debt.isNeeded ? debt.balance : 0), 0),
+      }
       return {
         pricingRunId: run.id,
         purpose: run.purpose,
@@ -76,12 +86,13 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
         hasExpired: isChoosing(head) && hasExpired(run),
         guideline: run.trace.guideline,
         offers: [...result.offers],
-        featuredOfferId: headlineOffer.offerId,
+        largestOfferId: offerOfLargestLine.offerId,
+        start: startingChoice(facts, offerOfLargestLine),
         selection: selection && { ...selection, liabilityIds: payable.markedIds ?? selection.liabilityIds },
         debts: payable.debts,
         changes: await changesSince(head, selection, run),
         ofeeMaxThreshold: result.ofeeMaxThreshold,
-        costs: costsOf(organisationCalled(head.organisation), head.product),
+        costs: costsOf(info),
         home: {
           value: result.value.amount,
           valueSource: result.value.source === 'BORROWER_ESTIMATE' ? 'BORROWER_ESTIMATE' : 'VALUATION',
@@ -135,6 +146,7 @@ export const offersService = ({ db, clock, records, liabilities, organisationCal
         amount: figures.draw,
         originationFeePct: offer.originationFee,
         ...(offer.closingCosts && { closingCosts: offer.closingCosts }),
+        ...(offer.roundPaymentsUpToCents && { roundPaymentsUpToCents: offer.roundPaymentsUpToCents }),
         preference,
         liabilityIds: body.liabilityIds,
         discounts: offer.discounts.map((one) => one.type).filter((type) => discounts.includes(type)),
@@ -213,13 +225,16 @@ const stillAt = async (tx: Tx, { id, status }: ApplicationHead): Promise<void> =
 const isChoosing = ({ status }: ApplicationHead): boolean =>
   status === 'OFFER_SELECTION' || status === 'REVISED_OFFER_SELECTION'
 
-/** Returns the costs of opening the line besides fee and tax, from the product's disclosed figures. Dollars. */
-const costsOf = (organisation: Organisation, product: string): OffersAnswer['costs'] => {
+/** Returns the disclosed figures of a product. */
+const productInfo = (organisation: Organisation, product: string): ProductInfo => {
   const info = organisation.orgMetaData.products[product]?.info
   if (!info) throw new Error(`${organisation.orgCode} offers no ${product}`)
-  return {
-    valuationFee: toDollars(info.valuationFee),
-    manualNotarizationFee: toDollars(info.manualNotarizationFee),
-    recordingFee: { from: toDollars(info.recordingFee.from), to: toDollars(info.recordingFee.to) },
-  }
+  return info
 }
+
+/** Returns the costs of opening the line besides fee and tax, from the product's disclosed figures. Dollars. */
+const costsOf = (info: ProductInfo): OffersAnswer['costs'] => ({
+  valuationFee: toDollars(info.valuationFee),
+  manualNotarizationFee: toDollars(info.manualNotarizationFee),
+  recordingFee: { from: toDollars(info.recordingFee.from), to: toDollars(info.recordingFee.to) },
+})

@@ -99,7 +99,7 @@ describe.each(engines)('offers on %s', async (engine) => {
   test('OFR-06 the confirmed rate is that with the discounts taken', async () => {
     const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
-    const offer = answer.offers.find((one) => one.offerId === answer.featuredOfferId)!
+    const offer = answer.offers.find((one) => one.offerId === answer.largestOfferId)!
     const { selection } = await confirm(application, choiceAmong(answer, { discounts: ['AUTOPAY'] }))
     expect(selection.rate).toBe(offer.discounts.find((one) => one.type === 'AUTOPAY')!.rateWithDiscount)
     expect(selection.discounts).toEqual(['AUTOPAY'])
@@ -132,7 +132,7 @@ describe.each(engines)('offers on %s', async (engine) => {
     const { application } = await priceApplication()
     const answer = await service.read(await headOf(application))
     const debt = answer.debts.find((one) => one.kind === 'CARD')!
-    const offer = answer.offers.find((one) => one.offerId === answer.featuredOfferId)!
+    const offer = answer.offers.find((one) => one.offerId === answer.largestOfferId)!
     const { min, max } = boundsOf(offer, 'PRESERVE', debt.balance)!
     const preserving = (selectedAmount: number) =>
       confirm(

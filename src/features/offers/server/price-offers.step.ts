@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { FigureSource } from '#src/domain/figures/published-figures.ts'
 import type { Decision, SubDecision } from '#src/domain/lending/application-enums.ts'
 import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -7,12 +8,14 @@ import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { StepRunner } from '#src/workflow/server/run-steps.ts'
 import { type PricingFacts, pricingFacts } from '../offers.facts.rules.ts'
-import { featuredOffer, type PricingOutcome, priceOffers } from '../offers.pricing.rules.ts'
+import { largestOffer, type PricingOutcome, priceOffers } from '../offers.pricing.rules.ts'
 import type { OrganisationPricing } from '../offers.pricing.schema.ts'
 import { insertRun, type PricingRun, saveUnderwriting } from './offers.store.ts'
 
 export interface PricingDeps {
   records: ApplicationRecords
+  /** Returns the published figures. */
+  figures(): FigureSource
   /** Returns the validated, dated tables of an organization. */
   pricingOf(organisation: string): OrganisationPricing
 }
@@ -22,12 +25,12 @@ export const pricingDay = (now: Date) => lenderDay(now)
 
 /** Prices an application with the newest reports. Stores nothing. */
 export const priceApplication = async (
-  { records, pricingOf }: PricingDeps,
+  { records, pricingOf, figures }: PricingDeps,
   db: Sql,
   application: ApplicationRecord,
   { purpose, now }: { purpose: 'initial' | 'revised'; now: Date },
 ): Promise<PricingRun> => {
-  const facts = await factsOf(records, db, application, now)
+  const facts = await factsOf({ records, figures }, db, application, now)
   const {
     outcome,
     trace,
@@ -45,7 +48,7 @@ export const priceApplication = async (
 }
 
 const factsOf = async (
-  records: ApplicationRecords,
+  { records, figures }: Pick<PricingDeps, 'records' | 'figures'>,
   db: Sql,
   application: ApplicationRecord,
   now: Date,
@@ -66,6 +69,7 @@ const factsOf = async (
     record: record?.result === 'ONE' ? record.property : undefined,
     valuation: valuation?.result === 'VALUED' ? valuation.valuation : undefined,
     today: pricingDay(now),
+    figureSource: figures(),
   })
 }
 
@@ -91,7 +95,7 @@ const decisionsByOutcome = {
  * were given.
  */
 const subDecisionOf = ({ result }: PricingRun, hasAssets: boolean): SubDecision | null => {
-  const offer = featuredOffer(result.offers)
+  const offer = largestOffer(result.offers)
   if (!offer) return null
   const isLimited = offer.limits.some((limit) => limit.binds && limit.code === 'DTI')
   return isLimited && !hasAssets ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER'

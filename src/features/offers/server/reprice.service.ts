@@ -12,10 +12,11 @@ import type { ApplicationRecord } from '#src/workflow/server/application-record.
 import { setBpo } from '#src/workflow/server/application-status-record.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import type { ArrivedFacts, Reprice } from '#src/workflow/server/repricing.port.ts'
-import { featuredOffer, tableInForce } from '../offers.pricing.rules.ts'
+import { largestOffer, tableInForce } from '../offers.pricing.rules.ts'
 import { judgeRepricing, payoffsOf, type Repricing, type RepricingQuestion } from '../offers.reprice.rules.ts'
 import { OfferSelection } from '../offers.schema.ts'
 import type { ValuationPolicy } from '../offers.valuation.schema.ts'
+import { type DecisionRatios, decisionRatios } from './decision-ratios.ts'
 import { insertRun, type PricingRun, runCalled, saveSelection, saveUnderwriting } from './offers.store.ts'
 import { newestCredit, type PricingDeps, pricingDay } from './price-offers.step.ts'
 
@@ -65,9 +66,27 @@ export const lineEffect =
     }
   }
 
+/**
+ * Computes the ratios of an application on its figures of today; undefined before there is a credit file and a value.
+ * Stores nothing.
+ */
+export const currentRatios =
+  (deps: RepriceDeps) =>
+  async (db: Sql, applicationId: string): Promise<DecisionRatios | undefined> => {
+    const application = await deps.records.read(db, applicationId)
+    const [credit, { valuation, 'home-value': homeValue }] = await Promise.all([
+      newestCredit(deps.records, db, applicationId),
+      deps.records.newestReports(db, applicationId, ['valuation', 'home-value']),
+    ])
+    const hasValue = homeValue || valuation?.result === 'VALUED' || application.property.estimatedValue !== null
+    if (!credit || !hasValue || !isUsState(application.propertyState)) return undefined
+    const now = deps.clock.now()
+    return decisionRatios(await questionOf(deps, db, application, { step: '', arrivedFacts: {}, now }))
+  }
+
 /** Collects everything the decision needs. Newly arrived facts replace the stored ones. */
 const questionOf = async (
-  { records, liabilities, pricingOf, valuationOf }: RepriceDeps,
+  { records, liabilities, pricingOf, valuationOf, figures }: RepriceDeps,
   db: Sql,
   application: ApplicationRecord,
   { step, arrivedFacts, now }: { step: string; arrivedFacts: ArrivedFacts; now: Date },
@@ -104,6 +123,7 @@ const questionOf = async (
       homeValue: newestHomeValue,
       liabilities: list.length > 0 ? list.map((one) => newer.get(one.id) ?? one) : undefined,
       // A chosen offer is valid until its expiration date. Until then it is repriced with the prices of its own day.
+      figureSource: figures(),
       today: run && run.result.expiresOn > today ? pricingDay(run.pricedAt) : today,
     },
     today,
@@ -155,6 +175,6 @@ const underwriting: Record<RepricedOutcome, { decision: Decision; subDecision: S
 }
 
 const revisedAs = ({ result }: PricingRun): SubDecision =>
-  featuredOffer(result.offers)?.limits.some((limit) => limit.binds && limit.code === 'DTI')
+  largestOffer(result.offers)?.limits.some((limit) => limit.binds && limit.code === 'DTI')
     ? 'VERIFIED_DTI_LIMITED'
     : 'VERIFIED_OFFER'

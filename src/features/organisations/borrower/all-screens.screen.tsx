@@ -2,11 +2,19 @@ import { useEffect, useState } from 'react'
 import { usePageData } from '#src/brands/browser/page-data.tsx'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Gallery } from '#src/platform/ui/gallery.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
-import { addressOf, privateScreens, publicScreens, shownWidths } from '../all-screens.rules.ts'
+import {
+  addressOf,
+  privateScreens,
+  publicScreens,
+  screensMatching,
+  shownStates,
+  shownWidths,
+} from '../all-screens.rules.ts'
 import { listOrganisations } from '../organisations.contract.ts'
 import type { spanish } from '../organisations.es.ts'
 
@@ -20,6 +28,11 @@ export function AllScreensScreen() {
   })
   const [brand, setBrand] = useState(organisation.orgCode)
   const [shownLanguage, setShown] = useState<string>(language)
+  const [shownWidth, setShownWidth] = useState('')
+  const [search, setSearch] = useState('')
+  const [state, setState] = useState('')
+  const openScreens = screensMatching(publicScreens, { search, state })
+  const applicationScreens = screensMatching(privateScreens, { search, state })
   const languages = [
     { value: 'en', label: 'English' },
     { value: 'es', label: 'Español' },
@@ -38,10 +51,23 @@ export function AllScreensScreen() {
         <Notice
           tone="error"
           role="alert"
-          heading={t('The list of brands could not be loaded. Please reload the page.')}
+          heading={t('The list of brands couldn’t be loaded. Please reload the page.')}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <section aria-label="Search" className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="search"
+          type="search"
+          label="Screen"
+          hint="A title, a path or a status."
+          onChange={setSearch}
+        />
+        <SelectField
+          name="state"
+          label="State"
+          options={shownStates.map((status) => ({ value: status, label: status }))}
+          onChange={setState}
+        />
         <SelectField
           key={brands.length}
           name="brand"
@@ -57,10 +83,17 @@ export function AllScreensScreen() {
           initial={shownLanguage}
           onChange={(languageCode) => setShown(languageCode || language)}
         />
-      </div>
+        <SelectField
+          name="width"
+          label="Width"
+          options={shownWidths.map((width) => ({ value: String(width), label: `${width} px` }))}
+          onChange={setShownWidth}
+        />
+      </section>
+      <p role="status">{`Screens shown: ${openScreens.length + applicationScreens.length}`}</p>
       <section className="flex flex-col gap-10">
         <h2 className="text-24">{t('Screens that anyone can open')}</h2>
-        {publicScreens.map(({ path, title }) => (
+        {openScreens.map(({ path, title }) => (
           <article key={path} className="flex flex-col gap-3">
             <h3 className="text-20">{t.any(title)}</h3>
             <a
@@ -70,9 +103,16 @@ export function AllScreensScreen() {
               {path}
             </a>
             <div className="flex gap-6 overflow-x-auto pb-3 lg:w-[calc(min(100vw,64.25rem)-4rem)]">
-              {shownWidths.map((width) => (
-                <Frame key={width} width={width} title={t.any(title)} address={addressOf(path, brand, shownLanguage)} />
-              ))}
+              {shownWidths
+                .filter((width) => shownWidth === '' || shownWidth === String(width))
+                .map((width) => (
+                  <Frame
+                    key={width}
+                    width={width}
+                    title={t.any(title)}
+                    address={addressOf(path, brand, shownLanguage)}
+                  />
+                ))}
             </div>
           </article>
         ))}
@@ -85,7 +125,7 @@ export function AllScreensScreen() {
           )}
         </p>
         <ul className="flex flex-col">
-          {privateScreens.map(({ path, title }) => (
+          {applicationScreens.map(({ path, title, states }) => (
             <li key={path} className="flex flex-wrap gap-x-4 border-rule border-t py-2">
               <a
                 className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
@@ -93,7 +133,7 @@ export function AllScreensScreen() {
               >
                 {t.any(title)}
               </a>
-              <span className="self-center break-all text-13 text-muted">{path}</span>
+              <span className="self-center break-all text-13 text-muted">{[path, ...states].join(' · ')}</span>
             </li>
           ))}
         </ul>

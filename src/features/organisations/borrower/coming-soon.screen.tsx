@@ -1,3 +1,4 @@
+import { EmptyPage } from '#src/brands/browser/empty-page.tsx'
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useShownRoute } from '#src/platform/browser/route-params.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
@@ -16,12 +17,12 @@ export function ComingSoonScreen() {
   const neighbour = neighbourOf(pattern, t.any(title), organisation)
 
   return (
-    <>
+    <EmptyPage>
       <ScreenHeading
         lead={
           neighbour.url
-            ? t('This part of {company} has a site of its own.', { company })
-            : t('{company} does not offer this yet. Your applications and settings are where you left them.', {
+            ? t('This part of {company} has its own site.', { company })
+            : t('{company} doesn’t offer this yet. Your applications and settings are where you left them.', {
                 company,
               })
         }
@@ -35,6 +36,6 @@ export function ComingSoonScreen() {
           {t('Start an application')}
         </LinkButton>
       </div>
-    </>
+    </EmptyPage>
   )
 }

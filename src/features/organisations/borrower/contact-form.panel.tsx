@@ -30,8 +30,8 @@ export function ContactForm() {
   })
   if (sentTo !== undefined)
     return (
-      <Notice tone="success" role="status" heading={t('Your message is with us.')}>
-        {t('We answer to {email} within one business day.', { email: sentTo })}
+      <Notice tone="success" role="status" heading={t('We got your message.')}>
+        {t('We’ll reply to {email} within one business day.', { email: sentTo })}
       </Notice>
     )
   return (
@@ -39,18 +39,13 @@ export function ContactForm() {
       form={form}
       isPart
       heading={t('Send us a message')}
-      lead={t('Please leave out your Social Security number and account numbers.')}
+      lead={t('Please don’t include your Social Security number or account numbers.')}
       submitLabel={t('Send message')}
       submittingLabel={t('Sending')}
     >
       <TextField name="name" label={t('Your name')} autoComplete="name" />
       <EmailField name="email" label={t('Your email')} />
-      <PhoneField
-        name="phone"
-        label={t('Your phone (optional)')}
-        hint={t('If you would rather have us call you.')}
-        countries
-      />
+      <PhoneField name="phone" label={t('Your phone (optional)')} hint={t('If you’d like us to call you.')} countries />
       <TextArea name="message" label={t('Message')} maxLength={longestMessage} />
     </StepForm>
   )

@@ -1,9 +1,11 @@
 import { useOrganisation } from '#src/brands/browser/page-data.tsx'
 import { useShownRoute } from '#src/platform/browser/route-params.tsx'
+import { Contents } from '#src/platform/ui/contents.tsx'
 import { Notice } from '#src/platform/ui/notice.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { fillSentence } from '#src/platform/words/fill.ts'
+import { footerLinks } from '../footer.rules.ts'
 import type { spanish } from '../organisations.es.ts'
 import { demonstrationNoteIn, legalNames, legalPageOf, legalTextOf } from '../site-pages.rules.ts'
 import { Licences } from './licences.panel.tsx'
@@ -28,7 +30,7 @@ export function LegalScreen() {
         lead={
           text
             ? say(text.lead)
-            : t('Where {company} may lend, and under which number you can look it up.', { company: names.company })
+            : t('Where {company} may lend, and the number you can look it up by.', { company: names.company })
         }
       >
         {heading}
@@ -38,7 +40,7 @@ export function LegalScreen() {
       )}
       {!text && <Licences organisation={organisation} />}
       {text && text.sections.length > 5 && (
-        <nav aria-label={t('On this page')}>
+        <nav aria-label={t('On this page')} className="lg:hidden">
           <ul className="border-rule border-l pl-5">
             {text.sections.map((section, at) => (
               <li key={section.heading}>
@@ -72,11 +74,52 @@ export function LegalScreen() {
   )
 }
 
+/** From 1024 px: the parts of the text, and the other legal pages. */
+export function LegalSide() {
+  const t = useWords<keyof typeof spanish>()
+  const organisation = useOrganisation()
+  const { pattern } = useShownRoute()
+  const page = legalPageOf(pattern)
+  const isPosted =
+    page !== 'illinois-community-reinvestment' || organisation.footer.illinoisReinvestmentNoticeUrl !== ''
+  const text = page && isPosted ? legalTextOf(page, t.language) : undefined
+  return (
+    <div data-desk className="flex flex-col gap-10">
+      {text && (
+        <Contents
+          key={pattern}
+          label={t('On this page')}
+          parts={text.sections.map(({ heading }, at) => ({ id: `part-${at + 1}`, heading }))}
+        />
+      )}
+      <nav aria-label={t('Other legal pages')}>
+        <h2 className="mb-3 text-20">{t('Other legal pages')}</h2>
+        <ul>
+          {footerLinks(organisation)
+            .filter((link) => 'label' in link && link.url !== pattern)
+            .map((link) => (
+              <li key={link.url}>
+                <a
+                  className="inline-flex min-h-11 items-center text-15 text-primary underline underline-offset-4"
+                  href={link.url}
+                >
+                  {'label' in link && t(link.label)}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
 /** Shown instead of a state notice if that state does not examine this lender. */
 function NotPosted({ title }: { title: string }) {
   const t = useWords<keyof typeof spanish>()
   const { name: company } = useOrganisation().orgMetaData.companyInfo
   return (
-    <ScreenHeading lead={t('{company} does not have to post this notice.', { company })}>{t.any(title)}</ScreenHeading>
+    <ScreenHeading lead={t('{company} isn’t required to publish this notice.', { company })}>
+      {t.any(title)}
+    </ScreenHeading>
   )
 }

@@ -28,7 +28,7 @@ export function Licences({ organisation }: { organisation: PageOrganisation }) {
           <div key={key} className="flex flex-col gap-2">
             <h3 className="text-20 first-letter:uppercase">{name[t.language]}</h3>
             {states.length === 0 ? (
-              <p>{t('No state is listed at the moment.')}</p>
+              <p>{t('No states are listed right now.')}</p>
             ) : (
               <ul className="columns-2 gap-6 sm:columns-3">
                 {states.map((state) => (

@@ -25,11 +25,14 @@ export function SiteFooter({ organisation, productKey, hours }: SiteFooterProps)
   const licence = licenceNote(organisation, productKey)
 
   return (
-    <div className="flex flex-col gap-6">
-      <p>{say(securityNote(organisation))}</p>
-      <div className="min-h-[3lh]">{hours}</div>
-      <nav aria-label={t('Legal pages')}>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+    <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]">
+      <div className="min-w-0">
+        <p className="pb-6">{say(securityNote(organisation))}</p>
+        {/* On a phone the link to the CEO, for people who are logged in, is a row of its own below the hours. */}
+        <div className="min-h-[calc(3lh+2.75rem)] sm:min-h-[3lh]">{hours}</div>
+      </div>
+      <nav aria-label={t('Legal pages')} className="lg:row-span-2 lg:pl-10">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 lg:block">
           {footerLinks(organisation).map((link) => (
             <li key={link.url}>
               <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={link.url}>
@@ -39,17 +42,24 @@ export function SiteFooter({ organisation, productKey, hours }: SiteFooterProps)
           ))}
         </ul>
       </nav>
+      <div className="min-w-0 text-13">
+        <p>{say(lenderNote(organisation))}</p>
+        {licence && (
+          <>
+            <p className="max-lg:hidden">{say(licence)}</p>
+            <div className="lg:hidden">
+              <Disclosure summary={t('States we lend in')}>{say(licence)}</Disclosure>
+            </div>
+          </>
+        )}
+      </div>
       <Disclosure summary={t('Rates, fees and times')}>
-        <ul className="flex max-w-column flex-col gap-2">
+        <ul className="flex flex-col gap-2">
           {disclosures(organisation, t.language, productKey).map((disclosure) => (
             <li key={disclosure.sentence}>{say(disclosure)}</li>
           ))}
         </ul>
       </Disclosure>
-      <div className="max-w-[62ch] text-13">
-        <p>{say(lenderNote(organisation))}</p>
-        {licence && <p>{say(licence)}</p>}
-      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
@@ -13,7 +13,7 @@ import { spanish } from '../organisations.es.ts'
 import { AllScreensScreen } from './all-screens.screen.tsx'
 import { ComingSoonScreen } from './coming-soon.screen.tsx'
 import { OrganizationContact } from './contact.panel.tsx'
-import { LegalScreen } from './legal.screen.tsx'
+import { LegalScreen, LegalSide } from './legal.screen.tsx'
 
 afterEach(cleanup)
 
@@ -53,7 +53,7 @@ test('FTR-01 the Illinois notice says who looks at the lender, what may be had a
 
 test('FTR-01 a lender that Illinois does not look at posts no notice', () => {
   const { container } = show(...illinois)
-  expect(container.textContent).toContain('Lintel does not have to post this notice.')
+  expect(container.textContent).toContain('Lintel isn’t required to publish this notice.')
   expect(container.textContent).not.toContain('evaluates our performance')
 })
 
@@ -76,8 +76,8 @@ test('NAV-28 a message is sent under one key until it has arrived, and nothing w
   expect((await screen.findByRole('alert')).textContent).toContain('Please try again')
   answer = () => ({})
   await press()
-  expect((await screen.findByText('Your message is with us.')).closest('[role=status]')?.textContent).toContain(
-    'We answer to ana@example.com within one business day.',
+  expect((await screen.findByText('We got your message.')).closest('[role=status]')?.textContent).toContain(
+    'We’ll reply to ana@example.com within one business day.',
   )
   expect(calls).toHaveLength(2)
   expect(calls[0]?.body).toEqual({
@@ -162,4 +162,49 @@ test('the page of all screens frames every public screen in the brand and langua
   await userEvent.selectOptions(screen.getByLabelText('Brand'), 'saltmarsh')
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'es')
   expect(container.querySelector('iframe')?.getAttribute('src')).toMatch(/\?org=saltmarsh&lang=es$/)
+})
+
+test('the page of all screens is searched by screen, state and width', async () => {
+  const { container } = showPage(<AllScreensScreen />, {
+    answers: { 'GET /service-organization/external/api/v1/organizations': [{ orgCode: 'lintel', name: 'Lintel' }] },
+  })
+  await userEvent.selectOptions(screen.getByLabelText('Width'), '390')
+  expect(container.querySelectorAll('iframe')).toHaveLength(publicScreens.length)
+  await userEvent.type(within(screen.getByRole('region', { name: 'Search' })).getByLabelText('Screen'), 'privacy')
+  expect([...container.querySelectorAll('iframe')].map((frame) => frame.title)).toEqual(['Privacy, 390'])
+  await userEvent.clear(within(screen.getByRole('region', { name: 'Search' })).getByLabelText('Screen'))
+  await userEvent.selectOptions(
+    within(screen.getByRole('region', { name: 'Search' })).getByLabelText('State'),
+    'NOTE_SIGNING',
+  )
+  expect(container.querySelectorAll('iframe')).toHaveLength(0)
+  expect(screen.getByText(/signing\/.*NOTE_SIGNING/)).toBeTruthy()
+  expect(screen.getByText('Screens shown: 1')).toBeTruthy()
+})
+
+test('beside a legal text stand its parts, and each of them is on the page', () => {
+  const { container } = show(
+    '/terms',
+    'Terms of Service',
+    <>
+      <LegalScreen />
+      <LegalSide />
+    </>,
+  )
+  const side = container.querySelector<HTMLElement>('[data-desk]')!
+  const links = [...side.querySelectorAll('a[href^="#"]')]
+  expect(links.map((link) => link.textContent)).toEqual(legalTexts.terms.sections.map(({ heading }) => heading))
+  for (const link of links)
+    expect(container.querySelector(link.getAttribute('href')!)!.textContent).toContain(link.textContent)
+  expect([...side.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))).toEqual([
+    '/privacy',
+    '/licenses',
+    '/communications',
+  ])
+})
+
+test('beside a list of licenses stand the other legal pages alone', () => {
+  const { container } = show('/licenses', 'Licenses', <LegalSide />)
+  expect(container.querySelectorAll('a[href^="#"]')).toHaveLength(0)
+  expect(container.querySelectorAll('a[href="/terms"]')).toHaveLength(1)
 })

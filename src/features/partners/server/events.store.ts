@@ -46,7 +46,7 @@ export const numberEvents =
           select gen_random_uuid(), endpoint.id, numbered.organisation, numbered.id,
             coalesce(numbered.application_id, numbered.id), false, 'waiting', ${now}::timestamptz, ${now}::timestamptz
           from numbered join webhook_endpoint as endpoint on endpoint.organisation = numbered.organisation
-          where endpoint.state = 'on' and ${isFor}
+          where endpoint.state = 'on' and ${isFor} and not (endpoint.for_marketing and ${isKeptFromMarketing('numbered', now)})
           order by numbered.organisation, numbered.sequence
         )
         select count(*)::int as numbered from numbered`.execute(tx)
@@ -57,6 +57,19 @@ export const numberEvents =
 /** Matches the events that a webhook subscribed to. A test event goes only to the webhook being tested. */
 const isFor = sql`case when numbered.type = 'webhook.test' then numbered.data ->> 'webhookUuid' = endpoint.id::text
   else cardinality(endpoint.event_types) = 0 or numbered.type = any(endpoint.event_types) end`
+
+/**
+ * Matches events about an applicant whose newest choice limits the sharing of their information, or who has not had 30
+ * days since the privacy notice to make that choice (12 CFR 1016.10(a)(1)(iii), (a)(3)).
+ */
+export const isKeptFromMarketing = (event: 'numbered' | 'partner_event', now: Date) =>
+  sql`(coalesce((select choice.opted_in from consent as choice
+    join application as shared on shared.identity_id = choice.identity_id
+    where shared.id = ${sql.ref(`${event}.application_id`)} and choice.type = 'SHARING_LIMIT'
+    order by choice.at desc limit 1), false)
+  or (${sql.ref(`${event}.application_id`)} is not null and not exists (select from document as notice
+    where notice.application_id = ${sql.ref(`${event}.application_id`)} and notice.kind = 'PRIVACY_NOTICE'
+      and notice.created_at <= ${now}::timestamptz - interval '30 days')))`
 
 export interface StoredEvent {
   id: string

@@ -73,6 +73,7 @@ const shownAt = (now: Date, row: StoredWebhook, waiting: number): Webhook => ({
   url: row.url,
   description: row.description,
   eventTypes: row.eventTypes,
+  forMarketing: row.forMarketing,
   state: row.state,
   waiting,
   failingSince: row.failingSince?.toISOString() ?? null,

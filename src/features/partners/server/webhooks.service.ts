@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { letsOthersMarket } from '#src/brands/sharing.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -25,6 +27,7 @@ export interface WebhookDeps {
   vault: Vault
   clock: Clock
   rules: PostRules
+  organisationCalled(orgCode: string): Pick<Organisation, 'sharing'>
 }
 
 const mostWebhooks = 20
@@ -46,7 +49,14 @@ export const goodSecrets = async (sql: Sql, vault: Vault, webhook: StoredWebhook
 }
 
 /** Manages the addresses that events are sent to. */
-export const webhooksService = ({ vault, clock, rules }: WebhookDeps) => {
+export const webhooksService = ({ vault, clock, rules, organisationCalled }: WebhookDeps) => {
+  /** Information for marketing leaves only a lender whose privacy notice says so (12 CFR 1016.4, 1016.13). */
+  const refuseUndeclared = (organisation: string, forMarketing = false): void => {
+    if (!forMarketing || letsOthersMarket(organisationCalled(organisation).sharing)) return
+    const message = 'The privacy notice of this lender says that no one else markets to its customers.'
+    throw new Refusal('request/invalid', { faults: [{ field: 'forMarketing', message }] })
+  }
+
   const refuseBadAddress = (url: string): void => {
     const message = addressFault(url, rules)
     if (message) throw new Refusal('request/invalid', { faults: [{ field: 'url', message }] })
@@ -77,10 +87,11 @@ export const webhooksService = ({ vault, clock, rules }: WebhookDeps) => {
     })
 
   return {
-    /** @throws Refusal request/invalid for a forbidden address; webhook/too-many */
+    /** @throws Refusal request/invalid for a forbidden address or undeclared marketing; webhook/too-many */
     async create(tx: Tx, caller: KnownCaller, options: BodyOf<typeof createWebhook>) {
-      const { url, description = '', eventTypes = [] } = options
+      const { url, description = '', eventTypes = [], forMarketing = false } = options
       refuseBadAddress(url)
+      refuseUndeclared(caller.organisation, forMarketing)
       if ((await webhooksOf(tx, caller.organisation)).length >= mostWebhooks) throw new Refusal('webhook/too-many')
       const id = randomUUID()
       const now = clock.now()
@@ -91,6 +102,7 @@ export const webhooksService = ({ vault, clock, rules }: WebhookDeps) => {
         url,
         description,
         eventTypes,
+        forMarketing,
         state: 'on',
         failingSince: null,
         sealedSecret: await vault.seal(tx, id, secretCell(id, 'sealed_secret'), secret),
@@ -100,7 +112,7 @@ export const webhooksService = ({ vault, clock, rules }: WebhookDeps) => {
         updatedAt: now,
       }
       await insertWebhook(tx, webhook)
-      await audit(tx, caller, id, 'webhook.made', { url, eventTypes })
+      await audit(tx, caller, id, 'webhook.made', { url, eventTypes, forMarketing })
       return { webhook, secret }
     },
 
@@ -108,6 +120,7 @@ export const webhooksService = ({ vault, clock, rules }: WebhookDeps) => {
       const { state } = await requireWebhook(tx, id)
       const { on, ...rest } = options
       if (rest.url !== undefined) refuseBadAddress(rest.url)
+      refuseUndeclared(caller.organisation, rest.forMarketing)
       const changes = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
       await audit(tx, caller, id, 'webhook.changed', options)
       return changeStoredWebhook(tx, id, {

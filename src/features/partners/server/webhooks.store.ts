@@ -4,6 +4,7 @@ import type { WebhookDeliveryTable } from '#database/tables/partners.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type CursorPage, pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
 import type { Delivery } from '../webhooks.contract.ts'
+import { isKeptFromMarketing } from './events.store.ts'
 
 export interface StoredWebhook {
   id: string
@@ -11,6 +12,7 @@ export interface StoredWebhook {
   url: string
   description: string
   eventTypes: string[]
+  forMarketing: boolean
   sealedSecret: Uint8Array
   sealedPreviousSecret: Uint8Array | null
   previousUntil: Date | null
@@ -26,6 +28,7 @@ const columns = [
   'url',
   'description',
   'eventTypes',
+  'forMarketing',
   'sealedSecret',
   'sealedPreviousSecret',
   'previousUntil',
@@ -106,14 +109,15 @@ export const eventsToReplay = async (
 
 export const queueReplay = async (
   tx: Tx,
-  { id, organisation }: StoredWebhook,
+  { id, organisation, forMarketing }: StoredWebhook,
   events: readonly string[],
   now: Date,
 ): Promise<void> => {
   await sql`
     insert into webhook_delivery (id, endpoint_id, organisation, event_id, lane, replay, state, due_at, created_at)
     select gen_random_uuid(), ${id}::uuid, ${organisation}, id, coalesce(application_id, id), true, 'waiting', ${now}::timestamptz, ${now}::timestamptz
-    from partner_event where id = any(${[...events]}::uuid[]) order by sequence`.execute(tx)
+    from partner_event where id = any(${[...events]}::uuid[])
+      and not (${forMarketing}::boolean and ${isKeptFromMarketing('partner_event', now)}) order by sequence`.execute(tx)
 }
 
 type DeliveryRow = Omit<Delivery, 'uuid' | 'createdAt' | 'endedAt' | 'nextAttemptAt'> &

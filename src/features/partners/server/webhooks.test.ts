@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeDocument } from '#src/features/documents/server/documents.store.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { advance } from '#src/workflow/server/advance.ts'
 import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
 import { aReceiver, type ReceivedEvent } from '#tests/support/stubs/receiver.ts'
+import { giveConsent } from '#tests/support/walks/given-consent.ts'
 
-const { url, db, anIdentity, anApplication } = await anOpenedProduct()
+const { url, db, vault, anIdentity, anApplication } = await anOpenedProduct()
 const receiver = await aReceiver()
 const admin = await anIdentity({ role: 'admin' })
 
@@ -142,6 +144,70 @@ describe('a webhook', () => {
     const { events } = (await manage('GET', `/service-partner/api/v1/events?after=${first!.event.sequence - 1}`)).body
     expect(events[0]).toEqual(first!.event)
     expect(first!.headers['webhook-id']).toBe(first!.event.id)
+  })
+
+  test('12 CFR 1016.4, 1016.13: a lender whose notice says that it does not share has no receiver that markets', async () => {
+    const asMarketing = await manage('POST', hooks, { url: receiver.url, forMarketing: true })
+    expect([asMarketing.status, asMarketing.body.faults[0].field]).toEqual([400, 'forMarketing'])
+    const { uuid } = (await manage('POST', hooks, { url: receiver.url })).body
+    expect((await manage('PATCH', `${hooks}/${uuid}`, { forMarketing: true })).status).toBe(400)
+    await manage('DELETE', `${hooks}/${uuid}`)
+  })
+
+  test('12 CFR 1016.10: that markets is told nothing of people who limited sharing, or who had no 30 days to do so', async () => {
+    const organisation = 'aldous-wren'
+    const sharing = await anIdentity({ role: 'admin', organisation })
+    const manageSharing = (method: string, path: string, body?: object) =>
+      call(method, path, { ...sharing.headers, 'x-org': organisation }, body)
+    const marketing = (await manageSharing('POST', hooks, { url: receiver.url, forMarketing: true })).body
+    expect(marketing).toMatchObject({ forMarketing: true })
+    const plain = (await manageSharing('POST', hooks, { url: receiver.url })).body
+    const borrower = async () => (await anIdentity({ organisation })).id
+    const days = (many: number) => new Date(systemClock.now().getTime() - many * 86_400_000)
+    const anApplicantTold = async (givenAt: Date | null) => {
+      const application = await anApplication({ organisation, identityId: await borrower() })
+      if (givenAt) {
+        const notice = { kind: 'PRIVACY_NOTICE', language: 'en', mediaType: 'application/pdf' } as const
+        const bytes = Buffer.from('%PDF-1.7')
+        const shelf = {
+          vault,
+          objects: { put: async () => {}, get: async () => bytes, remove: async () => {} },
+          clock: { now: () => givenAt },
+        }
+        await db
+          .transaction()
+          .execute((tx) =>
+            storeDocument(tx, shelf, { ...notice, bytes, applicationId: application.id, causeKey: application.id }),
+          )
+      }
+      return application
+    }
+    const limiting = await anApplicantTold(days(31))
+    const open = await anApplicantTold(days(31))
+    const fresh = await anApplicantTold(days(29))
+    const without = await anApplicantTold(null)
+    const everyone = [limiting, open, fresh, without]
+    await giveConsent(db, { identityId: limiting.identityId, type: 'SHARING_LIMIT', at: systemClock.now() })
+    for (const { id } of everyone) await moveOn(id)
+    const receiversOf = async (webhookUuid: string) => {
+      const { rows } = await sql<{ id: string }>`
+        select distinct event.application_id as id from webhook_delivery as delivery
+        join partner_event as event on event.id = delivery.event_id
+        where delivery.endpoint_id = ${webhookUuid} and event.application_id is not null`.execute(db)
+      return rows.map(({ id }) => id).sort()
+    }
+    await receiver.until(() => everyone.every(({ id }) => of(id).length > 0) && of(open.id).length > 1)
+    expect(await receiversOf(plain.uuid)).toEqual(everyone.map(({ id }) => id).sort())
+    expect(await receiversOf(marketing.uuid)).toEqual([open.id])
+    const limitedEvents = await db
+      .selectFrom('partnerEvent')
+      .select('id')
+      .where('applicationId', '=', limiting.id)
+      .execute()
+    const replay = await manageSharing('POST', `${hooks}/${marketing.uuid}/replay`, { eventId: limitedEvents[0]!.id })
+    expect(replay.status).toBe(202)
+    expect(await receiversOf(marketing.uuid)).toEqual([open.id])
+    for (const { uuid } of [marketing, plain]) await manageSharing('DELETE', `${hooks}/${uuid}`)
   })
 
   test('that fails is tried again under the same event id, while what follows waits for its turn', async () => {

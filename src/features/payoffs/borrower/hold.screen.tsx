@@ -38,8 +38,8 @@ export function PayoffHoldScreen() {
         waitsFor: 'you',
         heading:
           refusedPayoffs.length === 1
-            ? t('Send us the letter of {creditor}', { creditor: first.creditor })
-            : t('Send us letters of {count} creditors', { count: refusedPayoffs.length }),
+            ? t('Send us the payoff letter from {creditor}', { creditor: first.creditor })
+            : t('Send us payoff letters from {count} creditors', { count: refusedPayoffs.length }),
       })}
     >
       {data ? (
@@ -49,11 +49,11 @@ export function PayoffHoldScreen() {
       ) : (
         <Skeleton lines={[40, 100, 100]} />
       )}
-      <Section heading={t('What comes next')}>
-        <p>{t('We ask each creditor what it takes to pay the debt off, and until when that figure holds.')}</p>
+      <Section heading={t('What happens next')}>
+        <p>{t('We ask each creditor for the payoff amount and how long the quote is good.')}</p>
         <p className="mt-3">
           {t(
-            'With the last letter you choose the account for your money. Keep paying as usual until we have paid the debt off.',
+            'Once we have the last letter, you choose where to send your money. Keep paying as usual until we’ve paid off the debt.',
           )}
         </p>
       </Section>
@@ -65,11 +65,11 @@ const isHere = ({ state }: Payoff): boolean => state === 'RECEIVED' || state ===
 
 function Creditors({ payoffs }: { payoffs: readonly Payoff[] }) {
   const t = useWords<keyof typeof spanish>()
-  if (payoffs.length === 0) return <p>{t('No debt is marked to be paid off.')}</p>
+  if (payoffs.length === 0) return <p>{t('You didn’t choose any debts to pay off.')}</p>
   return (
     <Section
       heading={t('Your creditors')}
-      aside={t('{done} of {count} letters are here', { done: payoffs.filter(isHere).length, count: payoffs.length })}
+      aside={t('{done} of {count} letters received', { done: payoffs.filter(isHere).length, count: payoffs.length })}
     >
       <ul className="border-rule border-t">
         {payoffs.map((payoff) => (
@@ -105,7 +105,7 @@ function Creditor({ payoff }: { payoff: Payoff }) {
       {state === 'REFUSED' && (
         <span className="col-span-2 mt-2">
           <LinkButton size="compact" href={`${basePath}/${uuid}/conditions`}>
-            {t('Send us its letter')}
+            {t('Send us the letter')}
           </LinkButton>
         </span>
       )}
@@ -121,6 +121,6 @@ function StateWords({ payoff: { state, askedAt, letter } }: { payoff: Payoff }) 
       date: t.date(letter.goodThrough),
     })
   if (state === 'RECEIVED' || state === 'BY_HAND') return t('Letter received')
-  if (state === 'REFUSED') return t('Tells its figure only to you')
-  return askedAt ? t('Asked on {date}', { date: t.date(localDay(askedAt)) }) : t('Not asked yet')
+  if (state === 'REFUSED') return t('Will only release the payoff to you')
+  return askedAt ? t('Requested on {date}', { date: t.date(localDay(askedAt)) }) : t('Not requested yet')
 }

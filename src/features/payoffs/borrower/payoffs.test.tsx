@@ -40,11 +40,13 @@ test('NAV-10 each creditor has its own line: asked, received with its figure, or
       ],
     ],
   })
-  expect(await screen.findByText('1 of 3 letters are here')).toBeTruthy()
+  expect(await screen.findByText('1 of 3 letters received')).toBeTruthy()
   expect(screen.getByText('Letter received: $8,123.45, good until December 20, 2026')).toBeTruthy()
-  expect(screen.getByText('Asked on November 20, 2026')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Send us its letter' }).getAttribute('href')).toMatch(/\/conditions$/)
-  expect(screen.getByRole('heading', { level: 1, name: 'Send us the letter of Aster Rewards Card' })).toBeTruthy()
+  expect(screen.getByText('Requested on November 20, 2026')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Send us the letter' }).getAttribute('href')).toMatch(/\/conditions$/)
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Send us the payoff letter from Aster Rewards Card' }),
+  ).toBeTruthy()
 })
 
 test('while creditors are asked it says how long that usually lasts', async () => {

@@ -61,7 +61,7 @@ const lookAt = async (deps: PayoffDeps, work: StepWork): Promise<Look> => {
 
 const ask = (
   { vendor }: PayoffDeps,
-  { attempt, applicationId }: StepWork,
+  { attempt, organisation, applicationId }: StepWork,
   { property, applicant }: ApplicationRecord,
   debt: Liability,
   letter: LetterRecord | undefined,
@@ -69,7 +69,7 @@ const ask = (
   const { firstName, lastName } = applicant.name
   const { creditor, accountEnding, balance } = debt
   const request = { creditor, accountEnding, balance, address: property.address, borrower: { firstName, lastName } }
-  const call = { key: `payoff:${applicationId}:${debt.id}`, attempt }
+  const call = { organisation, applicationId, key: `payoff:${applicationId}:${debt.id}`, attempt }
   return letter?.reference ? vendor.collect(letter.reference, request, call) : vendor.order(request, call)
 }
 

@@ -14,7 +14,7 @@ import { takeStaffExit } from '#src/workflow/record/application.contract.ts'
 import type { ApplicationDetail } from '../application-detail.contract.ts'
 
 const ExitFields = z.object({
-  outcome: z.string('Choose a way on').check(z.minLength(1, 'Choose a way on')),
+  outcome: z.string('Choose an outcome').check(z.minLength(1, 'Choose an outcome')),
   reason: writtenReason(),
   message: z.optional(z.string().check(z.trim(), z.maxLength(300, 'Must be at most 300 characters'))),
 })
@@ -40,10 +40,10 @@ export function Exits({ open, ...form }: ExitsProps) {
       id="exits"
       open={open}
       onClose={onClose}
-      heading={detail.isStaffsTurn ? t('Move this application') : t('Override this step')}
+      heading={detail.isStaffsTurn ? t('Change status') : t('Override this step')}
     >
       {!detail.isStaffsTurn && (
-        <p>{t('This step goes on by itself, or waits for somebody else. Whatever you do here takes its place.')}</p>
+        <p>{t('This step continues automatically or is waiting on someone else. What you do here overrides it.')}</p>
       )}
       <ExitForm {...form} />
     </Dialog>
@@ -63,7 +63,7 @@ function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'ope
       const exit = detail.exits.find((one) => one.outcome === outcome)
       if (exit?.takesTwo) {
         await onPropose({ status, outcome, reason, key })
-        toast({ text: t('Proposed. Somebody else approves it under Approvals.') })
+        toast({ text: t('Proposed. A second person approves it under Approvals.') })
         return onClose()
       }
       const optionalMessage = exit?.needsMessage && message ? { message } : {}
@@ -74,35 +74,33 @@ function ExitForm({ detail, onClose, onMoved, onPropose }: Omit<ExitsProps, 'ope
         idempotencyKey: key,
       })
       const now = isStatus(checklistStatus) ? staffSideOf(checklistStatus).words : checklistStatus
-      toast({ text: t('Moved to {status}.', { status: now }) })
+      toast({ text: t('Status changed to {status}.', { status: now }) })
       onMoved()
     },
   })
   return (
-    <StepForm form={form} submitLabel={t('Move it')} submittingLabel={t('Moving')} onCancel={onClose}>
+    <StepForm form={form} submitLabel={t('Confirm')} submittingLabel={t('Updating')} onCancel={onClose}>
       <ChoiceField
         name="outcome"
-        label={t('Way on')}
+        label={t('Outcome')}
         options={detail.exits.map(({ outcome, to, words, takesTwo }) => ({
           value: outcome,
           label: words,
           detail: [
             isStatus(to)
-              ? t('To {status}. The borrower reads: “{words}”', {
+              ? t('New status: {status}. The borrower sees: “{words}”', {
                   status: staffSideOf(to).words,
                   words: statuses[to].words,
                 })
               : to,
-            ...(takesTwo ? [t('Nothing that proves it has arrived: you propose it, and somebody else approves.')] : []),
+            ...(takesTwo ? [t('No evidence has been received. You propose it, and a second person approves.')] : []),
           ].join(' '),
         }))}
       />
       <TextArea
         name="reason"
         label={t('Reason (internal note)')}
-        hint={t(
-          'Kept with your name for staff alone; the borrower never sees it. Say what you saw and on what you rely.',
-        )}
+        hint={t('Logged with your name for staff only; the borrower never sees it. State what you reviewed and why.')}
         rows={3}
         maxLength={500}
       />
@@ -120,7 +118,7 @@ function MessageToBorrower({ detail }: Pick<ExitsProps, 'detail'>) {
     <TextArea
       name="message"
       label={t('Message to the borrower')}
-      hint={t('The notice gives it as the reason, word for word. Name the fact it rests on.')}
+      hint={t('The notice quotes it word for word as the reason. State the fact behind it.')}
       rows={2}
       maxLength={300}
     />

@@ -3,7 +3,7 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import type { ApplicationDetail } from '../application-detail.contract.ts'
 
 const occupancyWords: Readonly<Record<string, string>> = {
-  HOME: 'Main home',
+  HOME: 'Primary residence',
   SECONDARY: 'Second home',
   INVESTMENT: 'Investment property',
 }
@@ -47,7 +47,7 @@ export function Facts({ detail, children }: { detail: ApplicationDetail; childre
         {detail.rent === null ? (
           <Fact label={t('Employment')}>{plain(detail.employment)}</Fact>
         ) : (
-          <Fact label={t('Rent, as stated')}>{t('{amount} a month', { amount: t.dollars(detail.rent) })}</Fact>
+          <Fact label={t('Stated rent')}>{t('{amount} a month', { amount: t.dollars(detail.rent) })}</Fact>
         )}
         <Fact label={t('Open conditions')}>{detail.openConditions}</Fact>
       </Group>
@@ -55,7 +55,7 @@ export function Facts({ detail, children }: { detail: ApplicationDetail; childre
       <Group heading={t('Loan')}>
         <Fact label={t('Product')}>{detail.product.toUpperCase()}</Fact>
         <Fact label={t('Universal identifier')}>{detail.uli}</Fact>
-        <Fact label={t('In hand')}>{detail.assignee?.name}</Fact>
+        <Fact label={t('Assigned to')}>{detail.assignee?.name}</Fact>
       </Group>
     </div>
   )

@@ -46,24 +46,25 @@ export function Timeline({ uuid }: OfApplication) {
   )
 }
 
-/** Lists the decisions, and the facts that each rule checked. */
-export function Decisions({ uuid }: OfApplication) {
+/** Lists the decisions with each rule, its inputs, its limits and its result. `isPart`: below another heading. */
+export function Decisions({ uuid, isPart }: OfApplication & { isPart?: true }) {
   const t = useWords<string>()
+  const Heading = isPart ? 'h3' : 'h2'
   const decisions = useAnswer(listDecisions, { params: { uuid } })
   return (
     <AnswerSection of={decisions} failureHeading={t('The decisions did not load.')}>
       {(loadedDecisions) =>
         loadedDecisions.length === 0 ? (
-          <NoLines>{t('No rule has decided anything yet.')}</NoLines>
+          <NoLines>{t('No automated decisions yet.')}</NoLines>
         ) : (
           <div className="flex flex-col gap-8">
             {loadedDecisions.map(({ revision, at, from, to, guideline, rules }) => (
               <section key={revision}>
-                <h2 className="text-17">
+                <Heading className="text-17">
                   {from === null ? statusName(to) : t('{from} to {to}', { from: statusName(from), to: statusName(to) })}
-                </h2>
+                </Heading>
                 <p className="text-13 text-muted">
-                  <Moment at={at} /> · {t('by {guideline}', { guideline })}
+                  <Moment at={at} /> · {t('under {guideline}', { guideline })}
                 </p>
                 <DecisionRules rules={rules} />
               </section>
@@ -85,7 +86,7 @@ function DecisionRules({ rules }: Pick<Decision, 'rules'>) {
   return (
     <div className="flex flex-col gap-2">
       {failing.length > 0 && <Rules rules={failing} />}
-      <Disclosure summary={t('{count} rules that hold', { count: rules.length - failing.length })}>
+      <Disclosure summary={t('{count} {count|rule|rules} passed', { count: rules.length - failing.length })}>
         <Rules rules={rules.filter(({ passed }) => passed)} />
       </Disclosure>
     </div>
@@ -94,25 +95,37 @@ function DecisionRules({ rules }: Pick<Decision, 'rules'>) {
 
 function Rules({ rules }: Pick<Decision, 'rules'>) {
   const t = useWords<string>()
+  // A rule may run for several offers, in a fixed order, so its place names it.
+  const rows = rules.map((rule, place) => ({ ...rule, ...factsInWords(rule.facts), place }))
   return (
-    <ul className="mt-2 border-ink border-t-[1.5px]">
-      {rules.map(({ rule, passed, facts, reason }, place) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule may be asked of several offers, in a fixed order
-          key={place}
-          className="grid max-w-none gap-x-4 border-rule border-b py-1.5 sm:grid-cols-[4rem_20rem_1fr]"
-        >
-          <span className={`font-semibold ${passed ? 'text-success' : 'text-error'}`}>
-            {passed ? t('Holds') : t('Fails')}
-          </span>
-          <span>{claimOf(rule)}</span>
-          <span className="figures text-muted">
-            {factsInWords(facts)}
-            {!passed && reason && <span className="block text-error">{reason}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <LineTable
+      caption={t('Rules')}
+      rows={rows}
+      keyOf={({ place }) => String(place)}
+      columns={[
+        {
+          head: t('Result'),
+          look: ({ passed }) => `font-semibold ${passed ? 'text-success' : 'text-error'}`,
+          cell: ({ passed }) => (passed ? t('Pass') : t('Fail')),
+        },
+        {
+          head: t('Rule'),
+          cell: ({ rule, passed, reason, inputs, limits }) => (
+            <>
+              {claimOf(rule)}
+              {(inputs || limits) && (
+                <span className="figures block text-13 text-muted [overflow-wrap:anywhere] md:hidden">
+                  {[inputs, limits].filter(Boolean).join(' · ')}
+                </span>
+              )}
+              {!passed && reason && <span className="block text-13 text-error">{reason}</span>}
+            </>
+          ),
+        },
+        { head: t('Input'), from: 'md', look: () => 'figures text-muted', cell: ({ inputs }) => inputs || '—' },
+        { head: t('Limit'), from: 'md', look: () => 'figures text-muted', cell: ({ limits }) => limits || '—' },
+      ]}
+    />
   )
 }
 
@@ -124,15 +137,15 @@ export function Messages({ uuid }: OfApplication) {
     <AnswerSection of={messages} failureHeading={t('The messages did not load.')}>
       {(loadedMessages) =>
         loadedMessages.length === 0 ? (
-          <NoLines>{t('Nothing has been sent.')}</NoLines>
+          <NoLines>{t('No messages sent.')}</NoLines>
         ) : (
           <LineTable
             caption={t('Messages sent')}
             rows={loadedMessages}
             keyOf={(message) => message.uuid}
             columns={[
-              { head: t('Written'), cell: ({ written: writtenAt }) => <Moment at={writtenAt} /> },
-              { head: t('By'), from: 'md', cell: ({ channel }) => channel },
+              { head: t('Created'), cell: ({ written: writtenAt }) => <Moment at={writtenAt} /> },
+              { head: t('Channel'), from: 'md', cell: ({ channel }) => channel },
               {
                 head: t('Subject'),
                 cell: ({ subject, undeliverable }) => (
@@ -140,7 +153,7 @@ export function Messages({ uuid }: OfApplication) {
                     {subject || '—'}
                     {undeliverable && (
                       <span className="block text-error">
-                        {t('Reached nobody; send it by post.')} <Moment at={undeliverable} />
+                        {t('Undeliverable. Send by U.S. mail.')} <Moment at={undeliverable} />
                       </span>
                     )}
                   </>
@@ -172,13 +185,16 @@ export function AuditRecord({ uuid }: OfApplication) {
   const [before, setBefore] = useState<number>()
   const record = useAnswer(readRecord, { params: { uuid }, ...(before === undefined ? {} : { query: { before } }) })
   return (
-    <AnswerSection of={record} failureHeading={t('The record did not load.')}>
+    <AnswerSection of={record} failureHeading={t('The audit log did not load.')}>
       {({ entries, next, isWhole }) => (
         <div className="flex flex-col gap-4">
           {isWhole ? (
-            <p className="text-success">{t('The chain is whole: no entry was changed or removed.')}</p>
+            <p className="text-success">{t('Audit trail verified: no entries altered or removed.')}</p>
           ) : (
-            <Notice tone="error" heading={t('This record was changed after it was written.')} />
+            <Notice
+              tone="error"
+              heading={t('Audit trail broken: an entry was altered or removed after it was written.')}
+            />
           )}
           <ol>
             {entries.map(({ seq, at, actor, actorKind, action, details }) => (
@@ -190,7 +206,7 @@ export function AuditRecord({ uuid }: OfApplication) {
                   <Moment at={at} />
                 </span>
                 <span>
-                  {actor ?? t('Nobody by name')} <span className="text-muted">({actorKind})</span>
+                  {actor ?? t('No named user')} <span className="text-muted">({actorKind})</span>
                 </span>
                 <span className="[overflow-wrap:anywhere]">
                   {action} <span className="block text-13 text-muted">{formatDetails(details)}</span>

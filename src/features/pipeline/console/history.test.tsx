@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showPage } from '#tests/support/pages/page.tsx'
-import { Messages } from './history.panel.tsx'
+import { Decisions, Messages } from './history.panel.tsx'
 
 afterEach(cleanup)
 
@@ -27,7 +27,32 @@ test('a message that reached nobody is told from one that waits, so that a lette
     },
   })
   const line = (await screen.findByText('Notice of action')).closest('tr')
-  expect(line?.textContent).toContain('Reached nobody; send it by post.')
+  expect(line?.textContent).toContain('Undeliverable. Send by U.S. mail.')
   expect(line?.textContent).not.toContain('Waiting')
   expect(screen.getByText('Your offers').closest('tr')?.textContent).toContain('Waiting')
+})
+
+test('each rule of a decision shows what it found beside what it allows', async () => {
+  showPage(<Decisions uuid={uuid} />, {
+    answers: {
+      'GET /service-pipeline/secure/api/v1/applications/:uuid/decisions': [
+        {
+          revision: 3,
+          at: '2026-11-01T12:00:00Z',
+          from: null,
+          to: 'DECLINED',
+          guideline: 'credit 2026',
+          rules: [{ rule: 'minimum-score', passed: false, facts: { score: 601, least: 640 }, reason: 'Score too low' }],
+        },
+      ],
+    },
+  })
+  const cells = within(await screen.findByRole('table', { name: 'Rules' })).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Fail',
+    // On a phone the figures are below the rule.
+    'Score meets minimumscore 601 · least 640Score too low',
+    'score 601',
+    'least 640',
+  ])
 })

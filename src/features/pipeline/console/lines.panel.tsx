@@ -1,41 +1,74 @@
 import type { ReactNode } from 'react'
 import { type Column, LineTable } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
-import { partyWords } from '#src/workflow/staff-words.table.ts'
+import { partyWords, stageWords } from '#src/workflow/staff-words.table.ts'
 import { ageInWords, isOverdue } from '../age.rules.ts'
 import type { PipelineRow } from '../pipeline.contract.ts'
+import { type ColumnId, columnIds, shownAtFirst } from './columns.ts'
 
 export const detailPath = (uuid: string, tab?: string): string =>
   `/console/applications/${uuid}${tab === undefined ? '' : `?tab=${tab}`}`
 
-const partyColumn = <Row extends PipelineRow>(head: string): Column<Row> => ({
-  head,
-  from: 'md',
-  cell: (row) => partyWords[row.waitsFor],
-  look: (row) => (row.waitsFor === 'staff' ? 'font-semibold text-accent' : 'text-muted'),
-})
-
 interface LinesProps<Row extends PipelineRow> {
   caption: string
   rows: readonly Row[]
+  /** The product's time of the answer. */
+  asOf: string
   keyOf?: (row: Row) => string
   hrefOf?: (row: Row) => string
   /** Returns the time from which the age is counted. */
   sinceOf?: (row: Row) => string
   /** All rows wait for staff, so no column says so. */
   isAllStaff?: true
+  /** The columns besides borrower and status. */
+  shownIds?: readonly ColumnId[]
+  /** Assigns a row without an assignee to the reader; undefined for readers who take no applications. */
+  onTake?: ((row: Row) => void) | undefined
   /** Returns the content shown under the status. */
   reasonOf?: (row: Row) => ReactNode
 }
 
 /** Lists applications as rows. J and K move between them. */
 export function Lines<Row extends PipelineRow>(props: LinesProps<Row>) {
-  const { caption, rows, isAllStaff, reasonOf } = props
+  const { caption, rows, isAllStaff, reasonOf, onTake, shownIds = shownAtFirst } = props
   const { keyOf = (row) => row.uuid, hrefOf = (row) => detailPath(row.uuid), sinceOf = (row) => row.since } = props
   const t = useWords<string>()
-  const now = Date.now()
+  const now = Date.parse(props.asOf)
   const isLate = (row: Row) => isOverdue(sinceOf(row), now) && row.waitsFor !== 'nobody'
+  const optional: Record<ColumnId, Column<Row>> = {
+    loan: { head: t('Loan'), from: 'lg', look: () => 'figures', cell: (row) => row.loanNumber },
+    stage: { head: t('Stage'), from: 'md', cell: (row) => stageWords[row.stage] },
+    waitsFor: {
+      head: t('Waiting on'),
+      from: 'md',
+      cell: (row) => partyWords[row.waitsFor],
+      look: (row) => (row.waitsFor === 'staff' ? 'font-semibold text-accent' : 'text-muted'),
+    },
+    age: {
+      head: t('Age'),
+      isRight: true,
+      look: (row) => `figures whitespace-nowrap ${isLate(row) ? 'font-semibold text-warning' : 'text-muted'}`,
+      cell: (row) => ageInWords(sinceOf(row), now),
+    },
+    opened: {
+      head: t('Opened'),
+      from: 'lg',
+      look: () => 'figures whitespace-nowrap',
+      cell: (row) => <Moment at={row.opened} />,
+    },
+    line: {
+      head: t('Line'),
+      from: 'lg',
+      isRight: true,
+      look: () => 'figures',
+      cell: (row) => (row.amount === null ? '—' : t.dollars(row.amount)),
+    },
+    state: { head: t('State'), from: 'lg', cell: (row) => row.state },
+    assignee: { head: t('Assignee'), from: 'md', cell: (row) => <Assignee row={row} onTake={onTake} /> },
+  }
+  const isOn = (id: ColumnId) => shownIds.includes(id) && !(isAllStaff && id === 'waitsFor')
   const columns: readonly Column<Row>[] = [
     {
       head: t('Borrower'),
@@ -44,11 +77,11 @@ export function Lines<Row extends PipelineRow>(props: LinesProps<Row>) {
           <a href={hrefOf(row)} data-line="yes" className="line-link font-semibold text-ink no-underline">
             {row.name || t('No name yet')}
           </a>
-          <span className="figures block text-13 text-muted lg:hidden">{row.loanNumber}</span>
+          {isOn('loan') && <span className="figures block text-13 text-muted lg:hidden">{row.loanNumber}</span>}
         </>
       ),
     },
-    { head: t('Loan'), from: 'lg', look: () => 'figures', cell: (row) => row.loanNumber },
+    ...(isOn('loan') ? [optional.loan] : []),
     {
       head: t('Status'),
       cell: (row) => (
@@ -60,26 +93,24 @@ export function Lines<Row extends PipelineRow>(props: LinesProps<Row>) {
         </>
       ),
     },
-    ...(isAllStaff ? [] : [partyColumn<Row>(t('Waits for'))]),
-    {
-      head: t('Age'),
-      isRight: true,
-      look: (row) => `figures whitespace-nowrap ${isLate(row) ? 'font-semibold text-warning' : 'text-muted'}`,
-      cell: (row) => ageInWords(sinceOf(row), now),
-    },
-    {
-      head: t('Line'),
-      from: 'lg',
-      isRight: true,
-      look: () => 'figures',
-      cell: (row) => (row.amount === null ? '—' : t.dollars(row.amount)),
-    },
-    { head: t('State'), from: 'lg', cell: (row) => row.state },
-    {
-      head: t('In hand'),
-      from: 'md',
-      cell: (row) => row.assignee?.name ?? <span className="text-subtle">—</span>,
-    },
+    ...columnIds.filter((id) => id !== 'loan' && isOn(id)).map((id) => optional[id]),
   ]
   return <LineTable caption={caption} columns={columns} rows={rows} keyOf={keyOf} />
+}
+
+function Assignee<Row extends PipelineRow>({ row, onTake }: { row: Row; onTake: ((row: Row) => void) | undefined }) {
+  const t = useWords<string>()
+  if (row.assignee) return row.assignee.name
+  if (!onTake) return <span className="text-subtle">—</span>
+  return (
+    <button
+      type="button"
+      onClick={() => onTake(row)}
+      // Above the link that fills the row.
+      className="relative z-1 min-h-9 text-primary underline underline-offset-4 max-md:min-h-11"
+    >
+      {t('Assign to me')}
+      <span className="sr-only"> {row.name || row.loanNumber}</span>
+    </button>
+  )
 }

@@ -16,26 +16,30 @@ const counts = `GET ${base}/counts`
 const queue = `GET ${base}/queue`
 const search = `POST ${base}/search`
 
+const processor = { uuid: '0d8f0000-0000-4000-8000-0000000000aa', role: 'processor' }
 const pipelineCounts = { most: 250, stages: { credit: 250, offer: 251 }, waitingOnStaff: 3, mine: 0 }
 
 test('each line says who, which loan, where it stands, who moves next and for how long', async () => {
-  showPage(<PipelineScreen />, {
-    answers: { [list]: { rows: [aPipelineRow('Ada Brook')], next: null }, [counts]: pipelineCounts },
+  showPage(<PipelineScreen self={processor} />, {
+    answers: {
+      [list]: { rows: [aPipelineRow('Ada Brook')], next: null, asOf: new Date().toISOString() },
+      [counts]: pipelineCounts,
+    },
   })
   const line = within((await screen.findByRole('link', { name: 'Ada Brook' })).closest('tr') as HTMLElement)
   expect(line.getAllByText('1000000042').length).toBeGreaterThan(0)
-  for (const text of ['Fraud alert review', 'Staff', '5 d', 'TX']) expect(line.getByText(text)).toBeTruthy()
+  for (const text of ['Fraud alert review', 'Us', '5 d', 'TX']) expect(line.getByText(text)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Credit 250' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Offer over 250' })).toBeTruthy()
 })
 
 test('what is filtered stands in the address and goes with the call; a filter begins the pages anew', async () => {
-  const { calls, history } = showPage(<PipelineScreen />, {
+  const { calls, history } = showPage(<PipelineScreen self={processor} />, {
     path: '/console/applications?stage=credit&after=x',
-    answers: { [list]: { rows: [], next: null }, [counts]: pipelineCounts },
+    answers: { [list]: { rows: [], next: null, asOf: new Date().toISOString() }, [counts]: pipelineCounts },
   })
-  expect(await screen.findByText('No application is like this. Take a filter away to see more.')).toBeTruthy()
-  await userEvent.selectOptions(screen.getByLabelText('Waits for'), 'Staff')
+  expect(await screen.findByText('No applications match. Clear a filter to see more.')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Waiting on' }), 'Us')
   await waitFor(() => expect(history.at(-1)).toBe('/console/applications?stage=credit&waitsFor=staff'))
   const queries = calls.filter(({ call }) => call === list).map(({ query }) => query)
   expect(queries).toEqual([
@@ -44,15 +48,23 @@ test('what is filtered stands in the address and goes with the call; a filter be
   ])
 })
 
+test('ages are counted to the time of the answer, not to the browser’s clock', async () => {
+  const row = aPipelineRow('Ada Brook', { since: '2027-03-01T10:00:00Z' })
+  showPage(<PipelineScreen self={processor} />, {
+    answers: { [list]: { rows: [row], next: null, asOf: '2027-03-10T10:00:00Z' }, [counts]: pipelineCounts },
+  })
+  expect(await screen.findByText('9 d')).toBeTruthy()
+})
+
 test('a list that does not load says so, and is asked for again', async () => {
   let tries = 0
-  showPage(<PipelineScreen />, {
+  showPage(<PipelineScreen self={processor} />, {
     answers: {
       [counts]: pipelineCounts,
       [list]: () => {
         tries += 1
         if (tries === 1) throw new CallFailure(0, 'Error fetching')
-        return { rows: [aPipelineRow('Ada Brook')], next: null }
+        return { rows: [aPipelineRow('Ada Brook')], next: null, asOf: new Date().toISOString() }
       },
     },
   })
@@ -64,7 +76,7 @@ test('a list that does not load says so, and is asked for again', async () => {
 test('the queue leads to what is to be done: to the condition, or to the application', async () => {
   const waiting = new Date().toISOString()
   const condition = { uuid: '0d8f0000-0000-4000-8000-000000000002', category: 'ESCALATION_REVIEW' }
-  showPage(<QueueScreen />, {
+  showPage(<QueueScreen self={processor} />, {
     answers: {
       [queue]: {
         rows: [
@@ -72,33 +84,90 @@ test('the queue leads to what is to be done: to the condition, or to the applica
           { ...aPipelineRow('Ben Clay'), why: 'condition', condition, waiting },
         ],
         next: null,
+        asOf: new Date().toISOString(),
       },
     },
   })
   const [status, conditionLink] = await screen.findAllByRole('link')
   expect(status?.getAttribute('href')).toBe(`/console/applications/${aPipelineRow('').uuid}?tab=facts`)
   expect(conditionLink?.getAttribute('href')).toBe(`/console/applications/${aPipelineRow('').uuid}?tab=conditions`)
-  expect(screen.getByText('To review: Escalated to a person')).toBeTruthy()
-  expect(screen.getByText('Verify the borrower as the alert asks')).toBeTruthy()
-  expect(screen.queryByText('Waits for')).toBeNull()
+  expect(screen.getByText('To review: Escalated')).toBeTruthy()
+  expect(screen.getByText('Verify identity as the alert requires')).toBeTruthy()
+  expect(screen.queryByText('Waiting on')).toBeNull()
 })
 
 test('an empty queue says that nothing waits', async () => {
-  showPage(<QueueScreen />, { answers: { [queue]: { rows: [], next: null } } })
-  expect(await screen.findByText('Nothing waits on staff.')).toBeTruthy()
+  showPage(<QueueScreen self={processor} />, {
+    answers: { [queue]: { rows: [], next: null, asOf: new Date().toISOString() } },
+  })
+  expect(await screen.findByText(/^Nothing here needs attention/)).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Desk'), 'All')
+  expect(await screen.findByText('Nothing needs attention.')).toBeTruthy()
+})
+
+test('the queue opens with the work of the reader’s desk, and shows theirs alone on a press', async () => {
+  const { calls } = showPage(<QueueScreen self={processor} />, {
+    path: '/console',
+    answers: { [queue]: { rows: [], next: null, asOf: new Date().toISOString() } },
+  })
+  await screen.findByText(/^Nothing here/)
+  await userEvent.click(screen.getByRole('button', { name: 'Mine' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Unassigned' }))
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls.map(({ query }) => query)).toEqual([
+    { desk: 'processing' },
+    { assigned: 'me' },
+    { assigned: 'nobody', desk: 'processing' },
+  ])
+})
+
+test('a row of the queue is taken without opening it', async () => {
+  const waiting = new Date().toISOString()
+  const row = { ...aPipelineRow('Ada Brook'), why: 'status', condition: null, waiting }
+  const assign = `PUT ${base}/applications/:uuid/assignee`
+  const { calls } = showPage(<QueueScreen self={processor} />, {
+    answers: {
+      [queue]: { rows: [row], next: null, asOf: waiting },
+      [assign]: { assignee: { uuid: processor.uuid, name: 'Priya Raman' } },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign to me Ada Brook' }))
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([queue, assign, queue]))
+})
+
+test('the columns that a person chooses stay chosen, and another person on the same device has their own', async () => {
+  const answers = {
+    [list]: { rows: [aPipelineRow('Ada Brook')], next: null, asOf: new Date().toISOString() },
+    [counts]: pipelineCounts,
+  }
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  showPage(<PipelineScreen self={processor} />, { answers })
+  await screen.findByRole('link', { name: 'Ada Brook' })
+  await userEvent.click(screen.getByLabelText('Stage'))
+  await userEvent.click(screen.getByLabelText('Line'))
+  const chosenHeads = ['Borrower', 'Loan', 'Status', 'Stage', 'Waiting on', 'Age', 'State', 'Assignee']
+  expect(heads()).toEqual(chosenHeads)
+  cleanup()
+  showPage(<PipelineScreen self={processor} />, { answers })
+  await screen.findByRole('link', { name: 'Ada Brook' })
+  expect(heads()).toEqual(chosenHeads)
+  cleanup()
+  showPage(<PipelineScreen self={{ uuid: '0d8f0000-0000-4000-8000-0000000000bb' }} />, { answers })
+  await screen.findByRole('link', { name: 'Ada Brook' })
+  expect(heads()).toContain('Line')
 })
 
 test('what is searched for goes in the body and never into the address', async () => {
   const { calls, history } = showPage(<SearchScreen />, {
     path: '/console/find',
-    answers: { [search]: { rows: [], more: false } },
+    answers: { [search]: { rows: [], more: false, asOf: new Date().toISOString() } },
   })
   await userEvent.type(screen.getByLabelText('Loan number, email or name'), 'q')
-  await userEvent.click(screen.getByRole('button', { name: 'Find' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect((await screen.findAllByText(/Must be at least 2 characters/)).length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText('Loan number, email or name'), 'uincey')
-  await userEvent.click(screen.getByRole('button', { name: 'Find' }))
-  expect(await screen.findByText(/Nothing was found/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await screen.findByText(/No results/)).toBeTruthy()
   expect(calls.map(({ body }) => body)).toEqual([{ text: 'quincey' }])
   expect(history.join()).not.toContain('quincey')
 })

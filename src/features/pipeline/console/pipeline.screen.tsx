@@ -11,16 +11,19 @@ import { allStatuses, statuses } from '#src/workflow/graph/statuses.ts'
 import { partyWords, stageWords } from '#src/workflow/staff-words.table.ts'
 import { upTo } from '../age.rules.ts'
 import { countPipeline, listPipeline } from '../pipeline.contract.ts'
+import { ColumnChoice } from './column-choice.panel.tsx'
+import { columnIds, useColumns } from './columns.ts'
 import { Lines } from './lines.panel.tsx'
 
 const filters = ['stage', 'status', 'waitsFor', 'assigned', 'days', 'order', 'after'] as const
 
 /** Lists every application by stage. The filter is part of the address, so that a view can be bookmarked and shared. */
-export function PipelineScreen() {
+export function PipelineScreen({ self }: { self: { uuid: string } }) {
   const t = useWords<string>()
   const { value, values, set } = useFiltersInAddress(filters)
   const list = useAnswer(listPipeline, { query: values as QueryInputOf<typeof listPipeline> })
   const counts = useAnswer(countPipeline)
+  const { shownIds, show } = useColumns('applications', self.uuid)
 
   const stage = pipelineStages.find((one) => one === value('stage'))
   const ofStage = allStatuses.filter((status) => stage === undefined || statuses[status].pipeline === stage)
@@ -53,7 +56,7 @@ export function PipelineScreen() {
             </option>
           ))}
         </Pick>
-        <Pick label={t('Waits for')} value={value('waitsFor')} onPick={(waitsFor) => set({ waitsFor })}>
+        <Pick label={t('Waiting on')} value={value('waitsFor')} onPick={(waitsFor) => set({ waitsFor })}>
           <option value="">{t('Anyone')}</option>
           {Object.entries(partyWords).map(([party, words]) => (
             <option key={party} value={party}>
@@ -61,10 +64,10 @@ export function PipelineScreen() {
             </option>
           ))}
         </Pick>
-        <Pick label={t('In hand')} value={value('assigned')} onPick={(assignee) => set({ assigned: assignee })}>
-          <option value="">{t('Anyone’s')}</option>
-          <option value="me">{t('Mine')}</option>
-          <option value="nobody">{t('Nobody’s')}</option>
+        <Pick label={t('Assignee')} value={value('assigned')} onPick={(assignee) => set({ assigned: assignee })}>
+          <option value="">{t('Anyone')}</option>
+          <option value="me">{t('Me')}</option>
+          <option value="nobody">{t('No one')}</option>
         </Pick>
         <Pick label={t('Age')} value={value('days')} onPick={(days) => set({ days })}>
           <option value="">{t('Any')}</option>
@@ -75,19 +78,22 @@ export function PipelineScreen() {
           ))}
         </Pick>
         <Pick label={t('Order')} value={value('order')} onPick={(order) => set({ order })}>
-          <option value="">{t('Longest there first')}</option>
-          <option value="newest">{t('Last moved first')}</option>
+          <option value="">{t('Oldest in status')}</option>
+          <option value="newest">{t('Most recently updated')}</option>
         </Pick>
+        <div className="self-end max-sm:col-span-2">
+          <ColumnChoice ids={columnIds} shownIds={shownIds} onShow={show} />
+        </div>
       </div>
       <PagedLines
         of={list}
         failureHeading={t('The list did not load.')}
         rowsOf={({ rows }) => rows}
-        none={t('No application is like this. Take a filter away to see more.')}
+        none={t('No applications match. Clear a filter to see more.')}
         after={values.after}
         onPage={(after) => set({ after })}
       >
-        {(rows) => <Lines caption={t('Applications')} rows={rows} />}
+        {(rows, { asOf }) => <Lines caption={t('Applications')} rows={rows} asOf={asOf} shownIds={shownIds} />}
       </PagedLines>
     </>
   )

@@ -1,46 +1,115 @@
-import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useFiltersInAddress } from '#src/platform/browser/filters-in-address.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { QueryInputOf } from '#src/platform/contract/endpoint.ts'
 import { PagedLines } from '#src/platform/ui/lines.tsx'
+import { PartButton, Pick } from '#src/platform/ui/list-filters.tsx'
 import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { useWords, type Words } from '#src/platform/ui/words.tsx'
 import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import { type QueueRow, readQueue } from '../pipeline.contract.ts'
-import { reviewWords } from '../review-words.table.ts'
+import { assignApplication, type QueueRow, readQueue } from '../pipeline.contract.ts'
+import { deskOfRole, deskWords, type QueueDesk, queueDesks } from '../queue-desks.table.ts'
+import { reviewWords, sanctionsTask } from '../review-words.table.ts'
+import { ColumnChoice } from './column-choice.panel.tsx'
+import { columnIds, useColumns } from './columns.ts'
 import { detailPath, Lines } from './lines.panel.tsx'
 
-/** Lists what waits for staff, longest waiting first. */
-export function QueueScreen() {
+interface QueueProps {
+  /** The reader. */
+  self: { uuid: string; role: string }
+}
+
+const filters = ['desk', 'assigned', 'after'] as const
+/** In the address: the work of every desk. Without a desk, the list shows that of the reader's role. */
+const everyDesk = 'all'
+
+const deskAt = (value: string, role: string): QueueDesk | undefined => {
+  const own = (deskOfRole as Readonly<Record<string, QueueDesk | null>>)[role] ?? undefined
+  return value === '' ? own : queueDesks.find((one) => one === value)
+}
+
+const queueColumns = columnIds.filter((id) => id !== 'waitsFor')
+
+/** Lists what waits for staff, longest waiting first. It opens with the work of the reader's desk. */
+export function QueueScreen({ self }: QueueProps) {
   const t = useWords<string>()
-  const [after, setAfter] = useState<string>()
-  const queue = useAnswer(readQueue, after === undefined ? {} : { query: { after } })
+  const call = useApi()
+  const { act } = useAct()
+  const { value, values, set } = useFiltersInAddress(filters)
+  const desk = deskAt(value('desk'), self.role)
+  const assignee = value('assigned')
+  const { desk: _, ...others } = values
+  const queue = useAnswer(readQueue, {
+    query: { ...others, ...(desk === undefined ? {} : { desk }) } as QueryInputOf<typeof readQueue>,
+  })
+  const { shownIds, show } = useColumns('queue', self.uuid)
+  const mayTake = (assignApplication.access as readonly string[]).includes(self.role)
+  const take = ({ uuid, name }: QueueRow) =>
+    act(async () => {
+      await call(assignApplication, { params: { uuid }, body: { to: 'me' } })
+      queue.load()
+      return name ? t('{name} is assigned to you.', { name }) : t('Assigned to you.')
+    })
   return (
     <>
-      <ScreenHeading
-        lead={t('What staff decide, what a step left to people, and what borrowers sent: the longest waiting first.')}
-      >
-        {t('Waiting on staff')}
+      <ScreenHeading lead={t('Reviews, exceptions and borrower uploads waiting on us. Oldest first.')}>
+        {t('Needs attention')}
       </ScreenHeading>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <nav aria-label={t('Assigned to')} className="-mx-1 flex gap-x-1 p-1">
+          <PartButton isOn={assignee === ''} onPick={() => set({ assigned: undefined, desk: undefined })}>
+            {t('Everyone’s')}
+          </PartButton>
+          {mayTake && (
+            <PartButton isOn={assignee === 'me'} onPick={() => set({ assigned: 'me', desk: everyDesk })}>
+              {t('Mine')}
+            </PartButton>
+          )}
+          <PartButton isOn={assignee === 'nobody'} onPick={() => set({ assigned: 'nobody', desk: undefined })}>
+            {t('Unassigned')}
+          </PartButton>
+        </nav>
+        <Pick label={t('Desk')} value={desk ?? everyDesk} onPick={(one) => set({ desk: one })}>
+          <option value={everyDesk}>{t('All')}</option>
+          {queueDesks.map((one) => (
+            <option key={one} value={one}>
+              {t.any(deskWords[one])}
+            </option>
+          ))}
+        </Pick>
+        <ColumnChoice ids={queueColumns} shownIds={shownIds} onShow={show} />
+      </div>
       <PagedLines
         of={queue}
         failureHeading={t('The queue did not load.')}
         rowsOf={({ rows }): readonly QueueRow[] => rows}
-        none={t('Nothing waits on staff.')}
-        after={after}
-        onPage={setAfter}
+        none={
+          assignee === '' && desk === undefined
+            ? t('Nothing needs attention.')
+            : t('Nothing here needs attention. Choose another desk or everyone’s work to see more.')
+        }
+        after={values.after}
+        onPage={(after) => set({ after })}
       >
-        {(rows) => (
+        {(rows, { asOf }) => (
           <Lines
-            caption={t('Waiting on staff')}
+            caption={t('Needs attention')}
             rows={rows}
-            keyOf={(row) => row.condition?.uuid ?? row.uuid}
-            hrefOf={(row) => detailPath(row.uuid, row.condition ? 'conditions' : staffSideOf(row.status).task?.tab)}
+            asOf={asOf}
+            keyOf={(row) => `${row.why} ${row.condition?.uuid ?? row.uuid}`}
+            hrefOf={(row) => detailPath(row.uuid, tabOf(row))}
             isAllStaff
+            shownIds={shownIds}
+            onTake={mayTake ? (row) => void take(row) : undefined}
             sinceOf={(row) => row.waiting}
             reasonOf={(row) =>
               row.condition
                 ? t('To review: {what}', { what: t.any(reviewWords[row.condition.category]) })
-                : taskWords(row.status, t)
+                : row.why === 'sanctions'
+                  ? t(sanctionsTask.words)
+                  : taskWords(row.status, t)
             }
           />
         )}
@@ -49,9 +118,13 @@ export function QueueScreen() {
   )
 }
 
-/** Returns the task of a status. If the task has no form, its page explains how to do it. */
+const tabOf = ({ condition, why, status }: QueueRow) => {
+  if (condition) return 'conditions'
+  return why === 'sanctions' ? sanctionsTask.tab : staffSideOf(status).task?.tab
+}
+
+/** Returns the task of a status. */
 const taskWords = (status: Status, t: Words<string>): string => {
   const { task } = staffSideOf(status)
-  if (!task) return t('Needs a decision')
-  return task.guide ? t('{task}. No form yet: its page says how.', { task: t.any(task.words) }) : t.any(task.words)
+  return task ? t.any(task.words) : t('Needs a decision')
 }

@@ -34,27 +34,25 @@ export function SearchScreen() {
         <StepForm
           form={form}
           heading={t('Find an application')}
-          lead={t('By loan number, whole email address, or whole last name with or without the first name.')}
-          submitLabel={t('Find')}
-          submittingLabel={t('Looking')}
+          lead={t('By loan number, full email address, or full last name with or without the first name.')}
+          submitLabel={t('Search')}
+          submittingLabel={t('Searching')}
         >
           <TextField name="text" label={t('Loan number, email or name')} autoComplete="off" spellCheck={false} />
         </StepForm>
       </div>
       <div role="status">
         {result?.rows.length === 0 && (
-          <NoLines>
-            {t('Nothing was found. Names and addresses are kept encrypted, so a part of one finds nothing.')}
-          </NoLines>
+          <NoLines>{t('No results. Partial names can’t be searched because they’re encrypted.')}</NoLines>
         )}
         {result && result.rows.length > 0 && (
           <p className="sr-only">
             {t('{count} {count|application|applications} found', { count: result.rows.length })}
           </p>
         )}
-        {result?.more && <p>{t('More than these were found. Add the first name.')}</p>}
+        {result?.more && <p>{t('There are more results. Add the first name.')}</p>}
       </div>
-      {result && result.rows.length > 0 && <Lines caption={t('Found')} rows={result.rows} />}
+      {result && result.rows.length > 0 && <Lines caption={t('Results')} rows={result.rows} asOf={result.asOf} />}
     </>
   )
 }

@@ -82,6 +82,8 @@ export const applicationDetailRoutes = ({ clock, records, staffReasons }: Applic
       product,
       uli,
       openConditions: row.openConditions,
+      reviews: row.reviews,
+      asOf: clock.now().toISOString(),
       employment: applicant.employment,
       rent: applicant.rental?.monthlyRent ?? null,
       property: {

@@ -3,6 +3,7 @@ import type { RowOf } from '#database/column-types.ts'
 import type { IdentityTable } from '#database/tables/accounts.ts'
 import type { ApplicationTable, StatusHistoryTable } from '#database/tables/applications.ts'
 import type { AuditEventTable } from '#database/tables/platform.ts'
+import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { SubjectProperty } from '#src/domain/person/applicant.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
@@ -14,9 +15,8 @@ export interface ApplicationDetailRow
     RowOf<ApplicationTable, 'revision' | 'product' | 'uli' | 'completedAt'> {
   property: SubjectProperty
   selection: { amount: number; rate: number; rateType: string; termYears: number; monthlyPayment: number } | null
-  openConditions: number
-  /** Whether its step will run again automatically. */
-  isRunning: boolean
+  /** What the borrower sent that waits for review, longest waiting first. */
+  reviews: ConditionCategory[]
   /** Who moved it to its current status. Null if that is not recorded. */
   cameBy: Owner | null
 }
@@ -24,9 +24,9 @@ export interface ApplicationDetailRow
 export const applicationDetailRow = async (db: Sql, id: string): Promise<ApplicationDetailRow> => {
   const { rows } = await sql<ApplicationDetailRow>`
     select ${line}, application.revision, application.product, application.uli, application.property, application.selection,
-      application.completed_at, (application.due_at is not null or application.pending_reference is not null) as is_running,
+      application.completed_at,
       (select actor_kind from status_history where application_id = application.id order by revision desc limit 1) as came_by,
-      (select count(*)::int from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW')) as open_conditions
+      array(select category from condition where application_id = application.id and state = 'IN_REVIEW' order by updated_at, id) as reviews
     from application ${people} where application.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The application is gone.')

@@ -1,28 +1,41 @@
+import { conditionCategories } from '#src/domain/lending/application-enums.ts'
+import { Refusal } from '#src/domain/refusal.ts'
 import type { QueryOf } from '#src/platform/contract/endpoint.ts'
 import type { StaffRole } from '#src/platform/contract/roles.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit, recordLook } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.ts'
-import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import {
+  type Caller,
+  type KnownCaller,
+  type Route,
+  requireKnownCaller,
+  serve,
+} from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { leftToStaff } from '#src/workflow/graph/staff-exits.rules.ts'
+import { leftToStaff, waitedFor } from '#src/workflow/graph/staff-exits.rules.ts'
 import { type PipelineStage, pipelineStages } from '#src/workflow/graph/status-row.ts'
 import { allStatuses, type Status, statuses } from '#src/workflow/graph/statuses.ts'
+import { hitReviewers } from '#src/workflow/hit-reviewers.table.ts'
 import { type LookedFor, lookedFor } from '#src/workflow/record/blind-index.rules.ts'
 import { blindIndexHash } from '#src/workflow/server/blind-index-record.ts'
 import {
   assignApplication,
   countPipeline,
+  listAssignees,
   listPipeline,
   type PipelineRow,
   readQueue,
   readSelf,
   searchPipeline,
 } from '../pipeline.contract.ts'
+import { deskOfCondition, deskOfHits, deskOfStatus, type QueueDesk } from '../queue-desks.table.ts'
 import {
   assign,
+  assigneesOf,
   countsOf,
+  isAssignable,
   lineOf,
   linesFound,
   linesOf,
@@ -39,6 +52,11 @@ export interface PipelineDeps {
 const pageSize = 50
 const mostCounted = 100
 const dayMs = 24 * 3_600_000
+
+const decidesHits = (caller: Caller): boolean => {
+  const { role } = requireKnownCaller(caller)
+  return hitReviewers.some((one) => one === role)
+}
 
 const staffOwned = allStatuses.filter((status) => statuses[status].waitsFor === 'staff')
 
@@ -71,6 +89,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         after: readPlace(after),
         most: pageSize + 1,
         assignedTo: assignee && { identityId: assignee === 'me' ? identityId : null },
+        withoutReviews: query.waitsFor !== undefined && query.waitsFor !== 'staff',
         sinceBefore: days === undefined ? undefined : new Date(clock.now().getTime() - days * dayMs),
       })
       const { rows, next } = pageOf(
@@ -78,7 +97,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         pageSize,
       )
       await noteLook(db, requireKnownCaller(caller), 'applications listed', { ...query, shown: rows.length })
-      return { rows: rows.map(({ row }) => shownLine(row)), next }
+      return { rows: rows.map(({ row }) => shownLine(row)), next, asOf: clock.now().toISOString() }
     }),
     serve(searchPipeline, async ({ body, caller, db }) => {
       const terms = lookedFor(body.text)
@@ -89,7 +108,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         by: terms?.by ?? 'nothing',
         shown: rows.length,
       })
-      return { rows: rows.map(shownLine), more: lines.length > pageSize }
+      return { rows: rows.map(shownLine), more: lines.length > pageSize, asOf: clock.now().toISOString() }
     }),
     serve(countPipeline, async ({ db, caller }) => {
       const { identityId, organisation } = requireKnownCaller(caller)
@@ -98,6 +117,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         identityId,
         groups: countedStatuses,
         left: leftToStaff,
+        decidesHits: decidesHits(caller),
         most: mostCounted + 1,
       })
       const at = (group: string) => counts.groups.get(group) ?? 0
@@ -107,14 +127,23 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
       return {
         most: mostCounted,
         stages: Object.fromEntries(stages) as Record<PipelineStage, number>,
-        waitingOnStaff: upTo(at(staffOwn) + counts.answeredConditions + counts.left),
+        waitingOnStaff: upTo(at(staffOwn) + counts.answeredConditions + counts.hits + counts.left),
         mine: counts.mine,
       }
     }),
     serve(readQueue, async ({ query, caller, db }) => {
+      const { desk, assigned: assignee } = query
+      const { identityId, organisation } = requireKnownCaller(caller)
+      const isOfDesk = (one: QueueDesk) => desk === undefined || one === desk
       const waits = await waitsOnStaff(db, {
-        organisation: requireKnownCaller(caller).organisation,
-        statuses: { ownedStatuses: staffOwned, left: leftToStaff },
+        organisation,
+        assignedTo: assignee && { identityId: assignee === 'me' ? identityId : null },
+        statuses: {
+          ownedStatuses: staffOwned.filter((status) => isOfDesk(deskOfStatus(status))),
+          left: leftToStaff.filter((status) => isOfDesk(deskOfStatus(status))),
+          decidesHits: decidesHits(caller) && isOfDesk(deskOfHits),
+        },
+        categories: conditionCategories.filter((category) => isOfDesk(deskOfCondition[category])),
         after: readPlace(query.after),
         most: pageSize + 1,
       })
@@ -122,22 +151,42 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
         waits.map((row) => ({ id: row.waitId, createdAt: row.waiting, row })),
         pageSize,
       )
-      await noteLook(db, requireKnownCaller(caller), 'queue listed', { shown: rows.length })
+      await noteLook(db, requireKnownCaller(caller), 'queue listed', { ...query, shown: rows.length })
       return {
         rows: rows.map(({ row }) => ({
           ...shownLine(row),
-          why: row.category === null ? ('status' as const) : ('condition' as const),
+          why: row.isHit
+            ? ('sanctions' as const)
+            : row.category === null
+              ? ('status' as const)
+              : ('condition' as const),
           condition: row.category === null ? null : { uuid: row.waitId, category: row.category },
           waiting: row.waiting.toISOString(),
         })),
         next,
+        asOf: clock.now().toISOString(),
+      }
+    }),
+    serve(listAssignees, async ({ db, caller }) => {
+      const { organisation } = requireKnownCaller(caller)
+      const rows = await assigneesOf(db, organisation, mostCounted + 1)
+      return {
+        most: mostCounted,
+        people: rows.map(({ id, firstName, lastName, role, openApplications }) => ({
+          uuid: id,
+          name: nameOf(firstName, lastName),
+          role,
+          openApplications,
+        })),
       }
     }),
     serve(assignApplication, ({ params, body, caller, transact }) =>
       transact(async (tx) => {
         const { identityId, role, organisation } = requireKnownCaller(caller)
         const at = clock.now()
-        const to = body.to === 'me' ? identityId : null
+        const to = body.to === 'me' ? identityId : body.to === 'nobody' ? null : body.to
+        if (to !== null && to !== identityId && !(await isAssignable(tx, organisation, to)))
+          throw new Refusal('account/not-staff')
         const { before } = await assign(tx, params.uuid, to, at)
         if (before !== to)
           await recordAudit(tx, {
@@ -145,7 +194,7 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
             actorKind: role,
             actorId: identityId,
             organisation,
-            action: to === null ? 'application given back' : 'application taken in hand',
+            action: assignmentAct(to, identityId),
             details: { before, after: to },
             at,
           })
@@ -153,6 +202,11 @@ export const pipelineRoutes = ({ vault, clock }: PipelineDeps): Route[] => {
       }),
     ),
   ]
+}
+
+const assignmentAct = (to: string | null, by: string): string => {
+  if (to === null) return 'application unassigned'
+  return to === by ? 'application assigned' : 'application assigned to a colleague'
 }
 
 const inStage = (stage: PipelineStage): Status[] => allStatuses.filter((status) => statuses[status].pipeline === stage)
@@ -193,7 +247,7 @@ export const shownLine = (row: StoredLine): PipelineRow => ({
   status: row.status,
   amount: row.amount,
   stage: statuses[row.status].pipeline,
-  waitsFor: statuses[row.status].waitsFor,
+  waitsFor: waitedFor(row),
   since: row.statusSince.toISOString(),
   opened: row.createdAt.toISOString(),
   assignee:

@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { IdentityTable } from '#database/tables/accounts.ts'
 import type { ConditionCategory } from '#src/domain/lending/application-enums.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import type { CursorPosition } from '#src/platform/server/http/cursor-pagination.ts'
 import { type Status, statuses } from '#src/workflow/graph/statuses.ts'
+import { workers } from '../pipeline.contract.ts'
 
 /** The data of a list row. */
 export interface StoredLine {
@@ -18,11 +20,26 @@ export interface StoredLine {
   assignedTo: string | null
   assigneeFirstName: string | null
   assigneeLastName: string | null
+  /** Whether its step will run again automatically. */
+  isRunning: boolean
+  /** Conditions that are requested or in review. */
+  openConditions: number
+  /** Whether the borrower's answer to a condition waits for review. */
+  hasReview: boolean
+  /** Whether a resemblance to the sanctions lists is undecided. */
+  isHeldByHit: boolean
+  /** Whether the work of an outside service waits to be done by hand. */
+  hasManualOrder: boolean
 }
 
 export const line = sql`application.id, application.loan_number, borrower.first_name, borrower.last_name, application.property_state,
   application.status, application.status_since, application.created_at, (application.selection ->> 'amount')::float8 as amount,
-  application.assigned_to, holder.first_name as assignee_first_name, holder.last_name as assignee_last_name`
+  application.assigned_to, holder.first_name as assignee_first_name, holder.last_name as assignee_last_name,
+  (application.due_at is not null or application.pending_reference is not null) as is_running,
+  (select count(*)::int from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW')) as open_conditions,
+  exists (select from condition where application_id = application.id and state = 'IN_REVIEW') as has_review,
+  exists (select from sanctions_review where application_id = application.id and decision is null) as is_held_by_hit,
+  exists (select from manual_order where application_id = application.id and state in ('OPEN', 'ENTERED')) as has_manual_order`
 export const people = sql`join identity as borrower on borrower.id = application.identity_id
   left join identity as holder on holder.id = application.assigned_to`
 
@@ -30,11 +47,25 @@ const endedStatuses = Object.entries(statuses).flatMap(([name, { pipeline, waits
   pipeline === 'ended' && waitsFor === 'nobody' ? [name] : [],
 )
 
+/** A value instead of an `exists`, for which the planner would read the conditions of all applications. */
+const hasNoReview = sql`coalesce((
+  select false from condition where application_id = application.id and state = 'IN_REVIEW' limit 1), true)`
+
+/** Null means that no one has it. */
+interface Assignment {
+  identityId: string | null
+}
+
+const isAssignedTo = ({ identityId }: Assignment) =>
+  identityId ? sql`assigned_to = ${identityId}` : sql`assigned_to is null`
+
 export interface LineFilter {
   organisation: string
   /** Undefined means every status that is not final. */
   statuses: readonly Status[] | undefined
-  assignedTo: { identityId: string | null } | undefined
+  assignedTo: Assignment | undefined
+  /** Leaves out applications with a document in review, which wait for staff whatever their status says. */
+  withoutReviews: boolean
   /** It reached its status no later than this. */
   sinceBefore: Date | undefined
   order: 'oldest' | 'newest'
@@ -55,9 +86,8 @@ export const linesOf = async (db: Sql, filter: LineFilter): Promise<StoredLine[]
     sql`organisation = ${organisation} and erased_at is null`,
     ...(after ? [sql`(status_since, id) ${beyond} (${after.createdAt}, ${after.id}::uuid)`] : []),
     ...(sinceBefore ? [sql`status_since <= ${sinceBefore}`] : []),
-    ...(assignedTo
-      ? [assignedTo.identityId ? sql`assigned_to = ${assignedTo.identityId}` : sql`assigned_to is null`]
-      : []),
+    ...(assignedTo ? [isAssignedTo(assignedTo)] : []),
+    ...(filter.withoutReviews ? [hasNoReview] : []),
   ]
   const where = sql.join(conditions, sql` and `)
   const limit = sql`limit ${most}`
@@ -115,25 +145,31 @@ export interface StoredWait extends StoredLine {
   waitId: string
   waiting: Date
   category: ConditionCategory | null
+  /** Whether it is a resemblance to the sanctions lists. */
+  isHit: boolean
 }
 
 /** The limit keeps the planner from reading all applications for a few conditions. */
-const ownedBy = (organisation: string) =>
+const ownedBy = (organisation: string, further = sql``) =>
   sql`select from application
-      where id = condition.application_id and organisation = ${organisation} and erased_at is null limit 1`
+      where id = condition.application_id and organisation = ${organisation} and erased_at is null ${further} limit 1`
 
 /**
- * Matches applications whose step will not run again and that have no open condition. It is a value instead of an
- * `exists`, for which the planner would read the conditions of all applications.
+ * Matches applications whose step will not run again, that have no open condition and that no resemblance to the
+ * sanctions lists holds. They are values instead of `exists`, for which the planner would read the conditions of all
+ * applications.
  */
 const isLeftToPeople = sql`due_at is null and pending_reference is null and coalesce((
-  select false from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW') limit 1), true)`
+  select false from condition where application_id = application.id and state in ('OPEN', 'IN_REVIEW') limit 1), true)
+  and coalesce((select false from sanctions_review where application_id = application.id and decision is null limit 1), true)`
 
 export interface OfStaff {
   /** The statuses that staff own. */
   ownedStatuses: readonly Status[]
   /** The statuses that staff own only if the step left them to staff. */
   left: readonly Status[]
+  /** Whether the reader is one of those who decide about resemblances to the sanctions lists. */
+  decidesHits: boolean
 }
 
 /**
@@ -142,39 +178,65 @@ export interface OfStaff {
  */
 export const waitsOnStaff = async (
   db: Sql,
-  filter: { organisation: string; statuses: OfStaff; after: CursorPosition | undefined; most: number },
+  filter: {
+    organisation: string
+    assignedTo: Assignment | undefined
+    statuses: OfStaff
+    /** The conditions whose reviews are wanted. */
+    categories: readonly ConditionCategory[]
+    after: CursorPosition | undefined
+    most: number
+  },
 ): Promise<StoredWait[]> => {
-  const { organisation, most } = filter
+  const { organisation, most, assignedTo } = filter
+  const andAssigned = assignedTo ? sql`and ${isAssignedTo(assignedTo)}` : sql``
   const after = filter.after ?? { createdAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
   const { rows } = await sql<StoredWait>`
     with owned as (
-      select one.id as wait_id, one.id as application_id, one.status_since as waiting, null::text as category
+      select one.id as wait_id, one.id as application_id, one.status_since as waiting, null::text as category,
+        false as is_hit
       from ${wantedOf(filter.statuses)} cross join lateral (
         select id, status_since from application
         where organisation = ${organisation} and status = wanted.status and erased_at is null
-          and (wanted.is_owned or (${isLeftToPeople}))
+          and (wanted.is_owned or (${isLeftToPeople})) ${andAssigned}
           and (status_since, id) > (${after.createdAt}, ${after.id}::uuid)
         order by status_since, id limit ${most}
       ) as one
     ), answered as (
-      select condition.id as wait_id, condition.application_id, condition.updated_at as waiting, condition.category
-      from condition cross join lateral (${ownedBy(organisation)}) as owned
+      select condition.id as wait_id, condition.application_id, condition.updated_at as waiting, condition.category,
+        false as is_hit
+      from condition cross join lateral (${ownedBy(organisation, andAssigned)}) as owned
       where condition.state = 'IN_REVIEW' and condition.updated_at >= ${after.createdAt}
+        and condition.category = any(${[...filter.categories]}::text[])
         and (condition.updated_at, condition.id) > (${after.createdAt}, ${after.id}::uuid)
       order by condition.updated_at, condition.id limit ${most}
+    ), hits as (
+      ${openHits(organisation, filter.statuses.decidesHits)} and (raised_at, id) > (${after.createdAt}, ${after.id}::uuid)
+        and exists (select from application where id = hit.application_id ${andAssigned})
+      order by raised_at, id limit ${most}
     ), found as materialized (
-      select * from owned union all select * from answered order by waiting, wait_id limit ${most}
+      select * from owned union all select * from answered union all select * from hits order by waiting, wait_id limit ${most}
     )
-    select found.wait_id, found.waiting, found.category, ${line}
+    select found.wait_id, found.waiting, found.category, found.is_hit, ${line}
     from found join application on application.id = found.application_id ${people}
     order by found.waiting, found.wait_id`.execute(db)
   return rows
 }
 
+/** The oldest undecided resemblance of each application to the sanctions lists. */
+const openHits = (organisation: string, isShown: boolean) => sql`
+  select id as wait_id, application_id, raised_at as waiting, null::text as category, true as is_hit
+  from sanctions_review as hit
+  where ${isShown} and organisation = ${organisation} and decision is null and not exists (
+    select from sanctions_review as earlier where earlier.application_id = hit.application_id
+      and earlier.decision is null and (earlier.raised_at, earlier.id) < (hit.raised_at, hit.id))`
+
 export interface Counts {
   /** The count of each requested group of statuses. */
   groups: ReadonlyMap<string, number>
   answeredConditions: number
+  /** The applications with an undecided resemblance to the sanctions lists, for those who decide about them. */
+  hits: number
   /** The applications that a step left to staff. */
   left: number
   mine: number
@@ -192,6 +254,7 @@ export const countsOf = async (
     identityId: string
     groups: Readonly<Record<string, readonly Status[]>>
     left: readonly Status[]
+    decidesHits: boolean
     most: number
   },
 ): Promise<Counts> => {
@@ -220,12 +283,20 @@ export const countsOf = async (
       limit ${most}
     ) as capped
     union all
+    select 'hits', count(*)::int from (${openHits(organisation, scope.decidesHits)} limit ${most}) as capped
+    union all
     select 'mine', count(*)::int from (
       select from application where assigned_to = ${identityId} and completed_at is null and erased_at is null limit ${most}
     ) as capped`.execute(db)
   const groups = new Map(rows.map(({ name, number }) => [name, number]))
   const numberOf = (name: string) => groups.get(name) ?? 0
-  return { groups, answeredConditions: numberOf('answered'), left: numberOf('left'), mine: numberOf('mine') }
+  return {
+    groups,
+    answeredConditions: numberOf('answered'),
+    hits: numberOf('hits'),
+    left: numberOf('left'),
+    mine: numberOf('mine'),
+  }
 }
 
 /** Assigns an application and returns its previous assignee. */
@@ -249,6 +320,41 @@ export const assign = async (
   return { before: row.assignedTo }
 }
 
+/** The roles to which applications are assigned. */
+type Worker = (typeof workers)[number]
+
+/** Returns the people to whom applications can be assigned, by name, with how many each has, counted up to `most`. */
+export const assigneesOf = async (db: Sql, organisation: string, most: number) => {
+  const { rows } = await sql<
+    Pick<Selectable<IdentityTable>, 'id' | 'firstName' | 'lastName'> & { role: Worker; openApplications: number }
+  >`
+    select id, first_name, last_name, role, (
+      select count(*)::int from (
+        select from application
+        where assigned_to = identity.id and completed_at is null and erased_at is null limit ${most}
+      ) as capped
+    ) as open_applications
+    from identity
+    where organisation = ${organisation} and role = any(${[...workers]}::text[]) and disabled_at is null
+    order by last_name, first_name, id`.execute(db)
+  return rows
+}
+
+/** Returns whether applications of this organization can be assigned to this person. */
+export const isAssignable = async (tx: Sql, organisation: string, identityId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('identity')
+    .select('id')
+    .where('id', '=', identityId)
+    .where('organisation', '=', organisation)
+    .where('role', 'in', workers)
+    .where('disabledAt', 'is', null)
+    // Their access cannot end between this answer and the assignment.
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns a row by its application. */
 export const lineOf = async (db: Sql, id: string): Promise<StoredLine> => {
   const { rows } = await sql<StoredLine>`
@@ -264,3 +370,16 @@ export const staffMember = (db: Sql, identityId: string) =>
     .select(['firstName', 'lastName', 'email'])
     .where('id', '=', identityId)
     .executeTakeFirstOrThrow()
+
+/** Unassigns all open applications of a person who no longer works on them. Returns their ids. */
+export const unassignAllOf = async (tx: Sql, organisation: string, identityId: string): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('application')
+    .set({ assignedTo: null, assignedAt: null })
+    .where('organisation', '=', organisation)
+    .where('assignedTo', '=', identityId)
+    .where('completedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type RevealReason, revealReasons, revealReasonWords } from '#src/domain/person/reveal-reasons.table.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
@@ -6,26 +7,17 @@ import type { Role } from '#src/platform/contract/roles.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { useVisitReason } from '#src/workflow/browser/reveal-visit.tsx'
 import { readMasked, reveal } from '../privacy.contract.ts'
-import { type RevealableField, revealable, revealableFields, revealReasons } from '../revealable.table.ts'
+import { type RevealableField, revealable, revealableFields } from '../revealable.table.ts'
 
 const labels: Record<RevealableField, string> = {
-  ssn: 'Social security number',
+  ssn: 'Social Security number',
   birthDate: 'Birth date',
   phone: 'Phone',
   email: 'Email',
   income: 'Stated income',
-  accountNumber: 'Account for the money',
-}
-
-const reasonWords: Record<(typeof revealReasons)[number], string> = {
-  IDENTITY_CHECK: 'Checking identity',
-  CORRECTION: 'Correcting it',
-  BORROWER_ASKED: 'The borrower asked',
-  CONTACT: 'To contact the borrower',
-  FRAUD_REVIEW: 'Fraud review',
-  LEGAL_REQUEST: 'Legal request',
-  QUALITY_REVIEW: 'Quality review',
+  accountNumber: 'Disbursement account',
 }
 
 /** Milliseconds for which a revealed value stays visible. */
@@ -43,10 +35,12 @@ interface PersonProps {
 export function Person({ uuid, role }: PersonProps) {
   const t = useWords<string>()
   const person = useAnswer(readMasked, { params: { uuid } })
+  const [reason, setReason] = useVisitReason('fields')
   return (
     <section>
-      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{t('Particulars')}</h2>
-      <AnswerSection of={person} failureHeading={t('The particulars did not load.')}>
+      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{t('Borrower information')}</h2>
+      {reason && <ReasonSelect label={t('Reason for this visit (logged)')} value={reason} onPick={setReason} />}
+      <AnswerSection of={person} failureHeading={t('The borrower information did not load.')}>
         {({ name, masked: maskedFields }) => (
           <dl>
             <div className="flex min-h-9 items-baseline justify-between gap-4 border-rule border-b py-1.5">
@@ -59,6 +53,8 @@ export function Person({ uuid, role }: PersonProps) {
                 uuid={uuid}
                 field={field}
                 maskedText={maskedFields[field]}
+                visitReason={reason}
+                onReason={setReason}
                 mayReveal={(revealable[field].seenBy as readonly string[]).includes(role)}
               />
             ))}
@@ -74,19 +70,57 @@ interface FieldProps {
   field: RevealableField
   maskedText: string | null
   mayReveal: boolean
+  /** The reason that was chosen earlier in this visit. */
+  visitReason: RevealReason | undefined
+  onReason: (reason: RevealReason) => void
 }
 
-function Field({ uuid, field, maskedText, mayReveal }: FieldProps) {
+interface ReasonSelectProps {
+  label: string
+  value: RevealReason | undefined
+  onPick?: (reason: RevealReason) => void
+}
+
+function ReasonSelect({ label, value, onPick }: ReasonSelectProps) {
+  const t = useWords<string>()
+  return (
+    <label className="flex flex-wrap items-center justify-end gap-2 py-1 text-13 text-muted">
+      {label}
+      <select
+        name="reason"
+        required
+        {...(onPick
+          ? { value, onChange: (event) => onPick(event.target.value as RevealReason) }
+          : { defaultValue: '' })}
+        className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
+      >
+        {!onPick && (
+          <option value="" disabled>
+            {t('Choose a reason')}
+          </option>
+        )}
+        {revealReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {revealReasonWords[reason]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Field({ uuid, field, maskedText, mayReveal, visitReason, onReason }: FieldProps) {
   const t = useWords<string>()
   const call = useApi()
   const [asking, setAsking] = useState(false)
   const [value, setValue] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
-  const show = async (reason: (typeof revealReasons)[number]) => {
+  const show = async (reason: RevealReason) => {
     try {
       const answer = await call(reveal, { params: { uuid }, body: { field, reason } })
       setAsking(false)
       setRefusal(undefined)
+      onReason(reason)
       setValue(answer.value ?? undefined)
       setTimeout(() => setValue(undefined), shownMs)
     } catch (error) {
@@ -101,8 +135,8 @@ function Field({ uuid, field, maskedText, mayReveal }: FieldProps) {
         {mayReveal && maskedText !== null && value === undefined && (
           <button
             type="button"
-            aria-expanded={asking}
-            onClick={() => setAsking(!asking)}
+            aria-expanded={visitReason ? undefined : asking}
+            onClick={() => (visitReason ? void show(visitReason) : setAsking(!asking))}
             className="min-h-6 text-primary underline underline-offset-4 max-md:min-h-11"
           >
             {t('Show')}
@@ -117,29 +151,12 @@ function Field({ uuid, field, maskedText, mayReveal }: FieldProps) {
             className="flex flex-wrap items-center justify-end gap-2 py-1"
             onSubmit={(event) => {
               event.preventDefault()
-              void show(new FormData(event.currentTarget).get('reason') as (typeof revealReasons)[number])
+              void show(new FormData(event.currentTarget).get('reason') as RevealReason)
             }}
           >
-            <label className="flex flex-wrap items-center justify-end gap-2 text-13 text-muted">
-              {t('For what reason? It is recorded.')}
-              <select
-                name="reason"
-                required
-                defaultValue=""
-                className="min-h-9 rounded-[min(var(--radius-control),0.5rem)] border border-edge bg-surface px-2 text-15 text-ink max-md:min-h-11"
-              >
-                <option value="" disabled>
-                  {t('Choose a reason')}
-                </option>
-                {revealReasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {reasonWords[reason]}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <ReasonSelect label={t('Reason (logged)')} value={undefined} />
             <Button type="submit" look="secondary" size="compact">
-              {t('Show it')}
+              {t('Reveal')}
             </Button>
           </form>
         </dd>

@@ -31,11 +31,27 @@ test('a field is shown in full for a reason, and only to roles that may see it',
   // An agent sees no numbers, and an unknown field has nothing to show.
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show Birth date', 'Show Email'])
   await userEvent.click(screen.getByRole('button', { name: 'Show Birth date' }))
-  await userEvent.selectOptions(screen.getByLabelText('For what reason? It is recorded.'), 'BORROWER_ASKED')
+  await userEvent.selectOptions(screen.getByLabelText('Reason (logged)'), 'BORROWER_ASKED')
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal' }))
   expect(await screen.findByText('1984-03-09')).toBeTruthy()
   expect(calls.at(-1)?.body).toEqual({ field: 'birthDate', reason: 'BORROWER_ASKED' })
+})
+
+test('one reason is chosen a visit: the next fields show on a press, and each is recorded with the reason', async () => {
+  const { calls } = showFor('processor', { value: 'shown' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Birth date' }))
+  await userEvent.selectOptions(screen.getByLabelText('Reason (logged)'), 'FRAUD_REVIEW')
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Email' }))
+  expect(screen.queryByRole('button', { name: 'Reveal' })).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('Reason for this visit (logged)'), 'BORROWER_ASKED')
+  await userEvent.click(screen.getByRole('button', { name: 'Show Social Security number' }))
+  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { field: 'birthDate', reason: 'FRAUD_REVIEW' },
+    { field: 'email', reason: 'FRAUD_REVIEW' },
+    { field: 'ssn', reason: 'BORROWER_ASKED' },
+  ])
 })
 
 test('a refusal is told beside the field', async () => {
@@ -43,9 +59,9 @@ test('a refusal is told beside the field', async () => {
     throw new CallFailure(429, 'Too many tries. Please wait a few minutes and try again.', { code: 'request/too-many' })
   }
   showFor('processor', refuse)
-  await userEvent.click(await screen.findByRole('button', { name: 'Show Social security number' }))
-  await userEvent.selectOptions(screen.getByLabelText('For what reason? It is recorded.'), 'FRAUD_REVIEW')
-  await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Social Security number' }))
+  await userEvent.selectOptions(screen.getByLabelText('Reason (logged)'), 'FRAUD_REVIEW')
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Too many tries')
   expect(screen.getByText('•••0199')).toBeTruthy()
 })

@@ -15,6 +15,12 @@ export const objectsOfConversations = async (db: Sql, ids: readonly string[]): P
   return [...(await files.execute()), ...(await parts.execute())]
 }
 
+/** Returns the conversations about an application. */
+export const conversationsAbout = async (tx: Tx, applicationId: string): Promise<string[]> => {
+  const rows = await tx.selectFrom('conversation').select('id').where('applicationId', '=', applicationId).execute()
+  return rows.map(({ id }) => id)
+}
+
 interface ConversationPerson {
   organisation: string
   personHash: Buffer

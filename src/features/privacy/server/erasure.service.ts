@@ -7,6 +7,7 @@ import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import { forgetEventIdentity } from '#src/workflow/server/event-identity-record.ts'
 import { contactOf } from '#src/workflow/server/identity-record.ts'
 import { type Duty, dutyToKeep } from '../duty.rules.ts'
+import { conversationsAbout } from './conversation-traces.store.ts'
 import {
   applicationsToErase,
   copiesOf,
@@ -22,6 +23,13 @@ import { deleteRows, type Owners, tablesWith } from './person-rows.store.ts'
 export interface ErasureDeps {
   vault: Vault
   clock: Clock
+  /**
+   * Has suppliers erase their copies of conversations, which are still there, for an erased application or person.
+   * Returns how many. Undefined where no supplier has any.
+   */
+  eraseAtSuppliers?:
+    | ((tx: Tx, conversationIds: readonly string[], subject: string | null) => Promise<number>)
+    | undefined
 }
 
 /** Deletes an object whose row is gone. */
@@ -77,12 +85,13 @@ export const eraseApplication = async (
   const owners = { identity: [], application: [id] }
   await removeObjects(tx, deps.clock, await objectsOfApplication(tx, id))
   await removeFilesOfApplication(tx, deps, id)
+  const copies = (await deps.eraseAtSuppliers?.(tx, await conversationsAbout(tx, id), id)) ?? 0
   // Deletes the remaining jobs. An email that is being sent finds no application.
   await deleteJobsOf(tx, id)
   await deps.vault.shred(tx, id)
   await deleteOwned(tx, owners)
   await emptyApplication(tx, id, deps.clock.now())
-  await audit(tx, deps, id, organisation, 'application erased', by)
+  await audit(tx, deps, { subject: id, organisation, action: 'application erased', copies }, by)
 }
 
 export const eraseIdentity = async (
@@ -93,12 +102,12 @@ export const eraseIdentity = async (
 ): Promise<void> => {
   await removeObjects(tx, deps.clock, await copiesOf(tx, id))
   const contact = await contactOf(tx, id)
-  await eraseLooseTraces(tx, deps, { identityId: id, organisation, ...contact })
+  const copies = await eraseLooseTraces(tx, deps, { identityId: id, organisation, ...contact })
   await forgetEventIdentity(tx, deps.vault, id)
   await deps.vault.shred(tx, id)
   await deleteOwned(tx, { identity: [id], application: [] })
   await emptyIdentity(tx, id, deps.clock.now())
-  await audit(tx, deps, id, organisation, 'account erased', by)
+  await audit(tx, deps, { subject: id, organisation, action: 'account erased', copies }, by)
 }
 
 // Child tables come after their parents in the table list.
@@ -117,5 +126,13 @@ export const removeObjects = async (
     if (objectKey !== null) await queueJob(tx, clock, removeObjectJob, objectKey, { objectKey })
 }
 
-const audit = (tx: Tx, { clock }: ErasureDeps, subject: string, organisation: string, action: string, by: Erasing) =>
-  recordAudit(tx, { ...by, subject, organisation, action, details: {}, at: clock.now() })
+interface ErasureEntry {
+  subject: string
+  organisation: string
+  action: string
+  /** Copies of conversations that suppliers were told to erase. Each adds an entry of its own once it is gone. */
+  copies: number
+}
+
+const audit = (tx: Tx, { clock }: ErasureDeps, { copies, ...entry }: ErasureEntry, by: Erasing) =>
+  recordAudit(tx, { ...by, ...entry, details: copies > 0 ? { copiesAtSuppliers: copies } : {}, at: clock.now() })

@@ -3,7 +3,7 @@ import type { ApplicationTable } from '#database/tables/applications.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
-import { objectsOfConversations } from './conversation-traces.store.ts'
+import { conversationsAbout, objectsOfConversations } from './conversation-traces.store.ts'
 
 const heldColumns = ['id', 'organisation', 'identityId', 'loanNumber', 'status', 'statusSince'] as const
 
@@ -37,9 +37,7 @@ export const applicationsToErase = async (tx: Tx, identityId: string): Promise<r
 export const objectsOfApplication = async (tx: Tx, applicationId: string): Promise<{ objectKey: string }[]> => {
   const documents = tx.selectFrom('document').select('objectKey').where('applicationId', '=', applicationId)
   const parts = tx.selectFrom('uploadPart').select('objectKey').where('applicationId', '=', applicationId)
-  const conversations = tx.selectFrom('conversation').select('id').where('applicationId', '=', applicationId)
-  const ids = (await conversations.execute()).map(({ id }) => id)
-  const ofChats = await objectsOfConversations(tx, ids)
+  const ofChats = await objectsOfConversations(tx, await conversationsAbout(tx, applicationId))
   return [...(await documents.execute()), ...(await parts.execute()), ...ofChats]
 }
 

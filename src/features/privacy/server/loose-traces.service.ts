@@ -19,6 +19,9 @@ export const removeMessageFiles =
 interface Deps {
   vault: Vault
   clock: Clock
+  eraseAtSuppliers?:
+    | ((tx: Tx, conversationIds: readonly string[], subject: string | null) => Promise<number>)
+    | undefined
 }
 
 const filesGo = async (tx: Tx, { clock }: Deps, messages: readonly { id: string }[]): Promise<void> => {
@@ -42,29 +45,41 @@ interface ContactDetails {
  */
 export const erasureCause = 'erasure:'
 
-/** Erases conversations about no application, with their files. */
-export const eraseConversations = async (tx: Tx, deps: Deps, ids: readonly string[]): Promise<void> => {
+/**
+ * Erases conversations about no application, with their files, for a person or because their time is over. Returns how
+ * many copies suppliers are to erase.
+ */
+export const eraseConversations = async (
+  tx: Tx,
+  deps: Deps,
+  ids: readonly string[],
+  identityId: string | null,
+): Promise<number> => {
+  const copies = (await deps.eraseAtSuppliers?.(tx, ids, identityId)) ?? 0
   for (const { objectKey } of await objectsOfConversations(tx, ids))
     await queueJob(tx, deps.clock, removeObjectJob, objectKey, { objectKey })
   await deleteConversations(tx, ids)
   for (const id of ids) await deps.vault.shred(tx, id)
+  return copies
 }
 
 /**
  * Erases what is linked to a person only by their email address or number: registrations they started, messages and
- * conversations about no application.
+ * conversations about no application. Returns how many copies suppliers are to erase.
  */
 export const eraseLooseTraces = async (
   tx: Tx,
   deps: Deps,
   { identityId, organisation, email, phone }: ContactDetails,
-): Promise<void> => {
+): Promise<number> => {
   const { personHash } = remindedPerson(deps.vault, organisation, email)
   const drafts = await deleteDraftsOf(tx, organisation, personHash)
   const number = phone === null ? null : e164(phone)
   const recipients = number === null ? [email] : [email, number]
   const messages = await deleteMessagesTo(tx, { organisation, recipients, exceptCause: erasureCause })
   for (const { id } of [...drafts, ...messages]) await deps.vault.shred(tx, id)
-  await eraseConversations(tx, deps, await looseConversationsOf(tx, { organisation, personHash, identityId }))
+  const conversations = await looseConversationsOf(tx, { organisation, personHash, identityId })
+  const copies = await eraseConversations(tx, deps, conversations, identityId)
   await filesGo(tx, deps, messages)
+  return copies
 }

@@ -13,8 +13,8 @@ import { type ErasureDeps, eraseApplication, erasePerson, removeObjects } from '
 import { eraseConversations } from './loose-traces.service.ts'
 
 const bySystem = { actorKind: 'system', actorId: null }
-/** The most handled in one hour. The rest is handled in the following hours. */
-const atOnce = 200
+/** The most of each kind handled at once. The rest follows a minute later. */
+const usualMost = 200
 
 /** Tables whose rows are deleted by their age alone. Children come before parents. */
 export const agedTables: readonly AgedTable[] = [
@@ -42,6 +42,8 @@ export const agedTables: readonly AgedTable[] = [
   { table: 'outbox_message', rule: 'message', at: 'created_at', isSubject: true, only: 'application_id is null' },
   { table: 'demographic_answer', rule: 'demographics', at: 'given_at', isSubject: true },
   { table: 'register_row', rule: 'loan-register', at: 'action_on', isSubject: true },
+  // The opinions on them are deleted with them.
+  { table: 'sanctions_review', rule: 'sanctions', at: 'raised_at', isSubject: true },
   // Their deliveries and attempts are deleted with them.
   { table: 'partner_event', rule: 'partner-event', at: 'at' },
   { table: 'consent_act', rule: 'consent', at: 'at' },
@@ -66,8 +68,9 @@ export const agedTables: readonly AgedTable[] = [
  * does not stop the rest.
  * @throws AggregateError at the end, naming each rule, application and person that failed
  */
-export const privacySweep = (db: Db, deps: ErasureDeps): WorkSource =>
+export const privacySweep = (db: Db, deps: ErasureDeps, atOnce = usualMost): WorkSource =>
   hourly(deps.clock, async (now) => {
+    const counts: number[] = []
     const failures: Error[] = []
     const attempt: Attempt = async (what, work) => {
       try {
@@ -78,21 +81,41 @@ export const privacySweep = (db: Db, deps: ErasureDeps): WorkSource =>
     }
     for (const row of agedTables) await attempt(row.table, () => deleteAged(db, row, pastBefore(row.rule, now)))
     await attempt('data_export', () => removeExports(db, deps, now))
-    await attempt('conversation', () => eraseOldConversations(db, deps, now))
-    await attempt('application', () => eraseOldApplications(db, deps, now, attempt))
-    await attempt('identity', () => eraseIdlePeople(db, deps, now, attempt))
+    await attempt('conversation', async () => {
+      counts.push(await eraseOldConversations(db, deps, { now, atOnce }))
+    })
+    await attempt('application', async () => {
+      counts.push(await eraseOldApplications(db, deps, { now, atOnce, attempt }))
+    })
+    await attempt('identity', async () => {
+      counts.push(await eraseIdlePeople(db, deps, { now, atOnce, attempt }))
+    })
     if (failures.length > 0) {
       const summary = failures.map(({ message }) => message).join('; ')
       throw new AggregateError(failures, summary, { cause: failures[0]?.cause })
     }
+    return counts.some((count) => count >= atOnce) ? 'more' : undefined
   })
 
 /** Runs the work, continues whatever happens, and records a failure under this name. */
 type Attempt = (what: string, work: () => Promise<void>) => Promise<void>
 
-const eraseOldConversations = async (db: Db, deps: ErasureDeps, now: Date): Promise<void> => {
+interface Batch {
+  now: Date
+  /** The most of it. */
+  atOnce: number
+  attempt: Attempt
+}
+
+/** Returns how many there were, as the others below do. */
+const eraseOldConversations = async (
+  db: Db,
+  deps: ErasureDeps,
+  { now, atOnce }: Omit<Batch, 'attempt'>,
+): Promise<number> => {
   const ids = await conversationsEndedBefore(db, pastBefore('conversation', now), atOnce)
-  await db.transaction().execute((tx) => eraseConversations(tx, deps, ids))
+  await db.transaction().execute((tx) => eraseConversations(tx, deps, ids, null))
+  return ids.length
 }
 
 const removeExports = async (db: Db, { clock }: ErasureDeps, now: Date): Promise<void> => {
@@ -101,16 +124,20 @@ const removeExports = async (db: Db, { clock }: ErasureDeps, now: Date): Promise
   })
 }
 
-const eraseOldApplications = async (db: Db, deps: ErasureDeps, now: Date, attempt: Attempt): Promise<void> => {
-  for (const application of await applicationsEndedBefore(db, pastBefore('application', now), atOnce))
+const eraseOldApplications = async (db: Db, deps: ErasureDeps, { now, atOnce, attempt }: Batch): Promise<number> => {
+  const applications = await applicationsEndedBefore(db, pastBefore('application', now), atOnce)
+  for (const application of applications)
     await attempt(`application ${application.id}`, () =>
       db.transaction().execute((tx) => eraseApplication(tx, deps, application, bySystem)),
     )
+  return applications.length
 }
 
-const eraseIdlePeople = async (db: Db, deps: ErasureDeps, now: Date, attempt: Attempt): Promise<void> => {
-  for (const { id, organisation } of await peopleIdleSince(db, pastBefore('person', now), atOnce))
+const eraseIdlePeople = async (db: Db, deps: ErasureDeps, { now, atOnce, attempt }: Batch): Promise<number> => {
+  const people = await peopleIdleSince(db, pastBefore('person', now), atOnce)
+  for (const { id, organisation } of people)
     await attempt(`identity ${id}`, async () => {
       await db.transaction().execute((tx) => erasePerson(tx, deps, id, organisation, bySystem))
     })
+  return people.length
 }

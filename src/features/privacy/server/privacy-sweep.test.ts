@@ -6,6 +6,31 @@ import { applications } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { privacySweep } from './privacy-sweep.service.ts'
 
+describe.each(engines)('retention of many on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const clock = testClock()
+  const vault = openVault(Buffer.alloc(32, 7))
+  const anApplication = applications(database, vault)
+
+  test('what is past its time goes on going minute by minute, so that no number of them stays behind', async () => {
+    for (let count = 0; count < 3; count += 1) await anApplication({ status: 'DECLINED' })
+    clock.offsetMs += 50 * 365 * 86_400_000
+    const countKept = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from application where erased_at is null`.execute(database.db)
+      return rows[0]?.count
+    }
+    const sweep = privacySweep(database.db, { vault, clock }, 1)
+    const counts: (number | undefined)[] = []
+    for (let minute = 0; minute < 3; minute += 1) {
+      await sweep()
+      counts.push(await countKept())
+      clock.offsetMs += 61_000
+    }
+    expect(counts).toEqual([2, 1, 0])
+  })
+})
+
 describe.each(engines)('retention on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database

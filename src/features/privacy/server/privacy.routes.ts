@@ -8,21 +8,23 @@ import {
   askTheirExport,
   eraseMine,
   eraseTheirs,
+  holdReasons,
   liftHold,
   listExports,
   placeHold,
+  readDataRequests,
   readExport,
   readMasked,
   readTheirExport,
   reveal,
 } from '../privacy.contract.ts'
-import { erasePerson, type Outcome } from './erasure.service.ts'
+import { type ErasureDeps, erasePerson, type Outcome } from './erasure.service.ts'
 import { beginExport, type ExportDeps, exportFile } from './export.service.ts'
 import { type ExportRow, exportsOf } from './exports.store.ts'
-import { deleteHold, insertHold } from './legal-holds.store.ts'
+import { deleteHold, holdOn, insertHold } from './legal-holds.store.ts'
 import { type RevealDeps, revealService } from './reveal.service.ts'
 
-export interface PrivacyDeps extends ExportDeps, RevealDeps {
+export interface PrivacyDeps extends ExportDeps, RevealDeps, Pick<ErasureDeps, 'eraseAtSuppliers'> {
   /**
    * Notifies the person of what is erased and what is kept and why, and ends their sessions, while the email address
    * still exists.
@@ -98,6 +100,17 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
         return { held: false }
       }),
     ),
+    serve(readDataRequests, async (call) => {
+      const { id, identityId } = headOf(call)
+      const hold = await holdOn(call.db, id)
+      const copies = await exportsOf(call.db, identityId)
+      return {
+        hold: hold
+          ? { reason: holdReasons.find((reason) => reason === hold.reason)!, placedAt: hold.placedAt.toISOString() }
+          : null,
+        copies: copies.filter(({ applicationId }) => applicationId === id).map(exportAnswer),
+      }
+    }),
     serve(askExport, ({ caller, transact }) =>
       transact((tx) => copy(tx, requireKnownCaller(caller), requireKnownCaller(caller).identityId, null)),
     ),

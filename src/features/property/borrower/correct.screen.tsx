@@ -32,7 +32,7 @@ export function PropertyCorrectScreen() {
   if (error)
     return (
       <>
-        <ScreenHeading>{t('We could not read your property just now.')}</ScreenHeading>
+        <ScreenHeading>{t('We couldn’t load your property.')}</ScreenHeading>
         <p>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </p>
@@ -67,12 +67,12 @@ function PickUnit({
     <StepForm
       form={form}
       heading={t('Which unit is yours?')}
-      lead={t('Several homes answer to {address}. Pick yours and we go on.', { address })}
+      lead={t('More than one home matches {address}. Choose yours to continue.', { address })}
       submitLabel={t('This is my home')}
-      submittingLabel={t('Looking again')}
+      submittingLabel={t('Searching again')}
       actions={
         <Button look="quiet" onClick={onNotListed}>
-          {t('My home is not listed')}
+          {t('My home isn’t listed')}
         </Button>
       }
     >
@@ -107,13 +107,13 @@ function CorrectAddress({ address, onBack }: { address: string; onBack?: () => v
   return (
     <StepForm
       form={form}
-      heading={onBack ? t('Correct your property address') : t('We could not find your property')}
+      heading={onBack ? t('Correct your property address') : t('We couldn’t find your property')}
       lead={t(
-        'The county has no record under {address}. A different spelling often helps: the full street name, the right unit, the town on your tax bill.',
+        'The county has no record of {address}. A different spelling often helps. Check the full street name, the unit and the town on your tax bill.',
         { address },
       )}
-      submitLabel={t('Look again')}
-      submittingLabel={t('Looking again')}
+      submitLabel={t('Search again')}
+      submittingLabel={t('Searching again')}
       actions={
         onBack && (
           <Button look="quiet" onClick={onBack}>
@@ -126,7 +126,7 @@ function CorrectAddress({ address, onBack }: { address: string; onBack?: () => v
         name="address"
         label={t('Property address')}
         hint={t(
-          'It must be in the same state: your disclosures and limits depend on it. For a home elsewhere, start a new application.',
+          'It must be in the same state, because your disclosures and limits depend on it. For a home in another state, start a new application.',
         )}
         states={states}
         search={async (text, { selected: selectedAddress }) => {

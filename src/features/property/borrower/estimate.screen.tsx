@@ -30,27 +30,33 @@ export function PropertyEstimateScreen() {
       lead={
         home
           ? t(
-              'There is no reliable automatic value for {address}. With your own estimate we can show you offers now.',
+              'We couldn’t find a reliable automated value for {address}. With your own estimate, we can show you offers now.',
               {
                 address: displayAddress({ ...home, street2: home.street2 ?? null }),
               },
             )
-          : t('There is no reliable automatic value for your home. With your own estimate we can show you offers now.')
+          : t(
+              'We couldn’t find a reliable automated value for your home. With your own estimate, we can show you offers now.',
+            )
       }
       submitLabel={t('See my offers')}
       submittingLabel={t('Calculating your offers')}
       closing={
         <Notice heading={t('What happens with it')}>
           {t(
-            'We verify it before closing, with a broker’s opinion or an evaluation. If the value turns out lower, your offers may change. You will see that before you sign anything.',
+            'Before closing, we verify it with a broker’s opinion or an evaluation. If the value is lower, your offers may change. You’ll see that before you sign anything.',
           )}
         </Notice>
       }
     >
-      <MoneyField name="estimatedValue" label={t('Your estimate')} hint={t('Whole dollars, as if you sold it today')} />
+      <MoneyField
+        name="estimatedValue"
+        label={t('Your estimate')}
+        hint={t('What it would sell for today, in whole dollars')}
+      />
       <Disclosure summary={t('How to estimate')}>
         {t(
-          'Prices of similar homes sold nearby in the last six months are a good guide. The value on a tax bill is often lower than the market.',
+          'Check what similar homes nearby sold for in the last six months. The value on a tax bill is often lower than the market.',
         )}
       </Disclosure>
     </StepForm>

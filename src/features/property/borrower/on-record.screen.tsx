@@ -27,28 +27,28 @@ export function PropertyRecordScreen() {
     <WaitPage waitsFor="you" heading={isAboutParcel ? t('Is this the right parcel?') : t('Who owns this home?')}>
       <p>
         {isAboutParcel
-          ? t('Each piece of land has a number at the county. The numbers we found for your home do not agree.')
-          : t('County records name the owner of a home. Only an owner can borrow against it, so we look twice.')}
+          ? t('The county gives each piece of land a number. The numbers we found for your home don’t match.')
+          : t('County records name a home’s owner. Only an owner can borrow against it, so we double-check.')}
       </p>
       {data ? <OnRecord data={data} isAboutParcel={isAboutParcel} /> : null}
       {!data && (error ? <ReadAgain again={() => void refetch()} /> : <Skeleton lines={[40, 100, 100]} />)}
-      <Section heading={t('What puts it right')}>
+      <Section heading={t('How to fix this')}>
         <ul className="flex list-disc flex-col gap-2 pl-5">
           {isAboutParcel ? (
             <>
-              <li>{t('Your newest property tax bill: the parcel number stands on it.')}</li>
-              <li>{t('Or your deed, where the land is described.')}</li>
+              <li>{t('Your latest property tax bill, which shows the parcel number.')}</li>
+              <li>{t('Or the page of your deed that describes the land.')}</li>
             </>
           ) : (
             <>
               <li>{t('A recorded deed in your name, or the certificate of the trust that owns the home.')}</li>
-              <li>{t('If you changed your name, the paper that shows both.')}</li>
+              <li>{t('If you changed your name, the document that shows both names.')}</li>
             </>
           )}
         </ul>
         <p className="mt-4">
           {t(
-            'A person on our team looks at what you send, usually on the next business day. Then your application goes on by itself.',
+            'Our team reviews what you send, usually by the next business day. Then your application continues automatically.',
           )}
         </p>
         <p className="mt-4">
@@ -63,8 +63,8 @@ function OnRecord({ data, isAboutParcel }: { data: PropertyOnRecord; isAboutParc
   const t = useWords<keyof typeof spanish>()
   const { address, record, titleParcelId } = data
   return (
-    <Section heading={t('What is on record')}>
-      <Ledger label={t('What is on record')}>
+    <Section heading={t('What’s on record')}>
+      <Ledger label={t('What’s on record')}>
         <LedgerRow label={t('Your home')} value={displayAddress({ ...address, street2: address.street2 ?? null })} />
         {record && <LedgerRow label={t('County')} value={record.county} />}
         {record && <LedgerRow label={t('Parcel number')} value={record.parcelId} />}
@@ -73,14 +73,14 @@ function OnRecord({ data, isAboutParcel }: { data: PropertyOnRecord; isAboutParc
           <LedgerRow
             label={t('Owner on record')}
             value={record.owners.join(', ')}
-            note={record.namesApplicant ? t('You are among them.') : t('Your name is not among them.')}
+            note={record.namesApplicant ? t('Your name is listed.') : t('Your name isn’t listed.')}
           />
         )}
         {record?.lastTransferOn && !isAboutParcel && (
-          <LedgerRow label={t('Last change of owner')} value={t.date(record.lastTransferOn, 'short')} />
+          <LedgerRow label={t('Last ownership change')} value={t.date(record.lastTransferOn, 'short')} />
         )}
       </Ledger>
-      {!record && <p className="mt-3">{t('The county has sent us no record of your home yet.')}</p>}
+      {!record && <p className="mt-3">{t('We don’t have a county record of your home yet.')}</p>}
     </Section>
   )
 }

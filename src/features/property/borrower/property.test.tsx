@@ -60,13 +60,13 @@ test('NAV-18 where several homes share the address, one is picked', async () => 
 test('NAV-18 no unit picked is asked for in words', async () => {
   const { pick } = showCorrect(units)
   await userEvent.click(await screen.findByRole('button', { name: 'This is my home' }))
-  expect(screen.getAllByText('Please pick your unit', { exact: false }).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Please choose your unit', { exact: false }).length).toBeGreaterThan(0)
   expect(pick).not.toHaveBeenCalled()
 })
 
 test('NAV-18 a home that is not among the units leads to the address, and back', async () => {
   showCorrect(units)
-  await userEvent.click(await screen.findByRole('button', { name: 'My home is not listed' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'My home isn’t listed' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Correct your property address')
   await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which unit is yours?')
@@ -75,7 +75,7 @@ test('NAV-18 a home that is not among the units leads to the address, and back',
 const correctTheAddress = async () => {
   await userEvent.type(await screen.findByLabelText('Property address'), '12 Orchard')
   await userEvent.click(await screen.findByRole('option'))
-  await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Search again' }))
 }
 
 test('NAV-18 where no record was found the address is corrected from the search', async () => {
@@ -86,7 +86,7 @@ test('NAV-18 where no record was found the address is corrected from the search'
 })
 
 test('NAV-18 an address in another state is refused in words, and stays on the page', async () => {
-  const refusal = 'That home is in another state. Please start a new application for it, or call us and we will help.'
+  const refusal = 'That home is in another state. Please start a new application for it, or call us and we’ll help.'
   const { at } = showCorrect(
     [],
     vi.fn(() => {
@@ -117,7 +117,7 @@ test.each([
 
 test('NAV-19 a value that cannot be is refused, and that it is verified later is said', async () => {
   showInApplication({ path: '/bpo/estimate-value', children: <PropertyEstimateScreen /> })
-  expect(screen.getByText('We verify it before closing', { exact: false })).toBeTruthy()
+  expect(screen.getByText('Before closing, we verify it', { exact: false })).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Your estimate'), '450')
   await userEvent.click(screen.getByRole('button', { name: 'See my offers' }))
   expect(screen.getAllByText('Must be at least $10,000', { exact: false }).length).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import type { OutcomeOfStep } from '#src/workflow/graph/workflow.table.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { acceptedCategories, type ConditionRecords, settledCauses } from '#src/workflow/server/condition-record.ts'
 import { orderReport } from '#src/workflow/server/order-report.ts'
+import { type ReportDocuments, withStoredDocument } from '#src/workflow/server/report-document.port.ts'
 import type { Reprice } from '#src/workflow/server/repricing.port.ts'
 import type { StepResult, StepWork } from '#src/workflow/server/run-steps.ts'
 import { assessFullTitle } from '../full-title.rules.ts'
@@ -16,6 +17,7 @@ export interface FullTitleDeps {
   records: ApplicationRecords
   conditions: ConditionRecords
   vendor: TitleExaminations
+  reportDocuments: ReportDocuments
   policyOf(organisation: string): PropertyPolicy
   reprice: Reprice
 }
@@ -27,8 +29,9 @@ type TitleStep = 'order-full-title' | 'pull-final-title'
  * status. A visit that continues after a condition is settled reads the same title.
  */
 export const examineTitle =
-  <Name extends TitleStep>({ db, clock, records, conditions, vendor, policyOf, reprice }: FullTitleDeps, step: Name) =>
+  <Name extends TitleStep>(deps: FullTitleDeps, step: Name) =>
   async (work: StepWork): Promise<StepResult<OutcomeOfStep<Name>>> => {
+    const { db, clock, records, conditions, vendor, policyOf, reprice } = deps
     const { applicationId } = work
     const [application, record, storedReport, acceptedKinds, settledCauseKeys] = await Promise.all([
       records.read(db, applicationId),
@@ -54,8 +57,10 @@ export const examineTitle =
       acceptedKinds,
       settledCauseKeys,
     })
+    const about = { applicationId, cause: `title ${work.orderKey}` }
+    const reportToStore = await withStoredDocument(deps.reportDocuments, about, title)
     const save = async (tx: Tx) => {
-      await records.saveReport(tx, applicationId, 'full-title', work.orderKey, title, now)
+      await records.saveReport(tx, applicationId, 'full-title', work.orderKey, await reportToStore(tx), now)
       for (const { category, causeKey, details, creditor } of decision.concerns)
         await conditions.raise(tx, {
           applicationId,

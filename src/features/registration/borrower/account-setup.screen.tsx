@@ -32,12 +32,12 @@ export function AccountSetupScreen() {
   const next = firstUnfinishedStep(draft, facts, rules) ?? 'login-info'
   return (
     <>
-      <ScreenHeading lead={t('Your answers were kept. Go on where you stopped, or change one of them.')}>
+      <ScreenHeading lead={t('We saved your answers. Pick up where you left off, or change an answer.')}>
         {t('Set up your account')}
       </ScreenHeading>
       <AnswersToCheck journey={journey} />
       <div>
-        <LinkButton href={journey.hrefOf(next)}>{t('Go on where you stopped')}</LinkButton>
+        <LinkButton href={journey.hrefOf(next)}>{t('Pick up where you left off')}</LinkButton>
       </div>
     </>
   )

@@ -80,7 +80,7 @@ export function AnnualIncomeStep({ journey }: { journey: Journey }) {
               {...(wasAsked ? { role: 'alert' as const } : {})}
             >
               <p className="mb-3">
-                {t('You entered {amount} for a whole year. If that is a month’s income, please change it.', {
+                {t('You entered {amount} for a full year. If that’s your monthly income, please change it.', {
                   amount: t.dollars(amount),
                 })}
               </p>
@@ -95,7 +95,9 @@ export function AnnualIncomeStep({ journey }: { journey: Journey }) {
       <SelectField
         name="income.employmentType"
         label={t('Employment type')}
-        hint={t('You need not tell us of alimony, child support or separate maintenance unless you want it counted.')}
+        hint={t(
+          'You don’t have to tell us about alimony, child support or separate maintenance unless you want it counted.',
+        )}
         initial={employmentType}
         options={employmentTypes.map((value) => ({ value, label: t(employmentLabels[value]) }))}
         source={sourceOf('employmentType')}

@@ -118,7 +118,7 @@ test.each(['userData', 'itself'])('REG-24 the state of the address brings the co
 
 test('REG-20 an offer code counts once its letter was found; an unknown or expired one promises nothing', async () => {
   const unknown = await arrive('offerCode=x', {
-    [offerByCode.call]: () => Promise.reject(new CallFailure(404, 'We could not find that.')),
+    [offerByCode.call]: () => Promise.reject(new CallFailure(404, 'We couldn’t find that.')),
   })
   expect(unknown.draft.referralDetails.offerCode).toBe('')
   expect(stepHeading({ draft: unknown.draft, rules }, 'set-password', organisation.behaviour)).toBe(

@@ -18,7 +18,9 @@ afterEach(cleanup)
 
 test('REG-15 who chooses an employment is told first that support need not be told (12 CFR 1002.5(d)(2))', async () => {
   await open({ path: '/register-v2/annual-income', draft: inTexas })
-  const choice = await screen.findByRole('combobox', { description: /need not tell us of alimony, child support/ })
+  const choice = await screen.findByRole('combobox', {
+    description: /don’t have to tell us about alimony, child support/,
+  })
   expect(choice.getAttribute('name')).toBe('income.employmentType')
 })
 
@@ -39,10 +41,10 @@ test('REG-14 the unemployed are told in the documents’ words, and what would c
 test('REG-12 who says the home is for sale learns before sending anything what that leads to, and may go on', async () => {
   await open({ path: '/register-v2/for-sale', draft: inTexas })
   await userEvent.click(await screen.findByLabelText('Yes'))
-  expect(await screen.findByText('We would have to decline while the home is for sale')).toBeTruthy()
-  expect(screen.getByText(/Taking the home off the market would change this/)).toBeTruthy()
+  expect(await screen.findByText('We’d have to decline while the home is for sale')).toBeTruthy()
+  expect(screen.getByText(/You can apply once the home is off the market/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText('No'))
-  expect(screen.queryByText('We would have to decline while the home is for sale')).toBeNull()
+  expect(screen.queryByText('We’d have to decline while the home is for sale')).toBeNull()
 })
 
 test('REG-16 a low income waits until it is confirmed, and asks again after an edit', async () => {
@@ -95,11 +97,11 @@ test('REG-20 REG-21 the last step shows every answer, says the score is untouche
   expect(screen.getByText('March 4, 1980')).toBeTruthy()
   expect(screen.getByText('$96,000')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Password'), 'Threshold-2026!')
-  await userEvent.type(screen.getByLabelText('Type it once more'), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Threshold-2026!')
   await userEvent.click(screen.getByRole('button', { name: 'Check my rate' }))
   const summary = await screen.findByRole('alert')
   expect(within(summary).getByText('Required: I agree to the terms and the privacy policy.')).toBeTruthy()
-  expect(within(summary).getAllByText(/^Required: /)).toHaveLength(2)
+  expect(within(summary).getAllByText(/^Required: /)).toHaveLength(3)
 })
 
 test('REG-20 a prescreened offer by mail has its own heading and button', async () => {

@@ -20,7 +20,9 @@ import type { Journey } from './journey.ts'
 import { BackLink, stepHeading, unbroken } from './step-frame.tsx'
 import { AnswersToCheck } from './submission/answers-to-check.panel.tsx'
 import { ConsentsAtEnd } from './submission/consents-at-end.panel.tsx'
+import { EarlyDisclosuresPanel } from './submission/early-disclosures.panel.tsx'
 import { SubmissionOutcome } from './submission/submission-outcome.panel.tsx'
+import { type EarlyDisclosures, useEarlyDisclosures } from './submission/use-early-disclosures.ts'
 import { useSubmission } from './submission/use-submission.ts'
 
 interface LoginAnswers {
@@ -37,6 +39,14 @@ export function LoginStep({ journey }: { journey: Journey }) {
   const asksPassword = path === 'set-password'
   useReturned(journey, submission.send)
   const wordings = wordingsOn(consentsAskedAtEnd(draft.propertyAddress.state, newYorkFcraOn), rules.today)
+  const early = useEarlyDisclosures(journey.product)
+  const isRefused = submission.outcome?.kind === 'refused'
+  const { readAgain } = early
+  // The server may have refused because the disclosures changed in the meantime.
+  useEffect(() => {
+    if (isRefused) readAgain()
+  }, [isRefused, readAgain])
+  const acknowledgment = wordingsOn(['EARLY_DISCLOSURES'], rules.today)
 
   const form = useStepForm<LoginAnswers>({
     schema: {
@@ -54,7 +64,7 @@ export function LoginStep({ journey }: { journey: Journey }) {
         const pair = asksPassword
           ? newPasswordPair(behaviour.passwordPolicy).safeParse({ password, confirmPassword })
           : undefined
-        const all = [...(pair?.error?.issues ?? []), ...issues]
+        const all = [...(pair?.error?.issues ?? []), ...disclosureFaults(early, fields), ...issues]
         if (all.length > 0) return { success: false, error: { issues: all } }
         return { success: true, data: pair?.data ? { password: pair.data.password } : {} }
       },
@@ -64,7 +74,8 @@ export function LoginStep({ journey }: { journey: Journey }) {
         ...before,
         termPrivacyConsent: true,
         communicationConsent: true,
-        shownConsents: { ...before.shownConsents, ...versionsOf(wordings) },
+        shownConsents: { ...before.shownConsents, ...versionsOf(wordings), ...versionsOf(acknowledgment) },
+        shownDisclosures: early.disclosures?.sha256 ?? '',
       }))
       const open = firstUnfinishedStep(keptDraft.current(), facts, rules)
       if (open !== undefined) return journey.goTo(open)
@@ -87,6 +98,7 @@ export function LoginStep({ journey }: { journey: Journey }) {
       >
         <AnswersToCheck journey={journey} />
         {asksPassword && <NewPassword email={draft.email} />}
+        <EarlyDisclosuresPanel product={journey.product} early={early} />
         <section className="flex flex-col gap-3 border-ink border-t-2 pt-5">
           <h2 className="text-24">{t('Your consent')}</h2>
           <ConsentsAtEnd wordings={wordings} action={action} />
@@ -102,6 +114,17 @@ export function LoginStep({ journey }: { journey: Journey }) {
       />
     </>
   )
+}
+
+/** Nothing is sent before the disclosures were shown and confirmed (12 CFR 1026.40(b)). */
+const disclosureFaults = (
+  { isDue, disclosures }: EarlyDisclosures,
+  fields: Record<string, unknown>,
+): { path: string[]; message: FieldMessage }[] => {
+  const path = ['disclosuresConsent']
+  if (!isDue) return []
+  if (!disclosures) return [{ path, message: 'Please wait until the disclosures are loaded' }]
+  return fields.disclosuresConsent === true ? [] : [{ path, message: 'Required' }]
 }
 
 /**
@@ -131,7 +154,7 @@ function NewPassword({ email }: { email: string }) {
   const [password, setTyped] = useState('')
   const rules = passwordRules(password, behaviour.passwordPolicy)
   const strength = passwordStrength(rules)
-  const word = password === '' ? '' : strength === 4 ? t('Strong') : strength >= 2 ? t('Nearly there') : t('Weak')
+  const word = password === '' ? '' : strength === 4 ? t('Strong') : strength >= 2 ? t('Almost there') : t('Weak')
   return (
     <section className="flex flex-col gap-5 border-ink border-t-2 pt-5">
       <h2 className="text-24">{t('Choose a password')}</h2>
@@ -152,7 +175,7 @@ function NewPassword({ email }: { email: string }) {
           </li>
         ))}
       </ul>
-      <PasswordField name="confirmPassword" label={t('Type it once more')} autoComplete="new-password" />
+      <PasswordField name="confirmPassword" label={t('Confirm password')} autoComplete="new-password" />
     </section>
   )
 }
@@ -174,10 +197,10 @@ function LocationNote() {
       >
         <p>
           {t(
-            'When you sign your documents online, the law in many states asks where the signer is. Your browser will ask you then, and only then.',
+            'When you sign online, many states require us to know where you are. Your browser asks you then, and only then.',
           )}
         </p>
-        <p>{t('You can say no. We will arrange another way to sign.')}</p>
+        <p>{t('You can say no. We’ll arrange another way to sign.')}</p>
       </Dialog>
     </div>
   )

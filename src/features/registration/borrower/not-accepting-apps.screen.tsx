@@ -14,7 +14,7 @@ export function NotAcceptingAppsScreen() {
       <ScreenHeading
         lead={t('{company} takes applications through its loan officers.', { company: orgMetaData.companyInfo.name })}
       >
-        {t('We cannot take your application from this link')}
+        {t('We can’t take your application from this link')}
       </ScreenHeading>
       <Notice heading={t('What you can do')}>
         <div className="flex flex-col gap-2">

@@ -54,7 +54,7 @@ export function PhoneAndEmailStep({ journey }: { journey: Journey }) {
       <PhoneField
         name="phoneNumber"
         label={t('Mobile phone')}
-        hint={t('Ten digits, any way you like to write them.')}
+        hint={t('10 digits, any format')}
         initial={draft.phoneNumber}
         source={sourceOf('phoneNumber')}
       />

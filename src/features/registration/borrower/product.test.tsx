@@ -27,14 +27,14 @@ test('APP-07 a product that rent repays asks for rent, taxes, insurance and dues
     draft: { ...whole, ...rentalHome },
   })
   await heading('What does the property earn and cost?')
-  const rent = await screen.findByLabelText('Rent a month')
+  const rent = await screen.findByLabelText('Monthly rent')
   expect(screen.queryByLabelText('Employment type')).toBeNull()
   await goOn()
   expect((await screen.findByRole('alert')).textContent).toContain('Required')
   await userEvent.type(rent, '$3,200')
-  await userEvent.type(screen.getByLabelText('Property taxes a year'), '6000')
-  await userEvent.type(screen.getByLabelText('Property insurance a year'), '1800')
-  await userEvent.type(screen.getByLabelText(/Dues to an owners/), '40')
+  await userEvent.type(screen.getByLabelText('Annual property taxes'), '6000')
+  await userEvent.type(screen.getByLabelText('Annual property insurance'), '1800')
+  await userEvent.type(screen.getByLabelText(/HOA dues/), '40')
   await goOn()
   await heading('What is your legal name?')
   expect(history.at(-1)).toBe(`${base}/register-v2/legal-name?product=dscr&step=name`)
@@ -52,13 +52,13 @@ test('APP-07 a home that somebody lives in is not offered to the rent, and a pro
 
 test('APP-07 a product that is not offered here is said to be replaced, and by which', async () => {
   await open({ path: '/register-v2?product=dscr', org: 'lintel-ny' })
-  const notice = await screen.findByText('The product in your link is not offered here')
-  expect(notice.parentElement?.textContent).toContain('On this page you apply for a home equity line of credit.')
+  const notice = await screen.findByText('We don’t offer the product in your link')
+  expect(notice.parentElement?.textContent).toContain('This page is for a home equity line of credit.')
   cleanup()
   newVisitor()
   await open({ path: '/register-v2?product=dscr' })
   await heading('Apply in 5 minutes, receive funding in 5 days')
-  expect(screen.queryByText('The product in your link is not offered here')).toBeNull()
+  expect(screen.queryByText('We don’t offer the product in your link')).toBeNull()
 })
 
 test('APP-07 REG-08 a rented home in New York is not sent to another product in silence', async () => {
@@ -71,7 +71,7 @@ test('APP-07 REG-08 a rented home in New York is not sent to another product in 
     name: 'Looks like you are applying with a property located in New York',
   })
   expect(dialog.textContent).toContain(
-    'Our New York site does not offer a rental property line of credit. There you can apply for a home equity line of credit instead.',
+    'Our New York site doesn’t offer a rental property line of credit. You can apply for a home equity line of credit there instead.',
   )
   const link = within(dialog).getByRole('link', { name: 'Go to our New York site' })
   expect(link.getAttribute('href')).toMatch(/\/\/ny\..*\/account\/heloc\/register$/)
@@ -80,7 +80,7 @@ test('APP-07 REG-08 a rented home in New York is not sent to another product in 
 test('APP-07 the answers to check name the rent instead of the income', async () => {
   const rental = { monthlyRent: '3200', yearlyTaxes: '6000', yearlyInsurance: '1800', monthlyDues: '' }
   await open({ path: '/register-v2/set-password?product=dscr', draft: { ...whole, ...rentalHome, rental } })
-  expect((await screen.findByText('Rent a month')).closest('div')!.textContent).toContain('$3,200')
+  expect((await screen.findByText('Monthly rent')).closest('div')!.textContent).toContain('$3,200')
   expect(screen.queryByText('Yearly income')).toBeNull()
 })
 

@@ -78,7 +78,7 @@ test('REG-07 a home where the referring originator is not licensed is stopped wi
   rememberOriginator(lena)
   await choose('Primary')
   await goOn()
-  const dialog = await screen.findByRole('dialog', { name: 'We cannot go on with this property' })
+  const dialog = await screen.findByRole('dialog', { name: 'We can’t continue with this property' })
   expect(dialog.textContent).toContain(
     'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.',
   )
@@ -98,7 +98,7 @@ test('REG-07 a licence stops the home also where its officer comes with the refe
   await goOn()
   expect(screen.queryByRole('dialog')).toBeNull()
   answer(lena)
-  expect(await screen.findByRole('dialog', { name: 'We cannot go on with this property' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'We can’t continue with this property' })).toBeTruthy()
 })
 
 test('REG-08 a home in New York is shown the site that lends there', async () => {

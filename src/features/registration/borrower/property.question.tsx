@@ -95,8 +95,8 @@ export function PropertyStep({ journey }: { journey: Journey }) {
         closing={warning && <Notice tone="warning">{t.any(warning)}</Notice>}
       >
         {journey.isProductReplaced && (
-          <Notice tone="warning" heading={t('The product in your link is not offered here')}>
-            {t('On this page you apply for a {product}.', {
+          <Notice tone="warning" heading={t('We don’t offer the product in your link')}>
+            {t('This page is for a {product}.', {
               product: productName(organisation, journey.product, t.language),
             })}
           </Notice>

@@ -65,7 +65,7 @@ function BeforeYouStart({ product }: { product: string }) {
       <h2 className="mb-3 text-20">{t('Before you start')}</h2>
       <Ledger>
         <LedgerRow
-          label={t('Time it takes')}
+          label={t('How long it takes')}
           value={t('About {minutes} minutes', { minutes: info.minutesToApprove })}
         />
         <LedgerRow label={t('Line amount')} value={range(info.lineAmount.from, info.lineAmount.to)} />
@@ -73,10 +73,10 @@ function BeforeYouStart({ product }: { product: string }) {
           label={t('APR')}
           value={`${t.percent(Number(info.aprPercent.from))} – ${t.percent(Number(info.aprPercent.to))}`}
         />
-        <LedgerRow label={t('Your credit score')} value={t('Stays as it is')} />
+        <LedgerRow label={t('Your credit score')} value={t('Not affected')} />
       </Ledger>
       <p className="mt-3 text-15 text-muted">
-        {t('Have at hand: the address of the home, your yearly income, a phone and an email.')}
+        {t('What you’ll need: the home’s address, your yearly income, a phone and an email.')}
       </p>
     </section>
   )

@@ -22,7 +22,7 @@ const complete = async (answers: Record<string, unknown>, register: () => Promis
   })
   await heading('See if you may be pre-qualified on the next page!')
   await userEvent.type(screen.getByLabelText('Password'), 'Threshold-2026!')
-  await userEvent.type(screen.getByLabelText('Type it once more'), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Threshold-2026!')
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: 'Check my rate' }))
   return page
@@ -80,7 +80,7 @@ test('SUB-03 REG-26 REG-27 an account that exists asks to log in, and the answer
 
 test('SUB-09 what went wrong stands in a banner, and the answers stay', async () => {
   await complete({}, () => Promise.reject(new CallFailure(0, 'Error fetching')))
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach our servers.')
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach our servers.')
   expect(screen.getByText('March 4, 1980')).toBeTruthy()
 })
 
@@ -120,7 +120,7 @@ test.each([
     const { calls } = await open({ path: '/register-v2', answers: { [ability]: { ...answer, reason } } })
     expect(await screen.findByText(words)).toBeTruthy()
     if (reason !== 'contact-loan-officer')
-      expect(screen.getByRole('link', { name: /^(Continue it|See that line)$/ }).getAttribute('href')).toBe(
+      expect(screen.getByRole('link', { name: /^(Continue my application|See that line)$/ }).getAttribute('href')).toBe(
         `${base}/${standing.applicationUuid}`,
       )
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -145,11 +145,11 @@ test('SUB-05 nobody else is asked about: a visitor, and whoever may start, are t
 
 test('REG-27 the organisation’s message opens once', async () => {
   await open({ path: '/register-v2', org: 'saltmarsh' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
   cleanup()
   await open({ path: '/register-v2', org: 'saltmarsh' })
   await screen.findByRole('combobox')
-  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull()
 })
 
 test('SUB-02 the waiting list has an address of its own and a consent of its own', async () => {
@@ -164,25 +164,24 @@ test('SUB-02 the waiting list has an address of its own and a consent of its own
   expect((await screen.findByRole('alert')).textContent).toContain('Required')
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(join)
-  expect(await screen.findByText('You are on the waiting list')).toBeTruthy()
+  expect(await screen.findByText('You’re on the waiting list')).toBeTruthy()
   expect(calls.at(-1)?.body).toMatchObject({ email: 'ana@example.com', dob: '1980-03-04', state: 'TX', consent: true })
 })
 
-test.each(waitlistReasons)('SUB-02 the waiting list says what it does, and promises no letter: %s', async (reason) => {
-  await open({
-    path: `/register-v2?waitlist=${reason}`,
-    draft: whole,
-    answers: { 'POST /service-wait-list/api/v1/home-equity-loan-plus': undefined },
-  })
-  await heading('Join the waiting list')
-  const promise = /we will write|write to you when/i
-  const none = 'We do not send messages from our waiting list yet.'
-  expect(document.body.textContent).not.toMatch(promise)
-  expect(document.body.textContent).toContain(none)
-  await userEvent.click(screen.getByRole('checkbox'))
-  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
-  await heading('You are on the waiting list')
-  expect(document.body.textContent).not.toMatch(promise)
-  expect(document.body.textContent).toContain(none)
-  expect(document.body.textContent).toContain('12 months')
-})
+test.each(waitlistReasons)(
+  'SUB-02 the waiting list says that one email follows, and how long an entry is kept: %s',
+  async (reason) => {
+    await open({
+      path: `/register-v2?waitlist=${reason}`,
+      draft: whole,
+      answers: { 'POST /service-wait-list/api/v1/home-equity-loan-plus': undefined },
+    })
+    await heading('Join the waiting list')
+    expect(document.body.textContent).toContain('email you once when we')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+    await heading('You’re on the waiting list')
+    expect(document.body.textContent).toContain('email you once, with a link to leave the list')
+    expect(document.body.textContent).toContain('12 months')
+  },
+)

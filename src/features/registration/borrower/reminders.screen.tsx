@@ -8,11 +8,29 @@ import { useWords } from '#src/platform/ui/words.tsx'
 import { stopReminders } from '../reminders.contract.ts'
 import type { ResumingMessage } from '../resuming.es.ts'
 
-/** The page that the link in a reminder opens. It needs a click on a button, because scanners also open links. */
+const reminderWords = {
+  heading: 'Stop reminders?',
+  lead: 'We email you when an application is waiting. Press the button to stop. We’ll still send what you ask for, such as a code.',
+  button: 'Stop reminders',
+  done: 'You won’t get any more reminders',
+  kept: 'Your answers and applications don’t change.',
+} as const satisfies Record<string, ResumingMessage>
+
+const waitingListWords = {
+  heading: 'Leave the waiting list?',
+  lead: 'We’ll delete your entry. You don’t need an account.',
+  button: 'Leave the waiting list',
+  done: 'You’re off the waiting list',
+  kept: 'We deleted your entry. You can join again at any time.',
+} as const satisfies Record<string, ResumingMessage>
+
+/** The page that the link in a reminder, or in an email of the waiting list, opens. It needs a click on a button, because scanners also open links. */
 export function RemindersScreen() {
   const t = useWords<ResumingMessage>()
   const api = useApi()
-  const token = new URLSearchParams(useSearch()).get('stop')
+  const query = new URLSearchParams(useSearch())
+  const token = query.get('stop')
+  const words = query.get('list') === 'waiting' ? waitingListWords : reminderWords
   const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'stopped'>('asking')
   const stop = async (stopToken: string) => {
     setState('sending')
@@ -27,29 +45,21 @@ export function RemindersScreen() {
     return (
       <>
         <ScreenHeading>{t('Reminders')}</ScreenHeading>
-        <p>{t('This link is not complete. Please open it from the mail once more.')}</p>
+        <p>{t('This link isn’t complete. Please open it from the email again.')}</p>
       </>
     )
   return (
     <>
-      <ScreenHeading
-        lead={t(
-          'We write when an application waits for you. Press the button, and we stop. What you ask for yourself, such as a code, still reaches you.',
-        )}
-      >
-        {t('No more reminders?')}
-      </ScreenHeading>
-      {state === 'failed' && (
-        <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')} />
-      )}
+      <ScreenHeading lead={t(words.lead)}>{t(words.heading)}</ScreenHeading>
+      {state === 'failed' && <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />}
       {state === 'stopped' ? (
-        <Notice tone="success" role="status" heading={t('You will get no more reminders')}>
-          <p>{t('Your answers and applications stay as they are.')}</p>
+        <Notice tone="success" role="status" heading={t(words.done)}>
+          <p>{t(words.kept)}</p>
         </Notice>
       ) : (
         <div>
           <Button loading={state === 'sending'} onClick={() => void stop(token)}>
-            {t('Stop reminders')}
+            {t(words.button)}
           </Button>
         </div>
       )}

@@ -8,19 +8,19 @@ import type { Journey } from './journey.ts'
 import { type Answers, StepFrame, useRegistrationStep } from './step-frame.tsx'
 
 type Label =
-  | 'Rent a month'
-  | 'What the lease says, or what you expect to rent it for.'
-  | 'Property taxes a year'
-  | 'Property insurance a year'
-  | 'Dues to an owners’ association a month'
+  | 'Monthly rent'
+  | 'The rent in the lease, or what you expect to charge.'
+  | 'Annual property taxes'
+  | 'Annual property insurance'
+  | 'Monthly HOA dues'
 
 type Field = keyof RegistrationDraft['rental']
 
 const fields: readonly { name: Field; label: Label; hint?: Label; optional?: true }[] = [
-  { name: 'monthlyRent', label: 'Rent a month', hint: 'What the lease says, or what you expect to rent it for.' },
-  { name: 'yearlyTaxes', label: 'Property taxes a year' },
-  { name: 'yearlyInsurance', label: 'Property insurance a year' },
-  { name: 'monthlyDues', label: 'Dues to an owners’ association a month', optional: true },
+  { name: 'monthlyRent', label: 'Monthly rent', hint: 'The rent in the lease, or what you expect to charge.' },
+  { name: 'yearlyTaxes', label: 'Annual property taxes' },
+  { name: 'yearlyInsurance', label: 'Annual property insurance' },
+  { name: 'monthlyDues', label: 'Monthly HOA dues', optional: true },
 ]
 
 const take = (draft: RegistrationDraft, answers: Answers): RegistrationDraft => {
@@ -42,7 +42,7 @@ export function RentalStep({ journey }: { journey: Journey }) {
       journey={journey}
       path="annual-income"
       form={form}
-      lead={t('The rent decides how large a line the property can carry. Your own income does not count.')}
+      lead={t('The rent decides how large your line can be. Your own income doesn’t count.')}
     >
       {fields.map(({ name, label, hint, optional = false }) => (
         <MoneyField

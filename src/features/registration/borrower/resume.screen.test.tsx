@@ -19,14 +19,14 @@ const link = 'k'.repeat(43)
 const resumedDraft = { answers: { ...blankDraft, ...whole }, step: 'birthdate', revision: 3, savedAt, language: 'en' }
 const spentLink = new CallFailure(
   409,
-  'This link was used already or is too old. Ask for a new one, and your answers are there.',
+  'This link has been used or has expired. Ask for a new one to get to your answers.',
   {
     code: 'draft/link-spent',
   },
 )
 const wrongCode = new CallFailure(
   422,
-  'That code is not right or no longer works. Check the newest message, or ask for a new code.',
+  'That code is wrong or has expired. Check the latest message, or ask for a new code.',
   {
     code: 'draft/wrong-code',
   },
@@ -138,18 +138,18 @@ test('REG-26 a step says when its answers were saved, and offers the ways to go 
   await screen.findByText(/^Saved \d{1,2}:41/)
   await userEvent.click(await screen.findByText('Continue on another device'))
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
-  await screen.findByText('Sent to ana@example.com. The code works for 15 minutes, the link for 7 days.')
+  await screen.findByText('Sent to ana@example.com. The code expires in 15 minutes, the link in 7 days.')
   expect(calls.find(({ call }) => call === sendResumeLink.call)).toMatchObject({ body: { email: 'ana@example.com' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Show a square for my camera' }))
-  expect(await screen.findByRole('img', { name: 'Square to scan with a phone' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show QR code' }))
+  expect(await screen.findByRole('img', { name: 'QR code' })).toBeTruthy()
 })
 
 test('erasing is asked twice, and leaves nothing in this browser', async () => {
   const { calls, history } = await open({ path: '/register-v2/birthdate', draft: whole, answers: server })
   await userEvent.click(await screen.findByText('Continue on another device'))
-  await userEvent.click(screen.getByRole('button', { name: 'Erase my answers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my answers' }))
   expect(calls.some(({ call }) => call === eraseDraft.call)).toBe(false)
-  await userEvent.click(screen.getByRole('button', { name: 'Erase them' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(history.at(-1)).toBe(`${base}/register-v2`))
   expect((await keptNow()).current()).toEqual(blankDraft)
   expect((await keptNow()).known()).toBeUndefined()
@@ -159,7 +159,7 @@ test('a page that was left for another device says so, and how to come back', as
   const elsewhere = { [saveDraft.call]: () => Promise.reject(new CallFailure(409, '', { code: 'draft/elsewhere' })) }
   await open({ path: '/register-v2/birthdate', draft: whole, answers: { ...server, ...elsewhere } })
   await heading('What is your date of birth?')
-  await screen.findByText('You went on with this application on another device')
+  await screen.findByText('You continued this application on another device')
   expect(screen.getByRole('link', { name: 'Continue here instead' }).getAttribute('href')).toBe(
     `${base}/register/resume`,
   )
@@ -173,6 +173,6 @@ test('reminders end by a button, not by opening the link', async () => {
   })
   expect(calls).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Stop reminders' }))
-  await screen.findByText('You will get no more reminders')
+  await screen.findByText('You won’t get any more reminders')
   expect(calls).toMatchObject([{ body: { token: 'lintel.abc.def' } }])
 })

@@ -66,12 +66,12 @@ function ByLink({ link, goOn }: WayProps & { link: string }) {
   const isSpent = failure?.code === 'draft/link-spent'
   return (
     <>
-      <ScreenHeading lead={t('Your answers are as you left them. They move to this device when you press the button.')}>
+      <ScreenHeading lead={t('Your answers are just as you left them. Press the button to move them to this device.')}>
         {t('Continue your application')}
       </ScreenHeading>
       {failure && (
-        <Notice tone="error" role="alert" heading={t('We could not open your answers')}>
-          <p>{failure.status === 0 ? t('That did not work just now. Please try again.') : t.any(failure.message)}</p>
+        <Notice tone="error" role="alert" heading={t('We couldn’t open your answers')}>
+          <p>{failure.status === 0 ? t('That didn’t work. Please try again.') : t.any(failure.message)}</p>
         </Notice>
       )}
       <div>
@@ -116,7 +116,7 @@ function AskForCode({ initial, onAsked }: { initial: string; onAsked: (email: st
       <StepForm
         form={form}
         heading={t('Continue your application')}
-        lead={t('Enter the email you gave. If an application is under way for it, we send a link and a code.')}
+        lead={t('Enter the email you used. If it has an application in progress, we’ll send a link and a code.')}
         submitLabel={t('Send me a code')}
       >
         <EmailField name="email" label={t('Email')} initial={initial} />
@@ -126,7 +126,7 @@ function AskForCode({ initial, onAsked }: { initial: string; onAsked: (email: st
           href={`${basePath}/register`}
           className="inline-flex min-h-11 items-center text-15 text-primary underline decoration-rule underline-offset-4 hover:decoration-current"
         >
-          {t('Begin a new application')}
+          {t('Start a new application')}
         </a>
       </p>
     </>
@@ -160,12 +160,9 @@ function EnterCode({ email, goOn, onBack }: WayProps & { email: string; onBack: 
     <StepForm
       form={form}
       heading={t('Enter your code')}
-      lead={t(
-        'If an application is under way for {email}, six digits are on their way there. They work for 15 minutes.',
-        {
-          email,
-        },
-      )}
+      lead={t('If {email} has an application in progress, we’ve sent a 6-digit code. It expires in 15 minutes.', {
+        email,
+      })}
       submitLabel={t('Continue')}
       submittingLabel={t('Opening your answers')}
       actions={

@@ -61,7 +61,7 @@ const send = async (language: Language, options: Partial<Parameters<typeof open>
   await screen.findByLabelText(say(language, 'Password'))
   const read = document.querySelector('main')?.textContent ?? ''
   await userEvent.type(screen.getByLabelText(say(language, 'Password')), 'Threshold-2026!')
-  await userEvent.type(screen.getByLabelText(say(language, 'Type it once more')), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText(say(language, 'Confirm password')), 'Threshold-2026!')
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: say(language, 'Check my rate') }))
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain(create))
@@ -107,6 +107,29 @@ test.each(['en', 'es'] as const)(
     for (const consent of storedConsents) expect(read).toContain(wordingOf(consent, language))
   },
 )
+
+test.each(['en', 'es'] as const)(
+  'SUB-07 12 CFR 1026.40(b): the application carries the confirmation of the disclosures that stood here: %s',
+  async (language) => {
+    const { read, calls } = await send(language, {})
+    expect(read).toContain('You could lose your home.')
+    expect(read).toContain(wordingOf({ type: 'EARLY_DISCLOSURES', version: 1 }, language))
+    const { earlyDisclosures } = calls.find(({ call }) => call === create)!.body as NewApplication
+    expect(earlyDisclosures).toEqual({ sha256: 'a'.repeat(64), version: 1 })
+    expect(calls.find(({ call }) => call.endsWith('/early-disclosures'))?.query).toMatchObject({ language })
+  },
+)
+
+test('SUB-07 nothing is sent while the disclosures are not confirmed, and the box says so', async () => {
+  const { calls } = await open({ path: '/register-v2/set-password', draft: whole, answers })
+  await userEvent.type(await screen.findByLabelText('Password'), 'Threshold-2026!')
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Threshold-2026!')
+  const box = screen.getByLabelText('I have these disclosures and can keep them.')
+  for (const one of screen.getAllByRole('checkbox')) if (one !== box) await userEvent.click(one)
+  await userEvent.click(screen.getByRole('button', { name: 'Check my rate' }))
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(calls.map(({ call }) => call)).not.toContain(create)
+})
 
 const inNewYork = {
   ...whole,

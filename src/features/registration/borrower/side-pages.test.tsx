@@ -17,7 +17,7 @@ test('NAV-02 account-setup shows what is known and leads to where it stopped', a
   await keptDraft.open()
   keptDraft.change(() => ({ ...blankDraft, ...inTexas }))
   showPage(<AccountSetupScreen />, { path: `${base}/register/account-setup` })
-  const link = await screen.findByRole('link', { name: 'Go on where you stopped' })
+  const link = await screen.findByRole('link', { name: 'Pick up where you left off' })
   expect(link.getAttribute('href')).toBe(`${base}/register?step=sale-status`)
   expect(screen.getByText('12 Orchard Street Austin, TX 78704')).toBeTruthy()
 })

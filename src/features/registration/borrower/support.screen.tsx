@@ -14,7 +14,7 @@ export function RegistrationSupportScreen() {
   const { support } = useOrganisation()
   return (
     <>
-      <ScreenHeading lead={t('A person will help you, whichever question you are at.')}>
+      <ScreenHeading lead={t('A real person will help you with any question.')}>
         {t('Help with applying')}
       </ScreenHeading>
       <Ledger>
@@ -36,15 +36,15 @@ export function RegistrationSupportScreen() {
         />
       </Ledger>
       <div className="flex flex-col gap-1">
-        <Disclosure summary={t('Does it change my credit score?')}>
-          {t('Checking your rate is a soft pull, which other lenders do not see. Your score stays as it is.')}
+        <Disclosure summary={t('Does it affect my credit score?')}>
+          {t('Checking your rate is a soft pull, which other lenders don’t see. It doesn’t affect your score.')}
         </Disclosure>
-        <Disclosure summary={t('My address is not in the list')}>
-          {t('Press “Address not listed” under the search and type the address yourself.')}
+        <Disclosure summary={t('My address isn’t listed')}>
+          {t('Select “Address not listed” under the search and type the address yourself.')}
         </Disclosure>
         <Disclosure summary={t('Can I stop and come back?')}>
           {t(
-            'Yes. Your answers are kept on this device as you type. Once we have your email you can go on from any other.',
+            'Yes. We save your answers on this device as you type. Once we have your email, you can continue on any device.',
           )}
         </Disclosure>
         <Disclosure summary={t('Which income counts?')}>
@@ -52,7 +52,7 @@ export function RegistrationSupportScreen() {
         </Disclosure>
       </div>
       <div>
-        <LinkButton href={`${basePath}/register`}>{t('Go on with your application')}</LinkButton>
+        <LinkButton href={`${basePath}/register`}>{t('Continue your application')}</LinkButton>
       </div>
     </>
   )

@@ -46,7 +46,7 @@ describe.each(engines)('on %s', async (engine) => {
     later(49 * hour)
     const all = await letters()
     expect(all).toHaveLength(3)
-    expect(all[2]!.body.text).toContain('This is the last time we remind you.')
+    expect(all[2]!.body.text).toContain('This is our last reminder.')
     later(500 * hour)
     expect(await letters()).toHaveLength(3)
     expect(all[0]!.subject).toBe('Your answers are saved')

@@ -1,12 +1,12 @@
 import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { type Call, type Route, serve } from '#src/platform/server/http/serve.ts'
-import { stopReminders as keepStop, personOfStopToken } from '#src/platform/server/messages/reminder-stops.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
 import { eraseDraft, makeDevicePass, readDraft, resumeDraft, saveDraft, sendResumeLink } from '../drafts.contract.ts'
 import { stopReminders } from '../reminders.contract.ts'
 import { draftCookie } from './draft-cookie.ts'
 import type { DraftReminderDeps } from './draft-reminders.service.ts'
 import { type CallingDevice, draftsService } from './drafts.service.ts'
+import { endLetters } from './end-letters.service.ts'
 import { resumeService } from './resume.service.ts'
 
 export interface DraftsDeps extends DraftReminderDeps {
@@ -53,9 +53,6 @@ export const draftsRoutes = (deps: DraftsDeps): Route[] => {
       remember(call, secret)
       return draft
     }),
-    serve(stopReminders, async ({ db, body }) => {
-      const person = personOfStopToken(deps.vault, body.token)
-      if (person) await keepStop(db, person, deps.clock.now())
-    }),
+    serve(stopReminders, ({ db, body }) => endLetters(db, deps.vault, body.token, deps.clock.now())),
   ]
 }

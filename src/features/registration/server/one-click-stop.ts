@@ -3,8 +3,8 @@ import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import { personOfStopToken, stopReminders } from '#src/platform/server/messages/reminder-stops.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
+import { endLetters } from './end-letters.service.ts'
 
 /** The page that a person opens from the email. The email client's own unsubscribe button posts to the same address. */
 export const remindersPath = `${basePath}/reminders`
@@ -27,8 +27,7 @@ export const mountOneClickStop = (
     calls.post(remindersPath, async (request, reply) => {
       const { stop } = request.query as { stop?: unknown }
       if (!/List-Unsubscribe(=|"\r?\n\r?\n)One-Click/.test(String(request.body))) throw new Refusal('request/malformed')
-      const person = typeof stop === 'string' ? personOfStopToken(vault, stop) : undefined
-      if (person) await stopReminders(db, person, clock.now())
+      if (typeof stop === 'string') await endLetters(db, vault, stop, clock.now())
       return reply.status(200).header('cache-control', 'no-store').type('text/plain').send('')
     })
   })

@@ -19,11 +19,14 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { wakingWorkers } from '#src/workflow/server/advance.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ConsentEvidence } from '#src/workflow/server/consent-record.ts'
+import { licensedStatesOn } from '../referring/originator-licenses.rules.ts'
 import type { createHeloc, NewApplication, verifyAbilityToStart } from '../registration.contract.ts'
 import { type StartDecision, startDecision } from '../registration.rules.ts'
 import { sentEmploymentType } from '../registration.submission.ts'
 import { consentsOf, startFaults, startKnockOut, statesServed } from '../start.rules.ts'
+import { acknowledgmentOf } from './acknowledgment.rules.ts'
 import { succeededDraft } from './drafts.store.ts'
+import type { EarlyDisclosureSource } from './early-disclosure-source.port.ts'
 import { loanNumbers } from './loan-numbers.service.ts'
 import { activeOriginator } from './originators.store.ts'
 import { offerCodeId, originatorOfReferral } from './referrals.store.ts'
@@ -51,6 +54,7 @@ export interface OpeningDeps {
   production: boolean
   organisationOf(orgCode: string): Organisation
   profiles: ProfileKeeper
+  disclosures: Pick<EarlyDisclosureSource, 'of'>
 }
 
 /** Stores name, birth date and home address on the identity. This feature only passes on the rows. */
@@ -139,9 +143,14 @@ export const openingService = (deps: OpeningDeps) => {
     // An originator who is unknown or no longer works here does not count.
     const originator = referrerId ? await activeOriginator(db, shops, referrerId) : undefined
     const productBehavior = { ...behaviour, eligibleStates: statesServed(lender, productKey) }
-    const knockOut = startKnockOut(application, productBehavior, originator?.licensedStates ?? null)
+    const licensedStates = originator ? licensedStatesOn(originator.licenses, now.getTime()) : null
+    const knockOut = startKnockOut(application, productBehavior, licensedStates)
     if (knockOut) throw new Refusal(knockOut)
     if (decide(person.earlier).decision.kind !== 'start') throw new Refusal('registration/cannot-start')
+    const acknowledgment = acknowledgmentOf(application.earlyDisclosures, {
+      today,
+      setIn: (language) => deps.disclosures.of(organisation, productKey, language),
+    })
 
     const id = randomUUID()
     const applicant = applicantOf(application, person)
@@ -167,7 +176,10 @@ export const openingService = (deps: OpeningDeps) => {
         offerCodeId: await offerCodeId(db, vault, shops, application.offerCode),
       }),
       sealers: [own, persons],
-      consents: { consents: consentsOf(application), evidence },
+      consents: {
+        consents: [...consentsOf(application), ...acknowledgment.consents],
+        evidence: { ...evidence, ...acknowledgment.facts },
+      },
       profile: deps.profiles.of(persons, identityId, { name, dob, homeAddress: applicant.homeAddress }, now),
       draft: draftSecret ? succeededDraft(vault, { organisation, secret: draftSecret }, id, now) : undefined,
       answeredCall: opening.answeredBy?.(answer),

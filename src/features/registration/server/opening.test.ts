@@ -34,6 +34,58 @@ describe.each(engines)('on %s', async (engine) => {
     return { ...body, profileRequest: { ...body.profileRequest, ...change } }
   }
 
+  test('SUB-07 12 CFR 1026.40(b): no application is taken before its early disclosures are confirmed', async () => {
+    const borrower = await aBorrower()
+    const body = aNewApplication()
+    const silent = await open(borrower, { body: { ...body, earlyDisclosures: undefined } })
+    expect([silent.statusCode, silent.json().code]).toEqual([409, 'registration/disclosures-first'])
+    const ofOther = { sha256: '0'.repeat(64), version: 1 }
+    expect((await open(borrower, { body: { ...body, earlyDisclosures: ofOther } })).json().code).toBe(
+      'consents/not-in-force',
+    )
+    expect(await applicationsOf(borrower)).toEqual([])
+  })
+
+  test('SUB-07 12 CFR 1026.40(a)(3): the confirmation is stored with the hash and the language of what was shown', async () => {
+    const borrower = await aBorrower()
+    const disclosureSet = (
+      await app.inject({
+        url: '/service-application/api/v1/application/heloc/early-disclosures?language=es&product=heloc',
+        headers: { 'x-org': 'lintel' },
+      })
+    ).json().disclosures
+    expect(disclosureSet.documents.map(({ title }: { title: string }) => title)).toEqual([
+      'Divulgaciones iniciales de su línea de crédito con garantía hipotecaria',
+      'Lo que debe saber sobre las líneas de crédito con garantía hipotecaria',
+    ])
+    expect(disclosureSet.highlights[0]).toContain('Usted podría perder su vivienda')
+    const body = { ...aNewApplication(), earlyDisclosures: { sha256: disclosureSet.sha256, version: 1 } }
+    const { uuid } = (await open(borrower, { body })).json()
+    const consent = await db
+      .selectFrom('consent')
+      .select(['version', 'optedIn', 'evidence'])
+      .where('applicationId', '=', uuid)
+      .where('type', '=', 'EARLY_DISCLOSURES')
+      .executeTakeFirstOrThrow()
+    expect(consent).toMatchObject({
+      version: '1',
+      optedIn: true,
+      evidence: { disclosures: disclosureSet.sha256, disclosuresIn: 'es' },
+    })
+  })
+
+  test('SUB-07 everyone reads the disclosures as PDF before applying, in either language', async () => {
+    for (const [kind, language] of [
+      ['EARLY_DISCLOSURES', 'en'],
+      ['HOME_EQUITY_BOOKLET', 'es'],
+    ]) {
+      const file = await app.inject({
+        url: `/service-application/api/v1/application/heloc/early-disclosures/${kind}/file?language=${language}&org=lintel`,
+      })
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    }
+  })
+
   test('SUB-06 SUB-07 a new application is stored whole, sealed, and due at once', async () => {
     const borrower = await aBorrower()
     const answer = await open(borrower)
@@ -68,11 +120,12 @@ describe.each(engines)('on %s', async (engine) => {
     const consents = await db.selectFrom('consent').selectAll().where('applicationId', '=', row!.id).execute()
     expect(consents.map(({ type, version, optedIn }) => `${type} ${version} ${optedIn}`).sort()).toEqual([
       'COMMUNICATIONS 1 true',
+      'EARLY_DISCLOSURES 1 true',
       'PRIVACY 1 true',
       'SOFT_CREDIT 1 true',
       'TERMS 1 true',
     ])
-    expect(consents[0]?.evidence).toEqual({ addressHash: expect.any(String), device: 'other, desktop' })
+    expect(consents[0]?.evidence).toMatchObject({ addressHash: expect.any(String), device: 'other, desktop' })
     const history = await db.selectFrom('statusHistory').selectAll().where('applicationId', '=', row!.id).execute()
     expect(history).toMatchObject([{ toStatus: 'IN_PROGRESS', outcome: 'opened', actorId: borrower.id, revision: 0 }])
   })

@@ -1,4 +1,5 @@
 import type { Sql } from '#src/platform/server/database/database.ts'
+import { licensesIn, type OriginatorLicense } from '../referring/originator-licenses.rules.ts'
 
 /** A brand and the brand that it is a variant of. What was created under one counts in both. */
 export type Shops = readonly string[]
@@ -12,19 +13,19 @@ export interface Originator {
   phone: string
   nmls: string
   wholesaleBrokerNmls: string | null
-  licensedStates: string[]
+  licenses: OriginatorLicense[]
 }
 
 /** Returns an originator who works for one of these organizations today. */
 export const activeOriginator = async (db: Sql, shops: Shops, id: string): Promise<Originator | undefined> =>
-  db
+  (await db
     .selectFrom('originator')
     .select(['id', 'name', 'brokerName', 'avatarUri', 'email', 'phone', 'nmls', 'wholesaleBrokerNmls'])
-    .select('licensedStates')
+    .select('licenses')
     .where('id', '=', id)
     .where('organisation', 'in', shops)
     .where('active', '=', true)
-    .executeTakeFirst()
+    .executeTakeFirst()) as Originator | undefined
 
 export const originatorIdOfApplication = async (db: Sql, applicationId: string): Promise<string | null> => {
   const row = await db
@@ -35,11 +36,17 @@ export const originatorIdOfApplication = async (db: Sql, applicationId: string):
   return row?.referrerUuid ?? null
 }
 
+export interface NewOriginator extends Omit<Originator, 'licenses'> {
+  organisation: string
+  /** States of whose licenses nothing more is known. */
+  licensedStates: string[]
+}
+
 /** Makes a person a loan originator of an organization. An existing originator stays unchanged. */
-export const saveOriginator = async (tx: Sql, originator: Originator & { organisation: string }): Promise<void> => {
+export const saveOriginator = async (tx: Sql, originator: NewOriginator): Promise<void> => {
   await tx
     .insertInto('originator')
-    .values({ ...originator, active: true })
+    .values({ ...originator, licenses: JSON.stringify(licensesIn(originator.licensedStates)), active: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -45,7 +45,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await faultsOf({ product: 'yacht' })).toEqual([{ field: 'product', message: 'This product is not offered' }])
     expect(await faultsOf({ rental: undefined })).toEqual([{ field: 'rental', message: 'Required' }])
     expect(await faultsOf({ rental: { ...rentalApplication.rental, monthlyRent: 0 } })).toEqual([
-      { field: 'rental.monthlyRent', message: 'Please enter the rent of a month' },
+      { field: 'rental.monthlyRent', message: 'Please enter the monthly rent' },
     ])
     expect(await faultsOf({ propertyRequest: { occupancyType: 'HOME' } })).toEqual([
       { field: 'propertyRequest.occupancyType', message: 'Please select an occupancy type' },

@@ -27,7 +27,11 @@ const shortestCode = 13
 const codeHash = (vault: Vault, code: string): Buffer => vault.hash('offer code', plainCode(code))
 const tokenHash = (vault: Vault, token: string): Buffer => vault.hash('affiliate prepop', token)
 
-/** Returns the id of an offer's code, or undefined if there is none. */
+/** How many applications a code has brought. */
+export const applicationsOfCode = sql<number>`
+  (select count(*)::integer from application where origin ->> 'offerCodeId' = offer_code.id::text)`
+
+/** Returns the id of an offer's code that was neither ended nor used up, or undefined if there is none. */
 export const offerCodeId = async (
   db: Sql,
   vault: Vault,
@@ -40,11 +44,13 @@ export const offerCodeId = async (
     .select('id')
     .where('codeHash', '=', codeHash(vault, code))
     .where('organisation', 'in', shops)
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`(most_applications is null or most_applications > ${applicationsOfCode})`)
     .executeTakeFirst()
   return row?.id
 }
 
-const cellOf = (table: string, row: string) => ({ table, column: 'sealed_person', row })
+export const personCell = (table: string, row: string) => ({ table, column: 'sealed_person', row })
 
 export interface MailedOffer {
   person: MailedPerson
@@ -68,7 +74,7 @@ export const mailedOffer = async (
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { sealedPerson, ...dates } = row
-  return { ...dates, person: await vault.open<MailedPerson>(db, id, cellOf('offer_code', id), sealedPerson) }
+  return { ...dates, person: await vault.open<MailedPerson>(db, id, personCell('offer_code', id), sealedPerson) }
 }
 
 interface PersonRecord {
@@ -81,9 +87,15 @@ interface PersonRecord {
 export const saveMailedOffer = async (
   tx: Sql,
   vault: Vault,
-  offer: PersonRecord & { code: string; inHomeDate: string | null; respondByDate: string | null },
+  offer: PersonRecord & {
+    code: string
+    inHomeDate: string | null
+    respondByDate: string | null
+    at?: Date
+    mostApplications?: number | null
+  },
 ): Promise<void> => {
-  const { id, organisation, person, code, inHomeDate, respondByDate } = offer
+  const { id, organisation, person, code, inHomeDate, respondByDate, at = null, mostApplications = null } = offer
   if (plainCode(code).length < shortestCode) throw new RangeError(`A code has ${shortestCode} characters or more.`)
   await tx
     .insertInto('offerCode')
@@ -92,8 +104,10 @@ export const saveMailedOffer = async (
       organisation,
       inHomeDate,
       respondByDate,
+      createdAt: at,
+      mostApplications,
       codeHash: codeHash(vault, code),
-      sealedPerson: await vault.seal(tx, id, cellOf('offer_code', id), person),
+      sealedPerson: await vault.seal(tx, id, personCell('offer_code', id), person),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -111,7 +125,7 @@ export const referralPerson = async (
     .where('id', '=', id)
     .where('organisation', 'in', shops)
     .executeTakeFirst()
-  return row && vault.open<MailedPerson>(db, id, cellOf('referral', id), row.sealedPerson)
+  return row && vault.open<MailedPerson>(db, id, personCell('referral', id), row.sealedPerson)
 }
 
 /** Returns the status of the newest application that a referral led to. */
@@ -140,7 +154,7 @@ export const saveReferral = async (
       organisation,
       originatorId,
       createdAt: at,
-      sealedPerson: await vault.seal(tx, id, cellOf('referral', id), person),
+      sealedPerson: await vault.seal(tx, id, personCell('referral', id), person),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -161,7 +175,7 @@ export const handOver = async (
     .where('organisation', 'in', shops)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return row && vault.open<HandedOver>(db, row.id, cellOf('affiliate_prepop', row.id), row.sealedPerson)
+  return row && vault.open<HandedOver>(db, row.id, personCell('affiliate_prepop', row.id), row.sealedPerson)
 }
 
 /** Stores what an affiliate handed over and deletes what has expired. */
@@ -179,7 +193,7 @@ export const saveHandOver = async (
       organisation,
       expiresAt,
       tokenHash: tokenHash(vault, token),
-      sealedPerson: await vault.seal(tx, id, cellOf('affiliate_prepop', id), person),
+      sealedPerson: await vault.seal(tx, id, personCell('affiliate_prepop', id), person),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -4,7 +4,7 @@ import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { aDatabase } from '#tests/support/product/database.ts'
-import { aNewApplication, aRegistration } from '#tests/support/registration.ts'
+import { aNewApplication, anAcknowledgment, aRegistration } from '#tests/support/registration.ts'
 import { saveOriginator } from './originators.store.ts'
 import { saveReferral } from './referrals.store.ts'
 
@@ -22,7 +22,12 @@ const createAt = async (
   const { headers, id } = await someone({ organisation, phone: '(415) 555-0123' })
   const state = (body as ReturnType<typeof aNewApplication>).profileRequest.assetAddress.state
   const url = `/service-application/api/v3/application/helocs?state=${state}`
-  const answer = await at.inject({ method: 'POST', url, payload: body, headers: { ...headers, 'x-org': organisation } })
+  const answer = await at.inject({
+    method: 'POST',
+    url,
+    payload: { ...anAcknowledgment(organisation), ...body },
+    headers: { ...headers, 'x-org': organisation },
+  })
   const row = await db.selectFrom('application').selectAll().where('identityId', '=', id).executeTakeFirst()
   return { ...answer.json(), status: answer.statusCode, row }
 }
@@ -88,7 +93,7 @@ test('SUB-07 in New York an application without a SOFT_CREDIT consent is taken, 
   )
   expect(status).toBe(201)
   const consents = await db.selectFrom('consent').select('type').where('applicationId', '=', row!.id).execute()
-  expect(consents.map(({ type }) => type).sort()).toEqual(['COMMUNICATIONS', 'PRIVACY', 'TERMS'])
+  expect(consents.map(({ type }) => type).sort()).toEqual(['COMMUNICATIONS', 'EARLY_DISCLOSURES', 'PRIVACY', 'TERMS'])
 })
 
 test('SUB-02 the main brand does not lend in New York, nor the New York brand elsewhere', async () => {

@@ -1,7 +1,6 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { OrganisationSource } from '#src/brands/organisation-source.port.ts'
 import { Refusal } from '#src/domain/refusal.ts'
-import { isUsState } from '#src/domain/us/us-states.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve, serveInOneStatement } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
@@ -9,19 +8,23 @@ import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import { originatorLicensedStates, statesEligibility, zipEligibility } from '../eligibility.contract.ts'
 import { originatorByUuid, originatorOfApplication } from '../originator.contract.ts'
 import { affiliatePrepop, offerByCode, referralByUuid, referralStatus } from '../referral.contract.ts'
+import { licensedStatesOn } from '../referring/originator-licenses.rules.ts'
 import { createHeloc, joinWaitList, verifyAbilityToStart } from '../registration.contract.ts'
 import { saveSessionReplay } from '../session-replay.contract.ts'
 import { statesServed } from '../start.rules.ts'
 import { consentsOfRegistrationRoutes } from './consents.routes.ts'
 import { draftCookie } from './draft-cookie.ts'
+import type { EarlyDisclosureSource } from './early-disclosure-source.port.ts'
+import { earlyDisclosuresRoutes } from './early-disclosures.routes.ts'
 import { type Asking, handedOverService } from './handed-over.service.ts'
 import { type OpeningDeps, openingService } from './opening.service.ts'
 import { activeOriginator, type Originator, originatorIdOfApplication, type Shops } from './originators.store.ts'
 import { saveReplayLink } from './registration.store.ts'
 import { waitListService } from './wait-list.service.ts'
 
-export interface RegistrationDeps extends Omit<OpeningDeps, 'organisationOf'> {
+export interface RegistrationDeps extends Omit<OpeningDeps, 'organisationOf' | 'disclosures'> {
   organisations: OrganisationSource
+  disclosures: EarlyDisclosureSource
 }
 
 /**
@@ -66,12 +69,15 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
       }),
     ),
     serve(verifyAbilityToStart, ({ caller }) => opening.ability(requireKnownCaller(caller))),
-    serve(joinWaitList, (call) => call.transact((tx) => joinList(tx, call, call.body))),
+    serve(joinWaitList, (call) => {
+      const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
+      return call.transact((tx) => joinList(tx, { organisation: call.organisation, language }, call.body))
+    }),
     serve(statesEligibility, async ({ query }) => statesServed(organisationOf(query.orgCode), query.product)),
     serve(zipEligibility, async ({ query }) => organisationOf(query.orgCode).behaviour.ineligibleZips),
     serve(originatorLicensedStates, async ({ db, params, query }) => {
-      const { licensedStates } = await originator(db, query.organization, params.loanOriginatorUuid)
-      return licensedStates.filter(isUsState)
+      const { licenses } = await originator(db, query.organization, params.loanOriginatorUuid)
+      return licensedStatesOn(licenses, clock.now().getTime())
     }),
     serve(originatorByUuid, async ({ db, params, query }) => {
       const { behaviour } = organisationOf(query.organization)
@@ -79,7 +85,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
       return {
         uuid: loanOriginator.id,
         originatorDisplayInfo: displayInfoOf(loanOriginator),
-        licensedStates: loanOriginator.licensedStates,
+        licensedStates: licensedStatesOn(loanOriginator.licenses, clock.now().getTime()),
         enforceLicensedStatesForReferral: behaviour.enforcesLicensedStatesOfReferrer,
         wholesaleBrokerNmls: loanOriginator.wholesaleBrokerNmls,
       }
@@ -96,6 +102,7 @@ export const registrationRoutes = (deps: RegistrationDeps): Route[] => {
     serve(saveSessionReplay, (call) =>
       call.transact((tx) => saveReplayLink(tx, call.params.uuid, call.body.link, clock.now())),
     ),
+    ...earlyDisclosuresRoutes(deps.disclosures),
     ...consentsOfRegistrationRoutes({ vault, clock, organisationOf }),
   ]
 }

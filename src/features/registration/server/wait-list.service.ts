@@ -17,7 +17,11 @@ const anyAge = { standard: 0, byState: {}, seniorVariant: false, senior: 0 }
 /** Puts people on the waiting list. A person who is already on it gets the same answer, and their first entry stays. */
 export const waitListService =
   ({ vault, clock }: { vault: Vault; clock: Clock }) =>
-  async (tx: Tx, { organisation }: { organisation: string }, entry: Entry): Promise<void> => {
+  async (
+    tx: Tx,
+    { organisation, language }: { organisation: string; language: string },
+    entry: Entry,
+  ): Promise<void> => {
     const now = clock.now()
     const today = civilDateAt(now.getTime(), timeZonesOf(entry.state)[0])
     const dob = dateOfBirth({ today, ages: anyAge }).safeParse(entry.dob)
@@ -25,5 +29,5 @@ export const waitListService =
       throw new Refusal('request/invalid', { faults: [{ field: 'dob', message: dob.error.issues[0]?.message ?? '' }] })
     const personHash = vault.hash('waiting list', entry.email.toLowerCase())
     const place = { organisation, state: entry.state, personHash }
-    if (!(await isWaiting(tx, place))) await insertWaiting(tx, vault, { ...place, entry, createdAt: now })
+    if (!(await isWaiting(tx, place))) await insertWaiting(tx, vault, { ...place, entry, createdAt: now, language })
   }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '#src/platform/server/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { WaitlistEntryTable } from '#database/tables/referrals.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 
 /** A person on the waiting list of a state. */
@@ -24,7 +26,7 @@ export const isWaiting = async (tx: Tx, { organisation, state, personHash }: Wai
 export const insertWaiting = async (
   tx: Tx,
   vault: Vault,
-  { entry, ...place }: WaitListPlace & { entry: object; createdAt: Date },
+  { entry, ...place }: WaitListPlace & { entry: object; createdAt: Date; language: string },
 ): Promise<void> => {
   const id = randomUUID()
   const sealedPerson = await vault.seal(tx, id, cellOf(id), entry)
@@ -33,4 +35,94 @@ export const insertWaiting = async (
     .values({ id, ...place, sealedPerson })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** What a person entered, as far as letters and staff need it. */
+interface WaitingPerson {
+  firstName: string
+  lastName: string
+  email: string
+  zip: string
+}
+
+export interface WaitingRow extends Pick<Selectable<WaitlistEntryTable>, 'id' | 'createdAt' | 'notifiedAt'> {
+  language: string
+  personHash: Buffer
+  person: WaitingPerson
+}
+
+const waitingColumns = ['id', 'createdAt', 'notifiedAt', 'language', 'personHash', 'sealedPerson'] as const
+
+/** How many people wait for each state, since when, and how many were written to. */
+export const waitingByState = (db: Sql, organisation: string) =>
+  db
+    .selectFrom('waitlistEntry')
+    .select(({ fn }) => [
+      'state',
+      sql<number>`count(*) filter (where notified_at is null)::int`.as('waiting'),
+      sql<number>`count(*) filter (where notified_at is not null)::int`.as('notified'),
+      fn.min('createdAt').as('since'),
+    ])
+    .where('organisation', '=', organisation)
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
+
+/** Returns the people who wait for a state, in the order in which they joined. `isOpen`: only those not written to. */
+export const waitingFor = async (
+  db: Sql,
+  vault: Vault,
+  { organisation, state, isOpen, after, most }: WaitingFilter,
+): Promise<WaitingRow[]> => {
+  let query = db
+    .selectFrom('waitlistEntry')
+    .select(waitingColumns)
+    .where('organisation', '=', organisation)
+    .where('state', '=', state)
+    .orderBy('id')
+    .limit(most)
+  if (isOpen) query = query.where('notifiedAt', 'is', null)
+  if (after !== undefined) query = query.where('id', '>', after)
+  return Promise.all(
+    (await query.execute()).map(async ({ sealedPerson, personHash, ...row }) => ({
+      ...row,
+      personHash: Buffer.from(personHash),
+      person: await vault.open<WaitingPerson>(db, row.id, cellOf(row.id), sealedPerson),
+    })),
+  )
+}
+
+interface WaitingFilter {
+  organisation: string
+  state: string
+  isOpen: boolean
+  /** The id after which to continue. */
+  after: string | undefined
+  most: number
+}
+
+/** Notes that a person was written to. Returns whether they still waited. */
+export const noteNotified = async (tx: Tx, id: string, notifiedAt: Date): Promise<boolean> => {
+  const row = await tx
+    .updateTable('waitlistEntry')
+    .set({ notifiedAt })
+    .where('id', '=', id)
+    .where('notifiedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes a person from every waiting list of an organization. Returns whether they were on one. */
+export const leaveWaitLists = async (
+  db: Sql,
+  { organisation, personHash }: Pick<WaitListPlace, 'organisation' | 'personHash'>,
+): Promise<boolean> => {
+  const rows = await db
+    .deleteFrom('waitlistEntry')
+    .where('organisation', '=', organisation)
+    .where('personHash', '=', personHash)
+    .returning('id')
+    .execute()
+  return rows.length > 0
 }

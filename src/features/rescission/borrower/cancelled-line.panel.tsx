@@ -23,32 +23,32 @@ export function CancellationNotice({ cancellation }: { cancellation: NonNullable
     <div className="flex flex-col gap-5 py-5">
       <p>
         {byYou
-          ? t('You cancelled it on {date}. We have sent you a confirmation in writing.', { date })
-          : t('Another owner of the home cancelled it on {date}. That counts for all owners.', { date })}
+          ? t('You canceled it on {date}. We sent you a written confirmation.', { date })
+          : t('Another owner of the home canceled it on {date}. That applies to all owners.', { date })}
       </p>
       {settledAt ? (
         <Figure
           size="medium"
-          label={t('Settled on')}
+          label={t('Refunded on')}
           value={t.date(localDay(settledAt))}
-          note={t('What was paid for the line is given back, and the home is released.')}
+          note={t('We refunded what was paid for the line and released our lien.')}
         />
       ) : (
         <Figure
           size="medium"
-          label={t('Settled by')}
+          label={t('Refund due by')}
           value={t.date(settleBy)}
           note={t(
-            'By then we give back all that was paid for the line, and put on record that the home no longer secures it. You need to do nothing.',
+            'By then, we’ll refund everything paid for the line and release our lien. You don’t need to do anything.',
           )}
         />
       )}
       {fees.length > 0 && (
-        <Ledger label={t('What comes back')}>
+        <Ledger label={t('Your refund')}>
           {fees.map(({ what, cents }) => (
             <LedgerRow
               key={what}
-              label={t(settledAt ? 'Appraisal fee, given back' : 'Appraisal fee, comes back')}
+              label={t(settledAt ? 'Appraisal fee, refunded' : 'Appraisal fee, to be refunded')}
               value={t.cents(cents, 'cents')}
             />
           ))}

@@ -39,31 +39,31 @@ function Standing({ uuid, right }: { uuid: string; right: Right }) {
       {lastDay === null ? (
         <>
           <p className="font-semibold">{t('Your notice is on its way to you')}</p>
-          <p className="mt-2">{t('Your time to cancel begins when you have it. You can cancel before that, too.')}</p>
+          <p className="mt-2">
+            {t('Your 3-day right to cancel begins when you receive it. You can cancel before then, too.')}
+          </p>
         </>
       ) : right.mayCancel ? (
         <Figure
           size="medium"
-          label={t('You can cancel until midnight at the end of')}
+          label={t('You can cancel until 11:59 PM on')}
           value={t.date(lastDay, 'weekday')}
           note={
             left > 0
-              ? t('{count} {count|day|days} left after today, by the calendar where the home is.', { count: left })
+              ? t('{count} {count|day|days} left after today, in the home’s time zone.', { count: left })
               : t('Today is the last day.')
           }
         />
       ) : (
         <>
           <p className="font-semibold">
-            {t('Your time to cancel ended at midnight of {date}', { date: t.date(lastDay) })}
+            {t('Your right to cancel ended at midnight at the end of {date}', { date: t.date(lastDay) })}
           </p>
-          <p className="mt-2">{t('A notice that you posted by then still counts. Please call us if you sent one.')}</p>
+          <p className="mt-2">{t('A notice postmarked by then still counts. Please call us if you mailed one.')}</p>
         </>
       )}
       {right.mayCancel && (
-        <p className="mt-4">
-          {t('It costs nothing, and you need to give no reason. If you do nothing, the line is opened.')}
-        </p>
+        <p className="mt-4">{t('It’s free, and you don’t need a reason. If you do nothing, the line opens.')}</p>
       )}
       {right.owners.length > 1 && <Owners right={right} />}
       {right.mayCancel && (
@@ -101,7 +101,7 @@ function Owners({ right }: { right: Right }) {
               {isYou && ` (${t('you')})`}
             </span>
             <span className="figures text-15 text-muted">
-              {lastDay ? t('until {date}', { date: t.date(lastDay) }) : t('has yet to get the notice')}
+              {lastDay ? t('until {date}', { date: t.date(lastDay) }) : t('hasn’t received the notice yet')}
             </span>
           </li>
         ))}
@@ -121,7 +121,7 @@ function Confirm({ uuid, onKept }: { uuid: string; onKept: () => void }) {
     async onSubmit(body) {
       const rightToCancel = await call(cancelLine, { params: { uuid }, body, idempotencyKey: key })
       cache.setQueryData(['right-to-cancel', uuid], rightToCancel)
-      toast({ text: t('The line is cancelled. We have sent you a confirmation in writing.') })
+      toast({ text: t('The line is canceled. We sent you a written confirmation.') })
     },
   })
   return (
@@ -129,7 +129,7 @@ function Confirm({ uuid, onKept }: { uuid: string; onKept: () => void }) {
       form={form}
       isPart
       submitLabel={t('Yes, cancel the line')}
-      submittingLabel={t('Cancelling')}
+      submittingLabel={t('Canceling')}
       actions={
         <Button look="secondary" onClick={onKept}>
           {t('Keep the line')}
@@ -137,14 +137,14 @@ function Confirm({ uuid, onKept }: { uuid: string; onKept: () => void }) {
       }
     >
       <ul className="flex list-disc flex-col gap-2 pl-5">
-        <li>{t('No line is opened and no money is sent, to you or to your creditors.')}</li>
-        <li>{t('It counts for everybody who owns the home, and cannot be taken back.')}</li>
+        <li>{t('The line won’t open, and no money goes to you or your creditors.')}</li>
+        <li>{t('It applies to everyone who owns the home, and it can’t be undone.')}</li>
         <li>
           {t(
-            'Our claim on the home is void. Within 20 days we put that on record and give back what was paid for the line.',
+            'Our lien on the home becomes void. Within 20 days, we’ll record its release and refund what was paid for the line.',
           )}
         </li>
-        <li>{t('You get a confirmation in writing.')}</li>
+        <li>{t('You’ll get a written confirmation.')}</li>
       </ul>
       <CheckboxField name="understood" label={t('I have read what happens, and I cancel the line.')} />
     </StepForm>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
-import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
 import { Button } from '#src/platform/ui/button.tsx'
@@ -9,7 +8,7 @@ import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { LineTable } from '#src/platform/ui/lines.tsx'
 import { Moment } from '#src/platform/ui/moment.tsx'
 import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
-import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
 import { useWords } from '#src/platform/ui/words.tsx'
 import {
   fileCancelling,
@@ -55,11 +54,12 @@ interface FoundProps {
 
 function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
   const t = useWords<string>()
-  const act = useAct(onChanged)
+  const call = useApi()
+  const { act } = useAct()
   const [filing, setFiling] = useState(false)
   const params = { uuid }
   if (right.owners.length === 0 && !right.cancelled)
-    return <p className="text-muted">{t('No notice was given: nobody has the right, or not yet.')}</p>
+    return <p className="text-muted">{t('No rescission notice yet, or none is required.')}</p>
   return (
     <>
       {right.cancelled && <CancelledLine cancellation={right.cancelled} />}
@@ -74,7 +74,7 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
             cell: ({ noticedAt, noticedBy }) =>
               noticedAt ? (
                 <>
-                  <Moment at={noticedAt} /> {noticedBy === 'hand' ? t('by hand') : t('by mail')}
+                  <Moment at={noticedAt} /> {noticedBy === 'hand' ? t('in person') : t('by U.S. mail')}
                 </>
               ) : (
                 <span className="text-error">{t('Not delivered')}</span>
@@ -90,20 +90,21 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
             head: t('Until midnight of'),
             cell: ({ signerUuid, lastDay, name }) => (
               <>
-                {lastDay ? t.date(lastDay) : t('Not running')}
+                {lastDay ? t.date(lastDay) : t('Not started')}
                 {mayAct && lastDay === null && right.state === 'RUNNING' && (
                   <div className="mt-1">
                     <Button
                       look="secondary"
                       size="compact"
                       onClick={() =>
-                        act(
-                          (call) => call(handOverNotice, { params, body: { signerUuid } }),
-                          t('Their time runs from today.'),
-                        )
+                        act(async () => {
+                          await call(handOverNotice, { params, body: { signerUuid } })
+                          onChanged()
+                          return t('Their rescission period starts today.')
+                        })
                       }
                     >
-                      {t('Hand over today')}
+                      {t('Record in-person delivery today')}
                       <span className="sr-only"> {name}</span>
                     </Button>
                   </div>
@@ -118,26 +119,27 @@ function Rights({ uuid, right, mayAct, onChanged }: FoundProps) {
           <Button
             size="compact"
             onClick={() =>
-              act(
-                (call) => call(settleCancelled, { params, body: { feesReturned: true, lienReleased: true } }),
-                t('Noted.'),
-              )
+              act(async () => {
+                await call(settleCancelled, { params, body: { feesReturned: true, lienReleased: true } })
+                onChanged()
+                return t('Saved.')
+              })
             }
           >
-            {t('Fees are returned and the home is released')}
+            {t('Record refund and lien release')}
           </Button>
         </div>
       )}
       {mayAct && right.mayFile && !filing && (
         <div>
           <Button look="secondary" size="compact" onClick={() => setFiling(true)}>
-            {t('File a cancelling in writing')}
+            {t('Record written cancellation')}
           </Button>
         </div>
       )}
       {right.state === 'OVER' && !right.mayFile && (
         <p className="text-muted">
-          {t('The money is on its way or has left. Give a letter that was posted in time to compliance.')}
+          {t('Funds are in flight or sent. If a rescission notice was postmarked in time, escalate to Compliance.')}
         </p>
       )}
       {filing && right.mayFile && (
@@ -153,19 +155,17 @@ function CancelledLine({ cancellation }: { cancellation: NonNullable<RightToCanc
   const fee = fees.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <p>
-      <span className="font-semibold">
-        {way === 'product' ? t('Cancelled on our site.') : t('Cancelled in writing.')}
-      </span>{' '}
+      <span className="font-semibold">{way === 'product' ? t('Canceled online.') : t('Canceled in writing.')}</span>{' '}
       {settledAt ? (
         <>
           {fee > 0
-            ? t('The appraisal fee of {amount} is returned and the home released:', { amount: t.cents(fee, 'cents') })
-            : t('What was paid is returned and the home released:')}{' '}
+            ? t('Appraisal fee of {amount} refunded and lien released:', { amount: t.cents(fee, 'cents') })
+            : t('All payments refunded and lien released:')}{' '}
           <Moment at={settledAt} />.
         </>
       ) : (
-        t('By {date} {what} is to be returned and the home released.', {
-          what: fee > 0 ? t('the appraisal fee of {amount}', { amount: t.cents(fee, 'cents') }) : t('what was paid'),
+        t('By {date}, refund {what} and release the lien.', {
+          what: fee > 0 ? t('the appraisal fee of {amount}', { amount: t.cents(fee, 'cents') }) : t('all payments'),
           date: t.date(settleBy),
         })
       )}
@@ -195,43 +195,24 @@ function FileCancelling({ uuid, right, onFiled, onCancel }: FilingProps) {
     <StepForm
       form={form}
       isPart
-      heading={t('A cancelling in writing')}
+      heading={t('Written notice of rescission')}
       submitLabel={t('Cancel the line')}
       submittingLabel={t('Saving')}
       onCancel={onCancel}
     >
       <SelectField
         name="signerUuid"
-        label={t('Who cancelled')}
+        label={t('Canceled by')}
         options={right.owners.map(({ signerUuid, name }) => ({ value: signerUuid, label: name }))}
       />
       <TextField
         name="postedOn"
-        label={t('Posted on')}
-        hint={t('The day of the postmark. It counts, not the day it came.')}
+        label={t('Postmark date')}
+        hint={t('The postmark date counts, not the day it arrived.')}
         type="date"
         width="medium"
       />
       <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
     </StepForm>
   )
-}
-
-/** Returns an action for one click: it makes the call, shows a message and reloads the page. */
-const useAct = (onDone: () => void) => {
-  const t = useWords<string>()
-  const call = useApi()
-  const toast = useToast()
-  return (work: (use: typeof call) => Promise<unknown>, message: string): void => {
-    work(call).then(
-      () => {
-        toast({ text: message })
-        onDone()
-      },
-      (error: unknown) => {
-        const known = error instanceof CallFailure && error.status > 0
-        toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
-      },
-    )
-  }
 }

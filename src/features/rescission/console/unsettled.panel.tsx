@@ -13,18 +13,18 @@ export function UnsettledLines() {
   const t = useWords<string>()
   const list = useAnswer(listUnsettled)
   return (
-    <AnswerSection of={list} failureHeading={t('The cancelled lines did not load.')}>
+    <AnswerSection of={list} failureHeading={t('The canceled lines did not load.')}>
       {({ lines, isCut }) => {
         const late = lines.filter(({ daysLeft }) => daysLeft < 0).length
         return (
           <div className="flex flex-col gap-4">
             <p className={`max-w-none ${late > 0 ? 'font-semibold text-error' : 'text-muted'}`} role="status">
               {late > 0
-                ? t('{n} {n|line is|lines are} past the last day.', { n: late })
-                : t('Within 20 days of a cancelling all that was paid is given back and the home released.')}
+                ? t('{n} {n|line is|lines are} past the deadline.', { n: late })
+                : t('Within 20 days of a cancellation, all payments must be refunded and the lien released.')}
               {isCut && ` ${t('Only the most urgent lines are shown.')}`}
             </p>
-            {lines.length === 0 ? <NoLines>{t('Every cancelled line is settled.')}</NoLines> : <Lines lines={lines} />}
+            {lines.length === 0 ? <NoLines>{t('All canceled lines are settled.')}</NoLines> : <Lines lines={lines} />}
           </div>
         )
       }}
@@ -38,7 +38,7 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
     instrumentNumber === null ? t('No deed was recorded') : t('Deed {number}', { number: instrumentNumber })
   return (
     <LineTable
-      caption={t('Cancelled lines')}
+      caption={t('Canceled lines')}
       rows={lines}
       keyOf={({ uuid }) => uuid}
       columns={[
@@ -55,7 +55,7 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
           ),
         },
         {
-          head: t('Last day'),
+          head: t('Deadline'),
           cell: ({ settleBy, daysLeft }) => (
             <>
               <span className={`block ${lookOf(daysLeft)}`}>
@@ -70,7 +70,7 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
           ),
         },
         {
-          head: t('To give back'),
+          head: t('Refund due'),
           cell: ({ feeCents, instrumentNumber }) => (
             <>
               {feeCents > 0 ? t('Appraisal fee, {amount}', { amount: t.cents(feeCents, 'cents') }) : t('Nothing')}
@@ -78,13 +78,13 @@ function Lines({ lines }: { lines: readonly UnsettledLine[] }) {
             </>
           ),
         },
-        { head: t('To release'), from: 'md', cell: ({ instrumentNumber }) => toRelease(instrumentNumber) },
+        { head: t('Lien to release'), from: 'md', cell: ({ instrumentNumber }) => toRelease(instrumentNumber) },
         {
-          head: t('Cancelled'),
+          head: t('Canceled'),
           from: 'md',
           cell: ({ cancelledAt, way }) => (
             <>
-              <Moment at={cancelledAt} /> {way === 'product' ? t('on our site') : t('in writing')}
+              <Moment at={cancelledAt} /> {way === 'product' ? t('online') : t('in writing')}
             </>
           ),
         },

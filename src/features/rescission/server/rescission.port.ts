@@ -11,6 +11,8 @@ export interface RightToCancelPapers<Drawn> {
     dates: { openedOn: CivilDate; givenOn: CivilDate; lastDay: CivilDate },
   ): Promise<Drawn>
   keep(tx: Tx, owner: ClosingSigner, notice: Drawn, cause: string): Promise<string[]>
+  /** Whether the notice may reach an owner by email: their consent to electronic documents is in force. */
+  isElectronic(sql: Sql, owner: ClosingSigner): Promise<boolean>
   mail(tx: Tx, owner: ClosingSigner, copyIds: readonly string[], cause: string): Promise<void>
   disclosedAt(sql: Sql, applicationId: string): Promise<{ areDrawn: boolean; at: Date | null }>
   confirm(tx: Tx, owners: readonly ClosingSigner[], cancelling: { by: string; settleBy: CivilDate }): Promise<void>

@@ -21,16 +21,13 @@ export interface RescissionDeps<Drawn = unknown> {
 /** Returns whether a signer may cancel: all people on the title may. */
 export const isEntitledToCancel = ({ role }: ClosingSigner): boolean => actsOn('RIGHT_TO_CANCEL', role)
 
-/**
- * Returns whether a signer is reached by email: an owner with an account has agreed to electronic documents (12 CFR
- * 1026.15(b)).
- */
-const isReached = ({ ordinal, identityId, person }: ClosingSigner): boolean =>
+/** Returns whether a signer has an account with an email address. */
+const hasMailbox = ({ ordinal, identityId, person }: ClosingSigner): boolean =>
   ordinal === 0 || (identityId !== null && person.email !== null)
 
 /**
- * Renders the notices of the right to cancel and delivers each owner's. If an owner cannot be reached by email, staff
- * deliver it.
+ * Renders the notices of the right to cancel and delivers each owner's by email. Staff deliver it by hand to an owner
+ * who has no account, or who took back the consent to electronic documents (12 CFR 1026.15(b)).
  */
 export const drawRightToCancel =
   <Drawn>(deps: RescissionDeps<Drawn>): StepRunner<'draw-right-to-cancel'> =>
@@ -58,8 +55,8 @@ export const drawRightToCancel =
         // The notice states the deadline, so a notice rendered before midnight must not be delivered after it.
         if (dayAtHome(givenAt, state) !== givenOn) throw new Error('The day changed while the notice was drawn.')
         for (const [place, owner] of owners.entries()) {
+          const isGiven = hasMailbox(owner) && (await papers.isElectronic(tx, owner))
           const copyIds = await papers.keep(tx, owner, notices[place] as Drawn, `right-to-cancel:${orderKey}`)
-          const isGiven = isReached(owner)
           if (isGiven) await papers.mail(tx, owner, copyIds, `right-to-cancel:${orderKey}`)
           const mailedAt = isGiven && disclosure.areDrawn ? givenAt : null
           await addRight(tx, applicationId, {

@@ -50,20 +50,18 @@ export function AdditionalSignersScreen() {
           <ScreenHeading
             lead={t(
               signers.some(waitsForBorrower)
-                ? 'The deed needs their signature too. Invite them; each shows an ID and then meets the notary. They do not owe what you borrow.'
-                : 'The deed needs their signature too. Each shows an ID and then meets the notary. They do not owe what you borrow.',
+                ? 'They need to sign the deed too. Invite them. Each person shows an ID and then meets the notary. They don’t owe what you borrow.'
+                : 'They need to sign the deed too. Each person shows an ID and then meets the notary. They don’t owe what you borrow.',
             )}
           >
-            {signers.length === 1
-              ? t('One other person signs with you')
-              : t('{count} other people sign with you', { count: signers.length })}
+            {signers.length === 1 ? t('1 other signer') : t('{count} other signers', { count: signers.length })}
           </ScreenHeading>
           {isEverybodyReady && (
-            <Notice tone="success" role="status" heading={t('Everybody is ready')}>
+            <Notice tone="success" role="status" heading={t('Everyone is ready')}>
               <p>{t('You meet the notary next.')}</p>
               <p className="mt-2">
                 <LinkButton size="compact" look="secondary" href={`${basePath}/${uuid}`}>
-                  {t('Go on')}
+                  {t('Continue')}
                 </LinkButton>
               </p>
             </Notice>
@@ -75,7 +73,7 @@ export function AdditionalSignersScreen() {
           </ul>
           {!isEverybodyReady && !signers.some(waitsForBorrower) && (
             <p className="text-15 text-muted">
-              {t('Your part is done for now. You can leave this page; we write to you when everybody is ready.')}
+              {t('You’re done for now. You can leave this page. We’ll email you when everyone is ready.')}
             </p>
           )}
         </>
@@ -92,10 +90,10 @@ interface StandingDisplay {
 }
 
 const runOut: StandingDisplay = {
-  word: 'To be invited again',
+  word: 'Invitation expired',
   icon: 'warning',
   look: 'text-warning',
-  says: 'The invitation has run out, or the address changed. Send a new one.',
+  says: 'The invitation expired or the email changed. Send a new one.',
 }
 
 const standings: Record<SignerProgress, StandingDisplay> = {
@@ -103,43 +101,43 @@ const standings: Record<SignerProgress, StandingDisplay> = {
     word: 'Needs your answer',
     icon: 'warning',
     look: 'text-warning',
-    says: 'Your state gives a husband or wife rights in the home. Tell us who that is.',
+    says: 'In your state, a spouse has rights in the home. Tell us who your spouse is.',
   },
   unreachable: {
     word: 'Needs your answer',
     icon: 'warning',
     look: 'text-warning',
-    says: 'Tell us how we reach them.',
+    says: 'Tell us how to reach them.',
   },
   'not-invited': {
     word: 'Not invited yet',
     icon: 'warning',
     look: 'text-warning',
-    says: 'Send the invitation when they expect it.',
+    says: 'Let them know before you send the invitation.',
   },
   invited: {
     word: 'Invited',
     icon: 'clock',
     look: 'text-info',
-    says: 'They have our mail and text, and have not logged in yet.',
+    says: 'They have our email and text, but haven’t logged in yet.',
   },
   identity: {
     word: 'Logged in',
     icon: 'clock',
     look: 'text-info',
-    says: 'They show their ID next.',
+    says: 'Next, they show their ID.',
   },
   checking: {
     word: 'Logged in',
     icon: 'clock',
     look: 'text-info',
-    says: 'We are looking at their ID.',
+    says: 'We’re looking at their ID.',
   },
   verified: {
     word: 'Identity verified',
     icon: 'clock',
     look: 'text-info',
-    says: 'They have yet to say that they are ready.',
+    says: 'They haven’t said they’re ready yet.',
   },
   ready: { word: 'Ready', says: 'They are ready to meet the notary.', icon: 'success', look: 'text-success' },
 }
@@ -153,7 +151,7 @@ function SignerRow({ signer }: { signer: Signer }) {
   const [open, setOpen] = useState<Open>()
   const { name, standing, isReported, email } = signer
   const { word, says, icon, look } = isRunOut(signer) ? runOut : standings[standing]
-  const displayName = name ? `${name.firstName} ${name.lastName}` : t('Your husband or wife')
+  const displayName = name ? `${name.firstName} ${name.lastName}` : t('Your spouse')
   const isOutside = ['unnamed', 'unreachable', 'not-invited', 'invited'].includes(standing)
   const isNew = standing === 'unnamed' || standing === 'unreachable'
   const updateSigners = (now: Signers) => {
@@ -172,10 +170,10 @@ function SignerRow({ signer }: { signer: Signer }) {
         </p>
       </div>
       <p>{t.any(says)}</p>
-      {email && isOutside && <p className="text-15 text-muted">{t('We write to {email}.', { email })}</p>}
+      {email && isOutside && <p className="text-15 text-muted">{t('We email {email}.', { email })}</p>}
       {isReported && (
-        <Notice heading={t('A person on our team looks at whether they must sign')}>
-          <p>{t('We tell you what they find. You can invite them meanwhile; nothing is lost by it.')}</p>
+        <Notice heading={t('Our team is checking whether they must sign')}>
+          <p>{t('We’ll tell you what we find. You can invite them in the meantime.')}</p>
         </Notice>
       )}
       {(open === 'reach' || isNew) && isOutside && (
@@ -186,14 +184,14 @@ function SignerRow({ signer }: { signer: Signer }) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Invite signer={signer} onSent={updateSigners} />
           <Button look="quiet" onClick={() => setOpen('reach')}>
-            {t('Correct the address')}
+            {t('Edit email')}
           </Button>
         </div>
       )}
       {open === undefined && !isReported && standing !== 'ready' && (
         <p className="sm:-ml-2">
           <Button look="quiet" onClick={() => setOpen('report')}>
-            {t('This person should not sign')}
+            {t('This person shouldn’t sign')}
           </Button>
         </p>
       )}
@@ -220,8 +218,8 @@ function Invite({ signer, onSent }: { signer: Signer; onSent: (now: Signers) => 
       if (!(error instanceof CallFailure)) throw error
       setRefused(
         error.code === 'request/too-many'
-          ? t('That is as often as we write in one day. Ask them to look in their other folders, or try tomorrow.')
-          : t('It could not be sent just now. Please try again.'),
+          ? t('We’ve reached today’s limit for messages. Ask them to check their spam folder, or try again tomorrow.')
+          : t('It couldn’t be sent. Please try again.'),
       )
     } finally {
       setSending(false)
@@ -265,7 +263,7 @@ function ReportForm(props: { signer: Signer; onSaved: (now: Signers) => void; on
     <StepForm
       form={form}
       isPart
-      heading={t('Why should they not sign?')}
+      heading={t('Why shouldn’t they sign?')}
       submitLabel={t('Tell us')}
       submittingLabel={t('Sending')}
       onCancel={onClose}
@@ -273,7 +271,7 @@ function ReportForm(props: { signer: Signer; onSaved: (now: Signers) => void; on
       <TextArea
         name="why"
         label={t('In your own words')}
-        hint={t('For example: the title is out of date, or a court gave you the home. A person reads it.')}
+        hint={t('For example: the title is out of date, or a court gave you the home. Our team reads it.')}
         maxLength={500}
       />
     </StepForm>

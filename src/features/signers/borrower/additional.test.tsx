@@ -28,23 +28,23 @@ const show = (overrides: Partial<Signers['signers'][number]>, isEverybodyReady =
 
 test('SGN-02 while an invitation is out the borrower has done their part', async () => {
   show({})
-  expect(await screen.findByRole('heading', { name: 'One other person signs with you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '1 other signer' })).toBeTruthy()
   expect(screen.getByText('Invited')).toBeTruthy()
-  expect(screen.getByText(/^Your part is done for now/)).toBeTruthy()
+  expect(screen.getByText(/^You’re done for now/)).toBeTruthy()
 })
 
 test('SGN-02 an invitation that has run out waits for the borrower', async () => {
   show({ isInvitationOver: true })
-  expect(await screen.findByText('To be invited again')).toBeTruthy()
-  expect(screen.getByText(/^The invitation has run out/)).toBeTruthy()
+  expect(await screen.findByText('Invitation expired')).toBeTruthy()
+  expect(screen.getByText(/^The invitation expired/)).toBeTruthy()
   expect(screen.queryByText('Invited')).toBeNull()
-  expect(screen.queryByText(/^Your part is done for now/)).toBeNull()
+  expect(screen.queryByText(/^You’re done for now/)).toBeNull()
 })
 
 test('SGN-02 once everybody is ready the way on stands there, and nothing is said of waiting', async () => {
   show({ standing: 'ready' }, true)
-  expect((await screen.findByRole('link', { name: 'Go on' })).getAttribute('href')).toMatch(
+  expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toMatch(
     /^\/account\/heloc\/[\w-]+$/,
   )
-  expect(screen.queryByText(/^Your part is done for now/)).toBeNull()
+  expect(screen.queryByText(/^You’re done for now/)).toBeNull()
 })

@@ -10,12 +10,14 @@ export function SignerErrorScreen() {
   return (
     <>
       <ScreenHeading
-        lead={t('Nothing you did is lost. Go on where you were; if it fails again, ask us and we help you through it.')}
+        lead={t(
+          'Everything you did is saved. Pick up where you left off. If it fails again, contact us and we’ll help.',
+        )}
       >
-        {t('That did not work')}
+        {t('That didn’t work')}
       </ScreenHeading>
       <p>
-        <LinkButton href={`${signerPath}/resume`}>{t('Go on')}</LinkButton>
+        <LinkButton href={`${signerPath}/resume`}>{t('Continue')}</LinkButton>
       </p>
     </>
   )

@@ -59,7 +59,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
     return (
       <>
         <ScreenHeading>{t('Log in to sign')}</ScreenHeading>
-        <Notice tone="warning" role="alert" heading={t('This link no longer opens anything')}>
+        <Notice tone="warning" role="alert" heading={t('This link has expired')}>
           <p>{t.any(failure.message)}</p>
         </Notice>
         <p>
@@ -70,7 +70,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
   if (!invitation)
     return (
       <>
-        <ScreenHeading>{t('You are asked to sign')}</ScreenHeading>
+        <ScreenHeading>{t('Your signature is needed')}</ScreenHeading>
         {failure ? <FailureNotice failure={failure} /> : <Skeleton lines={[100, 80, 40]} />}
       </>
     )
@@ -78,24 +78,24 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
   const fullName = `${name.firstName} ${name.lastName}`
   return (
     <>
-      <ScreenHeading over={t('For {name}', { name: fullName })}>{t('You are asked to sign')}</ScreenHeading>
+      <ScreenHeading over={t('For {name}', { name: fullName })}>{t('Your signature is needed')}</ScreenHeading>
       <p>
         {t(
-          '{name} is opening a home equity line of credit. You own the home too, or have rights in it, so the deed needs your signature. You do not owe what is borrowed.',
+          '{name} is opening a home equity line of credit. You own the home too, or have rights in it. So the deed needs your signature. You don’t owe what’s borrowed.',
           { name: invitedBy },
         )}
       </p>
       <ol className="list-decimal pl-6 marker:text-muted">
-        <li>{t('We send you a code, so that nobody else signs in your place.')}</li>
-        <li>{t('You show an ID and your face. Have a driver’s license or a passport at hand.')}</li>
-        <li>{t('You meet a notary, and sign.')}</li>
+        <li>{t('We’ll send you a code, so no one else can sign for you.')}</li>
+        <li>{t('You’ll show an ID and your face. Have a driver’s license or passport ready.')}</li>
+        <li>{t('You’ll meet a notary and sign.')}</li>
       </ol>
       {failure && <FailureNotice failure={failure} />}
       <div className="flex flex-col gap-3">
         <p className="text-15 text-muted">
           {sendsCodeBy === 'text'
-            ? t('The code goes by text to the phone that ends in {end}.', { end: sendsCodeTo.slice(-4) })
-            : t('The code goes to {email}.', { email: sendsCodeTo })}
+            ? t('We’ll text the code to your phone ending in {end}.', { end: sendsCodeTo.slice(-4) })
+            : t('We’ll email the code to {email}.', { email: sendsCodeTo })}
         </p>
         <p>
           <Button loading={sending} loadingLabel={t('Sending')} onClick={() => void send()}>
@@ -104,7 +104,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
         </p>
       </div>
       <p className="border-rule border-t pt-4 text-15 text-muted">
-        {t('Is that not you, is your name wrong, or do you have another phone? Call us at {phone}.', {
+        {t('Not you? Wrong name or different phone? Call us at {phone}.', {
           phone: support.phone,
         })}
       </p>
@@ -115,7 +115,7 @@ export function Invitation({ link, onAsked, onLogIn }: InvitationProps) {
 function FailureNotice({ failure }: { failure: CallFailure }) {
   const t = useWords<keyof typeof spanish>()
   return (
-    <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')}>
+    <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')}>
       {failure.code === 'request/too-many' && <p>{t.any(failure.message)}</p>}
     </Notice>
   )

@@ -104,7 +104,7 @@ function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
       <StepForm
         form={form}
         heading={t('Log in to sign')}
-        lead={t('Enter the email at which you were invited. We send a code there.')}
+        lead={t('Enter the email where you were invited. We’ll send a code there.')}
         submitLabel={t('Send me a code')}
         submittingLabel={t('Sending')}
       >
@@ -112,7 +112,7 @@ function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
         <EmailField name="email" label={t('Email')} />
       </StepForm>
       <p className="border-rule border-t pt-4 text-15 text-muted">
-        {t.rich('Are you the one who applies? {link}', {
+        {t.rich('Are you the borrower? {link}', {
           link: (
             <a className="text-primary underline underline-offset-4" href="/auth/login">
               {t('Log in to your application')}
@@ -166,11 +166,8 @@ function EnterCode({ link, codeRequest, goOn, onAgain, onOver }: EnterCodeProps)
       heading={t('Enter your code')}
       lead={
         codeRequest === 'invitation'
-          ? t('Six digits are on their way to you. They work for 15 minutes.')
-          : t(
-              'If {email} was invited to sign, six digits are on their way there. They work for 15 minutes.',
-              codeRequest,
-            )
+          ? t('We sent you a 6-digit code. It expires in 15 minutes.')
+          : t('If {email} was invited to sign, we’ve sent a 6-digit code there. It expires in 15 minutes.', codeRequest)
       }
       submitLabel={t('Continue')}
       submittingLabel={t('Logging in')}
@@ -179,7 +176,7 @@ function EnterCode({ link, codeRequest, goOn, onAgain, onOver }: EnterCodeProps)
           {codeRequest === 'invitation' ? t('Send a new code') : t('Use another email, or send a new code')}
         </Button>
       }
-      closing={isSent && <p role="status">{t('A new code is on its way. The one before no longer works.')}</p>}
+      closing={isSent && <p role="status">{t('We sent a new code. The old one no longer works.')}</p>}
     >
       <SentCodeField name="code" />
     </StepForm>

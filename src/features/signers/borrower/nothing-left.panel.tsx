@@ -7,10 +7,10 @@ export function NothingLeft() {
   const t = useWords<keyof typeof spanish>()
   return (
     <>
-      <ScreenHeading lead={t('The application you were asked to sign for has ended. You need to do nothing.')}>
-        {t('Nothing is left to sign')}
+      <ScreenHeading lead={t('The application you were asked to sign for has ended. You don’t need to do anything.')}>
+        {t('Nothing left to sign')}
       </ScreenHeading>
-      <p>{t('Nothing you signed binds you: without the line there is no lien on the home.')}</p>
+      <p>{t('Nothing you signed binds you. Without the line, there’s no lien on the home.')}</p>
     </>
   )
 }

@@ -37,10 +37,8 @@ export function NothingToSign({ switchAccount }: OtherAccountProps) {
   const t = useWords<keyof typeof spanish>()
   return (
     <>
-      <ScreenHeading
-        lead={t('You are not asked to sign at the moment. If you expected to, ask the person who applies.')}
-      >
-        {t('Nothing is left to sign')}
+      <ScreenHeading lead={t('You don’t have anything to sign right now. If you expected to, ask the borrower.')}>
+        {t('Nothing left to sign')}
       </ScreenHeading>
       <p>
         <SwitchAccount switchAccount={switchAccount}>{t('Log in with another email')}</SwitchAccount>

@@ -38,7 +38,7 @@ export function ReachForm({ signer, onSaved, onClose }: ReachFormProps) {
     <StepForm
       form={form}
       isPart
-      {...(onClose ? { heading: t('How do we reach them?') } : {})}
+      {...(onClose ? { heading: t('How can we reach them?') } : {})}
       submitLabel={t('Save')}
       submittingLabel={t('Saving')}
       onCancel={onClose}
@@ -50,8 +50,8 @@ export function ReachForm({ signer, onSaved, onClose }: ReachFormProps) {
             <TextField name="name.lastName" label={t('Last name')} autoComplete="off" maxLength={60} />
           </>
         )}
-        <EmailField name="email" label={t('Their email')} hint={t('One that nobody else reads.')} autoComplete="off" />
-        <PhoneField name="phone" label={t('Their mobile phone')} hint={t('The code to log in goes there.')} />
+        <EmailField name="email" label={t('Their email')} hint={t('An email only they use.')} autoComplete="off" />
+        <PhoneField name="phone" label={t('Their mobile phone')} hint={t('We’ll text the log-in code there.')} />
       </div>
     </StepForm>
   )

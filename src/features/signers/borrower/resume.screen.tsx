@@ -40,29 +40,35 @@ function Here({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
   if (standing === 'checking')
     return (
       <>
-        <ScreenHeading>{t('We are looking at your ID')}</ScreenHeading>
+        <ScreenHeading>{t('We’re looking at your ID')}</ScreenHeading>
         <p role="status" className="flex items-center gap-3">
           <Spinner />
-          {t('Usually it takes a few seconds. Where a person must look, it takes a business day; we keep your place.')}
+          {t(
+            'This usually takes a few seconds. If our team needs to review it, it takes a business day. We’ll save your place.',
+          )}
         </p>
       </>
     )
   return (
     <>
-      <ScreenHeading over={street}>{t('Thank you, {name}', { name: name.firstName })}</ScreenHeading>
-      <Notice tone="success" role="status" heading={t('You are ready')}>
+      <div data-private>
+        <ScreenHeading over={street}>{t('Thank you, {name}', { name: name.firstName })}</ScreenHeading>
+      </div>
+      <Notice tone="success" role="status" heading={t('You’re all set')}>
         <p>
-          {t('We write to you when {name} and the notary are ready too. You need to do nothing until then.', {
+          {t('We’ll email you when {name} and the notary are ready too. You don’t need to do anything until then.', {
             name: invitedBy,
           })}
         </p>
       </Notice>
-      <p className="text-15 text-muted">{t('You can close this page. It goes on by itself if you leave it open.')}</p>
+      <p className="text-15 text-muted">
+        {t('You can close this page. If you leave it open, it continues automatically.')}
+      </p>
     </>
   )
 }
 
-const Agreement = z.object({ isAgreed: z.literal(true, { error: 'Please tick the box if you agree' }) })
+const Agreement = z.object({ isAgreed: z.literal(true, { error: 'Please check the box if you agree' }) })
 
 function Ready({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
   const t = useWords<Words>()
@@ -78,15 +84,17 @@ function Ready({ coDeedStatus }: { coDeedStatus: CoDeedStatus }) {
     },
   })
   return (
-    <StepForm
-      form={form}
-      heading={t('Your identity is verified, {name}', { name: name.firstName })}
-      lead={t('One thing is left: may we give you the deed and its notices on the screen and by mail?')}
-      submitLabel={t('I am ready to sign')}
-      submittingLabel={t('Saving')}
-    >
-      <p className="border-rule border-y py-4 text-15">{electronic.text[t.language]}</p>
-      <CheckboxField name="isAgreed" label={t('I agree to electronic papers.')} />
-    </StepForm>
+    <div data-private>
+      <StepForm
+        form={form}
+        heading={t('Your identity is verified, {name}', { name: name.firstName })}
+        lead={t('One last thing: may we give you the deed and its notices on screen and by email?')}
+        submitLabel={t('I am ready to sign')}
+        submittingLabel={t('Saving')}
+      >
+        <p className="border-rule border-y py-4 text-15">{electronic.text[t.language]}</p>
+        <CheckboxField name="isAgreed" label={t('I agree to electronic documents.')} />
+      </StepForm>
+    </div>
   )
 }

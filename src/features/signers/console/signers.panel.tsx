@@ -15,12 +15,12 @@ import { listSigners, releaseSigner, type Signers } from '../signers.contract.ts
 type Signer = Signers['signers'][number]
 
 const standings: Record<SignerProgress, string> = {
-  unnamed: 'The borrower must say who it is',
-  unreachable: 'The borrower must say how to reach them',
+  unnamed: 'Borrower must identify them',
+  unreachable: 'Borrower must provide contact details',
   'not-invited': 'Not invited yet',
   invited: 'Invited',
   identity: 'Must show an ID',
-  checking: 'ID is looked at',
+  checking: 'ID under review',
   verified: 'Verified, not ready yet',
   ready: 'Ready',
 }
@@ -54,7 +54,7 @@ export function ApplicationSigners({ uuid, role, onChanged }: ApplicationSigners
     <AnswerSection of={signersQuery} failureHeading={t('The signers did not load.')}>
       {({ signers }) =>
         signers.length === 0 ? (
-          <NoLines>{t('Nobody signs besides the borrower.')}</NoLines>
+          <NoLines>{t('The borrower is the only signer.')}</NoLines>
         ) : (
           <ul className="max-w-none border-ink border-t-[1.5px]">
             {signers.map((signer) => (
@@ -91,9 +91,9 @@ function Line({ uuid, signer, mayRelease, onReleased }: LineProps) {
     <li className="flex max-w-none flex-col gap-2 border-rule border-b py-2">
       <div className="grid min-h-11 items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         <p className="min-w-0 break-words">
-          <span className="font-semibold">{name ? `${name.firstName} ${name.lastName}` : t('Husband or wife')}</span>
+          <span className="font-semibold">{name ? `${name.firstName} ${name.lastName}` : t('Spouse')}</span>
           <span className="block text-13 text-muted">
-            {role === 'spouse' ? t('spouse on no title') : t('owner on the title')}
+            {role === 'spouse' ? t('spouse not on title') : t('owner on title')}
           </span>
         </p>
         <p className={`flex items-center gap-2 ${looks[standing]}`}>
@@ -102,11 +102,11 @@ function Line({ uuid, signer, mayRelease, onReleased }: LineProps) {
         </p>
         {mayRelease && !isOpen && (
           <Button look="secondary" size="compact" onClick={() => setOpen(true)}>
-            {t('Release')}
+            {t('Remove')}
           </Button>
         )}
       </div>
-      {isReported && <p className="text-13 text-warning">{t('The borrower says that they should not sign.')}</p>}
+      {isReported && <p className="text-13 text-warning">{t('The borrower says they should not sign.')}</p>}
       {isOpen && <Release uuid={uuid} signer={signer} onReleased={onReleased} onCancel={() => setOpen(false)} />}
     </li>
   )
@@ -125,21 +125,21 @@ function Release({ uuid, signer, onReleased, onCancel }: ReleaseProps) {
     async onSubmit(body) {
       const params = { uuid, signerUuid: signer.signerUuid }
       onReleased(await call(releaseSigner, { params, body, idempotencyKey: crypto.randomUUID() }))
-      toast({ text: t('Released: this person signs nothing here any more.') })
+      toast({ text: t('Removed. This person no longer signs.') })
     },
   })
   return (
     <StepForm
       form={form}
       isPart
-      submitLabel={t('Release this person')}
-      submittingLabel={t('Releasing')}
+      submitLabel={t('Remove from signing')}
+      submittingLabel={t('Removing')}
       onCancel={onCancel}
     >
       <TextArea
         name="reason"
-        label={t('What shows that they need not sign')}
-        hint={t('It is kept in the record. When all others are ready, the application goes on.')}
+        label={t('Evidence that they don’t need to sign')}
+        hint={t('Saved in the audit log. When all other signers are ready, the application continues.')}
         rows={2}
         maxLength={500}
       />

@@ -59,16 +59,16 @@ const show = (role: string) => {
 test('staff release somebody who need not sign, with what shows it', async () => {
   const { reasons, changeCount } = show('processor')
   expect((await screen.findByText('Jordan Garcia')).textContent).toBe('Jordan Garcia')
-  expect(screen.getByText('The borrower says that they should not sign.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Release' }))
-  await userEvent.type(screen.getByLabelText(/What shows that they need not sign/), 'The decree of divorce.')
-  await userEvent.click(screen.getByRole('button', { name: 'Release this person' }))
-  expect(await screen.findByText('Nobody signs besides the borrower.')).toBeTruthy()
+  expect(screen.getByText('The borrower says they should not sign.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await userEvent.type(screen.getByLabelText(/Evidence that they don’t need to sign/), 'The decree of divorce.')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from signing' }))
+  expect(await screen.findByText('The borrower is the only signer.')).toBeTruthy()
   expect([reasons, changeCount()]).toEqual([[{ reason: 'The decree of divorce.' }], 1])
 })
 
 test('an agent looks on', async () => {
   show('agent')
   await screen.findByText('Jordan Garcia')
-  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
@@ -15,6 +15,8 @@ import { acceptFinalOffer, acknowledgePaper, type Closing, type Paper } from '..
 import type { spanish } from '../signing.es.ts'
 import { ReadMark } from './paper-row.panel.tsx'
 import { ReadPaper } from './read-paper.panel.tsx'
+import { SigningGuide } from './signing-guide.panel.tsx'
+import { SignsFrom } from './signs-from.panel.tsx'
 
 type Words = keyof typeof spanish
 
@@ -22,13 +24,13 @@ type Words = keyof typeof spanish
 export function FinalOffer({ closing }: { closing: Closing }) {
   const t = useWords<Words>()
   const papers = closing.papers.filter(({ at }) => at === 'FINAL_OFFER')
+  const content = useRef<HTMLDivElement>(null)
   return (
-    <>
-      <ScreenHeading
-        lead={t('Everything is verified. These are the final figures; nothing binds you before you sign.')}
-      >
+    <div ref={content} className="flex flex-col gap-8">
+      <ScreenHeading lead={t('Everything is verified. These are the final figures. Nothing binds you until you sign.')}>
         {t('Your final offer')}
       </ScreenHeading>
+      {closing.signsFrom && <SignsFrom day={closing.signsFrom} />}
       {closing.terms && <Figures terms={closing.terms} />}
       {papers.length > 0 && (
         <Section heading={t('Read before you accept')}>
@@ -40,7 +42,8 @@ export function FinalOffer({ closing }: { closing: Closing }) {
         </Section>
       )}
       <Accepting papers={papers} />
-    </>
+      {papers.length > 0 && <SigningGuide papers={papers} isDone={({ readAt }) => readAt !== null} within={content} />}
+    </div>
   )
 }
 
@@ -50,15 +53,15 @@ function Figures({ terms }: { terms: NonNullable<Closing['terms']> }) {
     <div className="flex flex-col gap-6">
       <Figure label={t('Monthly payment')} value={t.dollars(terms.monthlyPayment, 'cents')} />
       <Ledger label={t('Your final offer')}>
-        <LedgerRow label={t('First draw')} value={t.dollars(terms.draw, 'cents')} />
+        <LedgerRow label={t('Initial draw')} value={t.dollars(terms.draw, 'cents')} />
         <LedgerRow label={t('Origination fee')} value={t.dollars(terms.originationFee, 'cents')} />
         {terms.recordingTax > 0 && (
           <LedgerRow label={t('Recording tax')} value={t.dollars(terms.recordingTax, 'cents')} />
         )}
         <LedgerRow label={t('Credit limit')} value={t.dollars(terms.lineAmount, 'cents')} total />
-        <LedgerRow label={t('Yearly rate, fixed')} value={t.percent(terms.rate, 3)} />
+        <LedgerRow label={t('Fixed annual rate')} value={t.percent(terms.rate, 3)} />
         <LedgerRow label={t('APR, without fees')} value={t.percent(terms.openEndApr, 3)} />
-        <LedgerRow label={t('Time to repay')} value={t('{count} {count|year|years}', { count: terms.termYears })} />
+        <LedgerRow label={t('Term')} value={t('{count} {count|year|years}', { count: terms.termYears })} />
       </Ledger>
     </div>
   )
@@ -77,8 +80,14 @@ export function ToRead({ paper }: { paper: Paper }) {
           <p className="text-15 text-muted">{t(says)}</p>
           <ReadMark paper={paper} />
         </div>
-        <Button look="secondary" size="compact" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t('Close it') : paper.readAt ? t('Read again') : t('Read it')}
+        <Button
+          look="secondary"
+          size="compact"
+          aria-expanded={open}
+          data-unread={(!open && !paper.readAt) || undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('Close') : paper.readAt ? t('Read again') : t('Read it')}
           <span className="sr-only"> {t(title)}</span>
         </Button>
       </div>
@@ -92,13 +101,12 @@ function Accepting({ papers }: { papers: readonly Paper[] }) {
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
-  const agreement = z.literal(true, { error: 'Please tick the box if you agree' })
+  const agreement = z.literal(true, { error: 'Please check the box if you agree' })
   const form = useStepForm({
-    schema: z.object(Object.fromEntries(papers.map(({ kind }) => [kind, agreement]))),
+    schema: papers.length > 0 ? z.object({ hasRead: agreement }) : z.object({}),
     onSubmit: async () => {
-      const unread = papers.filter(({ readAt }) => !readAt)
-      if (unread.length > 0)
-        return unread.map(({ kind }) => ({ field: kind, message: 'Please read this paper to its end first' }))
+      if (papers.some(({ readAt }) => !readAt))
+        return [{ field: 'hasRead', message: 'Please read each document to the end first' }]
       for (const { documentUuid, sha256, signedAt } of papers)
         if (!signedAt)
           await call(acknowledgePaper, {
@@ -122,13 +130,12 @@ function Accepting({ papers }: { papers: readonly Paper[] }) {
         </LinkButton>
       }
     >
-      {papers.map(({ kind }) => (
+      {papers.length > 0 && (
         <CheckboxField
-          key={kind}
-          name={kind}
-          label={t('I read “{title}” and have a copy to keep', { title: t(paperWords[kind].title) })}
+          name="hasRead"
+          label={t('I read {count|this document|these documents} and have a copy to keep', { count: papers.length })}
         />
-      ))}
+      )}
     </StepForm>
   )
 }

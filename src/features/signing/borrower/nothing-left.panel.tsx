@@ -13,11 +13,11 @@ export function NothingLeft({ closing }: { closing: Closing }) {
   const uuid = useApplicationUuid()
   return (
     <>
-      <ScreenHeading lead={t('Your application is at another step. Your papers stay here to be read and kept.')}>
-        {t('Nothing is left to sign here')}
+      <ScreenHeading lead={t('Your application is at another step. You can still read and save your documents here.')}>
+        {t('There’s nothing left to sign here')}
       </ScreenHeading>
       <p>
-        <LinkButton href={`${basePath}/${uuid}`}>{t('Go on with my application')}</LinkButton>
+        <LinkButton href={`${basePath}/${uuid}`}>{t('Continue my application')}</LinkButton>
       </p>
       <PapersKept papers={closing.papers} />
     </>

@@ -12,8 +12,8 @@ export function ReadMark({ paper }: { paper: Paper }) {
   const words = isSigned
     ? t('Signed on {date}', { date: t.date(localDay(signedAt), 'short') })
     : readAt
-      ? t('Read to its end')
-      : t('Not read to its end yet')
+      ? t('Read to the end')
+      : t('Not finished')
   return (
     <p role="status" className="mt-1 flex items-center gap-1.5 text-15">
       <Icon name={readAt ? 'check' : 'document'} size={16} className={readAt ? 'text-success' : 'text-muted'} />

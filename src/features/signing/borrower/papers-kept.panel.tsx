@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
 import { Button } from '#src/platform/ui/button.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -16,10 +17,10 @@ type Words = keyof typeof spanish
 
 /** Lists every document so far, with one button to save them all. */
 export function PapersKept({ papers }: { papers: readonly Paper[] }) {
-  const t = useWords<Words>()
+  const t = useWords<Words | 'Your documents'>()
   if (papers.length === 0) return null
   return (
-    <Section heading={t('Your papers')}>
+    <Section heading={t('Your documents')}>
       <ul className="flex flex-col border-rule border-t">
         {papers.map((paper) => (
           <PaperLine key={paper.documentUuid} paper={paper} />
@@ -34,7 +35,7 @@ export function PapersKept({ papers }: { papers: readonly Paper[] }) {
 
 /** Shows a row for the document. The document itself opens over the page. */
 function PaperLine({ paper: { documentUuid, kind, sealedUuid, act } }: { paper: Paper }) {
-  const t = useWords<Words>()
+  const t = useWords<Words | 'Your documents'>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [open, setOpen] = useState(false)
@@ -48,7 +49,7 @@ function PaperLine({ paper: { documentUuid, kind, sealedUuid, act } }: { paper: 
     ? t('Sealed, with its certificate')
     : act === 'sign' || act === 'notarize'
       ? t('Waiting for signatures')
-      : t('To keep')
+      : t('For your records')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-rule border-b py-3">
       <div>
@@ -69,7 +70,7 @@ function PaperLine({ paper: { documentUuid, kind, sealedUuid, act } }: { paper: 
 }
 
 function Pack() {
-  const t = useWords<Words>()
+  const t = useWords<Words | 'Your documents'>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const [state, setState] = useState<'idle' | 'packing' | 'failed'>('idle')
@@ -77,10 +78,7 @@ function Pack() {
     setState('packing')
     try {
       const bytes = (await call(readClosingPack, { params: { uuid }, timeoutMs: 60_000 })) as Uint8Array<ArrayBuffer>
-      const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
-      const link = Object.assign(document.createElement('a'), { href: address, download: 'closing-papers.zip' })
-      link.click()
-      URL.revokeObjectURL(address)
+      saveFile(bytes, 'application/zip', 'closing-papers.zip')
       setState('idle')
     } catch {
       setState('failed')
@@ -91,13 +89,13 @@ function Pack() {
       <Button
         look="secondary"
         loading={state === 'packing'}
-        loadingLabel={t('Packing your papers')}
+        loadingLabel={t('Preparing your download')}
         onClick={() => void download()}
       >
         <Icon name="download" />
-        {t('Download all papers')}
+        {t('Download all documents')}
       </Button>
-      {state === 'failed' && <p role="alert">{t('We could not pack your papers just now. Please try again.')}</p>}
+      {state === 'failed' && <p role="alert">{t('We couldn’t prepare your download. Please try again.')}</p>}
     </div>
   )
 }

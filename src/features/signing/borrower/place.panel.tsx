@@ -54,10 +54,10 @@ export function PlacePanel() {
     }
   }
   return (
-    <Section heading={t('Where you are, if you like')}>
+    <Section heading={t('Your location (optional)')}>
       <p>
         {t(
-          'We note with each signature when it was made and from which internet address. You may add where you are: it helps to show later that it was you. Your browser asks you first, and you can sign without it.',
+          'With each signature, we record the time and the internet address. You can add your location. It helps to show later that it was you. Your browser will ask you first, and you can sign without it.',
         )}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
@@ -65,10 +65,10 @@ export function PlacePanel() {
           <>
             <p className="flex items-center gap-2">
               <Icon name="pin" className="text-success" />
-              {t('Your place will be noted, within {metres} meters.', { metres: Math.ceil(place.accuracy) })}
+              {t('We’ll record your location, within {meters} meters.', { meters: Math.ceil(place.accuracy) })}
             </p>
             <Button look="quiet" size="compact" onClick={() => setPlace(null)}>
-              {t('Leave it out')}
+              {t('Skip it')}
             </Button>
           </>
         ) : (
@@ -79,10 +79,10 @@ export function PlacePanel() {
             onClick={() => void add()}
           >
             <Icon name="pin" />
-            {t('Add where I am')}
+            {t('Add my location')}
           </Button>
         )}
-        {state === 'refused' && !place && <p>{t('Your browser did not give a place. You can sign all the same.')}</p>}
+        {state === 'refused' && !place && <p>{t('Your browser didn’t share a location. You can still sign.')}</p>}
       </div>
     </Section>
   )

@@ -46,7 +46,7 @@ export function ReadPaper({ paper, ...viewer }: ReadPaperProps) {
     <div className="flex flex-col gap-3">
       {fileUuid !== documentUuid && (
         <p className="text-15 text-muted">
-          {t('You read the Spanish copy. What you sign is the English paper, which counts.')}
+          {t('You’re reading the Spanish copy. You sign the English document, which is the binding one.')}
         </p>
       )}
       <Suspense fallback={<Skeleton lines={[60, 100, 100, 90, 100]} />}>
@@ -60,7 +60,7 @@ export function ReadPaper({ paper, ...viewer }: ReadPaperProps) {
       </Suspense>
       {failed && (
         <Notice tone="error" role="alert">
-          {t('This paper has changed since you opened it. Please open it again, read it to its end, and sign then.')}
+          {t('This document changed after you opened it. Please open it again, read it to the end, and sign then.')}
         </Notice>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { LinkButton } from '#src/platform/ui/button.tsx'
+import { Disclosure } from '#src/platform/ui/disclosure.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon } from '#src/platform/ui/icon.tsx'
@@ -13,12 +14,17 @@ import type { Paper as OpenPaper, PaperNode } from '#src/workflow/browser/pdf-pa
 import { SignatureField } from '#src/workflow/browser/signature-field.panel.tsx'
 import { useApplicationUuid } from '#src/workflow/browser/use-application.tsx'
 import { useMove } from '#src/workflow/browser/use-move.ts'
+import { basePath } from '#src/workflow/paths/base-path.ts'
 import { paperWords } from '../paper-words.table.ts'
+import { initialsOf } from '../reading-plan.rules.ts'
 import { type Closing, type Paper, reviewPapers, signPaper } from '../signing.contract.ts'
 import type { spanish } from '../signing.es.ts'
+import { ToRead } from './final-offer.panel.tsx'
 import { NothingLeft } from './nothing-left.panel.tsx'
 import { PlacePanel, usePlace } from './place.panel.tsx'
 import { ReadPaper } from './read-paper.panel.tsx'
+import { SigningGuide } from './signing-guide.panel.tsx'
+import { SignsFrom } from './signs-from.panel.tsx'
 import { useClosing } from './use-closing.ts'
 
 type Words = keyof typeof spanish
@@ -44,34 +50,37 @@ export function SignDocumentsScreen() {
 function Signing({ closing, paper, papers }: { closing: Closing; paper: Paper; papers: readonly Paper[] }) {
   const t = useWords<Words>()
   const [pages, setPages] = useState<FieldPages>({ initials: [], signature: [] })
-  const [page, setPage] = useState(1)
+  const content = useRef<HTMLDivElement>(null)
+  const isDone = ({ signedAt, readAt }: Paper) => Boolean(closing.signsAtOffice ? readAt : signedAt)
   return (
-    <>
+    <div ref={content} className="flex flex-col gap-8">
       <ScreenHeading
-        over={t('Paper {number} of {count}', { number: papers.indexOf(paper) + 1, count: papers.length })}
+        over={t('Document {number} of {count}', { number: papers.indexOf(paper) + 1, count: papers.length })}
         lead={
           closing.signsAtOffice
             ? t(
-                'Texas law has you sign at the closing, at an office, together with the deed. Read each document here now, to its end.',
+                'Texas law requires you to sign at an office, together with the deed. Read each document here first, to the end.',
               )
-            : t('Read it to its end, then sign below it. Your place is kept if you leave.')
+            : t('Read to the end, then sign below. We save your place if you leave.')
         }
       >
         {closing.signsAtOffice ? t('Read your documents') : t('Sign your documents')}
       </ScreenHeading>
-      {!closing.signsAtOffice && <SigningSteps paper={paper} pages={pages} page={page} />}
+      {!closing.signsAtOffice && <SigningSteps paper={paper} pages={pages} />}
       <Section heading={t(paperWords[paper.kind].title)}>
-        <ReadPaper paper={paper} onOpened={(openPaper) => setPages(fieldPages(openPaper))} onPage={setPage} />
+        <ReadPaper paper={paper} onOpened={(openPaper) => setPages(fieldPages(openPaper))} />
       </Section>
       {closing.signsAtOffice ? (
         <ContinueToClosing papers={papers} />
       ) : (
         <>
+          {closing.signsFrom ? <SignsFrom day={closing.signsFrom} /> : <SignBelow closing={closing} paper={paper} />}
           <PlacePanel />
-          <SignBelow closing={closing} paper={paper} />
         </>
       )}
-    </>
+      <GoodToKnow closing={closing} />
+      <SigningGuide papers={papers} isDone={isDone} within={content} />
+    </div>
   )
 }
 
@@ -93,38 +102,67 @@ const fieldPages = ({ pages }: OpenPaper): FieldPages => {
 const has = ({ words, parts }: PaperNode, label: RegExp): boolean =>
   label.test(words) || parts.some((part) => has(part, label))
 
-/** Lists what is left to do on the document and highlights the steps on the current page. */
-function SigningSteps({ paper, pages, page }: { paper: Paper; pages: FieldPages; page: number }) {
+/** Says what the document asks for, and where. Nothing in it is pressed, so it looks like text. */
+function SigningSteps({ paper, pages }: { paper: Paper; pages: FieldPages }) {
   const t = useWords<Words>()
   const steps = [
-    { words: t('Read the paper to its end'), on: 0, done: paper.readAt !== null },
+    { words: t('Read the document to the end'), isDone: paper.readAt !== null },
     ...[...new Set(pages.initials)].map((on) => ({
       words: t('Your initials, on page {page}', { page: on }),
-      on,
-      done: false,
+      isDone: false,
     })),
     ...pages.signature.map((on) => ({
       words: t('Your signature and its date, on page {page}', { page: on }),
-      on,
-      done: false,
+      isDone: false,
     })),
   ]
   return (
-    <section aria-label={t('What this paper asks of you')} className="border-ink border-t-2">
-      <ol>
-        {steps.map(({ words, on, done }) => (
-          <li
-            key={words}
-            aria-current={on === page ? 'step' : undefined}
-            className={`flex min-h-11 items-center gap-3 border-rule border-b px-2 py-2 ${on === page ? 'bg-tint font-medium' : ''}`}
-          >
-            <Icon name={done ? 'check' : 'document'} size={18} className={done ? 'text-success' : 'text-muted'} />
-            {words}
-            {done && <span className="text-15 text-muted">({t('done')})</span>}
+    <ul aria-label={t('What you do here')} className="flex list-disc flex-col gap-1 pl-5 text-muted">
+      {steps.map(({ words, isDone }) => (
+        <li key={words}>
+          {words}
+          {isDone && (
+            <span className="text-success">
+              {' '}
+              <Icon name="check" size={16} className="inline" /> {t('done')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What helps to know, and what is signed later; folded, because signing does not need it. */
+function GoodToKnow({ closing }: { closing: Closing }) {
+  const t = useWords<Words>()
+  const uuid = useApplicationUuid()
+  const later = closing.papers.filter(({ act }) => act === 'notarize')
+  return (
+    <div className="flex flex-col">
+      {later.length > 0 && (
+        <Disclosure summary={closing.signsAtOffice ? t('At the office') : t('You sign later, with the notary')}>
+          <ul>
+            {later.map((paper) => (
+              <ToRead key={paper.documentUuid} paper={paper} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <Disclosure summary={t('Good to know')}>
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          <li>
+            {t('Your electronic signature counts just like one on paper. You can ask for paper instead, at no cost.')}
           </li>
-        ))}
-      </ol>
-    </section>
+          <li>{t('You can stop at any time. We save what you’ve read, on this device and any other.')}</li>
+        </ul>
+        <p className="mt-3">
+          <LinkButton look="quiet" href={`${basePath}/${uuid}/signing/support`}>
+            {t('Help with signing')}
+          </LinkButton>
+        </p>
+      </Disclosure>
+    </div>
   )
 }
 
@@ -141,7 +179,7 @@ function ContinueToClosing({ papers }: { papers: readonly Paper[] }) {
   if (papers.some(({ readAt }) => !readAt))
     return (
       <Section heading={t('You sign at the office')}>
-        <p>{t('Once you have reached the end of each document, you continue here.')}</p>
+        <p>{t('Once you reach the end of each document, you can continue here.')}</p>
         <p className="mt-4">
           <LinkButton look="secondary" href="/dashboard">
             {t('Finish later')}
@@ -161,10 +199,7 @@ function ContinueToClosing({ papers }: { papers: readonly Paper[] }) {
         </LinkButton>
       }
     >
-      <CheckboxField
-        name="reviewed"
-        label={t('I have read these documents, and sign them at the closing at the office')}
-      />
+      <CheckboxField name="reviewed" label={t('I have read these documents and will sign them at the office')} />
     </StepForm>
   )
 }
@@ -179,6 +214,7 @@ function SignBelow({ closing, paper }: { closing: Closing; paper: Paper }) {
   const { documentUuid, sha256, readAt } = paper
   const form = useStepForm({
     schema: Signature,
+    initial: { initials: initialsOf(closing.name) },
     onSubmit: async (signature) => {
       let answer: Closing | undefined
       const send = async (idempotencyKey: string) => {
@@ -196,7 +232,7 @@ function SignBelow({ closing, paper }: { closing: Closing; paper: Paper }) {
   if (!readAt)
     return (
       <Section heading={t('Sign here')}>
-        <p>{t('The signature can be given once the end of the paper was reached.')}</p>
+        <p>{t('You can sign once you reach the end of the document.')}</p>
         <p className="mt-4">
           <LinkButton look="secondary" href="/dashboard">
             {t('Finish later')}
@@ -209,8 +245,8 @@ function SignBelow({ closing, paper }: { closing: Closing; paper: Paper }) {
       form={form}
       isPart
       heading={t('Sign here')}
-      lead={t('The date is put in when you sign.')}
-      submitLabel={t('Sign this paper')}
+      lead={t('The date is added when you sign.')}
+      submitLabel={t('Sign this document')}
       submittingLabel={t('Signing')}
       actions={
         <LinkButton look="quiet" href="/dashboard">
@@ -221,7 +257,7 @@ function SignBelow({ closing, paper }: { closing: Closing; paper: Paper }) {
       <TextField
         name="initials"
         label={t('Your initials')}
-        hint={t('They are put at each place on the paper that asks for them.')}
+        hint={t('Your initials are added wherever they’re required.')}
         width="short"
         maxLength={8}
         autoComplete="off"
@@ -230,7 +266,7 @@ function SignBelow({ closing, paper }: { closing: Closing; paper: Paper }) {
       <SignatureField name="mark" label={t('Your signature')} person={closing.name} />
       <CheckboxField
         name="consents"
-        label={t('I agree to sign this paper electronically, and to be bound by it as by one signed on paper')}
+        label={t('I agree to sign this document electronically, and to be bound by it as if I had signed on paper')}
       />
     </StepForm>
   )

@@ -58,6 +58,7 @@ const show = (
     name: 'Maria Garcia',
     others: 0,
     signsAtOffice: atOffice,
+    signsFrom: null,
     papers,
     terms: {
       lineAmount: 62_994,
@@ -101,12 +102,12 @@ test('NAV-17 NAV-12 the final offer is accepted once its disclosure was read to 
   expect(await screen.findByText('$657.80')).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: 'Accept the final offer' }))
-  expect(screen.getAllByText('Please read this paper to its end first', { exact: false }).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Please read each document to the end first', { exact: false }).length).toBeGreaterThan(0)
   expect(accept).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: /^Read it/ }))
   await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
   await userEvent.click(screen.getByRole('button', { name: 'I have read it' }))
-  await screen.findByText('Read to its end')
+  await screen.findByText('Read to the end')
   expect(read.mock.calls[0]![0]).toMatchObject({ body: { sha256: 'ab'.repeat(32) } })
   await userEvent.click(screen.getByRole('button', { name: 'Accept the final offer' }))
   await vi.waitFor(() => expect(at()).toBe(''))
@@ -118,12 +119,12 @@ test('AUT-09 the place is asked for after its reason was given, and without it s
   const getCurrentPosition = vi.fn((_: unknown, onError: (error: Error) => void) => onError(new Error('denied')))
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never)
   show('NOTE_SIGNING', [agreement], <SigningIntroScreen />)
-  const section = (await screen.findByRole('heading', { name: 'Where you are, if you like' })).closest('section')!
+  const section = (await screen.findByRole('heading', { name: 'Your location (optional)' })).closest('section')!
   expect(section.textContent).toContain('you can sign without it')
   expect(getCurrentPosition).not.toHaveBeenCalled()
-  await userEvent.click(within(section).getByRole('button', { name: 'Add where I am' }))
-  expect(await screen.findByText('You can sign all the same.', { exact: false })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Begin signing' }).getAttribute('href')).toMatch(/\/signing\/sign$/)
+  await userEvent.click(within(section).getByRole('button', { name: 'Add my location' }))
+  expect(await screen.findByText('You can still sign.', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign your documents' })).toBeTruthy()
 })
 
 test('AUT-09 a place that was allowed goes with the signature', async () => {
@@ -131,16 +132,16 @@ test('AUT-09 a place that was allowed goes with the signature', async () => {
   const getCurrentPosition = vi.fn((onSuccess: (at: object) => void) => onSuccess({ coords }))
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as never)
   const { sign, at } = show('NOTE_SIGNING', [agreement], <SignDocumentsScreen />, '/signing/sign')
-  expect(await screen.findByText('The signature can be given once the end of the paper was reached.')).toBeTruthy()
-  await userEvent.click(await screen.findByRole('button', { name: 'Add where I am' }))
+  expect(await screen.findByText('You can sign once you reach the end of the document.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add my location' }))
   await userEvent.click(await screen.findByRole('link', { name: 'To the end' }))
   await userEvent.click(screen.getByRole('button', { name: 'I have read it' }))
-  await userEvent.type(await screen.findByLabelText('Your initials'), 'MG')
+  expect(await screen.findByDisplayValue('MG')).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: /^Type your name/ }), 'Maria Garcia')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign this paper' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign this document' }))
   expect(sign).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('checkbox'))
-  await userEvent.click(screen.getByRole('button', { name: 'Sign this paper' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign this document' }))
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(sign.mock.calls[0]![0]).toMatchObject({
     body: { mark: { way: 'typed', text: 'Maria Garcia' }, initials: 'MG', consents: true, place: coords },
@@ -151,8 +152,37 @@ test('NAV-17 signing says what the paper asks for and on which page, and what wa
   show('NOTE_SIGNING', [{ ...agreement, readAt: '2026-11-20T15:00:00.000Z' }], <SignDocumentsScreen />, '/signing/sign')
   expect(await screen.findByText('Your initials, on page 1')).toBeTruthy()
   expect(screen.getByText('Your signature and its date, on page 2')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Sign this paper' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign this document' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Finish later' }).getAttribute('href')).toBe('/dashboard')
+})
+
+test('“Go to next” leads to each page that is left, then to what is empty, and the count of documents follows', async () => {
+  show('FINAL_OFFER', [paperOf({})], <SigningIntroScreen />)
+  expect(await screen.findByText('1 of 1 document left')).toBeTruthy()
+  expect(screen.getByText('About 7 minutes to read')).toBeTruthy()
+  const next = screen.getByRole('button', { name: 'Go to next' })
+  await userEvent.click(next)
+  await screen.findByText('You promise to pay.')
+  for (const name of ['Page 1 of 2', 'Page 2 of 2']) {
+    await userEvent.click(next)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
+  }
+  await userEvent.click(next)
+  expect(await screen.findByText('0 of 1 document left')).toBeTruthy()
+  expect(screen.getByText('Everything is read')).toBeTruthy()
+  await userEvent.click(next)
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(next)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept the final offer' }))
+})
+
+test('what the document asks for looks like text, because nothing in it is pressed', async () => {
+  show('NOTE_SIGNING', [agreement], <SignDocumentsScreen />, '/signing/sign')
+  const list = await screen.findByRole('list', { name: 'What you do here' })
+  expect(within(list).queryAllByRole('button')).toEqual([])
+  expect(within(list).queryAllByRole('link')).toEqual([])
+  expect(await screen.findByText('1 of 1 document left')).toBeTruthy()
 })
 
 test('NAV-17 help names a person to call, the way on paper, and every paper so far', async () => {
@@ -160,8 +190,8 @@ test('NAV-17 help names a person to call, the way on paper, and every paper so f
   show('GEN_NOTARY_DISCLOSURE', [sealedAgreement], <SigningSupportScreen />, '/signing/support')
   expect(await screen.findByText('Sealed, with its certificate')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 888-819-6388' })).toBeTruthy()
-  expect(screen.getByText('I would rather sign on paper')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Download all papers' })).toBeTruthy()
+  expect(screen.getByText('I’d rather sign on paper')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download all documents' })).toBeTruthy()
 })
 
 test('DOC-02 a paper is looked at again over the page, and closed by its button', async () => {

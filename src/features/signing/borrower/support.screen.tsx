@@ -20,7 +20,7 @@ export function SigningSupportScreen() {
     <>
       <ScreenHeading
         lead={t(
-          'A person can go through the papers with you, in English or Spanish. Nothing you have read or signed is lost meanwhile.',
+          'We can go through the documents with you, in English or Spanish. Everything you’ve read or signed is saved.',
         )}
       >
         {t('Help with signing')}
@@ -31,24 +31,24 @@ export function SigningSupportScreen() {
           {t('Write to us')}
         </LinkButton>
       </div>
-      <Section heading={t('Often asked')}>
+      <Section heading={t('Common questions')}>
         <div className="flex flex-col gap-2">
           <Disclosure summary={t('A figure or a name is wrong')}>
-            {t('Do not sign. Call us: we correct it and draw the paper again, and you read the new one.')}
+            {t('Don’t sign. Call us, and we’ll correct the document so you can read the new one.')}
           </Disclosure>
-          <Disclosure summary={t('I would rather sign on paper')}>
+          <Disclosure summary={t('I’d rather sign on paper')}>
             {t(
-              'Call us and we send you the papers free of charge. You may take back your consent to electronic papers at any time; the closing then takes some days longer.',
+              'Call us and we’ll send you paper documents at no cost. You can withdraw your consent to electronic documents at any time. Closing then takes a few days longer.',
             )}
           </Disclosure>
-          <Disclosure summary={t('The button to sign does not work')}>
+          <Disclosure summary={t('The button to sign doesn’t work')}>
             {t(
               'It waits until you’ve read the document: scroll through its pages, or go to the end and choose “I have read it.” If it still doesn’t work, open this page in another browser. We keep your place.',
             )}
           </Disclosure>
           <Disclosure summary={t('I changed my mind')}>
             {t(
-              'Before you sign, you can withdraw at any time, free of charge. After that, owners of a home they live in have three business days to cancel.',
+              'Before you sign, you can withdraw at any time, at no cost. After that, owners who live in the home have three business days to cancel.',
             )}
           </Disclosure>
         </div>
@@ -56,7 +56,7 @@ export function SigningSupportScreen() {
       {data && <PapersKept papers={data.papers} />}
       <p>
         <LinkButton look="quiet" href={`${basePath}/${uuid}/signing/intro`}>
-          {t('Back to my papers')}
+          {t('Back to my documents')}
         </LinkButton>
       </p>
     </>

@@ -1,3 +1,5 @@
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
@@ -30,6 +32,8 @@ export interface SigningDeps {
   readBytes(sql: Sql, documentId: string): Promise<Uint8Array>
   /** Whether the law has this closing held at an office, where the agreement is signed in ink. */
   signsAtOffice(sql: Sql, applicationId: string): Promise<boolean>
+  /** The first day on which the notice of special flood hazards lets the agreement be signed; null without one. */
+  floodClosingFrom(sql: Sql, applicationId: string): Promise<CivilDate | null>
   /** Records that the document reached the person on our pages. */
   noteOpened(tx: Tx, documentId: string): Promise<void>
 }
@@ -68,6 +72,15 @@ export const signingService = (deps: SigningDeps) => {
     return { people, me, mine, paperSignatures }
   }
 
+  /**
+   * Returns the day from which the agreement may be signed, if it lies ahead. A determination can change after the
+   * agreement was drawn.
+   */
+  const signsFrom = async (sql: Sql, applicationId: string): Promise<CivilDate | null> => {
+    const day = await deps.floodClosingFrom(sql, applicationId)
+    return day !== null && day > lenderDay(clock.now()) ? day : null
+  }
+
   const view = async (sql: Sql, acting: Acting): Promise<Closing> => {
     const { head } = acting
     const [{ people, me, mine, paperSignatures }, application] = await Promise.all([
@@ -80,6 +93,7 @@ export const signingService = (deps: SigningDeps) => {
       name: fullNameOf(me?.person.name ?? application.applicant.name),
       others: Math.max(people.length - 1, 0),
       signsAtOffice: await deps.signsAtOffice(sql, head.id),
+      signsFrom: await signsFrom(sql, head.id),
       terms: me?.role === 'borrower' ? (Terms.safeParse(application.selection).data ?? null) : null,
       papers: english.map((one) => {
         const act = paperSignatures.find(({ documentId, signerId }) => documentId === one.id && signerId === me?.id)
@@ -143,10 +157,11 @@ export const signingService = (deps: SigningDeps) => {
     if (rule.act === 'notarize') throw new Refusal('signing/notary')
     if ('atOffice' in rule && (await deps.signsAtOffice(tx, acting.head.id))) throw new Refusal('signing/at-office')
     if (rule.act !== action || rule.at !== acting.head.status) throw new Refusal('application/moved-on')
+    if (action === 'sign' && (await signsFrom(tx, acting.head.id)) !== null) throw new Refusal('signing/flood-notice')
     const name = fullNameOf(me.person.name)
     if (input.mark?.way === 'typed' && !isNameOf(input.mark.text, name))
       throw new Refusal('request/invalid', {
-        faults: [{ field: 'mark.text', message: 'Please type your name as it stands above' }],
+        faults: [{ field: 'mark.text', message: 'Please type your name exactly as shown above' }],
       })
     await intact(tx, paper)
     const { mark, circumstances } = input

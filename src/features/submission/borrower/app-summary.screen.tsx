@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useApi } from '#src/platform/browser/api.tsx'
+import { sessionStore } from '#src/platform/browser/storage.ts'
 import { Button, LinkButton } from '#src/platform/ui/button.tsx'
 import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
+import type { FormSchema } from '#src/platform/ui/form-faults.ts'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { LoadedContent } from '#src/platform/ui/loaded.tsx'
 import { ScreenHeading, Section } from '#src/platform/ui/page.tsx'
@@ -37,11 +39,11 @@ export function AppSummaryScreen() {
   if (status.checklistStatus === 'GEN_SUMMARY_DISCLOSURE') return <Accepting />
   return (
     <>
-      <ScreenHeading lead={t('Your application was submitted. Nothing is left to do on this page.')}>
+      <ScreenHeading lead={t('You submitted your application. There’s nothing left to do on this page.')}>
         {t('Review and submit')}
       </ScreenHeading>
       <p>
-        <LinkButton href={`${basePath}/${uuid}`}>{t('Go on with my application')}</LinkButton>
+        <LinkButton href={`${basePath}/${uuid}`}>{t('Continue my application')}</LinkButton>
       </p>
     </>
   )
@@ -78,15 +80,15 @@ function Submitting({ summary }: { summary: ApplicationSummary }) {
     <StepForm
       form={form}
       heading={t('Review and submit')}
-      lead={t('Please look through what you told us. Nothing is sent before you press the button.')}
+      lead={t('Please check what you told us. We don’t send anything until you submit.')}
       submitLabel={t('Submit my application')}
       submittingLabel={t('Submitting your application')}
     >
       <SummaryRows summary={summary} />
       <Section heading={t('Before you submit')}>
         <div className="flex flex-col gap-4">
-          <p>{text[t.language]}</p>
-          <p className="text-15 text-muted">{t('We request the report after you submit, and not before.')}</p>
+          <p data-legal-text>{text[t.language]}</p>
+          <p className="text-15 text-muted">{t('We request the report only after you submit.')}</p>
           <CheckboxField
             name="isTrue"
             label={t('I agree to this, and what I told you is true to the best of my knowledge')}
@@ -97,34 +99,52 @@ function Submitting({ summary }: { summary: ApplicationSummary }) {
   )
 }
 
+const openedKey = (uuid: string) => `hearthline.summary-opened.${uuid}`
+
+/** Accepts nothing: a summary that was not opened cannot have been read. */
+const unopenedSummary: FormSchema<z.infer<typeof acceptSummary.body>> = {
+  safeParse: () => ({
+    success: false,
+    error: { issues: [{ path: ['summary'], message: 'Please open the summary before you accept it' }] },
+  }),
+}
+
 function Accepting() {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
   const move = useMove()
+  const [isOpened, setOpened] = useState(() => sessionStore.get(openedKey(uuid)) !== undefined)
+  const onOpened = () => {
+    // The summary may take the place of this page, which is then opened again.
+    sessionStore.set(openedKey(uuid), 'yes')
+    setOpened(true)
+  }
   const form = useStepForm({
-    schema: acceptSummary.body,
+    schema: isOpened ? acceptSummary.body : unopenedSummary,
     onSubmit: (body) => move((idempotencyKey) => call(acceptSummary, { params: { uuid }, body, idempotencyKey })),
   })
   return (
     <StepForm
       form={form}
       heading={t('Your application is submitted')}
-      lead={t(
-        'We drew up a summary of it and sent it to you by mail as well. Read it, accept it, and verification begins.',
-      )}
-      submitLabel={t('Accept and go on')}
+      lead={t('We also emailed you a summary of it. Read it, accept it, and verification begins.')}
+      submitLabel={t('Accept and continue')}
     >
       <Section heading={t('The summary of your application')}>
-        <SummaryFile />
+        <SummaryFile onOpened={onOpened} />
       </Section>
-      <CheckboxField name="accepted" label={t('I have read the summary and accept it')} />
+      {isOpened ? (
+        <CheckboxField name="accepted" label={t('I have read the summary and accept it')} />
+      ) : (
+        <p className="text-muted">{t('You can accept the summary after you open it.')}</p>
+      )}
     </StepForm>
   )
 }
 
 /** Opens the summary disclosure. It is fetched only on request, because opening it is recorded as its delivery. */
-function SummaryFile() {
+function SummaryFile({ onOpened }: { onOpened: () => void }) {
   const t = useWords<Words>()
   const call = useApi()
   const uuid = useApplicationUuid()
@@ -137,6 +157,7 @@ function SummaryFile() {
       const query = { language: t.language }
       const bytes = (await call(readSummaryDisclosure, { params: { uuid }, query })) as Uint8Array<ArrayBuffer>
       const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+      onOpened()
       ;(tab ?? window).location.assign(url)
       setState('idle')
     } catch {
@@ -148,15 +169,16 @@ function SummaryFile() {
     <div className="flex flex-col items-start gap-3">
       <Button
         look="secondary"
+        data-field="summary"
         loading={state === 'opening'}
-        loadingLabel={t('The summary is being opened.')}
+        loadingLabel={t('Opening the summary.')}
         onClick={() => void open()}
       >
         <Icon name="document" />
         {t('Open the summary')}
         <span className="sr-only"> ({t('opens a PDF in a new tab')})</span>
       </Button>
-      {state === 'failed' && <p role="alert">{t('We could not open the summary just now.')}</p>}
+      {state === 'failed' && <p role="alert">{t('We couldn’t open the summary.')}</p>}
     </div>
   )
 }

@@ -2,7 +2,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anApplicationAnswer, aStatus, showInApplication } from '#tests/support/pages/application-page.tsx'
-import { type ApplicationSummary, acceptSummary, readSummary, submitApplication } from '../submission.contract.ts'
+import {
+  type ApplicationSummary,
+  acceptSummary,
+  readSummary,
+  readSummaryDisclosure,
+  submitApplication,
+} from '../submission.contract.ts'
 import { AppSummaryScreen } from './app-summary.screen.tsx'
 
 afterEach(cleanup)
@@ -31,6 +37,10 @@ const summary: ApplicationSummary = {
 }
 
 const show = (checklistStatus: string) => {
+  sessionStorage.clear()
+  URL.createObjectURL = () => 'blob:summary'
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const submit = vi.fn((_: object) => ({ checklistStatus: 'GEN_SUMMARY_DISCLOSURE', revision: 2 }))
   const accept = vi.fn((_: object) => ({ checklistStatus: 'INCOME_VERIFICATION', revision: 3 }))
   const page = showInApplication({
@@ -40,6 +50,7 @@ const show = (checklistStatus: string) => {
       [readSummary, () => summary],
       [submitApplication, submit],
       [acceptSummary, accept],
+      [readSummaryDisclosure, () => new Uint8Array([37])],
     ],
     children: <AppSummaryScreen />,
   })
@@ -54,7 +65,7 @@ test('NAV-17 everything is shown, what can change has its link, and it is submit
   expect(screen.getByText('Juan Garcia')).toBeTruthy()
   expect(screen.getByText('$587.33')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Submit my application' }))
-  expect(screen.getAllByText('Please tick the box if this is so', { exact: false }).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Please check the box if this is true', { exact: false }).length).toBeGreaterThan(0)
   expect(submit).not.toHaveBeenCalled()
   await userEvent.click(screen.getByLabelText(/^I agree to this/))
   await userEvent.click(screen.getByRole('button', { name: 'Submit my application' }))
@@ -64,9 +75,14 @@ test('NAV-17 everything is shown, what can change has its link, and it is submit
 
 test('NAV-17 on the same page the summary disclosure is accepted', async () => {
   const { accept, at } = show('GEN_SUMMARY_DISCLOSURE')
-  expect(await screen.findByRole('button', { name: /Open the summary/ })).toBeTruthy()
-  await userEvent.click(screen.getByLabelText('I have read the summary and accept it'))
-  await userEvent.click(screen.getByRole('button', { name: 'Accept and go on' }))
+  const open = await screen.findByRole('button', { name: /Open the summary/ })
+  expect(screen.queryByLabelText('I have read the summary and accept it')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept and continue' }))
+  expect(screen.getByRole('alert').textContent).toContain('Please open the summary before you accept it')
+  expect(accept).not.toHaveBeenCalled()
+  await userEvent.click(open)
+  await userEvent.click(await screen.findByLabelText('I have read the summary and accept it'))
+  await userEvent.click(screen.getByRole('button', { name: 'Accept and continue' }))
   await vi.waitFor(() => expect(at()).toBe(''))
   expect(accept.mock.calls[0]![0]).toMatchObject({ body: { accepted: true } })
 })

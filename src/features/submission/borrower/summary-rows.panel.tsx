@@ -62,7 +62,7 @@ export function SummaryRows({ summary }: { summary: ApplicationSummary }) {
         ]}
       />
       <p className="text-15 text-muted">
-        {t('Is any of this wrong? Call us before you submit; we correct it with you.')}
+        {t('Is anything wrong? Call us before you submit and we’ll correct it together.')}
       </p>
       <FurtherDetails summary={summary} />
     </>
@@ -83,9 +83,7 @@ const useEarnings = ({ rental, income, otherIncome }: ApplicationSummary) => {
     { label: t('Rent'), value: aMonth(rental.monthlyRent) },
     { label: t('Property taxes'), value: aYear(rental.yearlyTaxes) },
     { label: t('Property insurance'), value: aYear(rental.yearlyInsurance) },
-    ...(rental.monthlyDues > 0
-      ? [{ label: t('Dues to an owners’ association'), value: aMonth(rental.monthlyDues) }]
-      : []),
+    ...(rental.monthlyDues > 0 ? [{ label: t('HOA dues'), value: aMonth(rental.monthlyDues) }] : []),
   ]
 }
 
@@ -109,16 +107,12 @@ function FurtherDetails({ summary: { particulars } }: { summary: ApplicationSumm
               ...(particulars.maritalStatus
                 ? [editableRow('Marital status', t(maritalNames[particulars.maritalStatus]))]
                 : []),
-              editableRow('What the money is for', t(useOfFundsNames[particulars.useOfFunds])),
-              editableRow('Other owners', particulars.coOwners.map(({ name }) => name).join(', ') || t('Nobody else')),
+              editableRow('Purpose of the line', t(useOfFundsNames[particulars.useOfFunds])),
+              editableRow('Other owners', particulars.coOwners.map(({ name }) => name).join(', ') || t('No one else')),
               editableRow('Mailing address', particulars.mailingAddress ?? t('The same as your home')),
             ]
           : []),
-        editableRow(
-          'Questions the government asks',
-          t('Kept apart, and not shown here'),
-          `${basePath}/${uuid}/start/hmda`,
-        ),
+        editableRow('Demographic questions', t('Kept separate and not shown here'), `${basePath}/${uuid}/start/hmda`),
       ]}
     />
   )

@@ -42,7 +42,7 @@ export function FunnelScreen() {
     <>
       <ScreenHeading
         lead={t(
-          'How far people come, from the first visit to the funding. A journey is one browser, or an application without one, and counts on the day it began.',
+          'How far people get, from first visit to funding. A journey is one browser, or one application without a browser, counted on the day it began.',
         )}
       >
         {t('Funnel')}

@@ -20,12 +20,11 @@ type Words = keyof typeof spanish
 export function AppraisalFee({ appraisal, isDue }: { appraisal: Appraisal; isDue: boolean }) {
   const t = useWords<Words>()
   const { payment, feeCents, receipt } = appraisal
-  if (payment === 'OURS' || payment === 'WAIVED')
-    return <p>{t('We pay for the appraisal. There is nothing for you to pay.')}</p>
-  if (payment === 'OWED' && isDue) return <Due feeCents={feeCents} />
+  if (payment === 'OURS' || payment === 'WAIVED') return <p>{t('We pay for the appraisal. You owe nothing for it.')}</p>
+  if (payment === 'OWED' && isDue) return <Due feeCents={feeCents} isPaidOnline={appraisal.isPaidOnline} />
   if (!receipt) return null
   return (
-    <Section heading={payment === 'REFUNDED' ? t('Paid back to your card') : t('Paid')}>
+    <Section heading={payment === 'REFUNDED' ? t('Refunded to your card') : t('Paid')}>
       <Ledger label={t('Your receipt')}>
         <LedgerRow
           label={t('{brand} ending in {ending}', { brand: receipt.brand, ending: receipt.cardEnding })}
@@ -37,40 +36,46 @@ export function AppraisalFee({ appraisal, isDue }: { appraisal: Appraisal; isDue
   )
 }
 
-type Trouble = 'none' | 'unavailable' | 'unpaid'
+type Trouble = 'none' | 'unavailable' | 'unpaid' | 'arranged'
 
-function Due({ feeCents }: { feeCents: number }) {
+function Due({ feeCents, isPaidOnline }: { feeCents: number; isPaidOnline: boolean }) {
   const t = useWords<Words>()
   const { opening, asking, trouble, pay } = usePayment()
   return (
-    <Section heading={t('The fee of the appraiser')}>
+    <Section heading={t('The appraiser’s fee')}>
       <Figure
-        label={t('To pay once')}
+        label={t('One-time payment')}
         value={t.cents(feeCents)}
         note={t(
-          'The appraiser sets it, and we keep nothing of it. It is paid back in full if you withdraw before the visit begins.',
+          'The appraiser sets this fee and we keep none of it. If you withdraw before the visit begins, we refund it in full.',
         )}
       />
       <div className="mt-5 flex flex-col items-start gap-4">
-        <div role="status">{asking && <p>{t('We are asking the payment service whether you paid.')}</p>}</div>
+        <div role="status">{asking && <p>{t('We’re checking with the payment service.')}</p>}</div>
         {trouble === 'unavailable' && (
-          <Notice tone="error" role="alert" heading={t('The payment service does not answer just now')}>
-            {t('Nothing was charged by pressing the button. Please try again in a few minutes.')}
+          <Notice tone="error" role="alert" heading={t('The payment service isn’t responding')}>
+            {t('You haven’t been charged. Please try again in a few minutes.')}
           </Notice>
         )}
         {trouble === 'unpaid' && (
-          <Notice tone="warning" role="alert" heading={t('It is not paid yet')}>
-            {t('If your bank asked you to confirm the payment, this page goes on by itself as soon as it arrives.')}
+          <Notice tone="warning" role="alert" heading={t('Not paid yet')}>
+            {t('If your bank asked you to confirm the payment, this page continues automatically once it arrives.')}
           </Notice>
         )}
-        <Button loading={opening} loadingLabel={t('Opening the payment page')} onClick={() => void pay()}>
-          {t('Pay {amount} by card', { amount: t.cents(feeCents) })}
-        </Button>
-        <p className="text-15 text-muted">
-          {t(
-            'You pay on the page of a payment service. Your card number never reaches us, and it is charged once only.',
-          )}
-        </p>
+        {trouble === 'arranged' ? (
+          <Notice tone="info" role="status" heading={t('We’ll contact you about the payment')}>
+            {t('Expect to hear from us within one business day. This page updates when your payment arrives.')}
+          </Notice>
+        ) : (
+          <Button loading={opening} loadingLabel={t('Opening the payment page')} onClick={() => void pay()}>
+            {isPaidOnline ? t('Pay {amount} by card', { amount: t.cents(feeCents) }) : t('Arrange payment')}
+          </Button>
+        )}
+        {isPaidOnline && (
+          <p className="text-15 text-muted">
+            {t('You’ll pay on a payment service’s page. We never see your card number, and you’re charged only once.')}
+          </p>
+        )}
       </div>
     </Section>
   )
@@ -104,7 +109,9 @@ const usePayment = () => {
     setTrouble('none')
     try {
       const { url } = await call(payAppraisal, { params: { uuid }, body: {} })
-      window.location.assign(url)
+      if (url !== null) return window.location.assign(url)
+      setOpening(false)
+      setTrouble('arranged')
     } catch (error) {
       setOpening(false)
       if (error instanceof CallFailure && error.code === 'application/moved-on')

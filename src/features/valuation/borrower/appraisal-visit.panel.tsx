@@ -20,12 +20,12 @@ export function AppraisalVisit({ visit }: { visit: Visit }) {
           })}
         </p>
       ) : (
-        <p>{t('The appraiser calls you to agree on a time, usually within two business days.')}</p>
+        <p>{t('The appraiser will call you to set a time, usually within two business days.')}</p>
       )}
       <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 text-muted">
-        <li>{t('It takes about an hour. Somebody over 18 must let the appraiser in.')}</li>
-        <li>{t('Every room, the attic and the basement are looked at, and photos are taken.')}</li>
-        <li>{t('Pets are best kept in one room. You need not tidy up.')}</li>
+        <li>{t('It takes about an hour. An adult (18 or older) must let the appraiser in.')}</li>
+        <li>{t('The appraiser looks at every room, the attic and the basement, and takes photos.')}</li>
+        <li>{t('Please keep pets in one room. There’s no need to clean up.')}</li>
       </ul>
     </Section>
   )

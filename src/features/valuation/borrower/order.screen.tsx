@@ -19,11 +19,11 @@ import { FoundSoFar, ValuationStages } from './valuation-facts.panel.tsx'
 type Words = keyof typeof spanish | SharedSentence
 
 const details = {
-  POOR: { label: 'Poor', detail: 'Something that keeps it standing or dry needs work' },
-  FAIR: { label: 'Fair', detail: 'Liveable, with repairs that have waited' },
-  AVERAGE: { label: 'Average', detail: 'Kept up, with wear that fits its age' },
-  GOOD: { label: 'Good', detail: 'Well kept, parts of it renewed' },
-  EXCELLENT: { label: 'Excellent', detail: 'New, or renewed throughout' },
+  POOR: { label: 'Poor', detail: 'The structure, roof or plumbing needs work' },
+  FAIR: { label: 'Fair', detail: 'Livable, with some overdue repairs' },
+  AVERAGE: { label: 'Average', detail: 'Maintained, with normal wear for its age' },
+  GOOD: { label: 'Good', detail: 'Well maintained, with some updates' },
+  EXCELLENT: { label: 'Excellent', detail: 'New or fully renovated' },
 } as const satisfies Record<KnownCondition, { label: Words; detail: Words }>
 
 const Agreement = z.pick(orderValuation.body, { agreed: true })
@@ -66,11 +66,11 @@ function Ordering({ valuation, byEvaluator }: { valuation: Valuation; byEvaluato
   return (
     <StepForm
       form={form}
-      heading={needsAcknowledgement ? t('The condition of your home') : t('Let somebody look at your home')}
+      heading={needsAcknowledgement ? t('The condition of your home') : t('Order a property evaluation')}
       lead={
         byEvaluator
-          ? t('For a line of this size an evaluator looks at {home} and says what it is worth.', { home })
-          : t('For a line of this size a local broker looks at {home} and says what it is worth.', { home })
+          ? t('For a line of this size, an evaluator estimates what {home} is worth.', { home })
+          : t('For a line of this size, a local broker estimates what {home} is worth.', { home })
       }
       submitLabel={t('Order the valuation')}
       submittingLabel={t('Ordering')}
@@ -78,8 +78,8 @@ function Ordering({ valuation, byEvaluator }: { valuation: Valuation; byEvaluato
       {needsAcknowledgement && (
         <ChoiceField
           name="condition"
-          label={t('In what condition is your home?')}
-          hint={t('Texas asks that you say it yourself. The valuation is held against it.')}
+          label={t('What condition is your home in?')}
+          hint={t('Texas requires you to say it yourself. We compare the valuation with your answer.')}
           options={knownConditions.map((value) => ({
             value,
             label: t(details[value].label),
@@ -89,18 +89,18 @@ function Ordering({ valuation, byEvaluator }: { valuation: Valuation; byEvaluato
       )}
       <Section heading={t('What happens')}>
         <ul className="flex list-disc flex-col gap-2 pl-5">
-          <li>{t('Nobody comes in: it is seen from the street, with a few photos.')}</li>
+          <li>{t('No one comes inside. They take a few photos from the street.')}</li>
           <li>
             {t(
-              'You pay nothing for it now; a fee, if there is one, stands among the costs of your offer. It usually takes two to four business days.',
+              'You pay nothing for it now. Any fee is listed in your offer’s costs. It usually takes two to four business days.',
             )}
           </li>
-          <li>{t('You get a copy by mail, whatever becomes of your application.')}</li>
+          <li>{t('We’ll email you a copy, whether or not we approve your application.')}</li>
         </ul>
         <div className="mt-3">
-          <Disclosure summary={t('If the value turns out lower')}>
+          <Disclosure summary={t('If the value is lower than expected')}>
             {t(
-              'Your offer may get smaller, or an appraiser may have to visit. You see what changed and choose again before you sign anything.',
+              'Your offer may get smaller, or you may need an appraisal. You’ll see what changed and choose again before you sign anything.',
             )}
           </Disclosure>
         </div>
@@ -109,7 +109,7 @@ function Ordering({ valuation, byEvaluator }: { valuation: Valuation; byEvaluato
         name="agreed"
         label={
           needsAcknowledgement
-            ? t('What I said of my home is true, and I agree to the valuation')
+            ? t('What I said about my home is true, and I agree to the valuation')
             : t('I agree to the valuation of my home')
         }
       />

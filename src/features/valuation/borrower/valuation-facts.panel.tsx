@@ -19,13 +19,13 @@ export function ValuationStages() {
   if (stages.length === 0) return null
   return (
     <Stages
-      label={t('Where it is')}
+      label={t('Location')}
       stages={stages.map(({ label, state, endedAt }) => ({
         label: t(label),
         state,
         note:
           state === 'now'
-            ? t('under way')
+            ? t('In progress')
             : endedAt && t('{date}, {time}', { date: t.date(localDay(endedAt), 'short'), time: t.time(endedAt) }),
       }))}
     />
@@ -40,8 +40,8 @@ const sources = {
 } as const satisfies Record<Valuation['found'][number]['source'], Words>
 
 const conditions = {
-  UNKNOWN_CONDITION: 'could not be seen',
-  NOT_AVAILABLE: 'could not be seen',
+  UNKNOWN_CONDITION: 'not observable',
+  NOT_AVAILABLE: 'not observable',
   POOR: 'poor',
   FAIR: 'fair',
   AVERAGE: 'average',
@@ -56,8 +56,8 @@ export function FoundSoFar({ valuation }: { valuation: Valuation }) {
   if (findings.length === 0) return null
   const last = copies.at(-1)
   return (
-    <Section heading={t('What is known of your home')}>
-      <Ledger label={t('What is known of your home')}>
+    <Section heading={t('What we know about your home')}>
+      <Ledger label={t('What we know about your home')}>
         {findings.map(({ source, value, condition, on }) => (
           <LedgerRow
             key={`${source} ${on} ${value}`}
@@ -73,11 +73,14 @@ export function FoundSoFar({ valuation }: { valuation: Valuation }) {
       </Ledger>
       <p className="mt-4 text-15 text-muted">
         {last && closingFrom
-          ? t('A copy of each went to you by mail, the last on {date}. By law your line can be opened from {day}.', {
-              date: t.date(localDay(last.sentAt)),
-              day: t.date(closingFrom),
-            })
-          : t('You get a copy of every valuation by mail, whatever becomes of your application.')}
+          ? t(
+              'We emailed you a copy of each valuation, the last on {date}. By law, your line can’t open until {day}.',
+              {
+                date: t.date(localDay(last.sentAt)),
+                day: t.date(closingFrom),
+              },
+            )
+          : t('We’ll email you a copy of every valuation, whether or not we approve your application.')}
       </p>
     </Section>
   )

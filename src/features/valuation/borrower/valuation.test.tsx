@@ -20,6 +20,7 @@ afterEach(cleanup)
 const nothingYet: Valuation = { needsAcknowledgement: false, found: [], copies: [], closingFrom: null, appraisal: null }
 const owedAppraisal: NonNullable<Valuation['appraisal']> = {
   feeCents: 57_500,
+  isPaidOnline: true,
   payment: 'OWED',
   receipt: null,
   visit: null,
@@ -93,9 +94,9 @@ test('NAV-19 the page of a valuation says where it is, what is known, and from w
     ],
   })
   expect(await screen.findByText('$412,300')).toBeTruthy()
-  const stages = within(screen.getByRole('list', { name: 'Where it is' })).getAllByRole('listitem')
+  const stages = within(screen.getByRole('list', { name: 'Location' })).getAllByRole('listitem')
   expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null])
-  expect(screen.getByText(/can be opened from November 25, 2026/)).toBeTruthy()
+  expect(screen.getByText(/can’t open until November 25, 2026/)).toBeTruthy()
 })
 
 test('a valuation that cannot be read is read again on request', async () => {
@@ -108,7 +109,7 @@ test('a valuation that cannot be read is read again on request', async () => {
       [
         readValuation,
         () => {
-          if (isDown) throw new CallFailure(404, 'We could not find that.', { code: 'access/not-found' })
+          if (isDown) throw new CallFailure(404, 'We couldn’t find that.', { code: 'access/not-found' })
           return {
             ...nothingYet,
             found: [{ source: 'MODEL', value: 1_000, condition: null, preparedBy: null, on: '2026-11-18' }],
@@ -140,9 +141,9 @@ test('NAV-10 the fee is paid at the payment service, and who comes back unpaid i
       ],
     ],
   })
-  expect(await screen.findByText('It is not paid yet')).toBeTruthy()
+  expect(await screen.findByText('Not paid yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pay $575.00 by card' }))
-  expect(await screen.findByText('The payment service does not answer just now')).toBeTruthy()
+  expect(await screen.findByText('The payment service isn’t responding')).toBeTruthy()
 })
 
 test('NAV-10 a visit has its day and hours, a receipt its number; what the lender pays says so', async () => {
@@ -164,7 +165,7 @@ test('NAV-10 a visit has its day and hours, a receipt its number; what the lende
   expect(screen.getByText(/receipt R-204411/)).toBeTruthy()
   cleanup()
   showAppraisal({ ...owedAppraisal, payment: 'OURS' })
-  expect(await screen.findByText('There is nothing for you to pay', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('You owe nothing for it', { exact: false })).toBeTruthy()
 })
 
 test('an application is withdrawn from its waiting page only when asked twice', async () => {

@@ -6,6 +6,7 @@ import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
 import type { Appraisals } from '#src/vendors/appraisal/appraisal.port.ts'
 import type { CardPayments, Receipt } from '#src/vendors/card-payment/card-payment.port.ts'
 import { advance } from '#src/workflow/server/advance.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import { isRefundable } from '../appraisal-refund.rules.ts'
 import { type AppraisalOrderRecord, heldOrderOf, keepCheckout, keepPayment, orderOf } from './appraisal-order.store.ts'
@@ -62,7 +63,10 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
     /**
      * Opens the page on which the fee is paid. Replaces an expired page with a new one, but never one that was paid.
      */
-    async open(applicationId: string, returnUrl: string): Promise<{ url: string }> {
+    async open(
+      { id: applicationId, organisation }: Pick<ApplicationHead, 'id' | 'organisation'>,
+      returnUrl: string,
+    ): Promise<{ url: string | null }> {
       const order = await orderOf(db, applicationId)
       if (order?.payment !== 'OWED') throw new Refusal('application/moved-on')
       return orUnavailable(async () => {
@@ -73,7 +77,8 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
         }
         const turn = last?.state === 'OPEN' ? order.checkouts - 1 : order.checkouts
         const request = { amountCents: order.feeCents, what: 'Appraisal of your home', returnUrl }
-        const { reference, url } = await payments.open(request, `appraisal:${applicationId}:${turn}`)
+        const call = { organisation, applicationId, key: `appraisal:${applicationId}:${turn}`, attempt: 1 }
+        const { reference, url } = await payments.open(request, call)
         await db.transaction().execute((tx) => keepCheckout(tx, applicationId, reference, clock.now()))
         return { url }
       })

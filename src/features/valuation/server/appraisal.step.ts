@@ -30,9 +30,13 @@ export const orderAppraisal =
     /** Whether the lender pays for the appraisals of this organization. */
     isOurs(organisation: string): Promise<boolean>
   }): StepRunner<'order-appraisal'> =>
-  async ({ applicationId, organisation, attempt }) => {
+  async (work) => {
+    const { applicationId, organisation } = work
     const [{ property }, ours] = await Promise.all([records.read(db, applicationId), isOurs(organisation)])
-    const { reference, feeCents } = await desk.order({ address: property.address }, { key: applicationId, attempt })
+    // One order for an application, however often it comes to this step.
+    const answer = await orderReport(desk, { ...work, orderKey: applicationId }, { address: property.address })
+    if (answer.kind === 'pending') return { pendingReference: answer.reference }
+    const { reference, feeCents } = answer.report
     const payment = ours ? 'OURS' : 'OWED'
     return {
       outcome: ours ? 'orderedAtOurCost' : 'ordered',

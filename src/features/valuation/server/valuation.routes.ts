@@ -60,6 +60,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
           ? {
               feeCents: order.feeCents,
               payment: order.payment,
+              isPaidOnline: !deps.payments.isByHand,
               receipt: order.receipt,
               visit:
                 order.visitFrom && order.visitTo
@@ -92,7 +93,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
     }),
 
     serve(payAppraisal, (call) =>
-      payments.open(headOf(call).id, `${call.origin}${basePath}/${headOf(call).id}/hold?payment=back`),
+      payments.open(headOf(call), `${call.origin}${basePath}/${headOf(call).id}/hold?payment=back`),
     ),
 
     serve(settleAppraisalPayment, (call) => payments.settle(headOf(call).id)),

@@ -17,6 +17,25 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await migrate(db)).toEqual([])
   })
 
+  test('a database of a newer version that only added is served, and one that lacks what is read is refused', async () => {
+    const newer = await aDatabase(engine)
+    const run = (name: string) =>
+      sql`insert into kysely_migration values (${name}, '2026-01-05T00:00:00Z')`.execute(newer.db)
+    await run('9001_more_reasons')
+    await run('9002_after_0085_drop_old_reasons')
+    expect(await migrate(newer.db)).toEqual([])
+    await run('9003_after_9001_drop_first_reasons')
+    await expect(migrate(newer.db)).rejects.toThrow(/9003_after_9001_drop_first_reasons.*Start the newer version/)
+  })
+
+  test('a migration that is still to run runs on a database where a newer version ran others', async () => {
+    const newer = await aDatabase(engine)
+    await sql`delete from kysely_migration where name = '0078_job_of_kind'`.execute(newer.db)
+    await sql`drop index job_of_kind_due`.execute(newer.db)
+    await sql`insert into kysely_migration values ('9001_more_reasons', '2026-01-05T00:00:00Z')`.execute(newer.db)
+    expect(await migrate(newer.db)).toEqual(['0078_job_of_kind'])
+  })
+
   test('two test databases share nothing', async () => {
     await sql`create table only_here (id integer)`.execute(db)
     await expect(sql`select 1 from only_here`.execute(other.db)).rejects.toThrow('only_here')
@@ -36,6 +55,26 @@ describe.each(engines)('on %s', async (engine) => {
     await expect.poll(() => payloads).toEqual(['committed'])
     await deaf()
   })
+})
+
+test('a migration waits for a table in use without holding up others, and runs when the table is free', async () => {
+  const address = await aPostgresAddress()
+  const database = await openDatabase(address)
+  const { db } = database
+  await sql`delete from kysely_migration where name = '0077_waiting_list_letters'`.execute(db)
+  await sql`drop index waitlist_entry_to_notify`.execute(db)
+  await sql`alter table waitlist_entry drop column language, drop column notified_at`.execute(db)
+  const reader = await db.startTransaction().execute()
+  await reader.selectFrom('waitlistEntry').select('id').execute()
+  const migration = migrate(db)
+  const waitingForTable = () =>
+    sql`select from pg_locks where not granted and relation = 'waitlist_entry'::regclass`.execute(db)
+  await expect.poll(async () => (await waitingForTable()).rows.length).toBe(1)
+  // It stands behind the migration until that gives way.
+  expect(await db.selectFrom('waitlistEntry').select('id').execute()).toEqual([])
+  await reader.commit().execute()
+  expect(await migration).toEqual(['0077_waiting_list_letters'])
+  await database.close()
 })
 
 test('a connection prepares a statement with parameters once, and one without not at all', async () => {

@@ -1,16 +1,20 @@
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Schema } from '#database/schema.ts'
 import { makePrivateFolder, tightenDataFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { EmbeddedDialect } from './embedded-transactions.ts'
 import { endingAtPanic } from './engine-panic.ts'
-import { migrationNames, migrationsNamed, runBaseline } from './migrations.ts'
+import { migrationNames, migrationsNamed, migrationsRun, runBaseline } from './migrations.ts'
+import { assertServable } from './newer-migrations.ts'
 import { preparing } from './prepared-statements.ts'
 
 export type Db = Kysely<Schema>
@@ -36,25 +40,42 @@ export interface Database {
 export type DatabaseAddress =
   | { engine: 'embedded'; folder: string }
   | { engine: 'memory'; image?: Blob }
-  | { engine: 'postgresql'; url: string; poolSize?: number }
+  | PostgresAddress
 
-export const openDatabase = (address: DatabaseAddress): Promise<Database> => {
-  if (address.engine === 'postgresql') return openPostgres(address.url, address.poolSize ?? 10)
+export interface PostgresAddress {
+  engine: 'postgresql'
+  url: string
+  poolSize?: number
+  /** A connection past a pooler, on which notifications arrive. Without it they come by `url`. */
+  listenUrl?: string | undefined
+  /** False where a pooler shares connections and knows no prepared statements. */
+  mayPrepare?: boolean
+}
+
+/** Is told of each statement's text, without its parameters, and how long it took. */
+type StatementListener = (text: string, ms: number, hasFailed: boolean) => void
+
+/** Opens a database. Statements of the embedded engine are not told. */
+export const openDatabase = (address: DatabaseAddress, onStatement?: StatementListener): Promise<Database> => {
+  if (address.engine === 'postgresql') return openPostgres(address, onStatement)
   return address.engine === 'memory' ? openMemory(address.image) : openFolder(address.folder)
 }
 
 const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
-// Only the engine in use is loaded.
-const engine = () => import('@electric-sql/pglite')
+// Only the engine in use is loaded. A release folder comes without the embedded one.
+const engine = () =>
+  import('@electric-sql/pglite').catch((cause: unknown) => {
+    throw new Error('This release has no embedded database. Set DATABASE_URL.', { cause })
+  })
 
 const openFolder = async (folder: string): Promise<Database> => {
   const lock = await lockFolder(folder)
   const cluster = join(folder, 'database')
   try {
+    const { PGlite } = await engine()
     if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(folder, cluster)
     compileLate()
-    const { PGlite } = await engine()
     return wrapPglite(await PGlite.create(cluster, { startParams: startParams(PGlite) }), lock.release)
   } catch (error) {
     await lock.release()
@@ -95,7 +116,7 @@ const startParams = ({ defaultStartParams }: typeof PGlite) => [...defaultStartP
 const wrapPglite = (pglite: PGlite, release: () => Promise<void>): Database => {
   pglite.query = endingAtPanic(pglite.query.bind(pglite)) as PGlite['query']
   return {
-    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: plugins() }),
+    db: new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite), plugins: plugins() }),
     engine: 'embedded',
     async listen(channel, onNotification) {
       // Quoted, because an unquoted name may not contain a dash. The function that the engine returns to stop listening
@@ -135,7 +156,10 @@ const createClusterInChild = (cluster: string): Promise<void> =>
     )
   })
 
-const openPostgres = async (url: string, poolSize: number): Promise<Database> => {
+const openPostgres = async (
+  { url, poolSize = 10, listenUrl = url, mayPrepare = true }: PostgresAddress,
+  onStatement?: StatementListener,
+): Promise<Database> => {
   const [{ default: pg }, { openPostgresListener }] = await Promise.all([
     import('pg'),
     import('./postgres-listener.ts'),
@@ -146,9 +170,16 @@ const openPostgres = async (url: string, poolSize: number): Promise<Database> =>
   pool.on('error', () => {})
   // The same is true of a connection that breaks between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const listener = openPostgresListener(url)
+  const listener = openPostgresListener(listenUrl)
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }), plugins: plugins() }),
+    db: new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: preparing(pool, mayPrepare) }),
+      plugins: plugins(),
+      ...(onStatement && {
+        log: ({ level, query, queryDurationMillis }: LogEvent) =>
+          onStatement(query.sql, queryDurationMillis, level === 'error'),
+      }),
+    }),
     engine: 'postgresql',
     listen: (channel, onNotification, onReconnect = () => {}) =>
       listener.listen(channel, { onNotification, onReconnect }),
@@ -159,29 +190,70 @@ const openPostgres = async (url: string, poolSize: number): Promise<Database> =>
   }
 }
 
-/** Brings the database to the newest version; safe when several processes start at once. */
+/** PostgreSQL's errors lock_not_available and deadlock_detected. */
+const tableInUse: readonly unknown[] = ['55P03', '40P01']
+/** PostgreSQL's error undefined_table. */
+const tableMissing = '42P01'
+
+/** Another process dropped a table while the migrator here listed them, before it waited for its turn. */
+class TablesChanged extends Error {}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof TablesChanged || tableInUse.includes((error as { code?: unknown }).code)
+
+const triesForTables = 40
+const msBetweenTries = 500
+
+/**
+ * Brings the database to this version, or leaves it at a newer one that this version can serve. Safe when several
+ * processes start at once, and while others serve.
+ * @returns the names of the migrations that ran
+ * @throws Error when a newer version removed what this one reads, or other transactions hold a table for long
+ */
 export const migrate = async (db: Db): Promise<readonly string[]> => {
+  const migrations: string[] = []
+  for (let tries = 1; ; )
+    try {
+      const next = await migrateOneStep(db)
+      if (next.length === 0) return migrations
+      migrations.push(...next)
+      tries = 1
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      if (tries === triesForTables)
+        throw new Error(
+          'The database was not migrated, because other transactions hold its tables for long. End them, or try at a quieter time.',
+          { cause: error },
+        )
+      tries += 1
+      await pause(msBetweenTries)
+    }
+}
+
+/** Each step is a transaction of its own, which locks few tables. Answers what ran, nothing when nothing is left. */
+const migrateOneStep = async (db: Db): Promise<readonly string[]> => {
   const names = await migrationNames()
   // Migrations are plain SQL with the table's own names.
   const plain = db.withoutPlugins() as Kysely<unknown>
   const first = await runBaseline(plain)
-  if (await isAt(plain, names)) return first
+  if (first.length > 0) return first
+  // The migrator would read every table's description first, at each start.
+  const runNames = await migrationsRun(plain)
+  assertServable(runNames, names)
+  if (names.every((name) => runNames.includes(name))) return []
+  const ranByNewer = runNames.filter((name) => !names.includes(name))
   const migrator = new Migrator({
     db: plain,
-    provider: { getMigrations: async () => migrationsNamed(names) },
+    provider: { getMigrations: async () => migrationsNamed(names, ranByNewer) },
     // Numbers are unique and not always in the order in which they came.
     allowUnorderedMigrations: true,
   })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await migrator.migrateUp()
+  // A migration that fails has a result; an error without one came up while the tables were listed.
+  const isWhileListing = results === undefined && (error as { code?: unknown } | undefined)?.code === tableMissing
+  if (isWhileListing) throw new TablesChanged('The tables changed while they were listed.', { cause: error })
   if (error) throw error
-  return [...first, ...(results ?? []).map((result) => result.migrationName)]
-}
-
-/** Whether just these have run. The migrator would read every table's description first, at each start. */
-const isAt = async (db: Kysely<unknown>, names: readonly string[]): Promise<boolean> => {
-  const run = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const runNames = run.rows.map(({ name }) => name)
-  return runNames.sort().join() === names.join()
+  return (results ?? []).map((result) => result.migrationName)
 }
 
 /** The unique constraint that a failed write violated, if that is the cause. */
@@ -193,4 +265,26 @@ export const metConstraint = (error: unknown): string | undefined => {
 /** Notifies listeners of a channel in every process, if and when the transaction commits. */
 export const notify = async (tx: Sql, channel: string, payload: string): Promise<void> => {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+}
+
+/**
+ * Whether what one connection announces reaches the listening one. A pooler between them that shares connections loses
+ * all notifications, and says nothing.
+ */
+export const receivesNotifications = async (
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  patienceMs = 5_000,
+): Promise<boolean> => {
+  const channel = `hearthline-${randomUUID()}`
+  let arrive = () => {}
+  const arrival = new Promise<true>((resolve) => {
+    arrive = () => resolve(true)
+  })
+  const stop = await listen(channel, arrive)
+  try {
+    await notify(db, channel, '')
+    return await Promise.race([arrival, pause(patienceMs, false, { ref: false })])
+  } finally {
+    await stop()
+  }
 }

@@ -11,22 +11,43 @@ export const migrationNames = async (): Promise<readonly string[]> =>
     .sort()
     .map((file) => file.slice(0, -ending.length))
 
+/**
+ * Waiting for a table, a migration holds up every later statement on it. So it waits briefly, and is tried again. The time is
+ * less than PostgreSQL's `deadlock_timeout` of a second, so that the migration gives way and not a request.
+ */
+const longestWaitForTable = '500ms'
+
 /** Runs a file of plain SQL, with the tables' own names. */
 const runFile =
   (file: string) =>
   async (db: Kysely<unknown>): Promise<void> => {
     const text = await readFile(new URL(file, folder), 'utf8')
+    await sql`set local lock_timeout = ${sql.lit(longestWaitForTable)}`.execute(db)
     // The embedded engine's extended protocol takes one statement at a time.
     for (const statement of text.split(/;\s*$/m)) if (statement.trim()) await sql.raw(statement).execute(db)
   }
 
-/** Migrations as Kysely takes them. */
-export const migrationsNamed = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, { up: runFile(`${name}${ending}`) }]))
+/** Migrations as Kysely takes them, and those that a newer version has run, which it otherwise takes for a mistake. */
+export const migrationsNamed = (names: readonly string[], ranByNewer: readonly string[] = []) => ({
+  ...Object.fromEntries(names.map((name) => [name, { up: runFile(`${name}${ending}`) }])),
+  ...Object.fromEntries(ranByNewer.map((name) => [name, { up: async () => {} }])),
+})
 
+/** The names of the migrations that have run on a database. */
+export const migrationsRun = async (db: Kysely<unknown>): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Asks the catalog itself. `to_regclass` would answer from the connection's cache, which a table that another process
+ * just made does not reach while this one waits for the lock.
+ */
 const hasMigrations = async (db: Kysely<unknown>): Promise<boolean> => {
-  const table = sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`
-  return (await table.execute(db)).rows[0]?.there ?? false
+  const { rows } = await sql`
+    select from pg_catalog.pg_tables
+    where tablename = 'kysely_migration' and schemaname = any(current_schemas(false))`.execute(db)
+  return rows.length > 0
 }
 
 /** Any number that nothing else locks. */

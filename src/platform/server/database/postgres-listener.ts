@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { oneAtATime } from './one-at-a-time.ts'
 
 export interface Subscriber {
   onNotification(payload: string): void
@@ -9,6 +10,12 @@ export interface Subscriber {
 export interface PostgresListener {
   listen(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>
   close(): Promise<void>
+}
+
+interface OpenConnection {
+  client: pg.Client
+  /** Subscribes to a channel. */
+  ask(channel: string): Promise<unknown>
 }
 
 const againMs = 500
@@ -25,10 +32,9 @@ const keepAliveMs = 10_000
 export const openPostgresListener = (url: string, lookAfter = { everyMs, answerMs }): PostgresListener => {
   const channels = new Map<string, Set<Subscriber>>()
   const subscribersOf = (channel: string) => [...(channels.get(channel) ?? [])]
-  const ask = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
   let connection: Promise<void> | undefined
   /** Only while it is connected. */
-  let line: pg.Client | undefined
+  let line: OpenConnection | undefined
   let closing = false
 
   const connect = async (): Promise<void> => {
@@ -39,12 +45,14 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMs,
     })
+    const inTurn = oneAtATime()
+    const ask = (channel: string) => inTurn(() => client.query(`listen ${pg.escapeIdentifier(channel)}`))
     let looking: NodeJS.Timeout | undefined
     const over = () => {
       clearInterval(looking)
       // A connection attempt that failed is handled below; retrying from both places would double the retries each
       // time.
-      if (line !== client) return
+      if (line?.client !== client) return
       line = undefined
       openAgain()
     }
@@ -60,16 +68,16 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
     client.on('end', over)
     try {
       await client.connect()
-      for (const channel of channels.keys()) await ask(client, channel)
+      for (const channel of channels.keys()) await ask(channel)
     } catch (error) {
       client.end().catch(() => {})
       throw error
     }
     if (closing) return client.end()
-    line = client
+    line = { client, ask }
     // A channel that is requested twice is still subscribed once. Only an established connection answers.
     const [channel = ''] = channels.keys()
-    looking = setInterval(() => ask(client, channel).catch(give), lookAfter.everyMs).unref()
+    looking = setInterval(() => ask(channel).catch(give), lookAfter.everyMs).unref()
   }
 
   const openAgain = (): void => {
@@ -91,7 +99,7 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
       connection ??= connect()
       await connection
       // A connection that is being opened subscribes to every channel by itself.
-      if (isNew && standing) await ask(standing, channel)
+      if (isNew && standing) await standing.ask(channel)
       return async () => {
         subscribers.delete(subscriber)
       }
@@ -99,7 +107,7 @@ export const openPostgresListener = (url: string, lookAfter = { everyMs, answerM
     async close() {
       closing = true
       await connection?.catch(() => {})
-      await line?.end()
+      await line?.client.end()
     },
   }
 }

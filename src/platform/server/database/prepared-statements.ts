@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { oneAtATime } from './one-at-a-time.ts'
 
 // Statements are written in code, so there are few. The limit keeps lists of many lengths from filling the server's
 // memory.
@@ -7,9 +8,11 @@ const most = 1_000
 
 /**
  * Lets each connection parse and plan a statement once. Statements without parameters (begin, commit, migrations) are
- * not prepared.
+ * not prepared. Reads that run at once on the pool run one after the other in a transaction, which has one connection;
+ * the driver's own queue for that is deprecated.
+ * @param mayPrepare false where connections of the server are shared by a pooler that knows no prepared statements
  */
-export const preparing = (pool: pg.Pool): PostgresPool => {
+export const preparing = (pool: pg.Pool, mayPrepare = true): PostgresPool => {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const existingName = names.get(text)
@@ -20,9 +23,10 @@ export const preparing = (pool: pg.Pool): PostgresPool => {
   }
   const preparedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const prepare = (client: pg.PoolClient): PostgresPoolClient => {
+    const inTurn = oneAtATime()
     const query = (text: string, values: readonly unknown[]): Promise<unknown> => {
-      const name = values.length > 0 ? nameOf(text) : undefined
-      return client.query({ text, values: [...values], ...(name && { name }) })
+      const name = mayPrepare && values.length > 0 ? nameOf(text) : undefined
+      return inTurn(() => client.query({ text, values: [...values], ...(name && { name }) }))
     }
     return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
   }

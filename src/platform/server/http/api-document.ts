@@ -12,6 +12,8 @@ export interface ApiDocument {
 }
 
 interface Operation {
+  tags?: string[]
+  description?: string
   parameters?: object[]
   requestBody?: object
   responses: Record<string, DescribedAnswer | { $ref: string }>
@@ -24,6 +26,7 @@ interface DescribedAnswer {
 
 /** The parts of an OpenAPI document that are read or completed here. */
 export interface OpenApi {
+  tags?: object[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object>; responses?: object }
 }
@@ -62,8 +65,8 @@ export const openApiOf = ({ title, document }: { title: string; document: ApiDoc
   const { description, securitySchemes, webhooks } = document
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description },
-    servers: [{ url: '/' }],
+    info: { title, version: '1', description, license: { name: 'Apache 2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: '/', description: 'The host of a lender, which selects its brand' }],
     components: { securitySchemes, schemas: { Refusal: refusalSchema }, responses: generalResponses },
     webhooks,
   }
@@ -86,8 +89,42 @@ export const waysIn = ({ access }: EndpointDeclaration): object[] => [
   ...(access.includes('partner') ? [{ apikey: [] }] : []),
 ]
 
+const dataOwners = { application: 'application', organisation: 'caller’s organization', self: 'caller' } as const
+
+/** Who may call, how often, and what must be proved first, in sentences. */
+const policySentences = ({ access, on, limit, stepUp, scope, idempotent }: EndpointDeclaration): string =>
+  [
+    access.includes('visitor') ? 'Open to everyone.' : `Callers: ${access.join(', ')}.`,
+    on === 'nobody' ? '' : `Data: of the ${typeof on === 'string' ? dataOwners[on] : 'objects that `x-policy` names'}.`,
+    scope ? `An API key needs the scope \`${scope}\`.` : '',
+    stepUp ? 'The caller must have proved their identity again.' : '',
+    limit ? 'Limited; beyond that 429 with `Retry-After`.' : '',
+    idempotent ? 'Takes an `idempotency-key`.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/**
+ * A record whose keys are listed is written as an object with these properties: validators and generated clients read
+ * names under `propertyNames` as free.
+ */
+const withListedKeys = <T>(part: T): T => {
+  if (Array.isArray(part)) return part.map(withListedKeys) as T
+  if (typeof part !== 'object' || part === null) return part
+  const { propertyNames, additionalProperties, ...others } = part as {
+    propertyNames?: { enum?: string[] }
+    additionalProperties?: unknown
+  }
+  if (!propertyNames?.enum || additionalProperties === undefined)
+    return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withListedKeys(value)])) as T
+  const value = withListedKeys(additionalProperties)
+  const properties = Object.fromEntries(propertyNames.enum.map((name) => [name, value]))
+  return { ...others, properties, additionalProperties: false } as T
+}
+
 /** Adds to each call what its schemas cannot express, and removes unused schemas. */
-export const completeDocument = (document: OpenApi, calls: readonly EndpointDeclaration[]): OpenApi => {
+export const completeDocument = (source: OpenApi, calls: readonly EndpointDeclaration[]): OpenApi => {
+  const document = withListedKeys(source)
   const paths = { ...document.paths }
   for (const declaration of calls) {
     const path = pathOf(declaration).replace(/:(\w+)/g, '{$1}')
@@ -96,7 +133,14 @@ export const completeDocument = (document: OpenApi, calls: readonly EndpointDecl
     if (operation) paths[path] = { ...paths[path], [method]: completeOperation(operation, declaration) }
   }
   const documentWithPaths = { ...document, paths }
-  return { ...documentWithPaths, components: { ...document.components, schemas: usedSchemas(documentWithPaths) } }
+  const tags = [
+    ...new Set(Object.values(paths).flatMap((path) => Object.values(path).flatMap((call) => call.tags ?? []))),
+  ]
+  return {
+    ...documentWithPaths,
+    tags: tags.sort().map((name) => ({ name, description: `The calls of src/features/${name}` })),
+    components: { ...document.components, schemas: usedSchemas(documentWithPaths) },
+  }
 }
 
 const completeOperation = (operation: Operation, declaration: EndpointDeclaration): Operation => {
@@ -111,6 +155,7 @@ const completeOperation = (operation: Operation, declaration: EndpointDeclaratio
       : { ...describedAnswer, description: 'Done', content }
   return {
     ...operation,
+    description: policySentences(declaration),
     ...(rawBody && {
       requestBody: { required: true, content: { 'application/octet-stream': { schema: binary } } },
     }),

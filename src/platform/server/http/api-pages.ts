@@ -83,7 +83,7 @@ const schemaOf = (declaration: EndpointDeclaration, { nameOf }: ApiDocument) => 
     ...(declaration.body ? { body: declaration.body } : {}),
     response: { [declaration.status ?? 200]: declaration.answer },
     'x-policy': policyOf(declaration),
-    ...(declaration.access.includes('visitor') ? {} : { security: waysIn(declaration) }),
+    security: declaration.access.includes('visitor') ? [] : waysIn(declaration),
   }
 }
 

@@ -1,3 +1,5 @@
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+
 /** The loggable part of an error, without the data that it occurred on. */
 interface DescribedError {
   type: string
@@ -28,6 +30,13 @@ export const describedError = (error: unknown): DescribedError => {
     stack: placesOf(error),
     ...(cause instanceof Error ? { cause: describedError(cause) } : {}),
   }
+}
+
+/** What an error is, for a list that people read, without its text: 'VendorUnavailable credit', 'DatabaseError 40001'. */
+export const failureOf = (error: unknown): string => {
+  if (error instanceof VendorUnavailable) return `${error.name} ${error.service}`
+  const { type, code } = describedError(error)
+  return code === undefined ? type : `${type} ${code}`
 }
 
 /** A stack begins with the message, which may have several lines. */

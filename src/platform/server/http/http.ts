@@ -26,9 +26,12 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { newMarkFor, takeCall } from '../limits/call-limits.ts'
 import { openWaitingRoom, type WaitingRoom } from '../limits/waiting-room.ts'
+import type { OpenSpan, Traces } from '../traces.ts'
 import { giveHeaders } from './answer-headers.ts'
 import { authorizeObjects } from './authorize-objects.ts'
 import { readBytesAlone, takingTurns } from './body-parsers.ts'
+import { wantedBytes } from './byte-ranges.ts'
+import { answerOrigin, type IsBrandOrigin, isFromBrand } from './cross-origin-answer.ts'
 import { isFromElsewhere, ownOriginOf } from './cross-origin-check.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
 import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
@@ -51,6 +54,8 @@ export interface Gate {
   applicationFor(caller: Caller, applicationId: string): Promise<object | undefined>
   /** The brand of a request, by host, then `org`. @throws Refusal organisation/unknown */
   organisationOf(request: { host: string; org: string | undefined }): string
+  /** The origins besides a host's own whose pages may call it. Without it there are none. */
+  isBrandOrigin?: IsBrandOrigin
 }
 
 export interface WebServer {
@@ -69,6 +74,10 @@ export interface WebServer {
   fullWindow?: FullWindow
   /** Receives the error of a failed call. */
   failed?(error: unknown): void
+  /** Whether the process is stopping. The proxy then opens its next connection to another one. */
+  isStopping?(): boolean
+  /** Undefined if no traces are recorded. */
+  traces?: Traces | undefined
   /** Keyed hash that identifies a repeated request. A plain hash would reveal short secrets in it. */
   fingerprint(text: string): Buffer
 }
@@ -108,6 +117,8 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
     requestTimeout: 20_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 250 },
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the process stops is answered like any other.
+    return503OnClosing: false,
     // Set here, so that the framework does not load its own, which has about a hundred files.
     schemaController: {
       compilersFactory: {
@@ -122,10 +133,13 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   app.decorateRequest('refusal', '')
   await app.register(cookie)
 
+  if (web.traces) traceRequests(app, web.traces)
   app.addHook('onRequest', async (request, reply) => {
     giveHeaders(request, reply, web.production)
+    if (web.isStopping?.()) reply.header('connection', 'close')
     // Only `Host` selects the brand: behind a proxy a caller could claim any other header.
     delete request.raw.headers['x-forwarded-host']
+    if (answerOrigin(request, reply, web.gate.isBrandOrigin)) return reply.status(204).send()
   })
   app.addHook('onResponse', async (request, reply) => {
     const { url = '-' } = request.routeOptions
@@ -156,6 +170,23 @@ export const buildWebServer = async (web: WebServer): Promise<FastifyInstance> =
   return app
 }
 
+/** Makes each request the start of a trace. What a client says of traces of its own is not believed. */
+const traceRequests = (app: FastifyInstance, traces: Traces): void => {
+  const openSpans = new WeakMap<FastifyRequest, OpenSpan>()
+  // With a callback, because what is called in it belongs to the span.
+  app.addHook('onRequest', (request, _reply, next) => {
+    const { method } = request
+    const { url: route = '-' } = request.routeOptions
+    const attributes = { 'http.request.method': method, 'http.route': route }
+    const span = traces.open(`${method} ${route}`, 'server', attributes)
+    openSpans.set(request, span)
+    span.run(next)
+  })
+  app.addHook('onResponse', async (request, reply) =>
+    openSpans.get(request)?.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500),
+  )
+}
+
 /** The caller, only as ids, and the reason of a refusal, for the investigation of attacks. */
 const callerNamed = ({ organisation, refusal, caller }: FastifyRequest) => ({
   ...(organisation ? { organisation } : {}),
@@ -171,11 +202,12 @@ const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: R
   const visitorsMay = declaration.access.includes('visitor')
   const method = methodOf(declaration)
   const objects = Object.entries(declaration.objects ?? {})
-  const { rawBody } = declaration
+  const { rawBody, answersAtOnce } = declaration
   const count = (request: FastifyRequest, reply: FastifyReply) => takeTurn(web, room, declaration, request, reply)
   app.route({
     // Few calls read bytes at once. A call that waits for a full window does not occupy one of their places.
     ...(rawBody ? { bodyLimit: rawBody.most, preParsing: [count, takingTurns(rawBody.atOnce)] } : {}),
+    ...(answersAtOnce === undefined ? {} : { preHandler: takingTurns(answersAtOnce) }),
     method,
     url: pathOf(declaration),
     // No client sends HEAD to a call, and each would add a route at every start.
@@ -189,7 +221,8 @@ const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: R
     // Checked before the body is read: strangers cannot make the server read much, and refusals reveal nothing.
     onRequest: async (request, reply) => {
       forNobodyElse(reply)
-      if (method !== 'GET' && isFromElsewhere(request, web)) throw new Refusal('access/forbidden')
+      if (method !== 'GET' && isFromElsewhere(request, web) && !isFromBrand(request, web.gate.isBrandOrigin))
+        throw new Refusal('access/forbidden')
       const org = (request.query as { org?: unknown }).org ?? request.headers['x-org']
       request.organisation = web.gate.organisationOf({
         host: request.host,
@@ -227,19 +260,28 @@ const mount = (app: FastifyInstance, web: WebServer, room: WaitingRoom, route: R
       const answer = await answerCall(web, route, request, reply)
       const etag = reply.getHeader('etag')
       if (etag !== undefined && etag === request.headers['if-none-match']) return reply.status(304).send()
-      if (answer instanceof Bytes) {
-        reply.header('content-type', answer.mediaType)
-        reply.header(
-          'content-disposition',
-          `${answer.disposition}; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`,
-        )
-        reply.header('content-security-policy', "sandbox; default-src 'none'")
-        // A validated answer is JSON; these bytes are sent as they are.
-        return reply.serializer((bytes: unknown) => bytes as string).send(answer.bytes)
-      }
+      if (answer instanceof Bytes) return sendBytes(request, reply, answer)
       return declaration.fields ? visibleTo(declaration, request.caller.role, answer) : answer
     },
   })
+}
+
+const sendBytes = (request: FastifyRequest, reply: FastifyReply, answer: Bytes): FastifyReply => {
+  const { bytes, etag } = answer
+  reply.header('content-type', answer.mediaType)
+  reply.header('content-disposition', `${answer.disposition}; filename="${answer.fileName.replace(/[^\w.-]/g, '_')}"`)
+  reply.header('content-security-policy', "sandbox; default-src 'none'")
+  // A validated answer is JSON; these bytes are sent as they are.
+  const send = (content: Uint8Array) => reply.serializer((sentBytes: unknown) => sentBytes as string).send(content)
+  if (etag === undefined) return send(bytes)
+  const { range, 'if-range': ifRange } = request.headers
+  const part = wantedBytes({ range, ifRange: headerText(ifRange) }, { etag, size: bytes.length })
+  reply.header('accept-ranges', 'bytes').header('etag', etag)
+  if (part === 'whole') return send(bytes)
+  if (part === 'none') return reply.status(416).header('content-range', `bytes */${bytes.length}`).send()
+  reply.status(206).header('content-range', `bytes ${part.start}-${part.end - 1}/${bytes.length}`)
+  // A copy, so that the whole is free before a slow reader has the part.
+  return send(bytes.slice(part.start, part.end))
 }
 
 const markSeconds = 365 * 24 * 3_600

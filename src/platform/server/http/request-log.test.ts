@@ -85,7 +85,7 @@ test.each<[string, TestRequest]>([
     'in headers',
     { url: '/things/a', headers: { 'user-agent': `\u001b[2J${line}`, 'x-request-id': line, 'x-org': line } },
   ],
-])('nobody writes a line of their own into the log: %s', async (_where, request) => {
+])('no one writes a line of their own into the log: %s', async (_where, request) => {
   const lines = await linesOf({ ...request, headers: { ...request.headers, authorization } })
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toContain('vault')

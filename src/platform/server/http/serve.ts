@@ -68,11 +68,20 @@ export class Bytes {
   readonly fileName: string
   /** `attachment`: a file from a user is never shown as a page of ours. */
   readonly disposition: 'inline' | 'attachment'
-  constructor(bytes: Uint8Array, mediaType: string, fileName: string, disposition: 'inline' | 'attachment' = 'inline') {
+  /** The strong entity tag of bytes that may be read in ranges. */
+  readonly etag: string | undefined
+  constructor(
+    bytes: Uint8Array,
+    mediaType: string,
+    fileName: string,
+    disposition: 'inline' | 'attachment' = 'inline',
+    etag?: string,
+  ) {
     this.bytes = bytes
     this.mediaType = mediaType
     this.fileName = fileName
     this.disposition = disposition
+    this.etag = etag
   }
 }
 

@@ -30,17 +30,17 @@ const aServer = async (limits: LineLimits) => {
     for (const socket of open) socket.terminate()
     await app.close()
   })
-  /** The result of a connection: 'yours', its close code, or how it was refused. */
+  /** The result of a connection: 'yours', its close code with the reason, or how it was refused. */
   const follow = async (who: string, address: string) => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/line`, {
       origin,
       headers: { 'x-forwarded-for': address },
     })
     open.push(socket)
-    const outcome = new Promise<string | number>((resolve) => {
+    const outcome = new Promise<string>((resolve) => {
       socket.on('error', (error) => resolve(error.message))
       socket.on('message', () => resolve('yours'))
-      socket.on('close', resolve)
+      socket.on('close', (code, reason) => resolve([code, reason.toString()].filter(Boolean).join(' ')))
     })
     socket.on('open', () => socket.send(JSON.stringify({ who })))
     return { outcome: await outcome, socket }
@@ -48,11 +48,16 @@ const aServer = async (limits: LineLimits) => {
   return { follow }
 }
 
-test('a person has only so many lines open, from wherever, and each that closes makes room', async () => {
+test('a person has only so many lines open, from wherever, and each that closes makes room; others learn when to try again', async () => {
   const { follow } = await aServer({ byPerson: 3, byAddress: 100 })
   const lines = []
   for (let count = 1; count <= 5; count += 1) lines.push(await follow('stranger', `10.0.0.${count}`))
-  expect(lines.map(({ outcome }) => outcome)).toEqual(['yours', 'yours', 'yours', 1013, 1013])
+  expect(lines.map(({ outcome }) => outcome)).toEqual([
+    'yours',
+    'yours',
+    'yours',
+    ...Array(2).fill('1013 Retry-After: 30'),
+  ])
   expect((await follow('customer', '10.0.0.1')).outcome).toBe('yours')
   const [first] = lines
   first?.socket.close()
@@ -60,7 +65,7 @@ test('a person has only so many lines open, from wherever, and each that closes 
   await expect.poll(async () => (await follow('stranger', '10.0.0.9')).outcome).toBe('yours')
 })
 
-test('an address has only so many lines open, whoever they are of, and keeps nobody elsewhere out', async () => {
+test('an address has only so many lines open, whoever they are of, and keeps no one elsewhere out', async () => {
   const { follow } = await aServer({ byPerson: 100, byAddress: 4 })
   const outcomes = []
   // Of one household, which can choose the last digits.

@@ -13,10 +13,18 @@ export interface SocketRoute {
   onOpen: (socket: SocketLine) => void
 }
 
+/** A message that is serialized once for all connections that it goes to. */
+export class Frame {
+  readonly bytes: Buffer
+  constructor(message: object) {
+    this.bytes = Buffer.from(JSON.stringify(message))
+  }
+}
+
 export interface SocketLine {
   /** The address of the browser: an IPv4 address or an IPv6 /64. */
   address: string
-  send(message: object): void
+  send(message: object | Frame): void
   /** 1008: not allowed to subscribe. 1001: connect again. 1013: too many connections. */
   end(code: 1001 | 1008 | 1013): void
   onMessage(listener: (message: unknown) => void): void
@@ -33,6 +41,11 @@ export interface LineLimits {
 
 /** A person with a page in each of many tabs; an office that shares an address. */
 export const lineLimits: LineLimits = { byPerson: 20, byAddress: 500 }
+
+/** When a page that exceeds them may try again, in seconds. */
+const retryAfter = 30
+/** Pages read it from the reason of the closing, because a browser shows them no header. */
+const retryReason = `Retry-After: ${retryAfter}`
 
 const largestMessage = 16 * 1024
 const pingMs = 10_000
@@ -59,7 +72,7 @@ export const mountSockets = async (
             const { origin } = request.headers
             if (!origin || !isOwnOrigin(origin, request, own)) return reply.status(403).send()
             const address = addressBlock(request.ip)
-            if (ofAddresses.isFull(address)) return reply.status(429).send()
+            if (ofAddresses.isFull(address)) return reply.status(429).header('retry-after', retryAfter).send()
             const wait = offenses.waitOf(address)
             if (wait > 0) await pause(wait, undefined, { ref: false })
           },
@@ -67,7 +80,7 @@ export const mountSockets = async (
         (socket, request) => {
           const address = addressBlock(request.ip)
           // Many may have been accepted at the same moment.
-          if (!ofAddresses.open(address, socket)) return socket.close(1013)
+          if (!ofAddresses.open(address, socket)) return socket.close(1013, retryReason)
           route.onOpen(lineOf(socket, { address, onMisbehavior: () => offenses.note(address), ofPeople }))
         },
       )
@@ -129,9 +142,11 @@ const lineOf = (
   return {
     address,
     send(message) {
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+      if (socket.readyState !== socket.OPEN) return
+      if (message instanceof Frame) socket.send(message.bytes, { binary: false })
+      else socket.send(JSON.stringify(message))
     },
-    end: (code) => socket.close(code),
+    end: (code) => socket.close(code, code === 1013 ? retryReason : undefined),
     onMessage(listener) {
       socket.on('message', (data) => {
         clearTimeout(first)

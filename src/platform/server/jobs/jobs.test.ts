@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { testClock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
@@ -55,6 +56,21 @@ describe.each(engines)('jobs on %s', async (engine) => {
     expect(await keysLeft()).toEqual([])
   })
 
+  test('a kind that only a newer version knows is left to the workers of that version, untouched', async () => {
+    await queue('from-the-next-version', 'a')
+    await queue('send', 'code')
+    const older = jobsInHand({ db, clock, runners: { send: async () => {} }, onFailure: noFailures })
+    expect(await older.runDue()).toBe(1)
+    await older.settled()
+    expect(await db.selectFrom('job').select(['key', 'attempt', 'failingSince']).execute()).toEqual([
+      { key: 'a', attempt: 0, failingSince: null },
+    ])
+    const newer = jobsInHand({ db, clock, runners: { 'from-the-next-version': async () => {} }, onFailure: noFailures })
+    expect(await newer.runDue()).toBe(1)
+    await newer.settled()
+    expect(await keysLeft()).toEqual([])
+  })
+
   test('those that wait in a queue of their own hold no place, so that many reach it and others go on', async () => {
     const hanging = aHangingJob()
     const sentKeys: string[] = []
@@ -80,6 +96,35 @@ describe.each(engines)('jobs on %s', async (engine) => {
     await jobs.settled()
     while ((await jobs.runDue()) > 0) await jobs.settled()
     expect(await keysLeft()).toEqual([])
+  })
+
+  test('one that has failed for a day is set aside, with what failed, until it is queued again', async () => {
+    let tries = 0
+    const runners: Record<string, JobRunner> = {
+      sends: async () => {
+        tries += 1
+        throw new VendorUnavailable('mail', 'to maria@example.com')
+      },
+    }
+    const jobs = jobsInHand({ db, clock, runners, onFailure: () => {} })
+    const tryIn = async (ms: number) => {
+      clock.offsetMs += ms
+      await jobs.runDue()
+      await jobs.settled()
+      return db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
+    }
+    await queue('sends', 's')
+    const first = await tryIn(0)
+    expect(first).toMatchObject({ failure: 'VendorUnavailable mail', setAsideAt: null })
+    const hourMs = 3_600_000
+    expect(await tryIn(23 * hourMs)).toMatchObject({ setAsideAt: null, failingSince: first.failingSince })
+    expect((await tryIn(2 * hourMs)).setAsideAt).not.toBeNull()
+    await tryIn(24 * hourMs)
+    expect(tries).toBe(3)
+    await queue('sends', 's')
+    expect(await tryIn(0)).toMatchObject({ setAsideAt: null })
+    expect(tries).toBe(4)
+    await db.deleteFrom('job').execute()
   })
 
   test('one that cannot even be put off comes again by itself, and the others keep their lease', async () => {

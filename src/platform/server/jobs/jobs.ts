@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type Db, notify, type Tx } from '../database/database.ts'
+import { failureOf } from '../http/described-error.ts'
 
 /** Payloads are ids, never personal data. A job may run twice and must have the same effect as once. */
 export type JobRunner = (payload: Record<string, string>, attempt: number) => Promise<void>
@@ -11,13 +12,14 @@ const leaseMs = 6_000
 const renewEveryMs = 2_000
 const firstDelayMs = 1_000
 const longestDelayMs = 300_000
+const setAsideAfterMs = 86_400_000
 
 /** Receives every due piece of work: jobs, steps, deliveries. */
 export const jobChannel = 'work'
 
 /**
  * Queues a job in the caller's transaction: it exists if, and only if, that commits. A second job with the same key is
- * the same job.
+ * the same job; one that was set aside is tried again.
  */
 export const queueJob = async (
   tx: Tx,
@@ -36,9 +38,37 @@ export const queueJob = async (
       payload: JSON.stringify(payload),
       dueAt: new Date(clock.now().getTime() + delayMs),
     })
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet((old) => ({ dueAt: old.ref('excluded.dueAt'), failingSince: null, setAsideAt: null }))
+        .where('job.setAsideAt', 'is not', null),
+    )
     .execute()
   await notify(tx, jobChannel, kind)
+}
+
+/**
+ * Schedules the next attempt, longer after each failure. A job that has failed for a day is set aside: by then waiting
+ * does not help, and people must see it.
+ */
+const noteFailure = async (
+  db: Db,
+  { id, attempt, error }: { id: string; attempt: number; error: unknown },
+  now: Date,
+): Promise<void> => {
+  const wait = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs)
+  const dayAgo = new Date(now.getTime() - setAsideAfterMs)
+  await db
+    .updateTable('job')
+    .set({
+      dueAt: new Date(now.getTime() + wait),
+      failingSince: sql`coalesce(failing_since, ${now}::timestamptz)`,
+      failure: failureOf(error),
+      setAsideAt: sql`case when failing_since <= ${dayAgo}::timestamptz then ${now}::timestamptz end`,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface JobsDeps {
@@ -74,6 +104,33 @@ interface ClaimedJob {
   attempt: number
 }
 
+/**
+ * The ids of the jobs that have been due longest, locked. A kind that only a newer version knows is left to the workers
+ * of that version, which run beside this one during an upgrade.
+ */
+const dueJobs = (kinds: readonly string[], now: Date, most: number) =>
+  sql`
+    select id from job where due_at <= ${now} and set_aside_at is null and kind = any(${kinds}::text[])
+    order by due_at limit ${most} for update skip locked`
+
+/**
+ * The same of some kinds. Each is looked up by itself, because a new sanctions list queues a job for every open
+ * application, and a search would read past all of them. As rows are compared, only the index of both columns fits;
+ * where one kind is nearly all of the table, the planner would read that of the due time.
+ */
+const dueJobsOf = (kinds: readonly string[], now: Date, most: number) => sql`
+  select id from job
+  where due_at <= ${now} and set_aside_at is null and id in (
+    select waiting.id
+    from unnest(${kinds}::text[]) as wanted (kind), lateral (
+      select id, due_at from job
+      where (kind, due_at) >= (wanted.kind, '-infinity') and (kind, due_at) <= (wanted.kind, ${now}::timestamptz)
+        and set_aside_at is null
+      order by kind, due_at limit ${most}
+    ) as waiting
+    order by waiting.due_at limit ${most})
+  for update skip locked`
+
 /** Runs the due jobs, each at least once. */
 export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: JobsDeps): Jobs => {
   const { places = placesOfAll, mostOfOneKind = placesOfOneKind, queuedElsewhere = {} } = most
@@ -83,6 +140,8 @@ export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: Job
   let renewal: NodeJS.Timeout | undefined
   const holdsPlace = (kind: string) => !Object.hasOwn(queuedElsewhere, kind)
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  const otherKinds = (full: readonly string[]) => Object.keys(runners).filter((kind) => !full.includes(kind))
 
   const claim = async (free: number): Promise<ClaimedJob[]> => {
     const leaseCounts = new Map<string, number>()
@@ -97,10 +156,7 @@ export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: Job
     // A lease is a due time in the future: a job whose process died becomes due again automatically.
     const { rows } = await sql<ClaimedJob>`
       update job set due_at = ${inMs(leaseMs)}, attempt = attempt + 1
-      where id in (
-        select id from job where due_at <= ${clock.now()} and kind <> all(${full}::text[])
-        order by due_at limit ${room} for update skip locked
-      )
+      where id in (${full.length === 0 ? dueJobs(otherKinds([]), clock.now(), room) : dueJobsOf(otherKinds(full), clock.now(), room)})
       returning id, kind, payload, attempt`.execute(db)
     return rows
   }
@@ -115,12 +171,7 @@ export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: Job
     } catch (error) {
       leases.delete(id)
       onFailure(kind, id, error)
-      const wait = Math.min(firstDelayMs * 2 ** (attempt - 1), longestDelayMs)
-      await db
-        .updateTable('job')
-        .set({ dueAt: inMs(wait) })
-        .where('id', '=', id)
-        .execute()
+      await noteFailure(db, { id, attempt, error }, clock.now())
     }
   }
 

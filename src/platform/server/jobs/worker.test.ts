@@ -23,3 +23,20 @@ test('what is due once an hour and fails is tried again after a minute', async (
   await source()
   expect(tries).toBe(3)
 })
+
+test('what stops at the most that it does at once goes on after a minute, until nothing is left', async () => {
+  const clock = testClock()
+  let left = 3
+  const source = hourly(clock, async () => {
+    left -= 1
+    return left > 0 ? 'more' : undefined
+  })
+  for (const minutes of [0, 2, 2, 2, 50]) {
+    clock.offsetMs += minutes * 60_000
+    await source()
+  }
+  expect(left).toBe(0)
+  clock.offsetMs += 10 * 60_000
+  await source()
+  expect(left).toBe(-1)
+})

@@ -7,15 +7,24 @@ export type WorkSource = () => Promise<number>
 const hourMs = 3_600_000
 const againMs = 60_000
 
-/** A work source for cleanup that is due once an hour, or a minute after a failure, and is never concurrent. */
-export const hourly = (clock: Clock, tidy: (now: Date) => Promise<void>): WorkSource => {
+/** Cleans up. 'more' if it stopped at the most that it does at once. */
+type Tidying = (now: Date) => Promise<unknown>
+
+/**
+ * A work source for cleanup that is due once an hour, or a minute after a failure and while there is more, and is never
+ * concurrent.
+ */
+export const hourly = (clock: Clock, tidy: Tidying): WorkSource => periodically(clock, hourMs, tidy)
+
+/** The same with a period of its own, in milliseconds. */
+export const periodically = (clock: Clock, periodMs: number, tidy: Tidying): WorkSource => {
   let dueAt = 0
   return async () => {
     const now = clock.now()
     if (now.getTime() < dueAt) return 0
     dueAt = now.getTime() + againMs
-    await tidy(now)
-    dueAt = now.getTime() + hourMs
+    const rest = await tidy(now)
+    dueAt = now.getTime() + (rest === 'more' ? againMs : periodMs)
     return 0
   }
 }

@@ -91,7 +91,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 const refusedCode = 'EREFUSEDADDRESS'
 
-const guardedLookup =
+export const guardedLookup =
   ({ innerAddresses, resolve = lookup }: PostRules): LookupFunction =>
   (host, options, answer) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
@@ -105,7 +105,7 @@ const guardedLookup =
     })
   }
 
-const faultOf = (error: Error & { code?: string }): string => {
+export const faultOf = (error: Error & { code?: string }): string => {
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time'
   if (error.code === refusedCode) return 'address refused'
   return error.code ?? 'no answer'

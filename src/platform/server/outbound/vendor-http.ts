@@ -1,9 +1,10 @@
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { readXml, type XmlElement, XmlFault } from './xml.ts'
 
 export interface VendorHttp {
   service: string
   /** For methods other than GET and POST. */
-  method?: 'DELETE' | 'PATCH'
+  method?: 'DELETE' | 'PATCH' | 'PUT'
   /** Replaced in tests. */
   fetch?: typeof fetch
   /** Vendor timeout, in milliseconds. */
@@ -42,6 +43,33 @@ export const askVendorForText = async (
   headers: Record<string, string>,
 ): Promise<string> => (await answerOf(vendor, url, headers)).text
 
+/** A body of XML, which is sent as it is. */
+class XmlBody {
+  readonly xml: string
+  constructor(xml: string) {
+    this.xml = `<?xml version="1.0" encoding="UTF-8"?>${xml}`
+  }
+}
+
+/**
+ * Posts XML and reads the XML of the answer, which holds no more than its limits. @throws VendorUnavailable, whose text
+ * contains nothing of the request or the answer
+ */
+export const askVendorForXml = async (
+  vendor: VendorHttp,
+  url: URL,
+  headers: Record<string, string>,
+  xml: string,
+): Promise<XmlElement> => {
+  const { text } = await answerOf(vendor, url, headers, [], new XmlBody(xml))
+  try {
+    return readXml(text)
+  } catch (error) {
+    if (error instanceof XmlFault) throw new VendorUnavailable(vendor.service, 'answered with something other than XML')
+    throw error
+  }
+}
+
 const answerOf = async (
   // Called indirectly: a direct reference would load the platform's client at start.
   { service, method, fetch: ask = (...args) => fetch(...args), timeoutMs = 10_000 }: VendorHttp,
@@ -61,23 +89,44 @@ const answerOf = async (
     })
   } catch (reason) {
     const timedOut = reason instanceof DOMException && reason.name === 'TimeoutError'
-    throw new VendorUnavailable(service, timedOut ? `no answer within ${timeoutMs} ms` : 'not reachable')
+    throw new VendorUnavailable(service, timedOut ? `no answer within ${timeoutMs} ms` : 'not reachable', null)
   }
   if (!answer.ok && !accepts.includes(answer.status)) {
     await release(answer)
-    throw new VendorUnavailable(service, `answered with status ${answer.status}`)
+    throw new VendorUnavailable(service, `answered with status ${answer.status}`, answer.status)
   }
-  const text = await answer.text().catch(() => {
-    throw new VendorUnavailable(service, 'broke off its answer')
+  const text = await boundedText(answer).catch(() => {
+    throw new VendorUnavailable(service, 'broke off its answer, or answered with too much')
   })
   return { status: answer.status, text }
 }
 
-const postInit = (send: unknown, headers: Record<string, string>): RequestInit =>
-  send instanceof FormData || send instanceof URLSearchParams
+/** Larger than any report with its embedded document. */
+const mostBytes = 32_000_000
+
+const boundedText = async (answer: Response): Promise<string> => {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of answer.body ?? []) {
+    length += piece.byteLength
+    if (length > mostBytes) throw new Error('The answer is too long.')
+    pieces.push(piece)
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces))
+}
+
+const postInit = (send: unknown, headers: Record<string, string>): RequestInit => {
+  if (send instanceof XmlBody)
+    return {
+      method: 'POST',
+      headers: { accept: 'text/xml', 'content-type': 'text/xml; charset=utf-8', ...headers },
+      body: send.xml,
+    }
+  return send instanceof FormData || send instanceof URLSearchParams
     ? { method: 'POST', body: send }
     : {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
         body: JSON.stringify(send),
       }
+}

@@ -36,7 +36,12 @@ function weather(production = false) {
   return { service, state }
 }
 
-const call = (attempt = 1) => ({ key: 'application-1/weather/1', attempt })
+const call = (attempt = 1) => ({
+  organisation: 'lintel',
+  applicationId: 'an application',
+  key: 'application-1/weather/1',
+  attempt,
+})
 
 test('an ordinary request is answered at once', async () => {
   const { service, state } = weather()

@@ -1,39 +1,12 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { stubS3 } from '#tests/support/stubs/stub-s3.ts'
 import { diskObjects, type ObjectStore, s3Objects } from './object-store.ts'
 
-/** Implements the part of S3 that the adapter uses: PUT, GET and DELETE of an object by path. */
-const anS3 = async (): Promise<{ endpoint: string; paths: () => string[]; stop: () => void }> => {
-  const objects = new Map<string, Buffer>()
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://s3.invalid').pathname
-    if (request.method === 'PUT') {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part)
-      objects.set(path, Buffer.concat(parts))
-      return response.writeHead(200, { etag: '"1"' }).end()
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(path)
-      return response.writeHead(204).end()
-    }
-    const object = objects.get(path)
-    if (object) return response.writeHead(200, { 'content-length': object.length }).end(object)
-    return response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { endpoint: `http://127.0.0.1:${port}`, paths: () => [...objects.keys()], stop: () => server.close() }
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'hearthline-objects-'))
-const s3 = await anS3()
+const s3 = await stubS3()
 Object.assign(process.env, {
   AWS_ENDPOINT_URL_S3: s3.endpoint,
   AWS_REGION: 'us-east-1',

@@ -171,17 +171,33 @@ export const nextSlot = async (
   return free ?? Math.max(0, slots - 1)
 }
 
+/** Returns whether a document was filed for a condition already. */
+export const isFiledFor = async (
+  sql: Sql,
+  { documentId, conditionId }: { documentId: string; conditionId: string },
+): Promise<boolean> => {
+  const row = await sql
+    .selectFrom('upload')
+    .select('id')
+    .where('documentId', '=', documentId)
+    .where('about', '=', conditionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface KeptUpload extends Pick<UploadRow, 'applicationId' | 'slot' | 'bytes' | 'sha256' | 'documentId'> {
   about: string
   name: string
   mediaType: UploadMediaType
+  /** Whose file it is; the borrower's if left out. */
+  sender?: string | undefined
 }
 
-/** Records a file of the borrower that was inspected elsewhere and is a document already. Once for the same file. */
+/** Records a file of the borrower or another sender that was inspected elsewhere and is a document already. Once for the same file. */
 export const insertKeptUpload = async (
   tx: Tx,
   { vault, clock }: { vault: Vault; clock: Clock },
-  { applicationId, name, ...upload }: KeptUpload,
+  { applicationId, name, sender, ...upload }: KeptUpload,
 ): Promise<void> => {
   const id = randomUUID()
   const now = clock.now()
@@ -194,7 +210,7 @@ export const insertKeptUpload = async (
       ...upload,
       id,
       applicationId,
-      identityId,
+      identityId: sender ?? identityId,
       purpose: 'condition',
       sealedName: await vault.seal(tx, applicationId, cell, name),
       received: upload.bytes,

@@ -116,7 +116,12 @@ function TypedAddress(props: AddressFieldProps & { street1: string; onSearch: ()
   return (
     <fieldset ref={group} className="flex flex-col gap-5">
       <legend className="mb-4 font-semibold text-17">{props.label}</legend>
-      <TextField name={`${name}.street1`} label={t('Street address')} initial={street1} autoComplete="address-line1" />
+      <TextField
+        name={`${name}.street1`}
+        label={t('Street number and name')}
+        initial={street1}
+        autoComplete="address-line1"
+      />
       <TextField
         name={`${name}.street2`}
         label={t('Apartment or unit')}

@@ -22,7 +22,7 @@ interface ChoiceFieldProps extends FieldProps {
 }
 
 const cardClass =
-  'relative flex min-h-control cursor-pointer items-center gap-3 border-rule px-4 py-3 transition-colors duration-160 hover:bg-tint has-checked:bg-tint'
+  'relative flex min-h-control cursor-pointer items-center gap-3 border-rule px-4 py-1.5 sm:py-3 transition-colors duration-160 hover:bg-tint has-checked:bg-tint'
 
 /** One choice from a few: a ruled list of radio buttons in which the whole row is the target. */
 export function ChoiceField(props: ChoiceFieldProps) {

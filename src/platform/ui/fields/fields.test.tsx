@@ -248,7 +248,7 @@ test('an address that is not listed is typed by hand, starting from what was typ
   )
   await userEvent.type(screen.getByRole('combobox'), '9 Mill Lane')
   await userEvent.click(screen.getByRole('button', { name: 'Address not listed' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('9 Mill Lane')
+  expect(screen.getByLabelText<HTMLInputElement>('Street number and name').value).toBe('9 Mill Lane')
   await userEvent.type(screen.getByLabelText('City'), 'Reno')
   await userEvent.selectOptions(screen.getByLabelText('State'), 'NV')
   await userEvent.type(screen.getByLabelText('Zip code'), '89501')
@@ -265,7 +265,7 @@ test('when the search is down a person is told, and can type the address', async
     </Form>,
   )
   await userEvent.type(screen.getByRole('combobox'), '9 Mill Lane')
-  await screen.findByText(/not answering just now/)
+  await screen.findByText(/isn’t available right now/)
   await act(() => screen.getByRole('button', { name: 'Address not listed' }).click())
-  expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('9 Mill Lane')
+  expect(screen.getByLabelText<HTMLInputElement>('Street number and name').value).toBe('9 Mill Lane')
 })

@@ -157,7 +157,7 @@ export function SearchedAddress(props: SearchedProps) {
       </div>
       {down && (
         <p role="status" className="text-15 text-warning">
-          {t('The address search is not answering just now. You can type your address instead.')}
+          {t('Address search isn’t available right now. You can type your address instead.')}
         </p>
       )}
       {!open && notListed}

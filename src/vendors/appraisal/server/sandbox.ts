@@ -18,12 +18,15 @@ const hour = 3_600_000
 /** The appraisal desk; see docs/sandbox.md. Throws in production. */
 export function sandboxAppraisals({ production, timers }: SandboxSetting): Appraisals {
   refuseInProduction('appraisal', production)
+  const place: Appraisals['order'] = async ({ address }, { key, attempt }) => {
+    await passTiming('appraisal', rowsIn(appraisalDeskSandbox, address.street1), attempt, timers)
+    const seed = seededBy(`fee of ${demonstrationHouse(address, '2026-01-01').key}`)
+    const report = { reference: `A-${seededBy(key).code(10)}`, feeCents: seed.between(95, 145) * 500 }
+    return { kind: 'answered', report }
+  }
   return {
-    async order({ address }, { key, attempt }) {
-      await passTiming('appraisal', rowsIn(appraisalDeskSandbox, address.street1), attempt, timers)
-      const seed = seededBy(`fee of ${demonstrationHouse(address, '2026-01-01').key}`)
-      return { reference: `A-${seededBy(key).code(10)}`, feeCents: seed.between(95, 145) * 500 }
-    },
+    order: place,
+    collect: (_reference, request, call) => place(request, call),
     async visit(_reference, reportReference) {
       const due = promisedFor('appraisal-report', reportReference)
       return { from: new Date(due - 3 * hour), to: new Date(due - hour) }

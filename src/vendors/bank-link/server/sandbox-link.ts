@@ -56,7 +56,7 @@ const wrong = () =>
   new PlaidFault(
     'ITEM_ERROR',
     'INVALID_CREDENTIALS',
-    'The user name or password is not right. Check both and try again.',
+    'The user name or password isn’t right. Check both and try again.',
   )
 
 /** The steps of the vendor's dialog: credentials, accounts, consent. Input is compared and not stored. */
@@ -68,7 +68,7 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
       throw new PlaidFault(
         'INVALID_INPUT',
         'INVALID_LINK_TOKEN',
-        'This took longer than 30 minutes. Please begin again.',
+        'This took longer than 30 minutes. Please start again.',
       )
     return link
   }
@@ -92,7 +92,7 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
       throw new PlaidFault('ITEM_ERROR', 'ITEM_LOCKED', 'The bank has locked this log-in. Unlock it at the bank first.')
     if (scenario.effect === 'mfa' && credentials.code === undefined) return { mfa: true }
     if (scenario.effect === 'mfa' && credentials.code !== '1234')
-      throw new PlaidFault('ITEM_ERROR', 'INVALID_MFA', 'That code is not right. Check it and try again.')
+      throw new PlaidFault('ITEM_ERROR', 'INVALID_MFA', 'That code isn’t right. Check it and try again.')
     return loggedIn(link, bank.id, scenario.word, credentials.password === 'microdeposits_good')
   })
 
@@ -107,13 +107,13 @@ export const mountSandboxLink = (calls: FastifyInstance, { tokens, now }: Sandbo
       throw new PlaidFault(
         'OAUTH_ERROR',
         'INCORRECT_OAUTH_NONCE',
-        'The bank sent you back to another session. Please begin again.',
+        'The bank sent you back to another session. Please start again.',
       )
     if (!grant.isGranted)
       throw new PlaidFault(
         'OAUTH_ERROR',
         'OAUTH_LOGIN_REJECTED',
-        'You did not allow it at the bank. Nothing was linked.',
+        'You didn’t allow access at the bank, so nothing was linked.',
       )
     return loggedIn(link, 'ins_127287', 'user_good')
   })

@@ -26,6 +26,8 @@ const notebooks: [string, () => Promise<SandboxNotebook>][] = [
   ]),
 ]
 
+const callKeyed = (key: string) => ({ organisation: 'lintel', applicationId: 'an application', key, attempt: 1 })
+
 /** The contract of every payment service; `pay` simulates a person on its page. */
 describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, notebookOf) => {
   const build = async () => {
@@ -35,8 +37,8 @@ describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, noteb
 
   test('the same key is the same checkout, and it charges once however often it is paid', async () => {
     const { payments, desk, sandbox } = await build()
-    const checkout = await payments.open(request, 'appraisal-1')
-    expect(await payments.open(request, 'appraisal-1')).toEqual(checkout)
+    const checkout = await payments.open(request, callKeyed('appraisal-1'))
+    expect(await payments.open(request, callKeyed('appraisal-1'))).toEqual(checkout)
     expect(await payments.read(checkout.reference)).toEqual({ state: 'OPEN' })
     const outcomes = await Promise.all([1, 2, 3].map(() => desk.pay(checkout.reference, cards.good)))
     expect(outcomes.sort()).toEqual(['over', 'over', 'paid'])
@@ -47,19 +49,19 @@ describe.each(notebooks)('card payment by the sandbox, remembered %s', (_, noteb
 
   test('a declined card leaves it open', async () => {
     const { payments, desk } = await build()
-    const { reference } = await payments.open(request, 'appraisal-2')
+    const { reference } = await payments.open(request, callKeyed('appraisal-2'))
     expect(await desk.pay(reference, cards.declined)).toBe('declined')
     expect(await payments.read(reference)).toEqual({ state: 'OPEN' })
   })
 
   test('a refund gives the whole back once, and closes what was not paid', async () => {
     const { payments, desk } = await build()
-    const checkout = await payments.open(request, 'appraisal-3')
+    const checkout = await payments.open(request, callKeyed('appraisal-3'))
     await desk.pay(checkout.reference, cards.good)
     const refund = await payments.refund(checkout.reference)
     expect(refund.state).toBe('REFUNDED')
     expect(await payments.refund(checkout.reference)).toEqual(refund)
-    const open = await payments.open(request, 'appraisal-4')
+    const open = await payments.open(request, callKeyed('appraisal-4'))
     expect(await payments.refund(open.reference)).toEqual({ state: 'EXPIRED' })
     expect(await desk.pay(open.reference, cards.good)).toBe('over')
   })
@@ -76,7 +78,8 @@ describe('the page of the sandbox', () => {
     const { payments, desk } = sandboxCardPayments({ ...setting, notebook: notebookInMemory() })
     const app = fastify()
     mountSandboxCheckout(app, desk)
-    const { url } = await payments.open(request, 'appraisal-1')
+    const { url } = await payments.open(request, callKeyed('appraisal-1'))
+    if (url === null) throw new Error('a sandbox has a page')
     const post = (number: string) =>
       app.inject({
         method: 'POST',

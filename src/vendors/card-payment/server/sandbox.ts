@@ -37,7 +37,7 @@ export function sandboxCardPayments(setting: SandboxSetting & { notebook: Sandbo
   }
 
   const payments: CardPayments = {
-    async open(request, key) {
+    async open(request, { key }) {
       const reference = `pay_${createHash('sha256').update(`${service}:${key}`).digest('hex').slice(0, 24)}`
       await notebook.amend<Page>(reference, (page) => page ?? { ...request, state: 'OPEN' })
       // On the product host at which the person is logged in.

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
-import { aStubStream, aStubTwilio } from '#tests/support/stubs/stub-chat-desks.ts'
+import { aStubNice, aStubStream, aStubTwilio } from '#tests/support/stubs/stub-chat-desks.ts'
 import { authorOf, type PassedMessage } from '../chat-provider.port.ts'
 
-const [twilio, stream] = [await aStubTwilio(), await aStubStream()]
+const [twilio, stream, nice] = [await aStubTwilio(), await aStubStream(), await aStubNice()]
 
 /** What each supplier's adapter must do, against a server that answers as the supplier documents. */
 describe.each([
   ['Twilio', twilio],
   ['Stream', stream],
+  ['NICE CXone', nice],
 ])('the desk of %s', (name, stub) => {
   const { desk, strangersDesk, conversations } = stub
   const open = async (): Promise<string> => {
@@ -63,9 +64,20 @@ describe.each([
     await desk.end(randomUUID())
   })
 
+  test('CHT-08 erases what it holds of a conversation, and one that no one knows needs nothing', async () => {
+    const [id, otherId] = [await open(), await open()]
+    for (const one of [id, otherId]) await desk.pass(one, aMessage('My name is Ana'))
+    await desk.end(id)
+    await desk.erase(id)
+    expect(JSON.stringify(conversations.get(id) ?? null)).not.toContain('Ana')
+    expect(conversations.get(otherId)?.messages.map(({ text }) => text)).toEqual(['My name is Ana'])
+    await desk.erase(id)
+    await desk.erase(randomUUID())
+  })
+
   test('CHT-06 hears what the supplier signs: an agent’s message and the end', () => {
     const conversationId = randomUUID()
-    expect(desk.newsOf(stub.says(conversationId, agentSays))).toEqual({
+    expect(desk.newsOf(stub.says(conversationId, agentSays))).toMatchObject({
       kind: 'message',
       conversationId,
       messageId: 'm-1',
@@ -78,6 +90,7 @@ describe.each([
     const webhook = stub.says(randomUUID(), agentSays)
     expect(strangersDesk.newsOf(webhook)).toBe('unsigned')
     expect(desk.newsOf({ ...webhook, headers: {} })).toBe('unsigned')
+    if (!stub.signsBodies) return
     const changedBody = Buffer.from(Buffer.from(webhook.body).toString().replace('Hello', 'Jello'))
     expect(desk.newsOf({ ...webhook, body: changedBody })).toBe('unsigned')
   })
@@ -112,6 +125,7 @@ describe.each([
       desk.open({ id, queue: 'sales', language: 'en' }),
       desk.pass(id, aMessage('My number is 900-00-0000')),
       desk.end(id),
+      desk.erase(id),
     ]
     const failures = await Promise.all(
       calls.map((call) =>
@@ -129,5 +143,31 @@ describe.each([
     // It works again once the supplier is back.
     await desk.pass(id, aMessage('Again'))
     expect(conversations.get(id)?.messages.at(-1)?.text).toBe('Again')
+  })
+})
+
+describe('what CXone waits for', () => {
+  const path = '/webhooks/chat/1.0/token'
+  const token = (headers: Record<string, string>, body: string) =>
+    nice.desk.newsOf({ path, headers, body: Buffer.from(body) })
+  const basic = (pair: string) => ({ authorization: `Basic ${Buffer.from(pair).toString('base64')}` })
+
+  test('CHT-08 a token for its credentials, in any of the ways in which OAuth sends them, and for no others', () => {
+    const tokenReply = { kind: 'reply', reply: { token_type: 'bearer', expires_in: 3_600 } }
+    expect(token({}, 'grant_type=client_credentials&client_id=cxone&client_secret=client-secret')).toMatchObject(
+      tokenReply,
+    )
+    expect(token(basic('cxone:client-secret'), '')).toMatchObject(tokenReply)
+    expect(token({}, 'client_id=cxone&client_secret=another')).toBe('unsigned')
+    expect(token(basic('another:client-secret'), '')).toBe('unsigned')
+    expect(token({}, '')).toBe('unsigned')
+  })
+
+  test('CHT-08 the id under which an agent’s message is known here', () => {
+    const id = randomUUID()
+    const news = nice.desk.newsOf(nice.says(id, { id: 'm-1', author: 'agent-7', text: 'Hello' }))
+    expect(news).toMatchObject({
+      reply: { message: { idOnExternalPlatform: 'm-1' }, thread: { idOnExternalPlatform: id } },
+    })
   })
 })

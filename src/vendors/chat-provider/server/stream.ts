@@ -81,7 +81,7 @@ export const streamDesk = ({ key, secret, baseUrl, ...http }: StreamConfig): Cha
   const ask = async <T>(
     path: string,
     shape: z.ZodType<T>,
-    { accepts = [], send, method }: { accepts?: readonly number[]; send?: object; method?: 'PATCH' } = {},
+    { accepts = [], send, method }: { accepts?: readonly number[]; send?: object; method?: 'PATCH' | 'DELETE' } = {},
   ): Promise<T | undefined> => {
     const url = new URL(`${baseUrl}${path}`)
     url.searchParams.set('api_key', key)
@@ -118,6 +118,12 @@ export const streamDesk = ({ key, secret, baseUrl, ...http }: StreamConfig): Cha
       async end(conversationId) {
         const send = { set: { frozen: true } }
         await ask(channelOf(conversationId), Channel, { accepts: [404], method: 'PATCH', send })
+      },
+
+      async erase(conversationId) {
+        // Its messages go with it. The users that stay are no more than our id of a conversation that is gone.
+        const path = `${channelOf(conversationId)}?hard_delete=true`
+        await ask(path, Channel, { accepts: [404], method: 'DELETE' })
       },
 
       newsOf({ headers, body }) {

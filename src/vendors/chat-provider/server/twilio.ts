@@ -141,6 +141,13 @@ export const twilioDesk = ({
         await ask(`/Conversations/${conversation.sid}`, Conversation, { form: [['State', 'closed']] })
       },
 
+      async erase(conversationId) {
+        // Its messages, participants and webhooks go with it.
+        const url = new URL(`${baseUrl}/Conversations/${encodeURIComponent(conversationId)}`)
+        const { status } = await askVendor({ ...http, service, method: 'DELETE' }, url, headers, [204, 404])
+        if (status !== 204 && status !== 404) throw new VendorUnavailable(service, 'answered in a shape we do not know')
+      },
+
       newsOf({ path, headers: webhookHeaders, body }) {
         const form = new URLSearchParams(Buffer.from(body).toString('utf8'))
         if (!isSignedText(token, `${ownAddress()}${path}`, form, webhookHeaders[textSignatureHeader])) return 'unsigned'

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { aMismoReseller } from '#tests/support/stubs/stub-mismo-credit.ts'
 import type { CreditBureau, CreditReport, CreditRequest } from '../credit-bureau.port.ts'
 import { reasonsOfScore } from '../key-factors.table.ts'
+import { mismoCreditBureau } from './mismo.ts'
 import { sandboxCreditBureau } from './sandbox.ts'
 import type { Pull } from './sandbox-file.ts'
 
@@ -23,7 +25,15 @@ const sandbox = (production = false) =>
     timers: { wait: async () => undefined, later: () => undefined },
   })
 
-const call = (visit = 1, attempt = 1) => ({ key: `application-1/credit/${visit}`, attempt })
+const reseller = await aMismoReseller()
+const mismoConfig = { key: 'operator', secret: 'password', baseUrl: reseller.url, clock: { now: () => new Date() } }
+
+const call = (visit = 1, attempt = 1) => ({
+  organisation: 'lintel',
+  applicationId: 'an application',
+  key: `application-1/credit/${visit}`,
+  attempt,
+})
 
 async function pullReport(bureau: CreditBureau, pull: Pull, request: CreditRequest, visit = 1): Promise<CreditReport> {
   const answer = await bureau[pull].order(request, call(visit))
@@ -100,6 +110,7 @@ function contract(name: string, build: () => CreditBureau) {
 }
 
 contract('the sandbox', sandbox)
+contract('a reseller by MISMO 2.3.1', () => mismoCreditBureau(mismoConfig))
 
 describe('the sandbox of the credit bureau', () => {
   test('Ssnmatch is found only with the number', async () => {

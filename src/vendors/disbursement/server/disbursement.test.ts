@@ -24,7 +24,14 @@ describe.each<[string, () => Disbursements]>([['the sandbox', () => aService().s
       const service = build()
       const one = await service.send(to('771100099'), aCall)
       expect(await service.send(to('771100099'), { ...aCall, attempt: 2 })).toEqual(one)
-      expect(await service.send(to('771100099'), { key: 'another', attempt: 1 })).not.toEqual(one)
+      expect(
+        await service.send(to('771100099'), {
+          organisation: 'lintel',
+          applicationId: 'an application',
+          key: 'another',
+          attempt: 1,
+        }),
+      ).not.toEqual(one)
       expect(await service.read(one.reference)).toEqual({ state: 'SETTLED', correction: null })
     })
 

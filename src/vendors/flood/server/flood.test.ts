@@ -13,6 +13,11 @@ describe.each<[string, () => FloodDeterminations]>([['the sandbox', () => sandbo
     test('it names zone, panel and day, and is watched for the life of the line', async () => {
       const report = await reportOf(build().order(at('12 Orchard Street'), aCall))
       expect(report).toMatchObject({ zone: 'X', specialHazard: false, determinedOn: '2026-11-20', lifeOfLoan: true })
+      expect(
+        Buffer.from(report.pdf ?? '', 'base64')
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
       expect(report.panel).toMatch(/^\d{5}C\d{4}[A-Z]$/)
     })
 

@@ -1,6 +1,7 @@
 import { seededBy } from '#src/domain/money/seeded.ts'
 import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
+import { onePagePdf } from '#src/platform/server/sandbox/one-page-pdf.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import type { FloodDeterminations, FloodReport, FloodRequest } from '../flood.port.ts'
 import { floodSandbox } from '../sandbox.table.ts'
@@ -19,7 +20,7 @@ function report({ address }: FloodRequest, today: string): FloodReport {
   const specialHazard = rowsIn(floodSandbox, address.street1).some((row) => 'effect' in row)
   const house = demonstrationHouse(address, today)
   const seed = seededBy(`flood map of ${house.key}`)
-  return {
+  const determination: FloodReport = {
     zone: specialHazard ? 'AE' : 'X',
     specialHazard,
     panel: `${house.fips}C0${seed.between(100, 599)}${seed.pick(['H', 'J', 'K'])}`,
@@ -29,4 +30,14 @@ function report({ address }: FloodRequest, today: string): FloodReport {
     certificate: `F-${seed.code(10)}`,
     lifeOfLoan: true,
   }
+  const { zone, panel, panelDate, certificate } = determination
+  const pdf = onePagePdf([
+    'FLOOD HAZARD DETERMINATION (DEMONSTRATION)',
+    '',
+    `Certificate ${certificate}, determined on ${today}`,
+    `Property: ${address.street1}, ${address.city}, ${address.state} ${address.zip}`,
+    `Zone ${zone}, panel ${panel} of ${panelDate}. Special flood hazard area: ${specialHazard ? 'yes' : 'no'}.`,
+    'This determination was invented by a sandbox.',
+  ])
+  return { ...determination, pdf: pdf.toString('base64') }
 }

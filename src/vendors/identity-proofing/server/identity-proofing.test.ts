@@ -13,7 +13,7 @@ import { onfidoIdentityProofing } from './onfido.ts'
 import { sandboxIdentityProofing } from './sandbox.ts'
 
 const clock = { now: () => new Date('2026-11-21T15:00:00Z') }
-const call = { key: 'application-1/identity/1', attempt: 1 }
+const call = { organisation: 'lintel', applicationId: 'an application', key: 'application-1/identity/1', attempt: 1 }
 const barcodes = barcodeReader()
 const plain = (bytes: Uint8Array) => ({ mediaType: 'image/png', read: async () => bytes })
 const onfidoSchemas = publishedSchemas('onfido-openapi.json')
@@ -235,7 +235,16 @@ describe('the sandbox', () => {
     const service = sandbox()
     const results = []
     for (const key of ['a', 'a', 'b'])
-      results.push((await service.order(anAsk('Idretake'), { key, attempt: 1 })) as { report: ProofingReport })
+      results.push(
+        (await service.order(anAsk('Idretake'), {
+          organisation: 'lintel',
+          applicationId: 'an application',
+          key,
+          attempt: 1,
+        })) as {
+          report: ProofingReport
+        },
+      )
     expect(results.map(({ report }) => report.result)).toEqual(['UNREADABLE', 'UNREADABLE', 'READ'])
   })
   test('answers later under a reference, and refuses production', async () => {

@@ -27,7 +27,7 @@ interface Login {
 type Link = Login & { linkedAt: number }
 
 const wrong = {
-  error: { code: 'login_error', message: 'The user name or password is not right. Check both and try again.' },
+  error: { code: 'login_error', message: 'The user name or password isn’t right. Check both and try again.' },
 }
 const rowOf = (scenario: string) => payrollSandbox.rows.find(({ word }) => word === scenario)
 

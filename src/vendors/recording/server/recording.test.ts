@@ -8,7 +8,17 @@ const at = (street: string): RecordingRequest => ({
   address: atStreet(street),
   loanNumber: '104-2231',
   lineAmount: 60_000,
+  firstDraw: 40_000,
   sha256: null,
+  instrument: 'DEED_OF_TRUST',
+  datedOn: '2026-11-20',
+  countyFips: '48453',
+  parcelId: '02-1234-5678',
+  legalDescription: 'Lot 4, Block 2, Orchard Heights',
+  grantors: [{ kind: 'person', firstName: 'Maria', middleName: null, lastName: 'Garcia', suffix: null }],
+  grantees: [{ kind: 'organization', name: 'Lintel Lending LLC' }],
+  forms: [],
+  readInstrument: async () => null,
 })
 
 /** The contract of every recording vendor. */

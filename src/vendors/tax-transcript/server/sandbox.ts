@@ -43,6 +43,7 @@ export const sandboxTranscripts = (deps: SandboxTranscripts) => {
   const readings = new Map<string, number>()
 
   const transcripts: TaxTranscripts = {
+    isOffered: async () => true,
     async order(reference, returnTo) {
       const order = deps.tokens.make('transcript', { reference, returnTo } satisfies Order)
       const url = new URL(deps.pageUrl())

@@ -3,6 +3,7 @@ import { seededBy } from '#src/domain/money/seeded.ts'
 import { demonstrationOwners, type OwnerEffect } from '#src/domain/person/demonstration-owners.ts'
 import { demonstrationHouse } from '#src/domain/us/demonstration-house.ts'
 import { rowsIn } from '#src/platform/contract/sandbox.ts'
+import { onePagePdf } from '#src/platform/server/sandbox/one-page-pdf.ts'
 import { type SandboxSetting, sandboxService, sandboxToday } from '#src/platform/server/sandbox/sandbox-service.ts'
 import { type TitleEffect, titleAgrees, titleSandbox } from '../sandbox.table.ts'
 import type { TitleExaminations, TitleReport, TitleRequest } from '../title.port.ts'
@@ -25,7 +26,7 @@ function report({ address, parcelId, applicants }: TitleRequest, today: string):
   const seed = seededBy(`title of ${house.key}`)
   const owners = demonstrationOwners(applicants, effects)
   const isTrust = owners.some(({ kind }) => kind === 'TRUST') || effects.has('trustee')
-  return {
+  const examination: TitleReport = {
     order: `T-${seed.code(8)}`,
     asOf: today,
     parcelId: effects.has('wrongPin')
@@ -48,7 +49,23 @@ function report({ address, parcelId, applicants }: TitleRequest, today: string):
       : [],
     foreclosureBegun: effects.has('foreclosing') ? addDays(today, -40) : null,
   }
+  return { ...examination, pdf: reportPdf(examination, address).toString('base64') }
 }
+
+const reportPdf = (report: TitleReport, { street1, city, state, zip }: TitleRequest['address']): Buffer =>
+  onePagePdf([
+    'TITLE EXAMINATION (DEMONSTRATION)',
+    '',
+    `Order ${report.order}, as of ${report.asOf}`,
+    `Property: ${street1}, ${city}, ${state} ${zip}. Parcel ${report.parcelId}.`,
+    `Legal description: ${report.legalDescription}`,
+    `Vesting: ${report.owners.map(({ name }) => name).join('; ')}`,
+    ...report.liens.map(
+      ({ position, holder, recordedDate }) => `Lien ${position}: ${holder}, recorded ${recordedDate}`,
+    ),
+    ...report.judgments.map(({ creditor, recordedDate }) => `Judgment: ${creditor}, recorded ${recordedDate}`),
+    'This examination was invented by a sandbox.',
+  ])
 
 /** 'Trustee' names the applicant as trustee: the owners stay, the vesting changes. */
 function effectsOf(street: string): ReadonlySet<AnyEffect> {

@@ -18,6 +18,11 @@ describe.each<[string, () => TitleExaminations]>([['the sandbox', () => sandboxT
       const title = await reportOf(build().order(at('12 Orchard Street'), aCall))
       expect(title).toMatchObject({ parcelId: '48453-123-4567', vesting: 'SOLE', judgments: [], asOf: '2026-11-20' })
       expect(title.owners).toEqual([{ name: 'Maria Garcia', kind: 'PERSON' }])
+      expect(
+        Buffer.from(title.pdf ?? '', 'base64')
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
       expect(title.liens.map(({ position }) => position)).toEqual(title.liens.map((_lien, place) => place + 1))
     })
 

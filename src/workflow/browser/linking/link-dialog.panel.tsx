@@ -48,12 +48,12 @@ function SupplierLink({ link, aim, returnUrl, onLinked }: LinkDialogProps) {
     <div className="flex flex-col items-start gap-4">
       {state === 'failed' && (
         <Notice tone="error" role="alert">
-          {t('That did not work. Please begin again.')}
+          {t('That didn’t work. Please start again.')}
         </Notice>
       )}
-      <p>{t('A window of our supplier opens. You choose, log in and agree there.')}</p>
+      <p>{t('Our partner’s window opens. You choose, log in and agree there.')}</p>
       <Button loading={state === 'open'} loadingLabel={t('Waiting for the window')} onClick={() => void open()}>
-        {t(returnUrl ? 'Go on linking' : 'Open the window')}
+        {t(returnUrl ? 'Continue linking' : 'Open the window')}
       </Button>
     </div>
   )
@@ -65,9 +65,12 @@ export function NeverStored({ company }: { company: string }) {
   return (
     <p className="flex gap-2 text-15 text-muted">
       <Icon name="lock" size={18} className="mt-0.5" />
-      {t('You log in on the other side. {company} never sees or stores your credentials, and we can only read.', {
-        company,
-      })}
+      {t(
+        'You’ll log in on their site. {company} never sees or stores your credentials, and we can only view your data.',
+        {
+          company,
+        },
+      )}
     </p>
   )
 }

@@ -55,7 +55,7 @@ export function SandboxLink({ link, aim, returnUrl, onLinked }: SandboxLinkProps
 
   const saidBy = (error: unknown): never => {
     if (error instanceof SandboxRefusal)
-      throw Object.assign(new Error(error.message || t('That did not work. Please begin again.')), {
+      throw Object.assign(new Error(error.message || t('That didn’t work. Please start again.')), {
         code: 'other-side',
       })
     throw error
@@ -69,9 +69,9 @@ export function SandboxLink({ link, aim, returnUrl, onLinked }: SandboxLinkProps
   if (failure !== undefined)
     return (
       <Notice tone="error" role="alert">
-        <p>{failure ? t.any(failure) : t('That did not work. Please begin again.')}</p>
+        <p>{failure ? t.any(failure) : t('That didn’t work. Please start again.')}</p>
         <Button look="quiet" onClick={() => setFailed(undefined)}>
-          {t('Begin the link again')}
+          {t('Start again')}
         </Button>
       </Notice>
     )

@@ -15,12 +15,12 @@ import type { SandboxAccount, SandboxInstitution } from './sandbox-calls.service
 type Words = keyof typeof spanish | SharedSentence
 
 const chooseAccounts = {
-  income: 'Choose the accounts your income arrives at',
-  account: 'Choose the account for your money',
+  income: 'Choose the accounts where you receive income',
+  account: 'Choose where to send your money',
 } as const satisfies Record<LinkAim, Words>
 const agreements = {
-  income: 'I agree that it is read to verify my income',
-  account: 'I agree that it is read to verify my account',
+  income: 'I agree that you may use this data to verify my income',
+  account: 'I agree that you may use this data to verify my account',
 } as const satisfies Record<LinkAim, Words>
 
 const Institution = z.object({ institution: z.string('Please choose one').check(z.minLength(1, 'Please choose one')) })
@@ -33,10 +33,10 @@ const Code = z.object({
 })
 const Accounts = z.object({
   accounts: z
-    .array(z.string(), 'Please choose one account at least')
-    .check(z.minLength(1, 'Please choose one account at least')),
+    .array(z.string(), 'Please choose at least one account')
+    .check(z.minLength(1, 'Please choose at least one account')),
 })
-const Agreement = z.object({ agrees: z.literal(true, { error: 'Please tick the box to go on' }) })
+const Agreement = z.object({ agrees: z.literal(true, { error: 'Please check the box to continue' }) })
 
 interface ChooseInstitutionProps {
   institutions: readonly SandboxInstitution[]
@@ -62,7 +62,7 @@ export function ChooseInstitution({ institutions, isPayroll, onChosen }: ChooseI
         options={institutions.map(({ institution_id, name, oauth }) => ({
           value: institution_id,
           label: name,
-          ...(oauth ? { detail: t('Asks on its own page, and sends you back here') } : {}),
+          ...(oauth ? { detail: t('Uses its own page, then sends you back here') } : {}),
         }))}
       />
     </StepForm>
@@ -95,11 +95,11 @@ export function LogIn({ name, isPayroll, onBack, onSubmit }: LogInProps) {
     >
       <Notice>
         {isPayroll
-          ? t('A sandbox plays this payroll. Log in as {username} with the password {password}.', {
+          ? t('This payroll is simulated. Log in as {username} with the password {password}.', {
               username: 'goodlogin',
               password: 'goodpassword',
             })
-          : t('A sandbox plays this bank. Log in as {username} with the password {password}.', {
+          : t('This bank is simulated. Log in as {username} with the password {password}.', {
               username: 'user_good',
               password: 'pass_good',
             })}
@@ -190,7 +190,7 @@ export function Consent({
         ))}
       </ul>
       <p className="text-15 text-muted">
-        {t('Nothing can be moved or changed there. You can end it there at any time.')}
+        {t('We can’t move or change anything there. You can end this access at any time.')}
       </p>
       <CheckboxField name="agrees" label={t(agreements[aim])} />
     </StepForm>

@@ -55,16 +55,27 @@ const call = async (method: string, path: string, body?: object, bearer?: string
   return { status: response.status, body: (await response.json()) as { jwt: string; secret: string; code: string } }
 }
 
+test('before there is an administrator the operator invites nobody else, and prints no link unless asked', async () => {
+  expect(await invite('ben@northfield.test', 'processor')).toEqual({
+    code: 1,
+    said: 'Invite the first administrator of northfield. They invite everyone else in the console.\n',
+  })
+  const { said: output } = await invite('ana@northfield.test', 'admin')
+  expect(output).not.toContain('#')
+  expect(output.trim().split('\n')).toHaveLength(2)
+})
+
 test('the first administrator of a production is invited, chooses a password and a second factor, and the console answers', async () => {
   const { code, said: output } = await invite('ana@northfield.test', 'admin', '--print-link')
   expect(code).toBe(0)
   const [first, second, link = ''] = output.trim().split('\n')
   expect(first).toBe('ana@northfield.test is invited to northfield as admin.')
   expect(second).toMatch(/^The mail goes as soon as a worker runs\. Its link is good until 20/)
-  expect(link).toMatch(/^https:\/\/lines\.northfield\.test\/auth\/new-password\?redirectUrl=\/console#[\w-]{43}$/)
+  expect(link).toMatch(/^https:\/\/lines\.northfield\.test\/console\/join#[\w-]{43}$/)
   const secret = new URL(link).hash.slice(1)
   const password = 'Lantern-quay-9!'
-  expect((await call('POST', '/identity/api/v1/password-reset/confirm', { secret, password })).status).toBe(200)
+  const acceptance = { secret, password, firstName: 'Ana', lastName: 'Ferreira' }
+  expect((await call('POST', '/identity/api/v1/invitation/accept', acceptance)).status).toBe(200)
   const login = { email: 'ana@northfield.test', password }
   const { jwt } = (await call('POST', '/identity/api/v1/authentication/login', login)).body
   const people = '/identity/secure/api/v1/person'
@@ -75,19 +86,19 @@ test('the first administrator of a production is invited, chooses a password and
   const confirmation = (await call('POST', `${factor}/confirm`, { code: totp }, jwt)).body
   expect(await call('GET', people, undefined, confirmation.jwt)).toMatchObject({
     status: 200,
-    body: { people: [{ email: 'ana@northfield.test', role: 'admin', hasSecondFactor: true }] },
-  })
-  expect(await invite('ANA@northfield.test', 'admin')).toEqual({
-    code: 1,
-    said: 'An account of this lender has this email already.\n',
+    body: { people: [{ name: 'Ana Ferreira', email: 'ana@northfield.test', role: 'admin', hasSecondFactor: true }] },
   })
 })
 
-test('in production the link is not printed unless that is asked for', async () => {
-  const { said: output } = await invite('ben@northfield.test', 'processor')
-  expect(output).not.toContain('#')
-  expect(output.trim().split('\n')).toHaveLength(2)
-})
+test.each(['admin', 'processor'])(
+  'once a lender has an administrator, the operator invites no %s in production: the command says who does',
+  async (role) => {
+    expect(await invite('ben@northfield.test', role)).toEqual({
+      code: 1,
+      said: 'northfield has an administrator. Administrators invite people in the console, under People.\n',
+    })
+  },
+)
 
 test.each([
   [['invite', 'ana@northfield.test'], /^npm run admin -- invite EMAIL --role ROLE --organisation CODE/],
@@ -131,7 +142,5 @@ test('outside production and without a mail server the link is printed', async (
     ['invite', 'dee@lintel.example', '--role', 'notary', '--organisation', 'lintel'],
     env,
   )
-  expect(output).toMatch(
-    /\nhttp:\/\/localhost:4300\/auth\/new-password\?redirectUrl=%2Fconsole&org=lintel#[\w-]{43}\n$/,
-  )
+  expect(output).toMatch(/\nhttp:\/\/localhost:4300\/console\/join\?org=lintel#[\w-]{43}\n$/)
 })

@@ -213,7 +213,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect((await later.read(self, await later.token())).body.uuid).toBe(first.body.uuid)
   })
 
-  test('an account with a password is nobody’s to take, and an address that was not verified opens none', async () => {
+  test('an account with a password is no one’s to take, and an address that was not verified opens none', async () => {
     for (const claims of [
       verifiedClaims(clara),
       { ...verifiedClaims(), email_verified: false },
@@ -242,7 +242,7 @@ describe('AUT-01 at the issuer of a lender', () => {
     expect((await page.logInByPassword(clara, demonstrationPassword)).status).toBe(403)
   })
 
-  test('an ID token signed by nobody we know opens nothing', async () => {
+  test('an ID token that no one we know signed opens nothing', async () => {
     const page = anExternalPage(lenderProduct.url)
     const address = await page.begin()
     stub.behave({ foreignKey: true })

@@ -186,13 +186,17 @@ test('what is under a legal hold is kept, by request and by the calendar, until 
   expect((await ask(compliance, 'PUT', `/application/${id}/hold`, { reason: 'LITIGATION' })).answer).toEqual({
     held: true,
   })
+  const requests = () => ask(compliance, 'GET', `/application/${id}/requests`)
+  expect((await requests()).answer).toMatchObject({ hold: { reason: 'LITIGATION' }, copies: [] })
+  expect((await ask(await anIdentity({ role: 'processor' }), 'GET', `/application/${id}/requests`)).status).toBe(403)
   const { answer } = await ask(compliance, 'POST', `/application/${id}/erasure`, { confirm: true })
   expect(answer).toMatchObject({ accountErased: false, erasedApplications: [] })
-  expect(answer.kept[0]).toMatchObject({ why: 'A legal proceeding asks for it.', until: null })
+  expect(answer.kept[0]).toMatchObject({ why: 'A legal proceeding requires it.', until: null })
   const sweep = () => privacySweep(db, { vault, clock })()
   await sweep()
   expect((await records.read(db, id)).applicant.ssn).toBe(ssn)
   await ask(compliance, 'DELETE', `/application/${id}/hold`)
+  expect((await requests()).answer).toMatchObject({ hold: null })
   await sweep()
   const row = await db
     .selectFrom('application')

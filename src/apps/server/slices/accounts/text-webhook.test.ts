@@ -37,7 +37,7 @@ test('a number is asked and answered by the lender’s name and telephone, once 
   expect((await post(form(number, 'HELP'))).status).toBe(200)
   expect((await post(form(number, 'help'))).status).toBe(200)
   await expect.poll(() => sentTo(number)).toHaveLength(1)
-  expect(sentTo(number)[0]).toMatch(/^Lintel, Lintel .*888-819-6388 .*Reply STOP to end\.$/)
+  expect(sentTo(number)[0]).toMatch(/^Lintel, Lintel .*888-819-6388 .*Reply STOP to opt out\.$/)
 })
 
 test('STOP is confirmed by one text and START by another; saying it again, or something else, by none', async () => {
@@ -46,8 +46,8 @@ test('STOP is confirmed by one text and START by another; saying it again, or so
     expect((await post(form(number, text))).status).toBe(200)
   await expect.poll(() => sentTo(number)).toHaveLength(2)
   expect(sentTo(number).toSorted()).toEqual([
-    expect.stringContaining('Lintel: you get no more texts'),
-    expect.stringContaining('Lintel: you get texts again'),
+    expect.stringContaining('Lintel: you will get the texts you agreed to again'),
+    expect.stringContaining('Lintel: you will not get any more texts'),
   ])
 })
 

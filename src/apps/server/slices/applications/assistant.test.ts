@@ -145,7 +145,7 @@ test('CHT-06 a borrower is answered from their own application, a visitor and an
   const theirs = await converse(other.caller, other.uuid)
   expect((await theirs.ask('what is my line', { applicationId: uuid })).code).toBe('access/not-found')
   const about = await theirs.ask(`what is the line of application ${uuid}`)
-  expect(about.responseStr).toContain('only about the application you are logged in with')
+  expect(about.responseStr).toContain('only about the application you’re logged in with')
   expect(about.responseStr).not.toContain(uuid)
 }, 60_000)
 

@@ -28,7 +28,7 @@ test('DOC-01 the notice says what is missing, by when and what follows, and is m
   const [first, again] = [await give(one), await give(one)]
   expect(again.body).toEqual(first.body)
   const { words, channels } = await mailedPaper(product, one.uuid, 'INCOMPLETENESS_NOTICE')
-  for (const phrase of [...missing, 'no further consideration']) expect(words).toContain(phrase)
+  for (const phrase of [...missing, 'unable to give further consideration']) expect(words).toContain(phrase)
   expect(channels).toEqual(['mail'])
   const mails = await db
     .selectFrom('outboxMessage')

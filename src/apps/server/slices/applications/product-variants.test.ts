@@ -20,10 +20,11 @@ const { url } = await aServedProduct({ DATABASE_URL: (await aPostgresAddress()).
 let people = 0
 
 /** Applies for a product and waits until prequalification ends. */
-const apply = async (change: object, occupancy: 'HOME' | 'INVESTMENT' = 'HOME') => {
+const apply = async (change: object, occupancy: 'HOME' | 'INVESTMENT' = 'HOME', product?: 'crypto') => {
   const borrower = {
     ...ordinaryBorrower,
     occupancy,
+    ...(product ? { product } : {}),
     birthDate: `1984-03-0${++people}`,
     ...(occupancy === 'HOME'
       ? {}
@@ -67,7 +68,7 @@ test('APP-07 a rented home is offered a line by its rent alone, and declined whe
 })
 
 test('APP-07 a crypto-backed line is priced by its own table and marked as what routing and sidebar read', async () => {
-  const { application } = await apply({ product: 'crypto' })
+  const { application } = await apply({}, 'HOME', 'crypto')
   expect(application).toMatchObject({
     product: 'crypto',
     isCrypto: true,

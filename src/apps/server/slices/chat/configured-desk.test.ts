@@ -3,14 +3,14 @@ import { openDatabase } from '#src/platform/server/database/database.ts'
 import { aPostgresAddress } from '#tests/support/product/database.ts'
 import { aServedProduct } from '#tests/support/product/served-product.ts'
 import { setFlag } from '#tests/support/product/set-flag.ts'
-import { aStubStream, aStubTwilio } from '#tests/support/stubs/stub-chat-desks.ts'
+import { aStubNice, aStubStream, aStubTwilio } from '#tests/support/stubs/stub-chat-desks.ts'
 import { dialogOrigins } from '../../suppliers/link-dialogs.ts'
 import { readConfig } from '../../suppliers/supplier-settings.ts'
 import { chatWebhookPath } from '../../suppliers/webhook-paths.ts'
 
-const stubs = { twilio: await aStubTwilio(), stream: await aStubStream() }
+const stubs = { twilio: await aStubTwilio(), stream: await aStubStream(), nice: await aStubNice() }
 
-test.each(['twilio', 'stream'] as const)(
+test.each(['twilio', 'stream', 'nice'] as const)(
   'CHT-08 with the settings of %s and its mode, a conversation is opened there, and its webhook opens by signature alone',
   async (mode) => {
     const stub = stubs[mode]

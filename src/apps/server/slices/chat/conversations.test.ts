@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { AssistantQuestion } from '#src/features/chat/server/chat-deps.ts'
+import { chatSweep } from '#src/features/chat/server/chat-sweep.ts'
+import { conversationFeed } from '#src/features/chat/server/conversation-feed.ts'
 import { listMessages, readMessage } from '#src/platform/server/messages/outbox.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 
@@ -164,6 +166,42 @@ describe('CHT-05 a conversation on its lines', () => {
     expect((await again.next('ready')).messages.map(({ text }) => text)).toEqual(['two'])
   })
 
+  test('a tab that comes while a message is read for another one lacks nothing from before it', async () => {
+    const talk = await aTalk()
+    const page = visits(talk)
+    await page.next('ready')
+    page.send(words('two'))
+    page.send(words('three'))
+    await page.next('message', ({ message }) => message.text === 'three')
+    let isReading = false
+    let goOn = () => {}
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const slowVault: typeof vault = {
+      ...vault,
+      async open(...cell) {
+        isReading = true
+        await gate
+        return vault.open(...cell)
+      },
+    }
+    const feed = conversationFeed({ ...chat.deps, vault: slowVault }, { subscribe: () => () => {}, async close() {} })
+    const watch = (after: number) => {
+      const sequences: number[] = []
+      const onNews = ({ frames }: { frames: readonly { sequence: number }[] }) =>
+        void sequences.push(...frames.map(({ sequence }) => sequence))
+      onTestFinished(feed.watch(talk.conversationSid, after, { onNews, onFailure: () => sequences.push(-1) }))
+      return sequences
+    }
+    const first = watch(2)
+    await expect.poll(() => isReading).toBe(true)
+    const newcomer = watch(1)
+    goOn()
+    await expect.poll(() => newcomer).toEqual([2, 3])
+    expect(first[0]).toBe(3)
+  })
+
   test('the last twenty are read at first, older ones on asking', async () => {
     const talk = await aTalk()
     const page = visits(talk)
@@ -254,13 +292,57 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
     expect(await expiryAfterMessage()).toBeCloseTo(10, 1)
   })
 
-  test('a frozen channel takes nothing', async () => {
+  test('CHT-03 what an admin freezes takes nothing of either side until it is unfrozen, with a reason that only staff read', async () => {
     const talk = await aTalk()
-    await db.updateTable('conversation').set({ frozen: true }).where('id', '=', talk.conversationSid).execute()
+    const [admin, agent] = [await anAgent('admin'), await anAgent()]
     const page = visits(talk)
-    expect((await page.next('ready')).conversation.isFrozen).toBe(true)
+    await page.next('ready')
+    const path = `/service-omni-proxy/secure/api/v1/agents/conversations/${talk.conversationSid}`
+    const freeze = (headers: object, isFrozen: boolean, reason = 'Threats, see the complaint', more: object = {}) =>
+      call('PUT', `${path}/frozen`, { headers, payload: { isFrozen, reason }, ...more })
+    expect((await freeze(agent.headers, true)).status).toBe(403)
+    expect((await freeze(admin.headers, true, ' ')).status).toBe(400)
+    const stranger = await anAgent('admin', 'saltmarsh')
+    expect((await freeze(stranger.headers, true, 'Mine', { org: 'saltmarsh' })).status).toBe(404)
+
+    for (const _ of [1, 2]) expect((await freeze(admin.headers, true)).status).toBe(200)
+    expect((await page.next('state', ({ conversation }) => conversation.isFrozen)).conversation.state).toBe('QUEUED')
     page.send(words('Hello?', 'client-0002'))
     expect(await page.next('refusal')).toMatchObject({ clientId: 'client-0002', code: 'chat/ended' })
+    const file = { name: 'a.txt', bytes: 2, sha256: '0'.repeat(64) }
+    const fileAnswer = await call('POST', `${heldPath(talk)}/files`, { headers: tokenOf(talk), payload: file })
+    expect(fileAnswer.body.code).toBe('chat/ended')
+    expect(JSON.stringify(page.inbox)).not.toContain('Threats')
+    const { body } = await call('GET', path, { headers: agent.headers })
+    expect(body.notes.map(({ text }: { text: string }) => text)).toEqual(['Threats, see the complaint'])
+
+    expect((await freeze(admin.headers, false, 'Settled')).status).toBe(200)
+    page.send(words('Hello again', 'client-0003'))
+    await page.next('message', ({ message }) => message.text === 'Hello again')
+    const trail = await db
+      .selectFrom('auditEvent')
+      .select(['action', 'details'])
+      .where('subject', '=', talk.conversationSid)
+      .where('action', 'like', 'conversation %frozen')
+      .orderBy('at')
+      .execute()
+    expect(trail.map(({ action }) => action)).toEqual(['conversation frozen', 'conversation unfrozen'])
+    expect(JSON.stringify(trail)).not.toMatch(/Threats|Settled/)
+  })
+
+  test('CHT-03 a frozen conversation ends as such when its time is up', async () => {
+    const talk = await aTalk()
+    const admin = await anAgent('admin')
+    const path = `/service-omni-proxy/secure/api/v1/agents/conversations/${talk.conversationSid}/frozen`
+    await call('PUT', path, { headers: admin.headers, payload: { isFrozen: true, reason: 'Spam' } })
+    clock.offsetMs += 7 * 3_600_000
+    await chat.sweep()
+    const row = await db
+      .selectFrom('conversation')
+      .select(['state', 'endReason'])
+      .where('id', '=', talk.conversationSid)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ state: 'ENDED', endReason: 'CHANNEL_FROZEN' })
   })
 
   test('a token is renewed; the one before opens two minutes longer, and a stolen old one nothing', async () => {
@@ -279,6 +361,19 @@ describe('CHT-03, CHT-07 a conversation ends', () => {
 })
 
 describe('CHT-08 from the assistant to a person', () => {
+  test('a round over the queues works out an organization’s hours once, however many wait', async () => {
+    await aTalk()
+    await aTalk()
+    const organisations: string[] = []
+    const openStatusOf: typeof chat.deps.openStatusOf = (organisation) => {
+      organisations.push(organisation)
+      return { isOpen: true, opensAt: null, closesAt: null }
+    }
+    const deps = { ...chat.deps, openStatusOf, conversations: chat.one.conversations, patienceMinutes: 5 }
+    await chatSweep(deps)()
+    expect(organisations).toEqual(['lintel'])
+  })
+
   test('the transcript goes along; the assistant’s answers carry their question’s id', async () => {
     Object.assign(world, { isOpen: false, assistant })
     const talk = await aTalk()

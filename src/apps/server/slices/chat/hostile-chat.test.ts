@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { agentsLine } from '#src/features/chat/agents-desk.contract.ts'
 import { conversationLine } from '#src/features/chat/chat.contract.ts'
+import { chatFileLimits } from '#src/features/chat/chat-file.rules.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 import { aHeic, aJpeg, aPdf, sha256 } from '#tests/support/stubs/sample-files.ts'
@@ -20,8 +21,8 @@ const words = (text: string, clientId: string = randomUUID(), fileUuids: string[
 })
 const theSame404 = {
   code: 'access/not-found',
-  message: 'We could not find that.',
-  errors: ['We could not find that.'],
+  message: 'We couldn’t find that.',
+  errors: ['We couldn’t find that.'],
   faults: [],
 }
 const webchat = '/service-csp/customer/secure/api/v1/webchat'
@@ -207,7 +208,9 @@ describe('CHT-05 a line', () => {
   })
 })
 
-/** Sends a file in one part and has it inspected. */
+const { partBytes } = chatFileLimits
+
+/** Sends a file in as few parts as may be, and has it inspected. */
 const aFile = async (
   talk: { conversationSid: string; token: string },
   name: string,
@@ -219,8 +222,11 @@ const aFile = async (
   const { status, body } = await call('POST', `${heldPath(talk)}/files`, { headers, payload })
   if (status !== 200) return body
   const path = `${heldPath(talk)}/files/${body.fileUuid}`
-  const part = await call('PUT', `${path}/parts?start=0`, { headers, payload: new Uint8Array(bytes) })
-  if (part.body.state === 'refused') return part.body
+  for (let start = 0; start < bytes.length; start += partBytes) {
+    const partPayload = new Uint8Array(bytes.subarray(start, start + partBytes))
+    const part = await call('PUT', `${path}/parts?start=${start}`, { headers, payload: partPayload })
+    if (part.body.state === 'refused') return part.body
+  }
   await call('POST', `${path}/finish`, { headers, payload: {} })
   await chat.runJobs()
   return (await call('GET', `${path}/state`, { headers })).body
@@ -289,6 +295,53 @@ describe('CHT-04 a file in a conversation', () => {
     // It was sent once.
     page.send(words('again', 'client-again', [file.fileUuid]))
     await page.next('refusal', ({ code }) => code === 'chat/file-not-ready')
+  })
+
+  test('CHT-04 a player reads a film in ranges: its parts are the film, a range of another version is the whole', async () => {
+    const talk = await aTalk()
+    const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), randomBytes(2_500_000)])
+    const { fileUuid, bytes: size } = await aFile(talk, 'home.mp4', film)
+    const open = (headers: Record<string, string>) =>
+      chat.one.app.inject({
+        method: 'GET',
+        url: `${heldPath(talk)}/files/${fileUuid}`,
+        headers: { ...tokenOf(talk), ...headers },
+      })
+    // Safari asks for two bytes first, and plays nothing that does not answer them.
+    const first = await open({ range: 'bytes=0-1' })
+    expect([first.statusCode, first.rawPayload.length]).toEqual([206, 2])
+    expect(first.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-range': `bytes 0-1/${size}`,
+      'content-type': 'video/mp4',
+      'content-length': '2',
+    })
+    const parts: Buffer[] = []
+    for (let start = 0; start < size; ) {
+      const part = await open({ range: `bytes=${start}-`, 'if-range': String(first.headers.etag) })
+      expect(part.statusCode).toBe(206)
+      expect(part.rawPayload.length).toBeLessThanOrEqual(1_048_576)
+      expect(part.headers['content-range']).toBe(`bytes ${start}-${start + part.rawPayload.length - 1}/${size}`)
+      parts.push(part.rawPayload)
+      start += part.rawPayload.length
+    }
+    expect(Buffer.concat(parts).equals(film)).toBe(true)
+
+    const beyond = await open({ range: `bytes=${size}-` })
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.rawPayload.length]).toEqual([
+      416,
+      `bytes */${size}`,
+      0,
+    ])
+    const stale = await open({ range: 'bytes=0-1', 'if-range': '"another"' })
+    expect([stale.statusCode, stale.rawPayload.equals(film)]).toEqual([200, true])
+    const stranger = await aTalk()
+    const strangersAnswer = await chat.one.app.inject({
+      method: 'GET',
+      url: `${heldPath(talk)}/files/${fileUuid}`,
+      headers: { ...tokenOf(stranger), range: 'bytes=0-1' },
+    })
+    expect(strangersAnswer.statusCode).toBe(404)
   })
 
   test('a stranger’s file cannot be sent along', async () => {

@@ -166,10 +166,10 @@ describe('the account for the money', () => {
     [
       'routing',
       { routing: '011401534' },
-      'That is not a routing number of a US bank. Please compare it with your check or your bank’s app.',
+      'That isn’t a U.S. bank’s routing number. Please check it against your check or your bank’s app.',
     ],
     ['account', { account: '12', accountAgain: '12' }, 'An account number has 4 to 17 digits'],
-    ['accountAgain', { accountAgain: '551122887009' }, 'The two account numbers differ'],
+    ['accountAgain', { accountAgain: '551122887009' }, 'The account numbers don’t match'],
     ['kind', { kind: 'LOAN' }, 'Please choose checking or savings'],
   ])('wrong %s %j says what to do, and stores nothing', async (field, wrong, message) => {
     const { status, body } = await raw(await bad, '/account', { ...accountEntry('551122887001'), ...wrong })
@@ -250,7 +250,7 @@ describe('payments', () => {
     [{ method: 'CASH' }, 'Please choose how you pay'],
     [{ method: 'AUTOPAY', authorises: true, wording: 1 }, 'Please choose a day'],
     [{ method: 'AUTOPAY', dayOfMonth: 29, authorises: true }, 'Please choose a day up to the 28th'],
-    [{ method: 'AUTOPAY', dayOfMonth: 3, wording: 1 }, 'Please tick the box to allow the payments'],
+    [{ method: 'AUTOPAY', dayOfMonth: 3, wording: 1 }, 'Please check the box to allow the payments'],
   ])('%j is refused: %s', async (body, message) => {
     const { status, body: answer } = await raw(await borrower, '/payment', body)
     expect([status, JSON.stringify(answer).includes(message)]).toEqual([400, true])

@@ -7,6 +7,14 @@ import type { ShownClosingChecks } from '#src/features/compliance/compliance.con
 import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { movedTogether } from '#tests/support/access/moved-together.ts'
+import {
+  expectCalls,
+  expectClosingDocuments,
+  expectMoney,
+  type RecomputedPlace,
+  readLine,
+  recomputeLine,
+} from '#tests/support/recomputed/recomputed-line.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import { onApplication } from '#tests/support/walks/borrower-calls.ts'
 import { type ClosedLine, closedLine } from '#tests/support/walks/closed-lines.ts'
@@ -87,6 +95,15 @@ const deedOf = async ({ caller, uuid }: Awaited<typeof texas>, version = 1): Pro
     .toLowerCase()
 }
 
+/** Expects the figures that an independent computation finds. `recomputed-figures.test.ts` does it for every place. */
+const expectFigures = async (run: Awaited<typeof texas>, place: RecomputedPlace) => {
+  const read = await readLine(run)
+  const one = recomputeLine(read, place)
+  expectCalls(read, one)
+  expectClosingDocuments(read, one, place)
+  expectMoney(read, one)
+}
+
 describe('APP-05 each closing reaches its right end', () => {
   test('Texas: twelve days, an office, at most 80 % of the value, the itemised costs a day before, three days to cancel', {
     timeout: patience,
@@ -143,6 +160,8 @@ describe('APP-05 each closing reaches its right end', () => {
       .where('applicationId', '=', one.uuid)
       .execute()
     expect(journalEntries).toEqual([{ act: 'ACKNOWLEDGMENT_IN_PERSON' }])
+    const costs = { notary: 300_00n, recording: 86_00n }
+    await expectFigures(one, { taxOn: 'none', zone: 'America/Chicago', costs })
   })
 
   test('New York: the mortgage tax stands in the figures and in the books, and reports are told of first', {
@@ -160,6 +179,7 @@ describe('APP-05 each closing reaches its right end', () => {
     const hundreds = Math.ceil(limitCents / 10_000 - 0.5)
     expect(taxCents).toBe(hundreds * 50 + (hundreds - 100) * 30 + hundreds * 100)
     expect(await deedOf(one)).toContain('mortgage')
+    await expectFigures(one, { taxOn: 'newYorkCity', zone: 'America/New_York' })
   })
 
   test('Florida: stamp tax on each hundred begun, intangible tax to the cent', { timeout: patience }, async () => {
@@ -173,6 +193,7 @@ describe('APP-05 each closing reaches its right end', () => {
     const stamp = recordingTaxOn(limitCents / 100, { perHundred: '0.35', startedHundredsCount: true })
     const intangible = recordingTaxOn(limitCents / 100, { perHundred: '0.20', startedHundredsCount: false })
     expect(taxCents).toBe(Math.round((stamp + intangible) * 100))
+    await expectFigures(one, { taxOn: 'florida', zone: 'America/New_York' })
   })
 
   test('California: the spouse signs the deed of trust in person, and has no right to cancel', {

@@ -79,7 +79,7 @@ describe('NAV-15 meeting a notary in person', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Your appointment with the notary',
       'Your appointment with the notary has changed',
-      'Your appointment with the notary is cancelled',
+      'Your appointment with the notary is canceled',
     ])
     const [id] = mails[0]!.documentIds
     const file = await db.selectFrom('document').select(['mediaType', 'kind']).where('id', '=', id!).executeTakeFirst()

@@ -96,7 +96,9 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
       ...consents,
       mark: { way: 'typed', text: 'Somebody' },
     })
-    expect(wrong.body.faults).toEqual([{ field: 'mark.text', message: 'Please type your name as the paper has it' }])
+    expect(wrong.body.faults).toEqual([
+      { field: 'mark.text', message: 'Please type your name as the document shows it' },
+    ])
     const other = await paperOf(borrower, 'NOTARY_DISCLOSURE')
     await present(notary, other)
     const unread = await call(borrower, 'POST', '/papers/sign', { documentUuid: other, consents: true })
@@ -167,10 +169,19 @@ describe('NAV-15 a meeting with the notary on a screen', () => {
 describe('NAV-15 the commission of a notary', () => {
   test('is given once, read by its owner alone, and stands on the certificate', async () => {
     const { headers } = await staff('notary')
-    expect((await ask('GET', commissionPath, headers)).body).toEqual({ commission: null, isExpired: false })
+    expect((await ask('GET', commissionPath, headers)).body).toEqual({
+      commission: null,
+      isExpired: false,
+      expiresSoon: false,
+    })
     const commission = { number: '2024-RE-771204', state: 'OH', expiresOn: '2099-06-30' }
-    expect((await giveCommission(headers, commission)).body).toEqual({ commission, isExpired: false })
-    expect((await ask('GET', commissionPath, headers)).body.commission).toEqual(commission)
+    const storedCommission = { ...commission, county: null, sealName: null }
+    expect((await giveCommission(headers, commission)).body).toEqual({
+      commission: storedCommission,
+      isExpired: false,
+      expiresSoon: false,
+    })
+    expect((await ask('GET', commissionPath, headers)).body.commission).toEqual(storedCommission)
     expect((await ask('GET', commissionPath, (await staff('notary')).headers)).body.commission).toBe(null)
     expect((await ask('GET', commissionPath, (await staff('processor')).headers)).status).toBe(403)
   })
@@ -186,6 +197,39 @@ describe('NAV-15 the commission of a notary', () => {
     expect(refusal.status).toBe(400)
     expect(refusal.body.faults.map((fault: { field: string }) => fault.field)).toContain(field)
     expect((await ask('GET', commissionPath, headers)).body.commission).toBe(null)
+  })
+
+  test('is recorded by an administrator of the same lender, on record, and once it is over brings no meeting', async () => {
+    const [admin, notary] = [await staff('admin'), await staff('notary')]
+    const elsewhere = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+    const other = { ...elsewhere.headers, 'x-org': 'saltmarsh' }
+    const path = `/service-notary/secure/api/v1/people/${notary.id}/commission`
+    const commission = {
+      number: '2025-7',
+      state: 'OH',
+      county: 'Franklin',
+      expiresOn: '2099-06-30',
+      sealName: 'N. Osgood',
+    }
+    expect((await ask('PUT', path, other, commission)).status).toBe(404)
+    expect((await ask('PUT', path, notary.headers, commission)).status).toBe(403)
+    expect((await ask('PUT', path, admin.headers, commission)).body.commission).toEqual(commission)
+    expect((await ask('GET', commissionPath, notary.headers)).body.commission).toEqual(commission)
+    const records = await db
+      .selectFrom('auditEvent')
+      .select(['actorId', 'details'])
+      .where('subject', '=', notary.id)
+      .where('action', '=', 'notary commission kept')
+      .execute()
+    expect(records).toMatchObject([{ actorId: admin.id, details: { before: null, after: { county: 'Franklin' } } }])
+    const soon = new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10)
+    expect((await ask('PUT', path, admin.headers, { ...commission, expiresOn: soon })).body.expiresSoon).toBe(true)
+    await db
+      .updateTable('notaryCommission')
+      .set({ expiresOn: '2020-01-31' })
+      .where('identityId', '=', notary.id)
+      .execute()
+    expect((await take(notary.headers, notary.id)).body.code).toBe('notary/commission-over')
   })
 
   test('without one, and with one that is over, nothing is sealed', async () => {

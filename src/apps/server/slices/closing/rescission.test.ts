@@ -94,6 +94,28 @@ describe('the notice', () => {
     expect(after.body.lastDay).toBe(after.body.owners[1].lastDay)
   })
 
+  test('12 CFR 1026.15(b), 15 USC 7001(c)(1)(B): after a withdrawn consent the notice is handed over, and the time runs from then', async () => {
+    const line = await running({ isWithdrawn: true })
+    expect((await rightOf(line)).owners[0]).toMatchObject({ noticedAt: null, lastDay: null })
+    expect(await mails(line.uuid, 'right-to-cancel')).toEqual([])
+    const after = await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[0]! })
+    expect(after.body.owners[0]).toMatchObject({ noticedBy: 'hand', lastDay: expect.any(String) })
+  })
+
+  test('15 USC 7001(c)(1)(C)(ii): an owner who agreed by a tick alone is handed the notice on paper', async () => {
+    const line = await running({ owners: ['agreed'] })
+    expect((await rightOf(line)).owners[1]).toMatchObject({ noticedAt: null, lastDay: null })
+    expect(await mails(line.uuid, `right-to-cancel`)).toHaveLength(1)
+    const after = await send(line, '/hand-over', processor.headers, { signerUuid: line.signerIds[1]! })
+    expect(after.body.owners[1]).toMatchObject({ noticedBy: 'hand', lastDay: expect.any(String) })
+  })
+
+  test('15 USC 7001(c)(1)(C)(ii): an owner who read a document on our pages and confirmed it gets the notice by email', async () => {
+    const line = await running({ owners: ['confirmed'] })
+    expect((await rightOf(line)).owners[1]).toMatchObject({ noticedBy: 'mail', lastDay: expect.any(String) })
+    expect(await mails(line.uuid, `right-to-cancel`)).toHaveLength(2)
+  })
+
   test('without the disclosures of the account no time runs, and nothing can be handed over', async () => {
     const line = await running({ owners: ['paper'], isDisclosed: false })
     expect((await rightOf(line)).owners.map(({ lastDay }) => lastDay)).toEqual([null, null])
@@ -173,7 +195,7 @@ describe('cancelling', () => {
     await longAgo(line.uuid, 10)
     const late = await send(line, '/cancel', { authorization: line.caller.bearer() }, acknowledgment)
     expect(late.body).toMatchObject({ code: 'rescission/over' })
-    expect(late.body.errors[0]).toMatch(/posted by then still counts/)
+    expect(late.body.errors[0]).toMatch(/postmarked by midnight of your last day still counts/)
   })
 
   test('the last minute counts, and the minute after it does not', async () => {
@@ -198,6 +220,7 @@ describe('cancelling', () => {
         papers: {
           draw: async () => [],
           keep: async () => [],
+          isElectronic: async () => true,
           mail: async () => {},
           disclosedAt: async () => ({ areDrawn: true, at: null }),
           confirm: async () => {},

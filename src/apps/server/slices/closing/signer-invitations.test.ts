@@ -178,7 +178,7 @@ describe('an invitation', () => {
       .where('recipient', '=', email)
       .orderBy('createdAt')
       .execute()
-    expect(messages).toEqual([{ subject: 'You are asked to sign', channel: 'mail' }])
+    expect(messages).toEqual([{ subject: 'Your signature is needed', channel: 'mail' }])
     expect(linkIn(await letter('+14155550188', (text) => text.includes(link)))).toBe(link)
     const stranger = await entry('/log-in/codes', { email: aMailbox() })
     expect([stranger.status, stranger.body]).toEqual([202, {}])

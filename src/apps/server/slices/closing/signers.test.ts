@@ -139,7 +139,7 @@ describe('SGN-02 the other owners', () => {
       { status: 'CO_DEED_REQ' },
     )
     expect(response.body.checklistStatus).toBe('CANCELLED')
-    await letter(email, (text) => text.includes('Nothing is left to sign'))
+    await letter(email, (text) => text.includes('Nothing left to sign'))
     const subjects = async (recipient: string) =>
       (
         await db
@@ -151,9 +151,9 @@ describe('SGN-02 the other owners', () => {
       )
         .map(({ subject }) => subject)
         .sort()
-    expect(await subjects(email)).toEqual(['It is time to sign', 'Nothing is left to sign', 'You are asked to sign'])
+    expect(await subjects(email)).toEqual(['It is time to sign', 'Nothing left to sign', 'Your signature is needed'])
     // A person who never logged in is not notified.
-    expect(await subjects(quinn.email)).toEqual(['You are asked to sign'])
+    expect(await subjects(quinn.email)).toEqual(['Your signature is needed'])
   })
 
   test('are released who are not ready when staff move the application on', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#src/domain/dates/civil-date.ts'
 import { usDate } from '#src/domain/dates/us-date.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Closing, Paper } from '#src/features/signing/signing.contract.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { TitleReport } from '#src/vendors/title/title.port.ts'
@@ -36,6 +38,19 @@ const sign = (one: VerifiedBorrower, paper: Paper, more: object = {}) =>
 const acknowledge = (one: VerifiedBorrower, paper: Paper) =>
   raw(one, `/papers/${paper.documentUuid}/acknowledge`, { sha256: paper.sha256, consents: true })
 
+/** What staff file when they read the map themselves. */
+const determination = {
+  zone: 'X',
+  specialHazard: false,
+  panel: '39049C0331K',
+  panelDate: '2020-01-01',
+  participating: true,
+  determinedOn: '2026-11-20',
+  certificate: 'C-1',
+  lifeOfLoan: true,
+  reason: 'A newer map was read by hand',
+}
+
 let streets = 200
 const anOffer = async (street = `${++streets} Orchard Street`, more: object = {}) => {
   const one = await at('GEN_CLOSING_DISCLOSURE', { street, ...more })
@@ -55,14 +70,17 @@ const jointTitle: TitleReport = {
   judgments: [],
   foreclosureBegun: null,
 }
-const acceptOffer = async (street?: string, more: object = {}, before?: (uuid: string) => Promise<void>) => {
-  const one = await anOffer(street, more)
-  await before?.(one.uuid)
+const acceptFinal = async (one: VerifiedBorrower) => {
   for (const paper of await papersOf(one, 'FINAL_OFFER')) {
     await read(one, paper)
     expect((await acknowledge(one, paper)).status).toBe(200)
   }
   expect((await raw(one, '/accept', { accepted: true })).body.checklistStatus).toBe('GEN_NOTE_SIGNING')
+}
+const acceptOffer = async (street?: string, more: object = {}, before?: (uuid: string) => Promise<void>) => {
+  const one = await anOffer(street, more)
+  await before?.(one.uuid)
+  await acceptFinal(one)
   return one
 }
 const toSign = async (street?: string, more: object = {}) => {
@@ -90,7 +108,7 @@ describe('the closing disclosure', () => {
     const { lineAmount, monthlyPayment } = closing.terms!
     for (const amount of [lineAmount, monthlyPayment])
       expect(text).toContain(amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }))
-    for (const words of ['ANNUAL PERCENTAGE RATE', 'FINANCE CHARGE', 'billing rights', 'You could lose it'])
+    for (const words of ['ANNUAL PERCENTAGE RATE', 'FINANCE CHARGE', 'Billing Rights', 'You could lose it'])
       expect(text).toContain(words)
     const deliveries = await db
       .selectFrom('documentDelivery')
@@ -126,17 +144,6 @@ describe('the closing disclosure', () => {
     const declinedApplication = await at('GEN_CLOSING_DISCLOSURE', '16 Floodzone Street')
     const closedApplication = await at('GEN_CLOSING_DISCLOSURE', '18 Floodzone Street')
     const { headers } = await product.staff('processor')
-    const determination = {
-      zone: 'X',
-      specialHazard: false,
-      panel: '39049C0331K',
-      panelDate: '2020-01-01',
-      participating: true,
-      determinedOn: '2026-11-20',
-      certificate: 'C-1',
-      lifeOfLoan: true,
-      reason: 'A newer map was read by hand',
-    }
     const answer = await ask(
       'POST',
       filedApplication.path('/flood-zone'),
@@ -168,6 +175,52 @@ describe('the final offer', () => {
     await canceledApplication.caller.call('POST', canceledApplication.path('/cancel'), { status: 'FINAL_OFFER' })
     expect((await statusOf(canceledApplication)).checklistStatus).toBe('CANCELLED')
     expect((await exit(await anOffer(), 'withdrawn')).body.checklistStatus).toBe('CANCELLED')
+  })
+})
+
+describe('42 USC 4104a(a)(1): in a flood hazard area', () => {
+  test('the agreement is drawn for signing ten days after the notice, and the borrower is told the day', async () => {
+    const one = await at('GEN_CLOSING_DISCLOSURE', '22 Floodzone Street')
+    const noticeDay = async (): Promise<Date> => {
+      const row = await db
+        .selectFrom('document')
+        .innerJoin('documentDelivery', 'documentDelivery.documentId', 'document.id')
+        .select('documentDelivery.at')
+        .where('document.applicationId', '=', one.uuid)
+        .where('kind', '=', 'FLOOD_NOTICE')
+        .orderBy('documentDelivery.at')
+        .executeTakeFirst()
+      return row ? row.at : new Promise((resolve) => setTimeout(() => resolve(noticeDay()), 50))
+    }
+    const noticeGiven = lenderDay(await noticeDay())
+    await acceptAll(one)
+    await until(one, (now) => now === 'FINAL_OFFER')
+    const closing = await closingOf(one)
+    expect(closing.signsFrom).toBe(addDays(noticeGiven, 10))
+    await acceptFinal(one)
+    const waits = async (): Promise<Date> => {
+      const { dueAt } = await db
+        .selectFrom('application')
+        .select('dueAt')
+        .where('id', '=', one.uuid)
+        .executeTakeFirstOrThrow()
+      return dueAt && dueAt.getTime() > Date.now() + 60_000
+        ? dueAt
+        : new Promise((resolve) => setTimeout(() => resolve(waits()), 50))
+    }
+    expect(lenderDay(await waits())).toBe(addDays(noticeGiven, 10))
+    expect((await statusOf(one)).checklistStatus).toBe('GEN_NOTE_SIGNING')
+  })
+
+  test('an agreement that was drawn before a newer map is signed only after its notice', async () => {
+    const one = await acceptOffer('24 Orchard Street')
+    await until(one, (now) => now === 'NOTE_SIGNING')
+    const { headers } = await product.staff('processor')
+    const newerMap = { ...determination, zone: 'AE', specialHazard: true, certificate: 'C-2' }
+    await ask('POST', one.path('/flood-zone'), { ...headers, 'idempotency-key': crypto.randomUUID() }, newerMap)
+    const [paper] = await papersOf(one, 'NOTE_SIGNING')
+    await read(one, paper!)
+    expect((await sign(one, paper!)).body).toMatchObject({ code: 'signing/flood-notice' })
   })
 })
 

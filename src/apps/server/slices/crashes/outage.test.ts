@@ -75,8 +75,8 @@ test('a database that stops at once while borrowers work is a 503 in words, and 
     503,
     {
       code: 'service/unavailable',
-      message: 'This part of the service is resting for a moment. Please try again shortly.',
-      errors: ['This part of the service is resting for a moment. Please try again shortly.'],
+      message: 'This feature is temporarily unavailable. Please try again shortly.',
+      errors: ['This feature is temporarily unavailable. Please try again shortly.'],
       faults: [],
       requestId: expect.any(String),
     },

@@ -96,8 +96,8 @@ const askAs = async (declaration: EndpointDeclaration, caller: WorldCaller, subj
 const withoutId = (answer: string): unknown => ({ ...JSON.parse(answer), requestId: '' })
 const theSame404 = {
   code: 'access/not-found',
-  message: 'We could not find that.',
-  errors: ['We could not find that.'],
+  message: 'We couldn’t find that.',
+  errors: ['We couldn’t find that.'],
   faults: [],
   requestId: '',
 }
@@ -289,8 +289,8 @@ describe('a file attached to a message', () => {
         organisation,
         channel: 'mail',
         recipient: 'someone@home.example',
-        subject: 'Papers',
-        body: { text: 'Papers', html: null },
+        subject: 'Documents',
+        body: { text: 'Documents', html: null },
         documentIds: [below.document],
         applicationId: id,
         causeKey: `matrix ${id}`,

@@ -239,7 +239,7 @@ test.each<[string, RequestOptions]>([
   expect(odd.text).not.toContain('script')
 })
 
-test('a forwarded address nobody vouches for buys no tries', async () => {
+test('a forwarded address that no one vouches for buys no tries', async () => {
   const path = '/identity/api/v1/authentication/login'
   const body = JSON.stringify({ email: 'brute@example.com', password: 'Wrong-harbour-7!' })
   const statuses: number[] = []
@@ -293,7 +293,7 @@ test("a status line for another's application ends at once and says nothing", as
   expect(line.messages).toEqual([])
 })
 
-test('200 slow senders are cut within seconds and hold nobody up', { timeout: 60_000 }, async () => {
+test('200 slow senders are cut within seconds and hold no one up', { timeout: 60_000 }, async () => {
   const drips: NodeJS.Timeout[] = []
   const slow = Array.from({ length: 200 }, () => {
     const socket = connect(Number(port), '127.0.0.1')

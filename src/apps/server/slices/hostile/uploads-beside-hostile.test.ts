@@ -50,7 +50,7 @@ const staysQuick = async (sendOthers: (time: number) => Promise<unknown>): Promi
   return false
 }
 
-describe('CND-07 ASVS 5.2.2 a file made to be slow keeps nobody else’s waiting:', () => {
+describe('CND-07 ASVS 5.2.2 a file made to be slow keeps no one else’s waiting:', () => {
   const hostile = Object.entries({ ...growingFiles, ...unpackingFiles })
   test.each(hostile)('%s', { timeout: 120_000 }, async (_, makeFile) => {
     const quick = await staysQuick(async (time) => {

@@ -155,6 +155,36 @@ describe('the queue', () => {
     expect(uuidsOf(theirs.rows)).not.toContain(id)
   })
 
+  test('says of an application with documents in review that it waits on us, though its status waits for the borrower', async () => {
+    const { uuid, conditions } = await aBorrower([{}], 'INCOME_VERIFICATION')
+    expect((await get(processor, of(uuid))).waitsFor).toBe('you')
+    await db.updateTable('condition').set({ state: 'IN_REVIEW' }).where('id', '=', conditions[0]!).execute()
+    expect(await get(processor, of(uuid))).toMatchObject({ waitsFor: 'staff', reviews: ['GENERIC_DOCUMENT_REQUEST'] })
+    const rows = (await get(processor, `${base}/applications?status=INCOME_VERIFICATION&order=newest`)).rows
+    expect(rows.find((row: { uuid: string }) => row.uuid === uuid)).toMatchObject({ waitsFor: 'staff' })
+  })
+
+  test('is divided by desk and by assignee', async () => {
+    const [reader, other] = await Promise.all([staff('processor'), staff('processor')])
+    const appraisal = await anApplication({ status: 'HOLD_FOR_APPRAISAL_REVIEW', createdAt: daysAgo(400) })
+    const deed = await anApplication({ status: 'CREDIT_NO_MATCH_SSN', createdAt: daysAgo(401) })
+    const { uuid, conditions } = await aBorrower([{}])
+    const review = { state: 'IN_REVIEW', updatedAt: daysAgo(402) } as const
+    await db.updateTable('condition').set(review).where('id', '=', conditions[0]!).execute()
+    const builtIds = [appraisal.id, deed.id, uuid]
+    const listOf = async (query: string, as = reader) =>
+      uuidsOf((await get(as, `${base}/queue?${query}`)).rows).filter((one) => builtIds.includes(one))
+    expect(await listOf('')).toEqual([uuid, deed.id, appraisal.id])
+    expect(await listOf('desk=processing')).toEqual([uuid, deed.id])
+    expect(await listOf('desk=underwriting')).toEqual([appraisal.id])
+    expect(await listOf('desk=compliance')).toEqual([])
+    await ask('PUT', `${of(deed.id)}/assignee`, reader.headers, { to: 'me' })
+    await ask('PUT', `${of(uuid)}/assignee`, other.headers, { to: 'me' })
+    expect(await listOf('assigned=me')).toEqual([deed.id])
+    expect(await listOf('assigned=me', other)).toEqual([uuid])
+    expect(await listOf('assigned=nobody')).toEqual([appraisal.id])
+  })
+
   test('holds what a step left to staff, but not what runs again by itself or is asked of the borrower', async () => {
     const waiting = async () => (await get(processor, `${base}/counts`)).waitingOnStaff
     const before = await waiting()
@@ -171,7 +201,7 @@ describe('the queue', () => {
   })
 })
 
-describe('an application in hand', () => {
+describe('an application that is assigned', () => {
   test('is taken, taken over and given back, and each is on record', async () => {
     const { id } = await anApplication({})
     const put = (as: BuiltIdentity | undefined, to: string) => ask('PUT', `${of(id)}/assignee`, as!.headers, { to })
@@ -180,11 +210,39 @@ describe('an application in hand', () => {
     expect((await put(underwriter, 'me')).body.assignee).toMatchObject({ uuid: underwriter!.id })
     expect((await put(underwriter, 'nobody')).body.assignee).toBeNull()
     expect(await auditEventsOf(id)).toMatchObject([
-      { action: 'application taken in hand', details: { before: null, after: processor!.id } },
-      { action: 'application taken in hand', details: { before: processor!.id, after: underwriter!.id } },
-      { action: 'application given back', details: { before: underwriter!.id, after: null } },
+      { action: 'application assigned', details: { before: null, after: processor!.id } },
+      { action: 'application assigned', details: { before: processor!.id, after: underwriter!.id } },
+      { action: 'application unassigned', details: { before: underwriter!.id, after: null } },
     ])
     expect((await put(compliance, 'me')).status).toBe(403)
+  })
+
+  test('is assigned to a colleague, who finds it among theirs, and it is on record who assigned it', async () => {
+    const { id } = await anApplication({})
+    const { people } = await get(processor, `${base}/assignees`)
+    expect(people).toContainEqual(expect.objectContaining({ uuid: underwriter!.id, role: 'underwriter' }))
+    const uuids = people.map(({ uuid }: { uuid: string }) => uuid)
+    expect(uuids).not.toContain(compliance!.id)
+    expect(uuids).not.toContain(stranger!.id)
+    const answer = await ask('PUT', `${of(id)}/assignee`, processor!.headers, { to: underwriter!.id })
+    expect(answer.body.assignee).toMatchObject({ uuid: underwriter!.id })
+    expect(uuidsOf((await get(underwriter, `${base}/applications?assigned=me`)).rows)).toContain(id)
+    expect(await auditEventsOf(id)).toMatchObject([
+      { action: 'application assigned to a colleague', details: { before: null, after: underwriter!.id } },
+    ])
+  })
+
+  test('is not assigned to a borrower, to compliance, who only reads, or to another lender’s staff', async () => {
+    const { id } = await anApplication({})
+    const { identity } = await aBorrower([])
+    for (const to of [identity.id, compliance!.id, stranger!.id]) {
+      const refusal = await ask('PUT', `${of(id)}/assignee`, processor!.headers, { to })
+      expect(refusal).toMatchObject({ status: 409, body: { code: 'account/not-staff' } })
+    }
+    expect(
+      (await ask('PUT', `${of(id)}/assignee`, { ...stranger!.headers, 'x-org': 'saltmarsh' }, { to: 'me' })).status,
+    ).toBe(404)
+    expect((await ask('GET', `${base}/assignees`, identity.headers)).status).toBe(403)
   })
 
   test('is looked at with its ways on by role, and the look is on record for compliance', async () => {

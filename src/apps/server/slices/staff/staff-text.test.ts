@@ -54,6 +54,10 @@ type Reader = Readonly<Record<string, string>>
 /** Returns the ids that a path below an application may contain. */
 const idsBelow = async (kind: ObjectKind, uuid: string): Promise<readonly string[]> => {
   const objectKind = objectKinds[kind]
+  if (kind === 'manualOrder') {
+    const orders = db.selectFrom('manualOrder').select('id').where('applicationId', '=', uuid)
+    return (await orders.execute()).map(({ id }) => id)
+  }
   if (objectKind.below !== 'application') return []
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(objectKind.table)} where ${sql.ref(objectKind.owner)} = ${uuid}`.execute(db)

@@ -257,7 +257,7 @@ describe('ASVS 6.4.4 somebody of staff who lost app and recovery codes is let in
     expect(await openSessionsOf(worker.id)).toEqual([])
     const mails = db.selectFrom('outboxMessage').select('subject').where('recipient', '=', worker.email)
     expect(await mails.orderBy('createdAt').execute()).toEqual([
-      { subject: 'Your lender removed the authenticator app and passkeys of your account' },
+      { subject: 'Your lender removed the authenticator app and passkeys from your account' },
     ])
     const record = db.selectFrom('auditEvent').select(['action', 'actorId']).where('subject', '=', worker.id)
     expect(await record.execute()).toContainEqual({ action: 'second factor removed', actorId: compliance.id })

@@ -30,15 +30,15 @@ test('12 CFR 1002.9(a)(1)(iv) a smaller line is offered by a notice with its fig
   expect(smallerLine!.upTo).toBeLessThan(smallerLine!.usualMinimum)
   expect(Math.max(...offers.map(({ max }) => max))).toBe(smallerLine!.upTo)
   expect(notice.words).toContain(
-    `We cannot give you a line of ${whole(smallerLine!.usualMinimum)} or more, the least that we usually open.`,
+    `We are unable to offer you credit on the terms that you requested: a line of ${whole(smallerLine!.usualMinimum)} or more, our usual minimum.`,
   )
   expect(notice.words).toContain('Value or type of collateral not sufficient')
   const rows = offers.map(
     ({ term, rate, originationFee, max }) =>
-      `${term} years ${rate.toFixed(3)}% ${originationFee.toFixed(3)}% of the first draw ${whole(max)}`,
+      `${term} years ${rate.toFixed(3)}% ${originationFee.toFixed(3)}% of the initial draw ${whole(max)}`,
   )
   expect(notice.words).toContain(rows.join(' '))
   const lastDay = new Date(addDays(expiresOn, -1)).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-  expect(notice.words).toContain(`or tell us, by ${lastDay}.`)
-  expect(notice.channels).toContain('mail')
+  expect(notice.words).toContain(`please notify us by ${lastDay}: choose it on your application page`)
+  expect(notice.queuedOnPaper).toBe(true)
 })

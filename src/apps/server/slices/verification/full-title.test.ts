@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aProductThatVerifies } from '#tests/support/walks/verified-borrower.ts'
 
-const { at, until, acceptAll, exit, db } = await aProductThatVerifies()
+const { at, until, acceptAll, exit, db, staff, ask } = await aProductThatVerifies()
 
 const awaitConditions = async (uuid: string): Promise<string[]> => {
   for (;;) {
@@ -67,6 +67,21 @@ test.each([
 ])('%s asks about %s', async (word, category) => {
   const one = await at('ORDER_FULL_TITLE', `7 ${word} Road`)
   expect(await awaitConditions(one.uuid)).toEqual([category])
+})
+
+test('the report itself is kept for staff, whom the underwriting page links to it, and not for the borrower', async () => {
+  const one = await at('ORDER_FULL_TITLE', '14 Orchard Street')
+  await until(one, (now) => now !== 'ORDER_FULL_TITLE')
+  const { headers } = await staff('underwriter')
+  const underwriting = `/service-pipeline/secure/api/v1/applications/${one.uuid}/underwriting`
+  const { documentUuid, ...title } = (await ask('GET', underwriting, headers)).body.property.title
+  expect(documentUuid).toEqual(expect.any(String))
+  expect(title).not.toHaveProperty('pdf')
+  const file = await ask('GET', one.path(`/documents/${documentUuid}/file`), headers)
+  expect([file.status, file.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  const ofBorrower = await one.caller.call<{ documentUuid: string }[]>('GET', one.path('/documents'))
+  expect(ofBorrower.map((document) => document.documentUuid)).not.toContain(documentUuid)
+  await expect(one.caller.call('GET', one.path(`/documents/${documentUuid}/file`))).rejects.toThrow()
 })
 
 test('one that fails for a while is tried again', async () => {

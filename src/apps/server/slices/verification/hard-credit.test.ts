@@ -123,7 +123,7 @@ describe('APP-08 what waits has a way on', () => {
       liens: [{ creditor: 'Granite Trust Bank', isAsked: true }],
     })
     const confirm = () => at.caller.call('POST', onApplication(at.uuid, 'liabilities/confirm'), { isTrue: true })
-    await expect(confirm()).rejects.toThrow('422: Please say of each loan')
+    await expect(confirm()).rejects.toThrow('422: For each loan, please tell us')
     await at.caller.call('POST', onApplication(at.uuid, `liabilities/${liensAnswer.liens[0]!.liabilityUuid}/remove`), {
       reason: 'OTHER_PROPERTY',
     })
@@ -150,14 +150,14 @@ describe('revised offers', () => {
     expect(score.before - score.after).toBe(45)
     const notice = await mailedPaper(product, at.uuid, 'COUNTEROFFER_NOTICE')
     for (const reason of [
-      'Your credit score is lower than the one your offer rested on',
-      'We cannot give you the line that you chose',
-      'We can offer you credit on any one of these terms',
+      'Your credit score is lower than the score your offer was based on',
+      'We are unable to offer you credit on the terms that you requested',
+      'We can, however, offer you credit on any one of the following terms',
       'unable to supply specific reasons',
       'Equal Credit Opportunity Act prohibits creditors',
     ])
       expect(notice.words).toContain(reason)
-    expect(notice.channels).toContain('mail')
+    expect(notice.queuedOnPaper).toBe(true)
     expect(answer.changes!.rate.after).toBeGreaterThan(answer.changes!.rate.before)
     await at.caller.call('POST', onApplication(at.uuid, 'select-offer'), choiceAmong(answer))
     await untilStatus(at, 'DISBURSEMENT_ACCOUNT')
@@ -178,7 +178,7 @@ describe('revised offers', () => {
     expect(old).toMatchObject({ purpose: 'revised', hasExpired: true })
     expect(await standing()).toEqual(before)
     await expect(at.caller.call('POST', onApplication(at.uuid, 'select-offer'), choiceAmong(old))).rejects.toThrow(
-      '409: These prices have run out.',
+      '409: These rates have expired.',
     )
 
     await at.caller.call('POST', onApplication(at.uuid, 'offers/renew'), undefined)
@@ -203,7 +203,7 @@ describe('revised offers', () => {
     await verifyIncome(at, 20_000)
     await at.caller.call('POST', onApplication(at.uuid, 'offers/renew'), undefined)
     await untilStatus(at, 'DECLINED')
-    expect((await mailedPaper(product, at.uuid, 'ADVERSE_ACTION_NOTICE')).channels).toContain('mail')
+    expect((await mailedPaper(product, at.uuid, 'ADVERSE_ACTION_NOTICE')).queuedOnPaper).toBe(true)
   })
 
   test('OFR-03 keep the debts marked for payoff, and choosing with them leads to payoff letters', async () => {

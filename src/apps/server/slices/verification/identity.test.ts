@@ -311,7 +311,7 @@ describe('a phone that takes the pictures', () => {
       .orderBy('createdAt')
       .execute()
     expect(mails.map(({ channel, subject }) => `${channel}: ${subject}`)).toEqual([
-      'mail: Take the pictures of your ID on your phone',
+      'mail: Take photos of your ID with your phone',
     ])
     const cell = { table: 'outbox_message', column: 'sealed_body', row: mails[0]!.id }
     const { text } = await product.vault.open<{ text: string }>(db, who.uuid, cell, mails[0]!.sealedBody)

@@ -48,9 +48,7 @@ describe('NAV-10 the list of liens', () => {
     const at = await atLiens()
     await liensCall(at, 'GET')
     await expect(liensCall(at, 'POST', '', { ...words, balance: -1 })).rejects.toThrow('400: Must be at least $0')
-    await expect(liensCall(at, 'POST', '', { ...words, creditor: '' })).rejects.toThrow(
-      'Please enter who it is owed to',
-    )
+    await expect(liensCall(at, 'POST', '', { ...words, creditor: '' })).rejects.toThrow('Please enter the creditor')
     await expect(liensCall(at, 'POST', '', { ...words, extra: 1 })).rejects.toThrow('400')
     expect((await liensCall(at, 'GET')).liens.some(({ source }) => source === 'BORROWER')).toBe(false)
   })

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
+import type { listPaperLetters } from '#src/features/documents/paper-letters.contract.ts'
 import type { FloodZone } from '#src/features/flood/flood.contract.ts'
 import type { Payoff } from '#src/features/payoffs/payoffs.contract.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
 
 const { at, until, exit, acceptAll, forward, statusOf, db, staff, ask, putAt } = await aProductThatVerifies()
@@ -95,6 +99,14 @@ describe('the flood zone', () => {
       (flood) => flood.determined !== null,
     )
     expect(determination).toMatchObject({ zone: 'X', specialHazard: false, lifeOfLoan: true })
+    expect(Object.keys(determination!)).not.toContain('documentUuid')
+    const certificates = await db
+      .selectFrom('document')
+      .select('mediaType')
+      .where('applicationId', '=', one.uuid)
+      .where('kind', '=', 'SERVICE_EVIDENCE')
+      .execute()
+    expect(certificates).toEqual([{ mediaType: 'application/pdf' }])
     const status = await one.caller.call<{ waitingOnFloodCert: boolean }>(
       'GET',
       `/service-krang-heloc/borrower/secure/api/v1/${one.uuid}/status`,
@@ -127,6 +139,73 @@ describe('the flood zone', () => {
       .where('id', 'in', notice!.documentIds as string[])
       .execute()
     expect(noticeKinds).toEqual([{ kind: 'FLOOD_NOTICE' }])
+  })
+
+  test('42 USC 4012a(b)(1): the insurable value that staff file limits the cover that the notice requires', async () => {
+    const one = await beforeClosing('11 Floodzone Road')
+    await ready(
+      () => floodOf(one),
+      (flood) => flood.determined !== null,
+    )
+    const path = one.path('/flood-zone/insurable-value')
+    const headers = { ...processor.headers, 'idempotency-key': crypto.randomUUID() }
+    const value = { amount: 48_250, source: 'Cost approach of the appraisal', asOf: '2026-11-20' }
+    expect((await ask('POST', path, headers, value)).status).toBe(200)
+    expect((await ask('GET', path, processor.headers)).body).toEqual({ specialHazard: true, value })
+    expect((await ask('POST', path, { authorization: one.caller.bearer() }, value)).status).toBe(403)
+  })
+
+  test('42 USC 4012a(b)(1): the notice of the closing is drawn with the value that staff filed', async () => {
+    const one = await beforeClosing('15 Floodzone Road')
+    await ready(
+      () => floodOf(one),
+      (flood) => flood.determined !== null,
+    )
+    const headers = { ...processor.headers, 'idempotency-key': crypto.randomUUID() }
+    const value = { amount: 38_250, source: 'Cost approach of the appraisal', asOf: '2026-11-20' }
+    await ask('POST', one.path('/flood-zone/insurable-value'), headers, value)
+    const notices = async () =>
+      (await one.caller.call<ApplicationDocument[]>('GET', one.path('/documents'))).filter(
+        ({ kind }) => kind === 'FLOOD_NOTICE',
+      )
+    await ready(
+      () => acceptAll(one),
+      (categories) => categories.length > 0,
+    )
+    await putAt(one.uuid, 'GEN_CLOSING_DISCLOSURE')
+    const [newest] = await ready(notices, (documents) => documents.length > 1)
+    const file = await one.caller.file(one.path(`/documents/${newest!.documentUuid}/file`))
+    expect(pdfText(file).join(' ')).toContain('$38,250.00')
+  })
+
+  test('42 USC 4104a(a)(1), 15 USC 7001(c)(1)(B): a notice on paper is one letter, and given when it is mailed', async () => {
+    const one = await at('COLLECT_ADDITIONAL_INFO', '17 Floodzone Road')
+    const choices = `/service-application/secure/api/v1/application/heloc/${one.uuid}/choices`
+    const fresh = () => ({ ...processor.headers, 'idempotency-key': crypto.randomUUID() })
+    await ask('POST', choices, fresh(), { choice: 'END_ELECTRONIC' })
+    await putAt(one.uuid, 'REQUEST_STEWART_PAYOFFS')
+    const lettersOf = async () => {
+      const { body } = await ask('GET', '/service-application/secure/api/v1/paper-letters', processor.headers)
+      return (body as AnswerOf<typeof listPaperLetters>).letters.filter(
+        ({ applicationUuid, documents }) =>
+          applicationUuid === one.uuid && documents.some(({ title }) => title === 'Notice of special flood hazards'),
+      )
+    }
+    const [letter, ...others] = await ready(lettersOf, (letters) => letters.length > 0)
+    expect(others).toEqual([])
+    const deliveriesOf = async () =>
+      (await one.caller.call<ApplicationDocument[]>('GET', one.path('/documents'))).flatMap((one) =>
+        one.kind === 'FLOOD_NOTICE' ? one.delivered.map(({ channel }) => channel) : [],
+      )
+    expect(await deliveriesOf()).toEqual([])
+    // The same work again queues nothing twice.
+    await putAt(one.uuid, 'REQUEST_STEWART_PAYOFFS')
+    await until(one, (now) => now === 'DISBURSEMENT_ACCOUNT')
+    expect(await lettersOf()).toHaveLength(1)
+    const zip = /\d{5}/.exec(letter!.address.at(-1)!)![0]
+    const mailedOn = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10)
+    await ask('POST', one.path(`/paper-letters/${letter!.uuid}/mailed`), fresh(), { mailedOn, zip })
+    expect(await deliveriesOf()).toEqual(['paper'])
   })
 
   test('NAV-13 a late one is waited for, and comes when it is due', async () => {

@@ -16,6 +16,7 @@ type Free = (typeof freelyGivenConsents)[number]
 const names = {
   SMS: 'Texts about offers and news',
   SMS_TRANSACTIONAL: 'Texts about your application',
+  SHARING_LIMIT: 'Limit sharing of my information',
   COMMUNICATIONS: 'Documents and notices by email',
   PRIVACY: 'Privacy notice',
   TERMS: 'Terms of use',
@@ -49,11 +50,11 @@ export function ConsentsSetting() {
     }
   }
 
-  if (failed) return <LoadAgain message={t('We could not load what you agreed to.')} load={load} />
+  if (failed) return <LoadAgain message={t('We couldn’t load what you agreed to.')} load={load} />
   if (!consents) return <Skeleton />
   return (
     <>
-      {refused && <Notice tone="error" role="alert" heading={t('That did not work. Please try again.')} />}
+      {refused && <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />}
       <ul>
         {consents.filter(isShown).map(({ type, version, optedIn }) => {
           // A consent with a switch shows its full wording below its name.
@@ -85,10 +86,10 @@ export function ConsentsSetting() {
         })}
       </ul>
       <p className="pt-3 text-15 text-muted">
-        {t.rich('Documents by email can be taken back at any time: {link}. They then come on paper.', {
+        {t.rich('You can stop documents by email at any time: {link}. We’ll then send them on paper.', {
           link: (
             <a className="text-primary underline underline-offset-4" href="/contact">
-              {t('write or call us')}
+              {t('email or call us')}
             </a>
           ),
         })}
@@ -119,9 +120,9 @@ function Switch({ labelId, on, disabled, onChange }: SwitchProps) {
       aria-describedby={`${labelId}-wording`}
       disabled={disabled}
       onClick={() => onChange(!on)}
-      className="inline-flex min-h-11 items-center gap-2 text-15 disabled:text-muted"
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 text-15 disabled:text-muted"
     >
-      <span aria-hidden="true" className="w-10 text-right">
+      <span aria-hidden="true" className="min-w-10 text-right">
         {on ? t('On') : t('Off')}
       </span>
       <span

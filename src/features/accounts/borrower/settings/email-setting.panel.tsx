@@ -23,13 +23,13 @@ export function EmailSetting({ profile, reload }: SettingProps) {
       />
     )
   return (
-    <SettingRow label={t('Email')} value={profile.email} note={t('You log in with it, and we write to it.')}>
+    <SettingRow label={t('Email')} value={profile.email} note={t('You log in with it, and we email you there.')}>
       {(way) => (
         <MailedCode
           ask={(body) => call(askForEmail, { body })}
           confirm={(code) => call(confirmEmailByCode, { body: { code } })}
           label={t('New email')}
-          lead={t('We send a code to the new address. Your present one is told of the change.')}
+          lead={t('We’ll send a code to the new email. We also notify your current one.')}
           submitLabel={t('Change email')}
           successMessage={t('Your email is changed.')}
           way={way}

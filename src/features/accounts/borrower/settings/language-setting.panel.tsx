@@ -23,7 +23,7 @@ export function LanguageSetting({ reload }: SettingProps) {
     <SettingRow
       label={t('Language')}
       value={languages.find(({ value }) => value === t.language)?.label}
-      note={t('Of these pages, and of what we write to you about your account.')}
+      note={t('Language for this site and account emails')}
     >
       {(way) => <LanguageForm reload={reload} way={way} />}
     </SettingRow>

@@ -56,7 +56,7 @@ export function LinkedAccountsSetting({ follow = openDashboard }: Partial<Settin
     })
   const remove = (uuid: string) => act(uuid, async () => setAnswer(await call(removeLinkedAccount, { body: { uuid } })))
 
-  if (failed) return <LoadAgain message={t('We could not load your other accounts.')} load={load} />
+  if (failed) return <LoadAgain message={t('We couldn’t load your other accounts.')} load={load} />
   if (!accounts) return <Skeleton />
   return (
     <>
@@ -76,10 +76,8 @@ export function LinkedAccountsSetting({ follow = openDashboard }: Partial<Settin
       )}
       <SettingRow
         label={t('Link an account')}
-        value={accounts.length === 0 ? t('None linked') : t('Another of yours')}
-        note={t(
-          'With several accounts here, one to borrow and one to sign perhaps, you can go between them without logging in anew.',
-        )}
+        value={accounts.length === 0 ? t('None linked') : t('Another account')}
+        note={t('If you have more than one account here, you can switch between them without logging in again.')}
         action={t('Link')}
       >
         {(way) => (
@@ -87,7 +85,7 @@ export function LinkedAccountsSetting({ follow = openDashboard }: Partial<Settin
             ask={(body) => call(askForLink, { body })}
             confirm={(code) => call(confirmLink, { body: { code } })}
             label={t('Email of the other account')}
-            lead={t('We send a code there, which shows that both are yours.')}
+            lead={t('We’ll send a code there to confirm both are yours.')}
             submitLabel={t('Link the account')}
             successMessage={t('The account is linked.')}
             way={way}

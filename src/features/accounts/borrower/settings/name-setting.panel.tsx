@@ -20,8 +20,8 @@ export function NameSetting({ profile, reload }: SettingProps) {
   return (
     <SettingRow
       label={t('Name')}
-      value={whole || t('Not given yet')}
-      note={t('Applications you have sent keep the name they were sent with.')}
+      value={whole || t('Not provided yet')}
+      note={t('Applications you’ve sent keep the name you used then.')}
     >
       {(way) => <NameForm profile={profile} reload={reload} way={way} />}
     </SettingRow>

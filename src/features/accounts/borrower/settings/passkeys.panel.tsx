@@ -87,7 +87,7 @@ function AddPasskey({ way, reload }: ChangeProps) {
         setRefused(true)
         throw new CallFailure(
           400,
-          'No passkey was made. Your device may hold one already, or the request was cancelled.',
+          'No passkey was created. Your device may already have one, or the request was canceled.',
           { code: 'passkey/not-made' },
         )
       })
@@ -95,7 +95,7 @@ function AddPasskey({ way, reload }: ChangeProps) {
     },
   })
   return (
-    <SettingForm form={form} way={way} submitLabel={refused ? t('Try again') : t('Make the passkey')}>
+    <SettingForm form={form} way={way} submitLabel={refused ? t('Try again') : t('Create passkey')}>
       <TextField
         name="name"
         label={t('Name of this device')}
@@ -116,8 +116,8 @@ function OnePasskey({ passkey, reload }: { passkey: Passkey; reload: () => void 
       value={passkey.name}
       note={
         passkey.usedAt
-          ? t('Made {date}, last used {used}', { date, used: t.date(localDay(passkey.usedAt)) })
-          : t('Made {date}, not used yet', { date })
+          ? t('Created {date}, last used {used}', { date, used: t.date(localDay(passkey.usedAt)) })
+          : t('Created {date}, not used yet', { date })
       }
     >
       {(way) => <ChangePasskey passkey={passkey} way={way} reload={reload} />}
@@ -165,7 +165,7 @@ function RemovePasskey({ passkey, way, reload }: ChangeProps & { passkey: Passke
     <div className="flex flex-col gap-4">
       <p className="font-semibold">{t('Remove {name}?', { name: passkey.name })}</p>
       <p>{t('It will no longer log you in here. Remove it from your device as well.')}</p>
-      {state === 'failed' && <Notice tone="error" role="alert" heading={t('That did not work. Please try again.')} />}
+      {state === 'failed' && <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button look="danger" loading={state === 'busy'} loadingLabel={t('Saving')} onClick={remove}>
           {t('Remove')}

@@ -43,7 +43,7 @@ function PasswordForm({ profile, reload, way }: SettingProps & { way: SettingWay
     <SettingForm
       form={form}
       way={way}
-      lead={t('This ends your sessions on other devices.')}
+      lead={t('This logs you out on other devices.')}
       submitLabel={t('Change password')}
     >
       <PasswordField name="currentPassword" label={t('Current password')} autoComplete="current-password" />

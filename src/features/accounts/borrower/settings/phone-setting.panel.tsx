@@ -15,7 +15,7 @@ export function PhoneSetting({ profile, reload }: SettingProps) {
   const t = useWords<keyof typeof spanish>()
   const number = profile.phoneNumbers[0]?.number
   return (
-    <SettingRow label={t('Mobile phone')} value={number ?? t('Not given yet')}>
+    <SettingRow label={t('Mobile phone')} value={number ?? t('Not provided yet')}>
       {(way) => <PhoneForm number={number} reload={reload} way={way} />}
     </SettingRow>
   )

@@ -16,9 +16,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <section className="flex max-w-column flex-col gap-5">
       <h2 ref={heading} tabIndex={-1} className="text-24">
-        {t('Keep these recovery codes')}
+        {t('Save these recovery codes')}
       </h2>
-      <p className="text-muted">{t('Each opens your account once if you lose the app. They are shown only now.')}</p>
+      <p className="text-muted">{t('Each one opens your account once if you lose the app. We show them only now.')}</p>
       <ol className="figures grid gap-x-8 border-rule border-y py-4 sm:grid-cols-2" data-secret="yes">
         {codes.map((code) => (
           <li key={code} className="select-all py-1 tracking-[0.08em]">
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-4">
-        <Button onClick={onKept}>{t('I have kept them')}</Button>
+        <Button onClick={onKept}>{t('I’ve saved them')}</Button>
         <Button look="quiet" onClick={() => void copy()}>
           <span role="status">{copied ? t('Copied') : t('Copy them')}</span>
         </Button>

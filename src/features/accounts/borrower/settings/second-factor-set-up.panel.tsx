@@ -30,7 +30,7 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpProps) {
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
   if (failed)
     return (
-      <Notice tone="error" role="alert" heading={t('We could not begin. Please try again.')}>
+      <Notice tone="error" role="alert" heading={t('We couldn’t start. Please try again.')}>
         <Button look="secondary" size="compact" onClick={begin}>
           {t('Try again')}
         </Button>

@@ -25,7 +25,7 @@ export function SessionsSetting() {
     setRefused(false)
     try {
       await send()
-      say(t('Ended. Whoever was there is logged out.'))
+      say(t('That device has been signed out.'))
       load()
     } catch {
       setRefused(true)
@@ -34,14 +34,14 @@ export function SessionsSetting() {
     }
   }
 
-  if (failed) return <LoadAgain message={t('We could not load where you are logged in.')} load={load} />
+  if (failed) return <LoadAgain message={t('We couldn’t load this list.')} load={load} />
   if (!sessions) return <Skeleton />
   return (
     <>
       <p className="mb-2 text-15 text-muted">
-        {t('If you do not know one of these, end it and change your password.')}
+        {t('If you don’t recognize one of these, end it and change your password.')}
       </p>
-      {refused && <Notice tone="error" role="alert" heading={t('That did not work. Please try again.')} />}
+      {refused && <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />}
       <ul>
         {sessions.map((session) => (
           <SessionRow
@@ -81,7 +81,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const { browser, system, isThisOne, firstSeen, lastSeen } = session
   const name = deviceName(browser, system, {
     both: (values) => t('{browser} on {system}', values),
-    unknown: t('A device we do not know'),
+    unknown: t('Unrecognized device'),
   })
   const moment = (instant: string) => `${t.date(instant.slice(0, 10), 'short')}, ${t.time(instant)}`
   return (

@@ -65,7 +65,7 @@ export const settingsSections: readonly SettingsSection[] = [
       { Panel: PasskeysSetting, when: ofOwnAccount },
     ],
   },
-  { id: 'sessions', heading: 'Where you are logged in', settings: [{ Panel: SessionsSetting }] },
+  { id: 'sessions', heading: 'Where you’re logged in', settings: [{ Panel: SessionsSetting }] },
   {
     id: 'accounts',
     heading: 'Your other accounts',

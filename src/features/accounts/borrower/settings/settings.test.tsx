@@ -132,7 +132,7 @@ test("AUT-07 a new password is judged while typed, and both must be alike: 'Pass
 
 test('a wrong current password is told at its field; a right one closes the form', async () => {
   const refuse = () => {
-    const faults = [{ field: 'currentPassword', message: 'This is not your current password.' }]
+    const faults = [{ field: 'currentPassword', message: 'This isn’t your current password.' }]
     throw new CallFailure(400, 'refused', { code: 'request/invalid', faults })
   }
   let answer: () => unknown = refuse
@@ -142,7 +142,7 @@ test('a wrong current password is told at its field; a right one closes the form
   await type('New password', 'Harbour-light-7!')
   await type('Confirm password', 'Harbour-light-7!')
   await press('Change password')
-  expect((await screen.findByRole('alert')).textContent).toContain('This is not your current password.')
+  expect((await screen.findByRole('alert')).textContent).toContain('This isn’t your current password.')
   answer = () => ({})
   await type('Current password', 'Right-one-77!')
   await press('Change password')
@@ -167,7 +167,7 @@ test('AUT-08 an expired password is open to be changed', async () => {
 
 test('staff keep their password here, and their name at their lender', async () => {
   showPage(<SettingsScreen />, { answers: { ...others, [readProfile]: { ...profile, isManageable: false } } })
-  expect(await screen.findByText(/Your lender keeps your name/)).toBeTruthy()
+  expect(await screen.findByText(/Your lender manages your name/)).toBeTruthy()
   expect(screen.queryByText('Mobile phone')).toBeNull()
   expect(screen.getByRole('button', { name: 'Change Password' })).toBeTruthy()
 })
@@ -179,7 +179,7 @@ test('settings that do not load can be asked for again', async () => {
     return profile
   }
   showPage(<SettingsScreen />, { answers: { ...others, [readProfile]: load } })
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not load your settings.')
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your settings.')
   fails = false
   await press('Try again')
   expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeTruthy()
@@ -193,7 +193,7 @@ test('an e-mail changes once the code of the new mailbox is typed', async () => 
   await type('New email', 'ana.new@example.com')
   await type('Current password', 'Harbour-light-7!')
   await press('Send a code')
-  expect(await screen.findByText('We have written to ana.new@example.com')).toBeTruthy()
+  expect(await screen.findByText('We emailed ana.new@example.com')).toBeTruthy()
   await type('Code', '123 456')
   await press('Change email')
   expect(await screen.findByText('Your email is changed.')).toBeTruthy()
@@ -223,14 +223,14 @@ test('AUT-08 a linked account is gone over to, and an account is linked by a cod
   const linkedAccount = { uuid: '7', profileType: 'CO_DEEDER', email: 'ana.signs@example.com', name: 'Ana Lopez' }
   const swap = 'POST /identity/secure/api/v1/authentication/switch'
   let answer = (): unknown => {
-    throw new CallFailure(403, 'That account is not linked to this one. Log in to it with its own password.', {
+    throw new CallFailure(403, 'That account isn’t linked to this one. Log in with its own password.', {
       code: 'account/not-linked',
     })
   }
   const { calls } = await show({ [listLinked]: [linkedAccount], [swap]: () => answer() })
   await screen.findByText('Signer · Ana Lopez')
   await press('Switch ana.signs@example.com')
-  expect((await screen.findByRole('alert')).textContent).toContain('not linked to this one')
+  expect((await screen.findByRole('alert')).textContent).toContain('isn’t linked to this one')
   answer = () => ({ jwt: 'x.y.z' })
   await press('Switch ana.signs@example.com')
   await waitFor(() => expect(bearerStore.read()).toBe('Bearer x.y.z'))
@@ -266,3 +266,13 @@ test.each(['en', 'es'] as const)(
     expect(calls.filter(({ call }) => call === save)).toHaveLength(standing.length)
   },
 )
+
+test('the rail names each section of the page once, and marks one of them', async () => {
+  const { container } = await show()
+  const rail = within(screen.getByRole('navigation', { name: 'On this page' }))
+  const links = rail.getAllByRole('link')
+  expect(links.length).toBeGreaterThan(4)
+  for (const link of links)
+    expect(container.querySelector(link.getAttribute('href')!)!.querySelector('h2')!.textContent).toBe(link.textContent)
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1)
+})

@@ -165,12 +165,12 @@ export const registerPage = (setting: SignInSetting, formState: FormState, shows
     setting,
     say('Create an account'),
     html`<h1>${say('Create an account')}</h1>
-<p class="lead">${say('Choose a password, and you can come back to your application at any time.')}</p>
+<p class="lead">${say('Choose a password so you can come back to your application at any time.')}</p>
 ${summary(setting, formState)}
 <form method="post" action="${action}" novalidate>
 ${field(setting, formState, { name: 'email', label: say('Email'), type: 'email', autocomplete: 'username', value: formState.email })}
 ${field(setting, formState, { name: 'password', label: say('Password'), type: 'password', autocomplete: 'new-password', below: needs })}
-${field(setting, formState, { name: 'confirmPassword', label: say('Type it once more'), type: 'password', autocomplete: 'new-password' })}
+${field(setting, formState, { name: 'confirmPassword', label: say('Confirm password'), type: 'password', autocomplete: 'new-password' })}
 ${
   showsConsents &&
   html`<p>${rich('You have agreed to our {terms}, our {privacy}, and to get documents and notices {electronically}.', {
@@ -181,7 +181,7 @@ ${
 }
 <button name="act" value="register">${say('Create the account')}</button>
 </form>
-<p class="quiet">${rich('You have an account? {link}', { link: html`<a href="?page=log-in">${say('Log in instead')}</a>` })}</p>
+<p class="quiet">${rich('Already have an account? {link}', { link: html`<a href="?page=log-in">${say('Log in instead')}</a>` })}</p>
 ${cancel(setting, 'Back without an account')}`,
   )
 }
@@ -192,10 +192,10 @@ export const overPage = (setting: SignInSetting): SignInPage => {
   const query = setting.audience === 'agent' ? '?audience=agent' : ''
   return frame(
     setting,
-    say('This log-in is over'),
-    html`<h1>${say('This log-in is over')}</h1>
-<p>${say('It took longer than half an hour, or was begun in another window. Nothing that you entered is lost.')}</p>
-<p><a href="${setting.linkTo(`/auth/login${query}`)}">${say('Begin again')}</a></p>`,
+    say('This log-in has expired'),
+    html`<h1>${say('This log-in has expired')}</h1>
+<p>${say('It took longer than 30 minutes or started in another window. Nothing you entered is lost.')}</p>
+<p><a href="${setting.linkTo(`/auth/login${query}`)}">${say('Start again')}</a></p>`,
   )
 }
 
@@ -207,7 +207,7 @@ export const logOutPage = (setting: SignInSetting, form: { html: string; id: str
     setting,
     say('Log out?'),
     html`<h1>${say('Log out?')}</h1>
-<p>${say('You are still logged in at {company} in this browser.', { company })}</p>
+<p>${say('You’re still logged in to {company} in this browser.', { company })}</p>
 ${markup(form.html)}
 <button form="${form.id}" name="logout" value="yes">${say('Log out')}</button>`,
   )

@@ -30,7 +30,7 @@ const { anIdentity, mailsTo, calls } = await aProductWithAccounts(await aDatabas
 const { anEmail, registerAs, logInAs, put, post } = calls
 const refusal = {
   code: 'request/invalid',
-  faults: [{ field: 'password', message: 'This password was found in data stolen elsewhere. Choose another.' }],
+  faults: [{ field: 'password', message: 'This password appeared in a data breach. Choose another.' }],
 }
 
 test('a password found in stolen data is refused at its field, and makes no account', async () => {

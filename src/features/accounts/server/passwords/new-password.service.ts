@@ -45,7 +45,7 @@ export const refuseWeak = (deps: PasswordRulesDeps, owner: PasswordOwner, passwo
  */
 export const newPasswordHash = async (deps: PasswordRulesDeps, password: string, address?: string): Promise<string> => {
   if (await deps.isBreached(password))
-    throw refusedField('password', 'This password was found in data stolen elsewhere. Choose another.')
+    throw refusedField('password', 'This password appeared in a data breach. Choose another.')
   return deps.passwords.hash(password, address)
 }
 

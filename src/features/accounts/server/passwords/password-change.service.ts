@@ -9,7 +9,6 @@ import { askProofOf } from '../mailbox-proof.job.ts'
 import { type BroughtProof, proofBrought, useProof } from '../mailbox-proofs.store.ts'
 import { auditAccount } from '../profile/account-audit.service.ts'
 import { type AccountMailDeps, writeChangeNotice } from '../profile/account-mail.service.ts'
-import { acceptInvitation, invitationOf } from '../profile/staff-invitations.service.ts'
 import { accountOf } from '../sessions/known-device.service.ts'
 import { newPasswordLetters, takeTry } from '../sessions/tries.service.ts'
 import { newPasswordHash, refusedField, refuseWeak } from './new-password.service.ts'
@@ -42,8 +41,8 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
       const tries = [{ counts: 'changePassword', of: caller.identityId }] as const
       await takeTry(deps, tries, clock.now())
       if (!(await passwords.verify(identity.passwordHash, currentPassword)))
-        throw refusedField('currentPassword', 'This is not your current password.')
-      if (currentPassword === password) throw refusedField('password', 'Choose one that you do not have now.')
+        throw refusedField('currentPassword', 'This isn’t your current password.')
+      if (currentPassword === password) throw refusedField('password', 'Choose a different password.')
       const passwordHash = await newPasswordHash(deps, password)
       await db.transaction().execute(async (tx) => {
         await setPasswordHash(tx, caller.identityId, passwordHash, clock.now())
@@ -71,8 +70,7 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
     },
 
     /**
-     * Sets the password that a proof from an email allows. An invitation's link is of the same kind, so this also
-     * creates the account of an invited person.
+     * Sets the password that a proof from an email allows.
      * @throws Refusal account/proof-over, request/invalid, request/too-many
      */
     async setNew(input: NewPassword): Promise<void> {
@@ -89,8 +87,6 @@ export const passwordChangeService = (deps: PasswordChangeDeps) => {
         ],
         clock.now(),
       )
-      const invitation = 'secret' in input ? await invitationOf(deps, input) : undefined
-      if (invitation) return acceptInvitation(deps, invitation, password)
       const proof = await proofBrought(db, vault, presentedProof, clock.now())
       const identity = proof && (await identityById(db, proof.identityId))
       // If the account's address has changed since the email was sent, the proof is no longer valid for this account.

@@ -90,7 +90,7 @@ export const refuseWrongPassword = async (
   await takeTry(deps, [{ counts: 'changePassword', of: identityId }], deps.clock.now())
   const identity = await identityById(deps.db, identityId)
   if (!(await deps.passwords.verify(identity?.passwordHash, currentPassword)))
-    throw refusedField('currentPassword', 'This is not your current password.')
+    throw refusedField('currentPassword', 'This isn’t your current password.')
 }
 
 interface AskedProof extends Pick<MailboxProof, 'purpose' | 'email' | 'language'> {

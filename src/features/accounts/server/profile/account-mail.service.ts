@@ -1,3 +1,4 @@
+import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
@@ -31,16 +32,20 @@ export const languageOf = ({ language }: Pick<IdentityRow, 'language'>): Languag
 
 export const writeAccountMail = async (tx: Tx, deps: AccountMailDeps, letter: AccountLetter): Promise<void> => {
   const organisation = deps.organisationCalled(letter.organisation)
-  const { name, legalName, address, nmlsId } = organisation.orgMetaData.companyInfo
   const link = deps.pageAt(organisation, letter.path)
-  const facts = { lender: name, phone: organisation.support.phone, minutes: proofMinutes, link }
+  const facts = {
+    lender: organisation.orgMetaData.companyInfo.name,
+    phone: organisation.support.phone,
+    minutes: proofMinutes,
+    link,
+  }
   const { subject, ...content } = accountMail(letter.occasion, facts, letter.language)
   await writeMessage(tx, deps, {
     organisation: letter.organisation,
     channel: 'mail',
     recipient: letter.to,
     subject,
-    body: layOutMail({ name, design: organisation.design, signature: [legalName, address, `NMLS ${nmlsId}`] }, content),
+    body: layOutMail(mailBrandOf(organisation), content),
     documentIds: [],
     applicationId: null,
     causeKey: letter.causeKey,

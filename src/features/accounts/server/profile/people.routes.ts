@@ -1,11 +1,28 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import { listPeople } from '../../people.contract.ts'
+import { changeRole, disablePerson, enablePerson, listPeople } from '../../people.contract.ts'
 import { auditAccount } from './account-audit.service.ts'
+import { type PeopleDeps, peopleService } from './people.service.ts'
 import { pageSize, peopleOf } from './people.store.ts'
 
-/** Returns the route that lists the people an administrator manages. */
-export const peopleRoutes = ({ clock }: { clock: Clock }): Route[] => [
+/** Returns the routes with which an administrator lists the lender's people and changes what they may do. */
+export const peopleRoutes = (deps: PeopleDeps): Route[] => {
+  const people = peopleService(deps)
+  return [
+    listRoute(deps),
+    serve(changeRole, ({ caller, params, body, transact }) =>
+      transact((tx) => people.changeRole(tx, requireKnownCaller(caller), params.personUuid, body.role)),
+    ),
+    serve(disablePerson, ({ caller, params, transact }) =>
+      transact((tx) => people.disable(tx, requireKnownCaller(caller), params.personUuid)),
+    ),
+    serve(enablePerson, ({ caller, params, transact }) =>
+      transact((tx) => people.enable(tx, requireKnownCaller(caller), params.personUuid)),
+    ),
+  ]
+}
+
+const listRoute = ({ clock }: { clock: Clock }): Route =>
   serve(listPeople, ({ caller, query, transact }) =>
     transact(async (tx) => {
       const now = clock.now()
@@ -17,7 +34,7 @@ export const peopleRoutes = ({ clock }: { clock: Clock }): Route[] => [
       const rows = people.slice(0, pageSize)
       await auditAccount(tx, requireKnownCaller(caller), 'people listed', now, { details: { shown: rows.length } })
       return {
-        people: rows.map(({ id, firstName, lastName, lastSeen, ...person }) => ({
+        people: rows.map(({ id, firstName, lastName, lastSeen, disabledAt, ...person }) => ({
           uuid: id,
           name: [firstName, lastName].filter(Boolean).join(' '),
           email: person.email,
@@ -25,9 +42,9 @@ export const peopleRoutes = ({ clock }: { clock: Clock }): Route[] => [
           hasSecondFactor: person.hasSecondFactor,
           openSessions: person.openSessions,
           lastSeen: lastSeen?.toISOString() ?? null,
+          disabledAt: disabledAt?.toISOString() ?? null,
         })),
         next: people.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
       }
     }),
-  ),
-]
+  )

@@ -114,7 +114,7 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await mailsTo(someone.email)).toEqual([])
     await save('(415) 555-0178')
     const [notice] = await mailsTo(someone.email)
-    expect(notice).toMatchObject({ subject: 'The phone number of your account was changed' })
+    expect(notice).toMatchObject({ subject: 'The phone number on your account was changed' })
     expect(notice?.text).not.toContain('555-017')
   })
 
@@ -176,7 +176,7 @@ describe.each(engines)('on %s', async (engine) => {
 
     const change = (password: string) =>
       put('/identity/secure/api/v1/identity/password', headers, { currentPassword: strong, password })
-    expect((await change(strong)).json().faults[0].message).toBe('Choose one that you do not have now.')
+    expect((await change(strong)).json().faults[0].message).toBe('Choose a different password.')
     expect((await change('Lantern-quay-9!')).json().passwordExpired).toBe(false)
     await expect.poll(async () => (await app.inject({ url: sessions, headers })).statusCode).toBe(200)
   })

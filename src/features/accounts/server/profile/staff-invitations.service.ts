@@ -1,8 +1,9 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import type { OwnRole } from '../../second-factor.rules.ts'
-import { confirmEmail, createIdentity, identityByEmail } from '../accounts.store.ts'
+import { audienceOf } from '../../audiences.table.ts'
+import type { InvitedRole } from '../../second-factor.rules.ts'
+import { confirmEmail, createIdentity, identityByEmail, type PersonName } from '../accounts.store.ts'
 import { newPasswordHash, type PasswordRulesDeps, refusedField, refuseWeak } from '../passwords/new-password.service.ts'
 import { auditAccount } from './account-audit.service.ts'
 import { type AccountMailDeps, writeAccountMail } from './account-mail.service.ts'
@@ -21,12 +22,16 @@ const invitationHours = 24
 export interface Inviting {
   organisation: string
   email: string
-  role: OwnRole
+  role: InvitedRole
+  /** Absent if the operator of the installation invites, who knows only the address. */
+  name?: Pick<PersonName, 'firstName' | 'lastName'>
   /** The person who invites: an administrator, or the operator of the installation, who has no account. */
   by: { actorKind: 'admin'; actorId: string } | { actorKind: 'operator'; actorId: null }
 }
 
 export interface InvitationLink {
+  /** The id of the invitation and of the future account. */
+  id: string
   /** The address that the invited person opens. */
   link: string
   /** Null if the account is created at once, because its login is kept elsewhere. */
@@ -34,9 +39,10 @@ export interface InvitationLink {
 }
 
 const consolePath = '/console'
+const joinPath = '/console/join'
 
 /**
- * Invites one of the lender's own people by email. An earlier invitation of the same address becomes invalid. If the
+ * Invites one of the lender's own people, or an originator, by email. An earlier invitation of the same address becomes invalid. If the
  * lender's own issuer keeps passwords, the account is created at once and no password is chosen.
  * @throws Refusal request/invalid when the address has an account
  */
@@ -45,7 +51,8 @@ export const inviteStaff = async (
   deps: AccountMailDeps & PasswordKeeper,
   inviting: Inviting,
 ): Promise<InvitationLink> => {
-  const { organisation, email, role, by } = inviting
+  const { organisation, email, role, by, name } = inviting
+  const isOriginator = role === 'originator'
   const at = deps.clock.now()
   if (await identityByEmail(tx, organisation, email))
     throw refusedField('email', 'An account of this lender has this email already.')
@@ -63,47 +70,57 @@ export const inviteStaff = async (
     })
   const linkTo = (path: string) => deps.pageAt(deps.organisationCalled(organisation), path)
 
-  if (!deps.keepsPasswords(organisation, 'agent')) {
-    const id = await createIdentity(tx, { organisation, email, role, at })
+  if (!deps.keepsPasswords(organisation, audienceOf(role) ?? 'agent')) {
+    const id = await createIdentity(tx, { organisation, email, role, name, at })
     if (id === undefined) throw refusedField('email', 'An account of this lender has this email already.')
     await record(id, 'staff account made', { role })
-    await mail(id, consolePath, { about: 'staff-account' })
-    return { link: linkTo(consolePath), expiresAt: null }
+    await mail(id, consolePath, { about: isOriginator ? 'originator-account' : 'staff-account' })
+    return { id, link: linkTo(consolePath), expiresAt: null }
   }
   const expiresAt = new Date(at.getTime() + invitationHours * 3_600_000)
   const { id, secret } = await insertInvitation(tx, {
     organisation,
     email,
     role,
+    firstName: name?.firstName ?? null,
+    lastName: name?.lastName ?? null,
     createdAt: at,
     expiresAt,
     invitedBy: by.actorId,
   })
   await record(id, 'staff invited', { role, expiresAt: expiresAt.toISOString() })
-  const path = `/auth/new-password?redirectUrl=${consolePath}#${secret}`
-  await mail(id, path, { about: 'staff-invitation', hours: invitationHours })
-  return { link: linkTo(path), expiresAt }
+  const path = `${joinPath}#${secret}`
+  await mail(id, path, {
+    about: isOriginator ? 'originator-invitation' : 'staff-invitation',
+    hours: invitationHours,
+  })
+  return { id, link: linkTo(path), expiresAt }
 }
 
 type AcceptingDeps = PasswordRulesDeps & Pick<AccountMailDeps, 'clock'> & { db: Db }
 
+/** The name and password that an invited person chose. */
+export interface Acceptance extends Pick<PersonName, 'firstName' | 'lastName'> {
+  password: string
+}
+
 /**
- * Creates the account of an invitation, with the password that the invited person chose.
+ * Creates the account of an invitation, with the name and password that the invited person chose.
  * @throws Refusal account/proof-over when the link was used meanwhile or the address has an account by now;
  * request/invalid when the password is too weak, which leaves the invitation valid
  */
 export const acceptInvitation = async (
   deps: AcceptingDeps,
   invitation: StaffInvitation,
-  password: string,
+  { password, ...name }: Acceptance,
 ): Promise<void> => {
   const { id, organisation, role, email } = invitation
-  refuseWeak(deps, { organisation, email }, password)
+  refuseWeak(deps, { organisation, email, ...name }, password)
   const passwordHash = await newPasswordHash(deps, password)
   await deps.db.transaction().execute(async (tx) => {
     const at = deps.clock.now()
     if (!(await spendInvitation(tx, id, at))) throw new Refusal('account/proof-over')
-    if (!(await createIdentity(tx, { id, organisation, role, email, passwordHash, at })))
+    if (!(await createIdentity(tx, { id, organisation, role, email, name, passwordHash, at })))
       throw new Refusal('account/proof-over')
     // The link was emailed to this address, so the address is confirmed.
     await confirmEmail(tx, id, at)

@@ -1,15 +1,20 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { OwnRole } from '../../second-factor.rules.ts'
+import type { InvitedRole } from '../../second-factor.rules.ts'
 import { emailKeyOf } from '../accounts.store.ts'
 
 export interface StaffInvitation {
   /** The account that the invitation creates gets the same id. */
   id: string
   organisation: string
-  role: OwnRole
+  role: InvitedRole
   email: string
+  /** The name under which the person is invited; null if the operator invited them. */
+  firstName: string | null
+  lastName: string | null
 }
+
+const columns = ['id', 'organisation', 'role', 'email', 'firstName', 'lastName'] as const
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
@@ -64,7 +69,7 @@ export const openInvitation = async (
 ): Promise<StaffInvitation | undefined> =>
   (await sql
     .selectFrom('staffInvitation')
-    .select(['id', 'organisation', 'role', 'email'])
+    .select(columns)
     .where('secretHash', '=', hashOf(secret))
     .where('organisation', '=', organisation)
     .where('usedAt', 'is', null)
@@ -84,3 +89,37 @@ export const spendInvitation = async (tx: Sql, id: string, at: Date): Promise<bo
     .executeTakeFirst()
   return updatedRow !== undefined
 }
+
+export interface ListedInvitation extends StaffInvitation {
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** Returns the invitations of these roles that were neither used nor ended, the newest first. */
+export const waitingInvitations = async (
+  sql: Sql,
+  organisation: string,
+  roles: readonly InvitedRole[],
+): Promise<ListedInvitation[]> =>
+  (await sql
+    .selectFrom('staffInvitation')
+    .select([...columns, 'createdAt', 'expiresAt'])
+    .where('organisation', '=', organisation)
+    .where('role', 'in', roles)
+    .where('usedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute()) as ListedInvitation[]
+
+/** Returns an invitation that was neither used nor ended, and locks it. */
+export const lockInvitation = async (tx: Sql, id: string): Promise<StaffInvitation | undefined> =>
+  (await tx
+    .selectFrom('staffInvitation')
+    .select(columns)
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) as StaffInvitation | undefined

@@ -34,8 +34,9 @@ describe.each(engines)('on %s', async (engine) => {
       }),
     )
   const secretIn = (link: string) => new URL(link).hash.slice(1)
+  const name = { firstName: 'Owen', lastName: 'Hale' }
   const accept = (secret: string, password = strong, org = 'lintel') =>
-    post('/identity/api/v1/password-reset/confirm', { secret, password }, { org })
+    post('/identity/api/v1/invitation/accept', { secret, password, ...name }, { org })
   const auditOf = (subject: string) =>
     db
       .selectFrom('auditEvent')
@@ -44,16 +45,20 @@ describe.each(engines)('on %s', async (engine) => {
       .orderBy('seq')
       .execute()
   const accountOf = (email: string) =>
-    db.selectFrom('identity').select(['id', 'role', 'emailConfirmedAt']).where('email', '=', email).executeTakeFirst()
+    db
+      .selectFrom('identity')
+      .select(['id', 'role', 'firstName', 'lastName', 'emailConfirmedAt'])
+      .where('email', '=', email)
+      .executeTakeFirst()
 
   test.each(ownRoles)(
-    'an invited %s chooses a password, and is kept back until a second factor is set up',
+    'an invited %s gives their name, chooses a password, and is kept back until a second factor is set up',
     async (role) => {
       const email = anEmail()
       const { link } = await invite(email, role)
       expect(await accountOf(email)).toBeUndefined()
       expect((await accept(secretIn(link))).statusCode).toBe(200)
-      expect(await accountOf(email)).toMatchObject({ role, emailConfirmedAt: expect.any(Date) })
+      expect(await accountOf(email)).toMatchObject({ role, ...name, emailConfirmedAt: expect.any(Date) })
       const response = await logInAs(email, strong)
       const headers = { authorization: `Bearer ${response.json().jwt}` }
       expect((await identity(headers)).json()).toMatchObject({ twoFactorEnabled: true, totpVerified: false })
@@ -125,6 +130,12 @@ describe.each(engines)('on %s', async (engine) => {
     expect(await accountOf(email)).toMatchObject({ role: 'borrower' })
   })
 
+  test('the link of an invitation sets no password of an account that is there', async () => {
+    const { link } = await invite(anEmail())
+    const response = await post('/identity/api/v1/password-reset/confirm', { secret: secretIn(link), password: strong })
+    expect(response.json().code).toBe('account/proof-over')
+  })
+
   test('a forgotten password is no way in for who was invited and did not come in time', async () => {
     const email = anEmail()
     await invite(email)
@@ -135,7 +146,10 @@ describe.each(engines)('on %s', async (engine) => {
 
   test('where the lender keeps log-ins elsewhere the account is there at once, without a password', async () => {
     const email = anEmail()
-    expect(await invite(email, 'processor', false)).toEqual({ link: 'https://lintel.example/console', expiresAt: null })
+    expect(await invite(email, 'processor', false)).toMatchObject({
+      link: 'https://lintel.example/console',
+      expiresAt: null,
+    })
     expect(await accountOf(email)).toMatchObject({ role: 'processor' })
     expect((await logInAs(email, strong)).statusCode).toBe(401)
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your staff account is ready'])

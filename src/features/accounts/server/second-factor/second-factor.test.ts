@@ -3,7 +3,7 @@ import { aProductWithAccounts, minutes, strongPassword as strong } from '#tests/
 import { aDatabase } from '#tests/support/product/database.ts'
 import { factorCalls } from '#tests/support/second-factor.ts'
 
-const wrongCode = 'That code is not right, or it was used before. Please try the next one.'
+const wrongCode = 'That code is wrong or was already used. Please try the next one.'
 
 const database = await aDatabase()
 const { db } = database
@@ -79,7 +79,7 @@ test('an administrator who proved anew removes the proofs of somebody who lost t
   const again = await logInAs(person.email, strong)
   expect(again.json().jwt).toBeDefined()
   expect(await subjectsTo(person.email)).toContainEqual({
-    subject: 'Your lender removed the authenticator app and passkeys of your account',
+    subject: 'Your lender removed the authenticator app and passkeys from your account',
   })
   const record = await db
     .selectFrom('auditEvent')

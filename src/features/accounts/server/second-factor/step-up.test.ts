@@ -20,7 +20,7 @@ const savePhone = (headers: Record<string, string>) =>
   put('/identity/secure/api/v1/identity/alias', headers, { type: 'Phone', value: '(415) 555-0177' })
 const changePassword = (headers: Record<string, string>) =>
   put('/identity/secure/api/v1/identity/password', headers, { currentPassword: strong, password: 'Lantern-quay-9!' })
-const stepUpRefusal = { code: 'access/step-up-needed', message: 'Please confirm that it is you, then try again.' }
+const stepUpRefusal = { code: 'access/step-up-needed', message: 'Please confirm that it’s you, then try again.' }
 
 test('AUT-08 ten minutes after log-in what matters asks anew, and nothing else does (ASVS 7.5.1)', async () => {
   const { headers } = await anIdentity({ password: strong })

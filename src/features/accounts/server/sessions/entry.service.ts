@@ -9,6 +9,7 @@ import type { AccountRole } from '../accounts.store.ts'
 import { carryBrokerSession } from '../broker/broker-session.service.ts'
 import { isPasswordOver } from '../passwords/new-password.service.ts'
 import { auditAccount } from '../profile/account-audit.service.ts'
+import { refuseDisabled } from '../profile/disabled-account.store.ts'
 import { meansOf } from '../proofs.service.ts'
 import { insertChallenge } from '../second-factor/challenges.store.ts'
 import { newDeviceMark } from './known-device.service.ts'
@@ -73,6 +74,7 @@ export const entryService = (deps: EntryDeps): EntryService => {
   const { vault, clock, sessions } = deps
 
   const enter: EntryService['enter'] = async (tx, identity, browser, proof) => {
+    await refuseDisabled(tx, identity.id)
     await sessions.endOf(tx, browser.refreshSecret)
     const { id: identityId, organisation, role, passwordSetAt = null } = identity
     const owesPassword = isPasswordOver(passwordSetAt, deps.passwordLastsDays(organisation), clock.now())
@@ -84,6 +86,7 @@ export const entryService = (deps: EntryDeps): EntryService => {
   return {
     enter,
     async enterAfterFirstStep(tx, identity, browser, proof) {
+      await refuseDisabled(tx, identity.id)
       const methods = secondStepMethods(await meansOf(tx, identity, browser.origin))
       if (methods.length === 0) {
         const details = { proof }

@@ -8,7 +8,7 @@ import { PlanTerms } from '../../plan-terms.schema.ts'
 import { type EarlyDisclosureFacts, earlyDisclosures } from '../../templates/disclosures/early-disclosures.ts'
 import { homeEquityBooklet } from '../../templates/disclosures/home-equity-booklet.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
-import { privacyNotice } from '../../templates/notices/privacy-notice.ts'
+import { privacyFacts, privacyNotice } from '../../templates/notices/privacy-notice.ts'
 import { storeDocuments } from '../documents.store.ts'
 import {
   type CorrespondenceDeps,
@@ -23,6 +23,8 @@ import { stateNoticeCause, stateNoticesOwed } from '../letters/state-notices.ser
 
 interface EarlyDisclosureDeps extends CorrespondenceDeps {
   records: ApplicationRecords
+  /** How a lender rounds the payments of a product today: up to a multiple of these cents, else to the nearest cent. */
+  roundPaymentsUpToCents(organisation: string, product: string): number | undefined
 }
 
 /**
@@ -58,7 +60,10 @@ export const drawEarlyDisclosures =
     }
   }
 
-const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Addressee): Draft[] => {
+const drafts = (
+  { organisationCalled, clock, roundPaymentsUpToCents }: EarlyDisclosureDeps,
+  addressee: Addressee,
+): Draft[] => {
   const organisation = organisationCalled(addressee.organisation)
   const product = productOf(organisation, addressee.product)
   if (product.isBusinessPurpose) return []
@@ -67,6 +72,7 @@ const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Ad
     lender,
     product,
     plan: PlanTerms.parse(pricingOf(organisation).planTerms ?? {}),
+    roundPaymentsUpToCents: roundPaymentsUpToCents(addressee.organisation, addressee.product),
     loanNumber: addressee.loanNumber,
     drawnOn: lenderDay(clock.now()),
   }
@@ -74,12 +80,9 @@ const drafts = ({ organisationCalled, clock }: CorrespondenceDeps, addressee: Ad
     { kind: 'EARLY_DISCLOSURES', content: earlyDisclosures(facts, language) },
     {
       kind: 'PRIVACY_NOTICE',
-      content: privacyNotice({ lender, revisedOn: privacyNoticeRevisedOn }, language),
+      content: privacyNotice(privacyFacts(organisation), language),
       namesNobody: true,
     },
     { kind: 'HOME_EQUITY_BOOKLET', content: homeEquityBooklet({ lender }, language), namesNobody: true },
   ])
 }
-
-/** The revision date shown on the model form. Change it whenever the wording of the notice changes. */
-const privacyNoticeRevisedOn = '2026-10-01'

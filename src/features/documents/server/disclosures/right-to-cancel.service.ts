@@ -4,6 +4,7 @@ import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner } from '#src/workflow/server/closing-signer-record.ts'
+import { electronicConsentOf } from '#src/workflow/server/consent-record.ts'
 import { rightToCancel } from '../../templates/disclosures/right-to-cancel.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import { firstDeliveryOf } from '../deliveries.store.ts'
@@ -64,6 +65,15 @@ export const rightToCancelPapers = (deps: RightToCancelDeps) => {
         causeKey: `${cause}:${owner.id}:${place}`,
       }))
       return (await storeDocuments(tx, deps, owner.applicationId, copiesToKeep)).map(({ id }) => id)
+    },
+
+    /**
+     * Whether the notice may reach an owner by email: their consent to electronic documents is in force, and they have
+     * shown that they can open them (12 CFR 1026.15(b); 15 USC 7001(c)(1)(C)(ii)). A notice of this right on paper is
+     * handed over and not mailed, since the time runs from it.
+     */
+    async isElectronic(sql: Sql, { identityId }: ClosingSigner): Promise<boolean> {
+      return identityId !== null && (await electronicConsentOf(sql, identityId)) === 'demonstrated'
     },
 
     /** Emails an owner their copies together with the account-opening disclosures. */

@@ -21,8 +21,7 @@ const figures = {
   rate: 8.4,
   openEndApr: 8.4,
   termYears: 15,
-  monthlyPayment: 587.33,
-  totalInterest: 45_719.4,
+  monthlyPayment: 597.12,
 }
 
 test('the summary is drawn in both languages for who applied in Spanish, kept and mailed once; opening it is on record', async () => {

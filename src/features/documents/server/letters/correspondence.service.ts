@@ -8,15 +8,24 @@ import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { closingPapers } from '#src/workflow/closing-papers.table.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
+import { electronicConsentOf } from '#src/workflow/server/consent-record.ts'
 import { contactOf } from '#src/workflow/server/identity-record.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
-import type { DocumentKind } from '../../document-kinds.table.ts'
+import { type DocumentKind, isDrawn } from '../../document-kinds.table.ts'
+import { electronicNotices } from '../../electronic-notices.table.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
-import { borrowerMail, type MailOccasion } from '../../templates/mails.ts'
+import { borrowerMail, type MailOccasion, withPaperSentence } from '../../templates/mails.ts'
 import { recordDelivery } from '../deliveries.store.ts'
-import { type DocumentShelf, type NewDocument, type StoredDocument, storeDocuments } from '../documents.store.ts'
+import {
+  type DocumentShelf,
+  kindsOf,
+  type NewDocument,
+  type StoredDocument,
+  storeDocuments,
+} from '../documents.store.ts'
 import type { PdfRenderer } from '../pdf-renderer.service.ts'
 import { type Addressee, readAddressee } from './letters.store.ts'
+import { owePaper, withdrawUnprovenLetters } from './paper-letters.store.ts'
 
 export interface CorrespondenceDeps extends DocumentShelf {
   db: Db
@@ -80,8 +89,10 @@ export const storeDrawn = (
 ): Promise<StoredDocument[]> => storeDocuments(tx, deps, applicationId, drawnFor(cause, documents))
 
 /**
- * Emails the borrower once per cause and records the attached documents as delivered by email. Returns the subject and
- * the link, which a text message repeats.
+ * Emails the borrower once per cause and records the attached documents as delivered by email. Without a consent to
+ * electronic documents, or after it was withdrawn, the documents are mailed on paper in place of that. With a consent
+ * that was not yet demonstrated, those that law requires in writing are mailed on paper as well, and count as given from
+ * the mailing or the proof (15 USC 7001(c)). Returns the subject and the link, which a text message repeats.
  */
 export const writeToBorrower = async (
   tx: Tx,
@@ -115,20 +126,57 @@ export const writeToBorrower = async (
     },
     addressee.language,
   )
-  const body = { ...layOutMail(mailBrandOf(organisation), mail), ...(stopLink && { stopUrl: stopLink }) }
+  const consent = reader || documentIds.length === 0 ? null : await electronicConsentOf(tx, addressee.identityId)
+  const isOnPaper = consent === 'none'
+  const onPaper = consent === 'agreed' ? await requiredInWriting(tx, documentIds) : isOnPaper ? documentIds : []
+  const sentence = isOnPaper ? 'on-paper' : onPaper.length > 0 ? 'also-on-paper' : null
+  const body = {
+    ...layOutMail(mailBrandOf(organisation), sentence ? withPaperSentence(mail, sentence, addressee.language) : mail),
+    ...(stopLink && { stopUrl: stopLink }),
+  }
   await writeMessage(tx, deps, {
     organisation: addressee.organisation,
     channel: 'mail',
     recipient: email,
     subject: mail.subject,
     body,
-    documentIds,
+    documentIds: isOnPaper ? [] : documentIds,
     applicationId: addressee.id,
     causeKey,
   })
-  await recordDelivery(tx, documentIds, 'mail', deps.clock.now())
+  const at = deps.clock.now()
+  await owePaper(tx, {
+    organisation: addressee.organisation,
+    applicationId: addressee.id,
+    identityId: addressee.identityId,
+    causeKey: `paper:${causeKey}`,
+    documentIds: onPaper,
+    reason: isOnPaper ? 'NO_CONSENT' : 'NOT_DEMONSTRATED',
+    at,
+  })
+  const givenIds = documentIds.filter((id) => !onPaper.includes(id))
+  await recordDelivery(tx, givenIds, 'mail', at)
   return { subject: mail.subject, link }
 }
+
+/** Returns the documents that count as given electronically only after the proof that the person can open them. */
+const requiredInWriting = async (tx: Tx, documentIds: readonly string[]): Promise<string[]> => {
+  const kinds = await kindsOf(tx, documentIds)
+  return documentIds.filter((id) => {
+    const kind = kinds.get(id)
+    return kind !== undefined && isDrawn(kind) && electronicNotices[kind].needs === 'demonstrated'
+  })
+}
+
+/**
+ * Once a person has shown that they can open our documents, what was emailed to them before counts as given
+ * electronically. Paper copies of it that were not mailed yet are not needed any more (15 USC 7001(c)(1)(C)(ii)).
+ */
+export const countAsGiven = async (
+  tx: Tx,
+  { clock }: Pick<CorrespondenceDeps, 'clock'>,
+  identityId: string,
+): Promise<void> => recordDelivery(tx, await withdrawUnprovenLetters(tx, identityId), 'mail', clock.now())
 
 /** Emails the borrower about the status an application entered, unless it has left that status since. */
 export const statusMail =

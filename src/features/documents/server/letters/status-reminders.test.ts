@@ -153,7 +153,7 @@ describe.each(engines)('on %s', async (engine) => {
     const [first] = await lettersOf(id)
     const stop = new URL(first!.body.stopUrl!)
     expect(stop.pathname).toBe('/account/heloc/reminders')
-    expect(first!.body.html).toContain('No more reminders')
+    expect(first!.body.html).toContain('Stop reminders')
     const person = personOfStopToken(deps.vault, stop.searchParams.get('stop')!)
     await stopReminders(db, person!, clock.now())
     later(100 * hour)

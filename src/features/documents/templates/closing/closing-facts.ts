@@ -32,6 +32,10 @@ export interface ClosingFacts {
   figures: ClosingFigures
   /** What is owed on liens that stay ahead of the line, in dollars. A line counts with its whole limit. */
   liensAhead: number
+  /** The maximum of the flood insurance program for a one-to-four-family house, in dollars. */
+  floodMaximum: number
+  /** What the house would cost to rebuild, in dollars, without its land. Null unless staff filed it. */
+  insurableValue: number | null
   /** The autopay discount included in the rate, in points. Null if there is none. */
   autopayPoints: number | null
   /** The first day on which the line may be opened, if copies of valuations require a wait. Null otherwise. */

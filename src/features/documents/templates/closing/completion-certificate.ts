@@ -39,7 +39,7 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
     title: say('Certificate of completion'),
     letterhead: letterhead(lender),
     particulars: [
-      say('Paper: {title}', { title: paper.title }),
+      say('Document: {title}', { title: paper.title }),
       say('Account number: {number}', { number: facts.loanNumber }),
       say('Sealed: {at}', { at: instant(facts.sealedAt) }),
     ],
@@ -47,15 +47,15 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
       {
         kind: 'paragraph',
         text: say(
-          'The paper was shown on a screen and read to its end before it was signed. Everybody below had agreed to sign electronically. After the last signature the paper was sealed: a change to any of its bytes breaks the seal.',
+          'The document was shown on a screen and read to the end before it was signed. Everyone below agreed to sign electronically. After the last signature, the document was digitally sealed: any later change breaks the seal.',
         ),
       },
       {
         kind: 'figures',
         items: [
-          { label: say('Document'), value: paper.id },
-          { label: say('SHA-256 of the paper as it was read'), value: inGroups(paper.readSha256) },
-          { label: say('SHA-256 of the sealed paper'), value: inGroups(paper.sealedSha256) },
+          { label: say('Document number'), value: paper.id },
+          { label: say('SHA-256 of the document as read'), value: inGroups(paper.readSha256) },
+          { label: say('SHA-256 of the sealed document'), value: inGroups(paper.sealedSha256) },
           ...(notary === null ? [] : [{ label: say('Notary'), value: notary }]),
         ],
       },
@@ -64,21 +64,21 @@ export const completionCertificate = (facts: CertificateFacts, language: Languag
         {
           kind: 'figures',
           items: [
-            { label: say('Read to its end'), value: instant(one.readAt) },
+            { label: say('Read to the end'), value: instant(one.readAt) },
             { label: say('Agreed to sign electronically'), value: instant(one.consentedAt) },
             { label: say('Signed'), value: instant(one.signedAt) },
-            { label: say('Signature'), value: one.way ? ways[one.way] : say('by a press of the button') },
-            { label: say('Internet address'), value: one.ip },
-            { label: say('Browser'), value: one.browser },
+            { label: say('Signature'), value: one.way ? ways[one.way] : say('by selecting the button') },
+            { label: say('Internet address'), value: one.ip || say('not provided') },
+            { label: say('Browser'), value: one.browser || say('not provided') },
             {
               label: say('Place'),
               value: one.place
-                ? say('{latitude}, {longitude}, within {metres} m', {
+                ? say('{latitude}, {longitude}, within {meters} m', {
                     latitude: one.place.latitude.toFixed(4),
                     longitude: one.place.longitude.toFixed(4),
-                    metres: Math.round(one.place.accuracy),
+                    meters: Math.round(one.place.accuracy),
                   })
-                : say('not given'),
+                : say('not provided'),
             },
           ],
         },

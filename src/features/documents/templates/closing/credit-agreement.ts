@@ -4,6 +4,7 @@ import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { spanish as earlySpanish } from '../disclosures/early-disclosures.es.ts'
 import { creditorsActions, drawLimits } from '../disclosures/early-disclosures.ts'
+import { firstDrawParts, interestMethod, paymentTable } from '../interest-method.ts'
 import { letterhead } from '../lender-facts.ts'
 import { accountDetails, creditFooter } from '../paper-frame.ts'
 import type { ClosingFacts } from './closing-facts.ts'
@@ -39,16 +40,15 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
         kind: 'figures',
         items: [
           { label: say('Credit limit'), value: cents(figures.lineAmount) },
-          { label: say('First draw, with the origination fee'), value: cents(figures.totalDraw) },
-          { label: say('Yearly rate of the first draw, fixed'), value: rate },
-          { label: say('Monthly payment of the first draw'), value: cents(figures.monthlyPayment) },
-          { label: say('Payments'), value: String(figures.termYears * 12) },
+          ...firstDrawParts(figures, language),
+          { label: say('Annual rate on the initial draw, fixed'), value: rate },
         ],
       },
+      paymentTable(figures, language),
       {
         kind: 'paragraph',
         text: say(
-          'We send the first draw once the time to cancel is over. What you have repaid you can draw again for {months} months.',
+          'We send the initial draw after your right to cancel ends. For {months} months, you can draw again what you have repaid.',
           {
             months: plan.drawPeriodMonths,
           },
@@ -58,18 +58,19 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
       {
         kind: 'paragraph',
         text: say(
-          'You promise to pay to us, or to whom we transfer this agreement, all that you draw, the fees named here, and interest at {rate} a year on the first draw and at its own fixed rate on each later draw, in level monthly payments until all is paid.',
+          'You promise to pay us, or anyone to whom we transfer this agreement, all amounts you draw, the fee and tax listed here, and interest at {rate} a year on the initial draw and at its own fixed rate on each later draw, in level monthly payments until everything is paid.',
           { rate },
         ),
       },
       {
         kind: 'list',
         items: [
+          ...interestMethod(language),
           say(
-            'Payments are due on the day of the month that your statement names. They pay interest first, then principal.',
+            'Payments are due on the day of the month shown on your statement. They are applied to interest first, then to principal.',
           ),
-          say('You may pay all or part early without a charge.'),
-          say('A payment that is {days} days late costs {percent} of it.', {
+          say('You may prepay all or part at any time without a charge.'),
+          say('If a payment is {days} days late, we charge {percent} of that payment.', {
             days: plan.lateCharge.afterDays,
             percent: formatPercent(Number(plan.lateCharge.percent), language, 2),
           }),
@@ -77,7 +78,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
             ? []
             : [
                 say(
-                  'The rate is lower by {points} while you pay automatically, and rises by as much when you end that.',
+                  'The rate is lower by {points} while you pay automatically. It rises by the same amount if you stop automatic payments.',
                   {
                     points: formatPercent(facts.autopayPoints, language),
                   },
@@ -90,31 +91,32 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
       {
         kind: 'paragraph',
         text: say(
-          'What you owe is secured by a lien on the home. If you do not keep this agreement we can, after the notices that the law asks for, have the home sold. You keep the home in repair, insured, and its taxes paid.',
+          'A lien on the home secures what you owe. If you default under this agreement we can, after the notices that the law requires, foreclose and have the home sold. You must keep the home in good repair and insured, and pay its taxes.',
         ),
       },
       { kind: 'field', act: 'initials', signer: 0, label: say('Initials: lien on the home') },
       { kind: 'heading', text: say('4. Later draws') },
       ...drawLimits(early, product.info, plan, language).slice(1),
-      ...creditorsActions(early),
-      { kind: 'heading', text: say('5. Your right to cancel') },
+      { kind: 'heading', text: say('5. What we may do') },
+      ...creditorsActions(early).slice(1),
+      { kind: 'heading', text: say('6. Your right to cancel') },
       {
         kind: 'paragraph',
         text: say(
-          'Where the home is the one you live in, you can cancel this agreement until midnight of the third business day after the papers are signed. Each owner is given a notice that says how.',
+          'If the home is your principal dwelling, you can cancel this agreement until midnight of the third business day after the documents are signed. Each owner receives a notice that explains how.',
         ),
       },
-      { kind: 'heading', text: say('6. Law and notices') },
+      { kind: 'heading', text: say('7. Law and notices') },
       {
         kind: 'paragraph',
         text: say(
-          'Federal law, and where it is silent the law of the state in which the home stands, governs this agreement. We write to you at the home, or electronically as you agreed. The English paper counts; a translation is a help to read it. You may have this paper on paper, free of charge, and take back your consent to electronic papers at any time.',
+          'This agreement is governed by federal law and, where federal law does not apply, by the law of the state where the home is located. We send notices to the home, or electronically as you agreed. The English version controls. A translation is provided only for your convenience. You may have this document on paper at no cost, and withdraw your consent to electronic documents at any time.',
         ),
       },
       {
         kind: 'paragraph',
         text: say(
-          'Do not sign before you have read this agreement. You are entitled to a copy of it, and are given one at once.',
+          'Do not sign this agreement before you read it. You are entitled to a copy, and you receive one immediately.',
         ),
       },
       {
@@ -123,7 +125,7 @@ export const creditAgreement = (facts: ClosingFacts, language: Language): Docume
         signer: 0,
         label: say('Signature of {name}, borrower', { name: borrower.name }),
       },
-      { kind: 'field', act: 'date', signer: 0, label: say('Date of the signature') },
+      { kind: 'field', act: 'date', signer: 0, label: say('Date signed') },
     ],
     footer: creditFooter(lender, language, plan.version),
   }

@@ -33,15 +33,15 @@ export const debitAuthorization = (facts: DebitAuthorizationFacts, language: Lan
     title: say('Your authorization of automatic payments'),
     letterhead: letterhead(lender),
     particulars: [
-      say('Given on: {date}', { date: dateField(facts.givenOn, language) }),
+      say('Authorized on: {date}', { date: dateField(facts.givenOn, language) }),
       say('Account number: {number}', { number: facts.loanNumber }),
-      say('Given by: {name}', { name: facts.name }),
+      say('Authorized by: {name}', { name: facts.name }),
     ],
     blocks: [
       {
         kind: 'paragraph',
         text: say(
-          'You gave this authorization on our site, logged in to your account. This is your copy; please keep it.',
+          'You gave this authorization on our site while logged in to your account. This is your copy. Please keep it.',
         ),
       },
       { kind: 'heading', text: say('What you authorized') },
@@ -49,7 +49,7 @@ export const debitAuthorization = (facts: DebitAuthorizationFacts, language: Lan
       {
         kind: 'figures',
         items: [
-          { label: say('Drawn from'), value: account.bankName ?? say('The bank that you named') },
+          { label: say('Debited from'), value: account.bankName ?? say('The bank you provided') },
           {
             label: account.kind === 'CHECKING' ? say('Checking account') : say('Savings account'),
             value: say('ending in {digits}', { digits: account.lastFour }),
@@ -62,29 +62,29 @@ export const debitAuthorization = (facts: DebitAuthorizationFacts, language: Lan
       {
         kind: 'list',
         items: [
-          say('Your line of credit does not depend on this authorization, and you may end it at any time.'),
+          say('Your line of credit does not depend on this authorization. You may cancel it at any time.'),
           ...(facts.points === null
             ? []
             : [
                 say(
-                  'Your rate is lower by {points} while you pay automatically, and rises by as much when you end that.',
+                  'Your rate is lower by {points} while you pay automatically. It rises by the same amount if you stop automatic payments.',
                   {
                     points: formatPercent(facts.points, language),
                   },
                 ),
               ]),
           say(
-            'To stop a payment or end all of them, call {phone} or write to {email} at least three business days before the day. You may also tell your bank.',
+            'To stop one payment or all of them, call {phone} or email {email} at least three business days before the payment date. You may also notify your bank.',
             {
               phone: lender.phone,
               email: lender.email,
             },
           ),
           say(
-            'The first payment falls due once your line is open; your statement says when and how much at least ten days before it is drawn.',
+            'Your first payment is due after your line opens. Your statement shows the date and the amount at least ten days before we debit it.',
           ),
           say(
-            'If an amount was drawn that you did not authorize, tell us and your bank at once. You have rights under the Electronic Fund Transfer Act.',
+            'If an amount you did not authorize is debited, notify us and your bank right away. You have rights under the Electronic Fund Transfer Act.',
           ),
         ],
       },

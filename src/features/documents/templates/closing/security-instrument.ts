@@ -3,6 +3,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars } from '#src/platform/words/formats.ts'
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
+import { unnamedTrustee } from '../../plan-terms.schema.ts'
 import { dateField } from '../date-field.ts'
 import { formatList } from '../disclosures/account-opening-disclosure.ts'
 import { letterhead } from '../lender-facts.ts'
@@ -54,35 +55,35 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
               'The land is the land of the recorded deed whose copy is attached as Exhibit A and is part of this instrument.',
             ),
       },
-      { kind: 'heading', text: say('2. The pledge') },
+      { kind: 'heading', text: say('2. Grant') },
       { kind: 'paragraph', text: pledge(instrument, facts, say, names) },
       {
         kind: 'paragraph',
         text: say(
-          'It secures a home equity line of credit under an agreement of this date: draws now and later, up to {limit} of principal at any one time, with interest, fees, and what is spent to protect the home. Draws made later have the rank of this day.',
+          'This instrument secures a home equity line of credit under an agreement of this date: present and future advances of up to {limit} of principal at any one time, with interest, fees, and amounts spent to protect the home. Future advances have the priority of this date.',
           { limit: formatDollars(figures.lineAmount, language, 'cents') },
         ),
       },
-      { kind: 'heading', text: say('3. What the grantors keep to') },
+      { kind: 'heading', text: say('3. Covenants') },
       {
         kind: 'list',
         items: [
-          say('The debt is paid as the agreement says. Only who signed the agreement owes it.'),
-          say('Taxes and earlier liens on the home are paid when they are due.'),
+          say('The debt must be paid as the agreement provides. Only a person who signed the agreement owes it.'),
+          say('The grantors pay taxes and prior liens on the home when due.'),
           say(
-            'The home is insured against fire, and against flood where the law asks for it, for the lender’s benefit too.',
+            'The grantors keep the home insured against fire, and against flood where the law requires it, also for the benefit of the lender.',
           ),
-          say('The home is kept in repair, and is not sold without the lender being paid.'),
+          say('The grantors keep the home in good repair and do not sell it without paying the lender.'),
         ],
       },
-      { kind: 'heading', text: say('4. If the agreement is not kept') },
+      { kind: 'heading', text: say('4. Default and remedies') },
       { kind: 'paragraph', text: remedy(instrument, say) },
       ...ownRules(facts, say),
       { kind: 'heading', text: say('5. Release') },
       {
         kind: 'paragraph',
         text: say(
-          'When the line is closed and all is paid, the lender has this instrument released in the county’s records at no charge but that of the county.',
+          'When the line is closed and paid in full, the lender releases this instrument in the county records at no charge other than the county’s.',
         ),
       },
       { kind: 'heading', text: say('Signatures') },
@@ -93,12 +94,15 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
           signer,
           label:
             role === 'spouse'
-              ? say('Signature of {name}, who signs to give up rights in the home as a spouse and owes no debt', {
-                  name,
-                })
+              ? say(
+                  'Signature of {name}, who signs only to waive spousal rights in the home and does not owe the debt',
+                  {
+                    name,
+                  },
+                )
               : say('Signature of {name}, owner', { name }),
         },
-        { kind: 'field', act: 'date', signer, label: say('Date of the signature') },
+        { kind: 'field', act: 'date', signer, label: say('Date signed') },
       ]),
     ],
     footer: say('{lender} · NMLS {nmls} · {version}', {
@@ -109,31 +113,39 @@ export const securityInstrument = (facts: ClosingFacts, language: Language): Doc
   }
 }
 
-const pledge = (instrument: SecurityInstrument, { lender, plan }: ClosingFacts, say: Tell, names: string): string => {
-  const parties = { names, lender: lender.legalName }
+const pledge = (
+  instrument: SecurityInstrument,
+  { lender, plan, people }: ClosingFacts,
+  say: Tell,
+  names: string,
+): string => {
+  const parties = { names, n: people.length, lender: lender.legalName }
   switch (instrument) {
     case 'DEED_OF_TRUST':
       return say(
-        '{names} irrevocably grant the home to {trustee}, as trustee, in trust for {lender}, with power of sale.',
+        '{names} irrevocably {n|grants|grant} the home to {trustee}, as trustee, in trust for {lender}, with power of sale.',
         {
           ...parties,
-          trustee: plan.trustee,
+          trustee: plan.trustee === unnamedTrustee ? say(unnamedTrustee) : plan.trustee,
         },
       )
     case 'SECURITY_DEED':
-      return say('{names} grant and convey the home to {lender} as security, with power of sale.', parties)
+      return say(
+        '{names} {n|grants and conveys|grant and convey} the home to {lender} as security, with power of sale.',
+        parties,
+      )
     case 'MORTGAGE':
-      return say('{names} mortgage, grant and convey the home to {lender}.', parties)
+      return say('{names} {n|mortgages, grants and conveys|mortgage, grant and convey} the home to {lender}.', parties)
   }
 }
 
 const remedy = (instrument: SecurityInstrument, say: Tell): string =>
   instrument === 'MORTGAGE'
     ? say(
-        'The lender gives notice of what is missing and 30 days to put it right. After that it can ask for the whole debt and have the home sold as the law of the state provides.',
+        'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and have the home sold as state law provides.',
       )
     : say(
-        'The lender gives notice of what is missing and 30 days to put it right. After that it can ask for the whole debt and have the home sold under the power of sale as the law of the state provides.',
+        'The lender gives notice of the default and 30 days to cure it. After that, the lender may require payment of the entire debt and have the home sold under the power of sale as state law provides.',
       )
 
 /** Returns the clauses that a state requires in the instrument itself. */
@@ -143,7 +155,7 @@ const ownRules = ({ home }: ClosingFacts, say: Tell): Block[] =>
         {
           kind: 'paragraph',
           text: say(
-            'This is an extension of credit under section 50(a)(6) and 50(t), article XVI, of the Texas Constitution. It is without recourse for personal liability against the owners and their spouses, unless it was obtained by actual fraud, and is foreclosed by court order alone.',
+            'This is an extension of credit as defined by sections 50(a)(6) and 50(t), article XVI, of the Texas Constitution. It is without recourse for personal liability against the owners and their spouses, unless it was obtained by actual fraud, and may be foreclosed upon only by a court order.',
           ),
         },
       ]

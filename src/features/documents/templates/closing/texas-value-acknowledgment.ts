@@ -41,7 +41,7 @@ export const texasValueAcknowledgment = (facts: ClosingFacts, language: Language
       ),
       paragraph(
         say(
-          'This document is signed at the closing, at an office of the lender, of an attorney or of a title company, together with the credit agreement and the deed of trust.',
+          'This document is signed at the closing, at the office of the lender, an attorney or a title company, together with the credit agreement and the deed of trust.',
         ),
       ),
       ...owners.flatMap(({ name, ordinal }) => [
@@ -51,7 +51,7 @@ export const texasValueAcknowledgment = (facts: ClosingFacts, language: Language
           signer: ordinal,
           label: say('Signature of {name}, owner', { name }),
         },
-        { kind: 'field' as const, act: 'date' as const, signer: ordinal, label: say('Date of the signature') },
+        { kind: 'field' as const, act: 'date' as const, signer: ordinal, label: say('Date signed') },
       ]),
       paragraph(say('For the lender, {lender}:', { lender: lender.legalName })),
       paragraph(say('Signature: ____________________  Name and title: ____________________  Date: ____________')),

@@ -3,9 +3,18 @@ import { formatCents, formatCivilDate, formatDollars, formatPercent } from '#src
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import type { ClosingFacts } from '../closing/closing-facts.ts'
+import {
+  firstDrawParts,
+  interestMethod,
+  interestPerDay,
+  paymentTable,
+  repaymentOf,
+  roundingMethod,
+} from '../interest-method.ts'
 import { letterhead } from '../lender-facts.ts'
 import { accountDetails, creditFooter } from '../paper-frame.ts'
 import { type AccountOpeningSentence, spanish } from './account-opening-disclosure.es.ts'
+import { billingRights } from './billing-rights.ts'
 import { spanish as earlySpanish } from './early-disclosures.es.ts'
 import { creditorsActions, drawLimits, taxes } from './early-disclosures.ts'
 
@@ -25,7 +34,7 @@ export const accountOpeningDisclosure = (facts: ClosingFacts, language: Language
       {
         kind: 'paragraph',
         text: say(
-          'This is what your {product} costs and how it works. The figures are those of the offer you chose, on verified facts. Keep a copy.',
+          'This disclosure explains what your {product} costs and how it works. The figures are for the offer you chose, based on verified information. Keep a copy.',
           { product: language === 'es' ? product.spanishName : product.name },
         ),
       },
@@ -37,7 +46,7 @@ export const accountOpeningDisclosure = (facts: ClosingFacts, language: Language
       ...drawLimits(early, product.info, plan, language),
       ...taxes(early),
       ...security(facts, say),
-      ...billingRights(facts, say),
+      ...billingRights(facts.lender, language),
     ],
     footer: creditFooter(lender, language, plan.version),
   }
@@ -51,22 +60,23 @@ const yourFigures = ({ figures, closingFrom }: ClosingFacts, say: Tell, language
       kind: 'figures',
       items: [
         { label: say('Credit limit'), value: cents(figures.lineAmount) },
-        { label: say('First draw'), value: cents(figures.draw) },
-        { label: say('Origination fee, added to the first draw'), value: cents(figures.originationFee) },
-        { label: say('Recording tax'), value: cents(figures.recordingTax) },
-        { label: say('Yearly rate of the first draw, fixed'), value: formatPercent(figures.rate, language) },
+        ...firstDrawParts(figures, language),
+        { label: say('Annual rate on the initial draw, fixed'), value: formatPercent(figures.rate, language) },
         { label: say('ANNUAL PERCENTAGE RATE'), value: formatPercent(figures.openEndApr, language) },
         { label: say('Monthly payment'), value: cents(figures.monthlyPayment) },
-        { label: say('Time to repay'), value: say('{years} years', { years: figures.termYears }) },
+        { label: say('Term'), value: say('{years} years', { years: figures.termYears }) },
       ],
     },
     ...(closingFrom
       ? [
           {
             kind: 'paragraph' as const,
-            text: say('You were given copies of the valuations of your home. The line can be opened from {date} on.', {
-              date: formatCivilDate(closingFrom, language),
-            }),
+            text: say(
+              'You received copies of the valuations of your home. The line can be opened on or after {date}.',
+              {
+                date: formatCivilDate(closingFrom, language),
+              },
+            ),
           },
         ]
       : []),
@@ -79,16 +89,17 @@ const financeCharges = ({ figures, autopayPoints }: ClosingFacts, say: Tell, lan
   {
     kind: 'list',
     items: [
-      say('Interest begins on the day a draw is sent. There is no time in which a draw is free of it.'),
+      ...interestMethod(language),
       say(
-        'The monthly periodic rate of the first draw is {periodic}; the corresponding ANNUAL PERCENTAGE RATE is {rate}. It does not change while the draw is repaid.',
+        'The monthly periodic rate on the initial draw is {periodic}. The corresponding ANNUAL PERCENTAGE RATE is {rate}. It does not change while you repay the draw.',
         { periodic: formatPercent(figures.rate / 12, language, 5), rate: formatPercent(figures.openEndApr, language) },
       ),
-      say('Each draw has a rate of its own, fixed on the day it is made. This plan has no variable rate.'),
-      say(
-        'The finance charge of a month is the principal of each draw at the beginning of the month, times its monthly periodic rate. Payments are counted on the day they arrive.',
-      ),
-      say('The origination fee of {fee} is a finance charge too, paid once, when the plan opens.', {
+      say('Its daily periodic rate is {daily}, which corresponds to the same rate. It comes to {amount} a day.', {
+        daily: formatPercent(figures.rate / 365, language, 6),
+        amount: formatDollars(interestPerDay(figures), language, 'cents'),
+      }),
+      say('Each draw has its own rate, fixed on the day you make it. This plan has no variable rate.'),
+      say('The origination fee of {fee} is also a finance charge. You pay it once, when the plan opens.', {
         fee: formatDollars(figures.originationFee, language, 'cents'),
       }),
       say('The annual percentage rate does not include costs other than interest.'),
@@ -96,7 +107,7 @@ const financeCharges = ({ figures, autopayPoints }: ClosingFacts, say: Tell, lan
         ? []
         : [
             say(
-              'The rate is lower by {points} because you pay automatically. If you end that, the rate of each draw rises by as much. Your credit does not depend on it.',
+              'The rate is lower by {points} because you pay automatically. If you stop automatic payments, the rate of each draw rises by the same amount. Automatic payments are not a condition of your credit.',
               { points: formatPercent(autopayPoints, language) },
             ),
           ]),
@@ -104,9 +115,10 @@ const financeCharges = ({ figures, autopayPoints }: ClosingFacts, say: Tell, lan
   },
 ]
 
-/** 12 CFR 1026.6(a)(2). */
+/** 12 CFR 1026.6(a)(2). Where a state has the actual amounts itemized, they are the same here. */
 const otherCharges = ({ product, plan, figures }: ClosingFacts, say: Tell, language: Language): Block[] => {
   const { from, to } = product.info.recordingFee
+  const actual = figures.closingCosts
   return [
     { kind: 'heading', text: say('Other charges') },
     {
@@ -114,16 +126,20 @@ const otherCharges = ({ product, plan, figures }: ClosingFacts, say: Tell, langu
       items: [
         {
           label: say('Recording with the county'),
-          value: say('{least} to {most}', {
-            least: formatCents(from, language, 'whole'),
-            most: formatCents(to, language, 'whole'),
-          }),
+          value: actual
+            ? formatDollars(actual.recording, language, 'cents')
+            : say('{least} to {most}', {
+                least: formatCents(from, language, 'whole'),
+                most: formatCents(to, language, 'whole'),
+              }),
         },
         { label: say('Recording tax'), value: formatDollars(figures.recordingTax, language, 'cents') },
-        {
-          label: say('Notary in person, only if you cannot sign online'),
-          value: formatCents(product.info.manualNotarizationFee, language, 'whole'),
-        },
+        actual
+          ? { label: say('Notary at the office'), value: formatDollars(actual.notary, language, 'cents') }
+          : {
+              label: say('Notary in person, only if you cannot sign online'),
+              value: formatCents(product.info.manualNotarizationFee, language, 'whole'),
+            },
         {
           label: say('Late payment'),
           value: say('{percent} of the payment, once it is {days} days late', {
@@ -144,25 +160,22 @@ const payments = ({ figures, plan }: ClosingFacts, say: Tell, language: Language
     kind: 'list',
     items: [
       say(
-        'You can draw again what you have repaid for {months} months, the draw period. Payments are due monthly and begin in it.',
+        'For {months} months, the draw period, you can draw again what you have repaid. Payments are due monthly and begin during the draw period.',
         {
           months: plan.drawPeriodMonths,
         },
       ),
+      say('The payments below repay the initial draw in full, with interest.'),
+      ...roundingMethod(figures.roundPaymentsUpToCents, language),
       say(
-        'The payment of the first draw is {payment} a month, {count} times. It repays the draw in full, with interest.',
-        {
-          payment: formatDollars(figures.monthlyPayment, language, 'cents'),
-          count: figures.termYears * 12,
-        },
+        'If you make these payments and do not draw again, you pay a total of {interest} in interest, not counting interest for the days before the first month.',
+        { interest: formatDollars(repaymentOf(figures).totalInterest, language, 'cents') },
       ),
-      say('If you pay this and draw nothing more, you pay {interest} of interest in all.', {
-        interest: formatDollars(figures.totalInterest, language, 'cents'),
-      }),
-      say('There is no balloon payment, and unpaid interest is never added to what you owe.'),
+      say('There is no balloon payment, and unpaid interest is never added to your balance.'),
       say('You can repay any part at any time without a charge.'),
     ],
   },
+  paymentTable(figures, language),
 ]
 
 /** 12 CFR 1026.6(a)(4). */
@@ -179,39 +192,9 @@ const security = ({ home }: ClosingFacts, say: Tell): Block[] => [
   },
   {
     kind: 'paragraph',
-    text: say('You must keep the home insured, and against flood where the law asks for it. You choose the insurer.'),
-  },
-]
-
-/** 12 CFR 1026.6(a)(5), based on model form G-3(A). */
-const billingRights = ({ lender }: ClosingFacts, say: Tell): Block[] => [
-  { kind: 'heading', text: say('Your billing rights: keep this for future use') },
-  {
-    kind: 'paragraph',
     text: say(
-      'If you think that a statement is wrong, or need to know more about something on it, write to us at {address}. Write within 60 days of the first statement with the error. You may call, but that does not keep your rights.',
-      { address: `${lender.legalName}, ${lender.address}` },
+      'You must keep the home insured, and insured against flood where the law requires it. You choose the insurer.',
     ),
-  },
-  {
-    kind: 'list',
-    items: [
-      say('Give your name and account number, the amount in question, and why you believe there is an error.'),
-      say('If the amount is drawn from your bank account, you can stop it by telling us three business days before.'),
-      say(
-        'We acknowledge your letter within 30 days, unless we have corrected the error by then, and correct it or explain within 90 days.',
-      ),
-      say(
-        'Until then we do not try to collect the amount or report you as late for it, but may count it against your limit. You owe the rest.',
-      ),
-      say('If we find no error you owe the amount and its finance charges, and we tell you when it is due.'),
-      say(
-        'If you write again within ten days that you still refuse to pay, we name to you everyone to whom we report you, and tell them that there is a question.',
-      ),
-      say(
-        'If we do not follow these rules we cannot collect the first $50 of the amount, even if the statement was right.',
-      ),
-    ],
   },
 ]
 

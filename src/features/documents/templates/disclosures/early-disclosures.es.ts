@@ -30,13 +30,13 @@ export const spanish = {
     'usted incumple una obligación importante del contrato;',
   'government action keeps us from charging the agreed rate, or lowers the priority of our lien so far that the home is worth less than 120 percent of your limit; or':
     'una acción del gobierno nos impide cobrar la tasa acordada, o reduce la prioridad de nuestro gravamen hasta que la vivienda vale menos del 120 por ciento de su límite; o',
-  'a regulator tells us that further draws would be an unsafe and unsound practice.':
-    'un regulador nos avisa que más retiros serían una práctica insegura.',
+  'a regulatory agency has notified us that continued advances would constitute an unsafe and unsound practice.':
+    'un organismo regulador nos ha notificado que más retiros serían una práctica insegura y poco sólida.',
   'The agreement lets us make certain changes to its terms at times it names, or when you agree to them. Ask us and we will tell you when each of these actions may be taken.':
     'El contrato nos permite hacer ciertos cambios en sus términos en los momentos que indica, o cuando usted los acepta. Pregúntenos y le diremos cuándo se puede tomar cada una de estas medidas.',
   'Minimum payments': 'Pagos mínimos',
-  'The first draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.':
-    'El primer retiro se hace al abrir el plan. Usted puede volver a retirar lo que haya pagado durante {months} meses, el período de retiro.',
+  'The initial draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.':
+    'El retiro inicial se hace al abrir el plan. Usted puede volver a retirar lo que haya pagado durante {months} meses, el período de retiro.',
   'You choose over how many years each draw is repaid: {years}. Payments are due monthly and begin in the draw period; the repayment period ends when the last draw is repaid.':
     'Usted elige en cuántos años paga cada retiro: {years}. Los pagos son mensuales y comienzan en el período de retiro; el período de pago termina cuando se paga el último retiro.',
   'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. For several draws the amounts are added.':
@@ -62,7 +62,7 @@ export const spanish = {
   'To open and keep a plan you pay these fees to {lender}:':
     'Para abrir y mantener un plan, usted paga estos cargos a {lender}:',
   'Origination fee, when the plan opens': 'Cargo de originación, al abrir el plan',
-  'up to {percent} of the first draw': 'hasta {percent} del primer retiro',
+  'up to {percent} of the initial draw': 'hasta {percent} del retiro inicial',
   'Valuation, when ordered, only if no automated valuation is found':
     'Valuación, al pedirla, solo si no se encuentra una valuación automática',
   'Annual, transaction and inactivity fees': 'Cargos anuales, por transacción y por inactividad',
@@ -74,14 +74,14 @@ export const spanish = {
   'Recording tax for each $100,000 of the line, where one is due':
     'Impuesto de registro por cada $100,000 de la línea, donde corresponda',
   'A recording tax may be due in {states}.': 'Puede corresponder un impuesto de registro en {states}.',
-  'You must carry insurance on the property that secures this plan, against flood too where that is required.':
-    'Usted debe mantener un seguro sobre la propiedad que garantiza este plan, también contra inundaciones donde se exija.',
+  'You must carry insurance on the property that secures this plan, including flood insurance where required.':
+    'Usted debe mantener un seguro sobre la propiedad que garantiza este plan, incluso contra inundaciones donde se exija.',
   'Limits on draws': 'Límites de los retiros',
-  'The smallest line is {least} and the largest {most}. The first draw takes the whole line, fees included.':
-    'La línea más pequeña es de {least} y la más grande de {most}. El primer retiro toma toda la línea, con los cargos incluidos.',
-  'A later draw is at least {least}. You can make {count} {count|draw|draws} a month. In Texas, a draw is at least $4,000.':
+  'The smallest line is {least} and the largest {most}. The initial draw takes the whole line, fees included.':
+    'La línea más pequeña es de {least} y la más grande de {most}. El retiro inicial toma toda la línea, con los cargos incluidos.',
+  'A later draw must be at least {least}. You can make {count} {count|draw|draws} per month. In Texas, a draw must be at least $4,000.':
     'Un retiro posterior es de al menos {least}. Usted puede hacer {count} {count|retiro|retiros} al mes. En Texas, un retiro es de al menos $4,000.',
-  'You need not keep any minimum balance.': 'Usted no tiene que mantener un saldo mínimo.',
+  'There is no minimum balance requirement.': 'No se exige un saldo mínimo.',
   'Tax deductibility': 'Deducción de impuestos',
   'Ask a tax advisor whether interest and charges under the plan can be deducted.':
     'Consulte a un asesor fiscal si los intereses y los cargos del plan se pueden deducir.',

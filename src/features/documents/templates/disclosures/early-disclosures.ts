@@ -1,12 +1,13 @@
 import type { ProductInfo } from '#src/brands/product.schema.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
-import { monthlyPayment } from '#src/domain/money/amortization.ts'
+import { amortizationSchedule, monthlyPayment } from '#src/domain/money/amortization.ts'
 import { usStates } from '#src/domain/us/us-states.ts'
 import { type Language, localeOf } from '#src/platform/words/fill.ts'
 import { formatCents, formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { type Say, speaker } from '#src/platform/words/speaker.ts'
 import type { Block, DocumentContent } from '../../document-blocks.ts'
 import type { PlanTerms } from '../../plan-terms.schema.ts'
+import { interestMethod, roundingMethod } from '../interest-method.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { applicationDetails, creditFooter } from '../paper-frame.ts'
 import { type EarlyDisclosureSentence, spanish } from './early-disclosures.es.ts'
@@ -15,7 +16,10 @@ export interface EarlyDisclosureFacts {
   lender: LenderFacts
   product: { name: string; spanishName: string; info: ProductInfo }
   plan: PlanTerms
-  loanNumber: string
+  /** See the lender's pricing table. Absent: payments are rounded to the nearest cent. */
+  roundPaymentsUpToCents?: number | undefined
+  /** Null for the copy that is shown with the application form, before there is an application. */
+  loanNumber: string | null
   drawnOn: CivilDate
 }
 
@@ -36,7 +40,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
     language,
     title: say('Important terms of our {product}', { product: name }),
     letterhead: letterhead(lender),
-    particulars: applicationDetails({ drawnOn, loanNumber }, language),
+    particulars: loanNumber === null ? [] : applicationDetails({ drawnOn, loanNumber }, language),
     blocks: [
       {
         kind: 'paragraph',
@@ -47,7 +51,7 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
       ...availability(say),
       ...security(say),
       ...creditorsActions(say),
-      ...payments(say, product.info, plan, language),
+      ...payments(say, facts, language),
       ...rates(say, product.info, language),
       ...fees(say, lender, product.info, language),
       ...drawLimits(say, product.info, plan, language),
@@ -55,6 +59,18 @@ export const earlyDisclosures = (facts: EarlyDisclosureFacts, language: Language
     ],
     footer: creditFooter(lender, language, plan.version),
   }
+}
+
+/** Returns the sentences that an applicant should not miss, as the disclosures word them. */
+export const earlyDisclosureHighlights = ({ product }: EarlyDisclosureFacts, language: Language): string[] => {
+  const say: Tell = speaker(spanish, language)
+  return [
+    say(
+      'We will take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.',
+    ),
+    recentRates(say, product.info, language),
+    say('You owe no fee that cannot be refunded until three business days after you receive this disclosure.'),
+  ]
 }
 
 /** 12 CFR 1026.40(d)(1) and (2). */
@@ -114,7 +130,9 @@ export const creditorsActions = (say: Tell): Block[] => [
       say(
         'government action keeps us from charging the agreed rate, or lowers the priority of our lien so far that the home is worth less than 120 percent of your limit; or',
       ),
-      say('a regulator tells us that further draws would be an unsafe and unsound practice.'),
+      say(
+        'a regulatory agency has notified us that continued advances would constitute an unsafe and unsound practice.',
+      ),
     ],
   },
   {
@@ -129,13 +147,17 @@ export const creditorsActions = (say: Tell): Block[] => [
  * 12 CFR 1026.40(d)(5): the periods, how the minimum payment is calculated, no balloon payment, and the example on
  * $10,000.
  */
-const payments = (say: Tell, info: ProductInfo, plan: PlanTerms, language: Language): Block[] => [
+const payments = (
+  say: Tell,
+  { product: { info }, plan, roundPaymentsUpToCents }: EarlyDisclosureFacts,
+  language: Language,
+): Block[] => [
   { kind: 'heading', text: say('Minimum payments') },
   {
     kind: 'list',
     items: [
       say(
-        'The first draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.',
+        'The initial draw is made when the plan opens. You can draw again what you have repaid for {months} months, the draw period.',
         { months: plan.drawPeriodMonths },
       ),
       say(
@@ -145,6 +167,7 @@ const payments = (say: Tell, info: ProductInfo, plan: PlanTerms, language: Langu
       say(
         'The minimum payment for a draw is the level monthly amount that repays it, with interest, by the end of its term. For several draws the amounts are added.',
       ),
+      ...roundingMethod(roundPaymentsUpToCents, language),
       say('The minimum payments repay the balance in full. There is no balloon payment.'),
     ],
   },
@@ -156,19 +179,25 @@ const payments = (say: Tell, info: ProductInfo, plan: PlanTerms, language: Langu
     ),
     head: [say('Term'), say('Annual percentage rate'), say('Monthly payment'), say('Time to repay')],
     rows: info.termsInYears.flatMap((years) =>
-      [info.aprPercent.from, info.aprPercent.to].map((rate) => [
-        say('{count} {count|year|years}', { count: years }),
-        formatPercent(Number(rate), language),
-        formatDollars(
-          monthlyPayment({ principal: exampleBalance, annualRatePct: Number(rate), months: years * 12 }),
-          language,
-          'cents',
-        ),
-        say('{count} payments', { count: years * 12 }),
-      ]),
+      [info.aprPercent.from, info.aprPercent.to].map((rate) => {
+        const { payment, payments } = exampleOf(years, Number(rate), roundPaymentsUpToCents)
+        return [
+          say('{count} {count|year|years}', { count: years }),
+          formatPercent(Number(rate), language),
+          formatDollars(payment, language, 'cents'),
+          say('{count} payments', { count: payments }),
+        ]
+      }),
     ),
   },
 ]
+
+/** Returns the monthly payment on the example balance, and how many repay it. */
+const exampleOf = (years: number, annualRatePct: number, roundUpToCents: number | undefined) => {
+  const loan = { principal: exampleBalance, annualRatePct, months: years * 12 }
+  const payment = monthlyPayment({ ...loan, roundUpToCents })
+  return { payment, payments: amortizationSchedule({ ...loan, payment }).length }
+}
 
 /** 12 CFR 1026.40(d)(6) and (9). */
 const rates = (say: Tell, info: ProductInfo, language: Language): Block[] => [
@@ -176,13 +205,8 @@ const rates = (say: Tell, info: ProductInfo, language: Language): Block[] => [
   {
     kind: 'list',
     items: [
-      say(
-        'Recent annual percentage rates on plans like this ran from {lowest} to {highest}. The rate of a draw is fixed and does not change while you repay it; this plan has no variable rate.',
-        {
-          lowest: formatPercent(Number(info.aprPercent.from), language, 2),
-          highest: formatPercent(Number(info.aprPercent.to), language, 2),
-        },
-      ),
+      recentRates(say, info, language),
+      ...interestMethod(language),
       say('The annual percentage rate does not include costs other than interest.'),
       say(
         'Every minimum payment covers the interest due, so unpaid interest is never added to what you owe (no negative amortization).',
@@ -190,6 +214,15 @@ const rates = (say: Tell, info: ProductInfo, language: Language): Block[] => [
     ],
   },
 ]
+
+const recentRates = (say: Tell, info: ProductInfo, language: Language): string =>
+  say(
+    'Recent annual percentage rates on plans like this ran from {lowest} to {highest}. The rate of a draw is fixed and does not change while you repay it; this plan has no variable rate.',
+    {
+      lowest: formatPercent(Number(info.aprPercent.from), language, 2),
+      highest: formatPercent(Number(info.aprPercent.to), language, 2),
+    },
+  )
 
 /** 12 CFR 1026.40(d)(7) and (8). */
 const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Language): Block[] => {
@@ -208,7 +241,7 @@ const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Langu
       items: [
         {
           label: say('Origination fee, when the plan opens'),
-          value: say('up to {percent} of the first draw', { percent: upTo }),
+          value: say('up to {percent} of the initial draw', { percent: upTo }),
         },
         {
           label: say('Valuation, when ordered, only if no automated valuation is found'),
@@ -253,7 +286,7 @@ const fees = (say: Tell, lender: LenderFacts, info: ProductInfo, language: Langu
     {
       kind: 'paragraph',
       text: say(
-        'You must carry insurance on the property that secures this plan, against flood too where that is required.',
+        'You must carry insurance on the property that secures this plan, including flood insurance where required.',
       ),
     },
   ]
@@ -265,18 +298,21 @@ export const drawLimits = (say: Tell, info: ProductInfo, plan: PlanTerms, langua
   {
     kind: 'list',
     items: [
-      say('The smallest line is {least} and the largest {most}. The first draw takes the whole line, fees included.', {
-        least: formatCents(info.lineAmount.from, language, 'whole'),
-        most: formatCents(info.lineAmount.to, language, 'whole'),
-      }),
       say(
-        'A later draw is at least {least}. You can make {count} {count|draw|draws} a month. In Texas, a draw is at least $4,000.',
+        'The smallest line is {least} and the largest {most}. The initial draw takes the whole line, fees included.',
+        {
+          least: formatCents(info.lineAmount.from, language, 'whole'),
+          most: formatCents(info.lineAmount.to, language, 'whole'),
+        },
+      ),
+      say(
+        'A later draw must be at least {least}. You can make {count} {count|draw|draws} per month. In Texas, a draw must be at least $4,000.',
         {
           least: formatCents(plan.minimumLaterDraw, language, 'whole'),
           count: plan.laterDrawsPerMonth,
         },
       ),
-      say('You need not keep any minimum balance.'),
+      say('There is no minimum balance requirement.'),
     ],
   },
 ]

@@ -40,7 +40,7 @@ const opening = (say: Tell): Block[] => [
   {
     kind: 'paragraph',
     text: say(
-      'This booklet explains how home equity lines of credit work, what they cost and what they put at risk. It describes such lines in general, ours and those of others; the terms of the line that you asked us for are in the disclosures given with it.',
+      'This booklet explains how home equity lines of credit work, what they cost and what they put at risk. It describes such lines in general, from us and from other lenders. The terms of the line you applied for are in the disclosures that come with it.',
     ),
   },
 ]
@@ -56,7 +56,7 @@ const whatItIs = (say: Tell): Block[] => [
   {
     kind: 'paragraph',
     text: say(
-      'Lenders usually set the limit at a share of the home’s value, such as 85 percent, less what is owed on it. On a home worth $400,000 with $220,000 owed, 85 percent is $340,000, and the line could be up to $120,000. Your income, debts and credit history count as well.',
+      'Lenders usually set the limit at a percentage of the home’s value, such as 85 percent, minus your mortgage balances. On a home worth $400,000 with mortgage balances of $220,000, 85 percent is $340,000, and the line could be up to $120,000. Lenders also look at your income, debts and credit history.',
     ),
   },
 ]
@@ -66,21 +66,21 @@ const periods = (say: Tell): Block[] => [
   {
     kind: 'paragraph',
     text: say(
-      'Most plans have a draw period, often five to ten years, in which you can borrow, and then a repayment period, often ten to twenty years, in which you cannot and must repay what you owe.',
+      'Most plans have a draw period, often five to ten years, when you can borrow. After it comes a repayment period, often ten to twenty years, when you can no longer borrow and must repay what you owe.',
     ),
   },
   {
     kind: 'list',
     items: [
       say(
-        'Some plans ask for interest alone while you can draw. The payment then rises, sometimes sharply, when the repayment period begins.',
+        'Some plans require only interest payments during the draw period. The payment then rises, sometimes sharply, when the repayment period begins.',
       ),
       say(
-        'Some plans ask for all that is left at the end, a balloon payment. Know how you would pay it: from savings, by a new loan, or by selling the home. If you could not, you could lose the home.',
+        'Some plans require you to pay the entire remaining balance at the end, a balloon payment. Know how you would pay it: from savings, with a new loan, or by selling the home. If you could not, you could lose the home.',
       ),
-      say('Some plans can be renewed when the draw period ends; the lender need not agree to it.'),
+      say('Some plans can be renewed when the draw period ends, but the lender does not have to agree.'),
       say(
-        'You may pay more than the minimum. What you pay toward principal lowers the interest still to come. Ask whether there is a charge for paying off or closing the plan early.',
+        'You may pay more than the minimum. What you pay toward principal lowers your future interest. Ask whether there is a charge for paying off or closing the plan early.',
       ),
     ],
   },
@@ -98,14 +98,14 @@ const rates = (say: Tell): Block[] => [
     kind: 'list',
     items: [
       say(
-        'A variable rate on a line secured by a home must have a cap, the highest rate it can ever reach. Ask for it, for any limit on how much the rate can change at one time, and for the floor below which it does not fall.',
+        'A variable rate on a line secured by a home must have a cap, the highest rate it can ever reach. Ask about the cap, any limit on how much the rate can change at one time, and the floor, the lowest rate.',
       ),
-      say('An introductory rate is low for a short time only. Ask what the rate is afterwards.'),
+      say('An introductory rate is low only for a short time. Ask what the rate is afterward.'),
       say(
-        'Some plans let you fix the rate of a draw, or fix it from the start. The payment is then known, but a fixed rate may begin higher than a variable one, and does not fall when rates fall.',
+        'Some plans let you fix the rate on a draw, or fix it from the start. You then know the payment, but a fixed rate may start higher than a variable rate, and it does not fall when rates fall.',
       ),
       say(
-        'The annual percentage rate of a line counts interest alone, not fees. That of an ordinary loan counts certain fees too, so the two cannot be compared by it alone.',
+        'The annual percentage rate (APR) of a line includes only interest, not fees. The APR of a traditional loan also includes certain fees, so you cannot compare the two by APR alone.',
       ),
     ],
   },
@@ -116,22 +116,22 @@ const costs = (say: Tell): Block[] => [
   {
     kind: 'paragraph',
     text: say(
-      'Many costs are like those of buying a home. Some lenders waive some of them; ask whether they must be paid back if you close the plan early.',
+      'Many costs are like those of buying a home. Some lenders waive some of them. Ask whether you must pay them back if you close the plan early.',
     ),
   },
   {
     kind: 'list',
     items: [
-      say('a fee for the application or the origination, often a share of the line or of the first draw;'),
+      say('a fee for the application or the origination, often a share of the line or of the initial draw;'),
       say('an appraisal or other valuation of the home;'),
       say('a title search, filing and recording fees, taxes, and insurance;'),
-      say('fees each year, for each draw, or where you do not use the line; and'),
-      say('charges for late payments, for draws over the limit, and for ending the plan early.'),
+      say('annual fees, fees for each draw, or inactivity fees; and'),
+      say('charges for late payments, draws over the limit, and closing the plan early.'),
     ],
   },
   {
     kind: 'paragraph',
-    text: say('If you mean to draw little or for a short time, such costs can outweigh a low rate.'),
+    text: say('If you plan to draw only a little, or for a short time, these costs can outweigh a low rate.'),
   },
 ]
 
@@ -140,7 +140,7 @@ const lendersActions = (say: Tell): Block[] => [
   {
     kind: 'paragraph',
     text: say(
-      'Federal law lets a lender end a plan and ask for the whole balance only if you commit fraud or make a material misstatement, do not meet the repayment terms, or harm the home or the lender’s rights in it. A lender may stop further draws or lower your limit if, among others:',
+      'Federal law lets a lender end a plan and demand the entire balance only if you commit fraud or make a material misstatement, do not meet the repayment terms, or harm the home or the lender’s rights in it. A lender may stop further draws or lower your limit if, for example:',
     ),
   },
   {
@@ -171,7 +171,7 @@ const rights = (say: Tell): Block[] => [
   {
     kind: 'paragraph',
     text: say(
-      'If the terms that you were shown change before the plan is opened and you decide for that reason not to go on, the fees that you paid must be returned to you.',
+      'If the disclosed terms change before the plan is opened and you decide for that reason not to open it, the fees you paid must be returned to you.',
     ),
   },
   { kind: 'heading', text: say('Before you sell or rent your home, and taxes') },
@@ -185,22 +185,22 @@ const rights = (say: Tell): Block[] => [
 
 const questions = (say: Tell): Block[] => [
   { kind: 'heading', text: say('What to ask and to compare') },
-  { kind: 'paragraph', text: say('Ask at least two other lenders, and put their answers beside ours:') },
+  { kind: 'paragraph', text: say('Ask at least two other lenders, and compare their answers with ours:') },
   {
     kind: 'table',
-    caption: say('The same questions to three lenders. Write in what each answers.'),
+    caption: say('Ask three lenders the same questions. Write down each answer.'),
     head: [say('What to ask'), say('This lender'), say('Lender B'), say('Lender C')],
     rows: [
-      [say('The limit, and the least you must draw'), '', '', ''],
+      [say('The limit, and the minimum draw'), '', '', ''],
       [say('Fixed or variable rate, and the annual percentage rate'), '', '', ''],
       [say('Index and margin'), '', '', ''],
-      [say('How often and how far the rate can change; cap and floor'), '', '', ''],
+      [say('How often and how much the rate can change; cap and floor'), '', '', ''],
       [say('Introductory rate, and how long it lasts'), '', '', ''],
       [say('Length of the draw period and of the repayment period'), '', '', ''],
       [say('Payment while you draw, and afterwards'), '', '', ''],
       [say('Balloon payment, renewal, refinancing'), '', '', ''],
       [say('Costs to open the plan'), '', '', ''],
-      [say('Fees each year, for each draw, for not drawing'), '', '', ''],
+      [say('Fees: annual, per draw, inactivity'), '', '', ''],
       [say('Charge for closing or paying off early'), '', '', ''],
     ],
   },
@@ -214,18 +214,18 @@ const otherWays = (say: Tell): Block[] => [
       {
         label: say('Home equity loan'),
         value: say(
-          'One sum, paid out at once, usually at a fixed rate with level payments. A second claim on your home: you can lose it.',
+          'One amount, paid out all at once, usually at a fixed rate with level payments. It is secured by your home: you can lose it.',
         ),
       },
       {
         label: say('Cash-out refinancing'),
         value: say(
-          'A larger mortgage takes the place of the one you have. You give up its rate, and your home secures it.',
+          'A larger mortgage replaces the one you have. You give up its rate, and your home secures the new loan.',
         ),
       },
       {
         label: say('Personal loan or line'),
-        value: say('Not secured by your home, so usually at a higher rate and for less time.'),
+        value: say('Not secured by your home, so usually at a higher rate and a shorter term.'),
       },
       {
         label: say('Credit card'),
@@ -234,20 +234,18 @@ const otherWays = (say: Tell): Block[] => [
       {
         label: say('Loan from a retirement plan or life insurance'),
         value: say(
-          'No lender to qualify with, but it takes from what is saved for later, and may be taxed if it is not repaid.',
+          'You do not have to qualify with a lender, but it reduces your savings and may be taxed if you do not repay it.',
         ),
       },
       {
         label: say('Reverse mortgage'),
         value: say(
-          'For people of 62 and more: no monthly payments, but the debt grows and is due when the home is sold or left.',
+          'For people age 62 and older: no monthly payments, but the debt grows and is due when you sell or leave the home.',
         ),
       },
       {
         label: say('Saving, or help'),
-        value: say(
-          'Waiting costs no interest. Public programs and counselors may help with repairs, with bills and with debts.',
-        ),
+        value: say('Waiting costs no interest. Public programs and counselors may help with repairs, bills and debts.'),
       },
     ],
   },
@@ -258,48 +256,48 @@ const isItRight = (say: Tell): Block[] => [
   {
     kind: 'list',
     items: [
-      say('Do I need money over time, or one sum now?'),
+      say('Do I need money over time, or one amount now?'),
       say('Could I pay if the rate went to its cap, my income fell, or the full payment began?'),
       say(
-        'If I pay off cards with it, will I keep from running them up again? Debts that were not secured then put my home at risk.',
+        'If I pay off credit cards with it, will I avoid running them up again? Paying unsecured debts this way puts my home at risk.',
       ),
-      say('Do I mean to sell or move soon?'),
-      say('How much equity do I want left if prices of homes fall?'),
+      say('Do I plan to sell or move soon?'),
+      say('How much equity do I want left if home prices fall?'),
     ],
   },
   {
     kind: 'paragraph',
     text: say(
-      'If you fall behind, or fear that you will, call the lender at once, and a housing counselor. Be wary of anybody who hurries you, asks you to sign papers with blanks, or promises to save your home for a fee.',
+      'If you fall behind, or fear that you will, call the lender and a housing counselor right away. Be wary of anyone who rushes you, asks you to sign documents with blanks, or promises to save your home for a fee.',
     ),
   },
 ]
 
 const glossary = (say: Tell): Block[] => [
-  { kind: 'heading', text: say('Words used here') },
+  { kind: 'heading', text: say('Terms used here') },
   {
     kind: 'figures',
     items: [
       {
         label: say('Annual percentage rate (APR)'),
-        value: say('The cost of credit as a yearly rate. For a line it counts interest alone.'),
+        value: say('The cost of credit as a yearly rate. For a line, it includes only interest.'),
       },
-      { label: say('Balloon payment'), value: say('A large payment of all that is left, at the end of a plan.') },
+      { label: say('Balloon payment'), value: say('A large payment of the remaining balance at the end of a plan.') },
       {
         label: say('Closing costs'),
         value: say('Fees to open the plan, such as origination, valuation, title and recording.'),
       },
-      { label: say('Draw'), value: say('An amount that you take from the line.') },
-      { label: say('Equity'), value: say('The value of the home less what is owed on it.') },
+      { label: say('Draw'), value: say('An amount you borrow from the line.') },
+      { label: say('Equity'), value: say('The value of the home minus the mortgage balances.') },
       {
         label: say('Foreclosure'),
-        value: say('The legal way by which a lender takes and sells a home when a debt that it secures is not paid.'),
+        value: say('The legal process by which a lender takes and sells a home when the debt it secures is not paid.'),
       },
       {
         label: say('Index and margin'),
         value: say('A published rate that moves with the market, and what the lender adds to it.'),
       },
-      { label: say('Lien'), value: say('A lender’s claim on the home until the debt is paid.') },
+      { label: say('Lien'), value: say('A lender’s legal right in the home until the debt is paid.') },
       { label: say('Principal'), value: say('What you borrowed and still owe, without interest.') },
       { label: say('Variable rate'), value: say('A rate that changes with an index, up to a cap.') },
     ],

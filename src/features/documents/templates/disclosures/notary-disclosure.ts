@@ -36,7 +36,7 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
       {
         kind: 'paragraph',
         text: say(
-          'The deed makes the home at {home} the security for your line. It counts once everybody who must sign it has signed before a notary.',
+          'The deed makes the home at {home} the security for your line. It takes effect once all required signers have signed before a notary.',
           { home: facts.home },
         ),
       },
@@ -44,20 +44,23 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
         ? [
             {
               kind: 'paragraph' as const,
-              text: say('Your state asks for days between application and closing: you can sign from {date}.', {
-                date: formatCivilDate(closing.earliest, language),
-              }),
+              text: say(
+                'Your state requires a waiting period between application and closing. You can sign starting {date}.',
+                {
+                  date: formatCivilDate(closing.earliest, language),
+                },
+              ),
             },
           ]
         : []),
       ...(closing.attorneyReviews
-        ? [{ kind: 'paragraph' as const, text: say('In your state an attorney looks at the papers first.') }]
+        ? [{ kind: 'paragraph' as const, text: say('In your state, an attorney reviews the documents first.') }]
         : []),
-      { kind: 'heading', text: say('How you meet') },
+      { kind: 'heading', text: say('How you will meet') },
       {
         kind: 'paragraph',
         text: online
-          ? say('By video, from any place where you are undisturbed. The law that allows it: {source}.', {
+          ? say('By video, from any private place. The law that allows it: {source}.', {
               source: closing.source,
             })
           : say(placeWords[closing.inPerson ?? 'chosen'], { source: closing.source }),
@@ -66,22 +69,20 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
       {
         kind: 'list',
         items: [
-          say('A government ID with a photograph that has not expired: a driver’s license, a state ID or a passport.'),
-          say('Everybody who signs takes part, each with an ID of their own.'),
+          say('An unexpired government photo ID: a driver’s license, a state ID or a passport.'),
+          say('Every signer takes part, each with their own ID.'),
           ...(online ? [say('A phone or computer with a camera and a microphone.')] : []),
         ],
       },
-      { kind: 'heading', text: say('What is kept') },
+      { kind: 'heading', text: say('What records are kept') },
       {
         kind: 'list',
         items: [
-          say(
-            'The notary writes in a journal when, what and before whom you signed, which kind of ID you showed, and the fee.',
-          ),
+          say('The notary keeps a journal entry: the date, the document, the type of ID you showed, and the fee.'),
           ...(online
             ? [
                 say(
-                  'The notary records the session in picture and sound and keeps the recording for {years} years, as the law asks. By taking part you agree to it.',
+                  'The notary makes an audio and video recording of the session and keeps it for {years} years, as the law requires. By taking part, you agree to it.',
                   { years: facts.recordingYears },
                 ),
               ]
@@ -92,10 +93,10 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
       {
         kind: 'paragraph',
         text: online
-          ? say('An online session costs you nothing. A notary in person, if you choose one, costs {fee}.', {
+          ? say('An online session is free. An in-person notary, if you choose one, costs {fee}.', {
               fee: formatCents(facts.fee, language, 'whole'),
             })
-          : say('The notary in person costs {fee}.', { fee: formatCents(facts.fee, language, 'whole') }),
+          : say('The in-person notary costs {fee}.', { fee: formatCents(facts.fee, language, 'whole') }),
       },
       { kind: 'heading', text: say('Your choice') },
       {
@@ -111,8 +112,8 @@ export const notaryDisclosure = (facts: NotaryDisclosureFacts, language: Languag
 
 const placeWords = {
   'homestead-office':
-    'In person, at an office of the lender, of an attorney or of a title company, as the law asks for a home that is lived in: {source}.',
+    'In person, at the office of the lender, an attorney or a title company, as the law requires for an owner-occupied home: {source}.',
   'state-law': 'In person: the law of your state does not let a notary act by video on a deed ({source}).',
-  lender: 'In person: your county or your lender asks for it.',
-  chosen: 'In person, as was arranged with you.',
+  lender: 'In person: your county or your lender requires it.',
+  chosen: 'In person, as arranged with you.',
 } as const

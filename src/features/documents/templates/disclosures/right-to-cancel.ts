@@ -32,7 +32,7 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
   return {
     language,
-    title: say('Notice of your right to cancel'),
+    title: say('Notice of Right to Cancel'),
     letterhead: letterhead(lender),
     particulars: [
       say('Date: {date}', { date: date(facts.givenOn) }),
@@ -42,58 +42,49 @@ export const rightToCancel = (facts: RightToCancelFacts, language: Language): Do
       copy === 1 ? say('Copy 1 of 2, to keep') : say('Copy 2 of 2, to send back if you cancel'),
     ],
     blocks: [
-      { kind: 'heading', text: say('1. Your right to cancel') },
+      { kind: 'heading', text: say('1. Your Right to Cancel') },
       paragraph(
         say(
-          'We have agreed to open a line of credit for which your home is the security. We acquire a security interest in your home: you could lose it if the line is not repaid as agreed.',
+          'We have agreed to establish an open-end credit account for you, and you have agreed to give us a security interest in your home as security for the account. You could lose your home if you do not repay the account as agreed. You have a legal right under federal law to cancel the account, without cost, within three business days after the latest of the following events:',
+        ),
+      ),
+      paragraph(say('(1) the opening date of your account, which is {date}; or', { date: date(facts.openedOn) })),
+      paragraph(say('(2) the date you received your Truth-in-Lending disclosures; or')),
+      paragraph(say('(3) the date you received this notice of your right to cancel the account.')),
+      paragraph(
+        say(
+          'If you cancel the account, the security interest in your home is also cancelled. Within 20 calendar days after we receive your notice of cancellation, we must take the necessary steps to reflect the fact that the security interest in your home has been cancelled. We must return to you any money or property you have given to us or to anyone else in connection with the account.',
         ),
       ),
       paragraph(
         say(
-          'You have a legal right under federal law to cancel the line, without cost, within three business days after the last of these:',
-        ),
-      ),
-      {
-        kind: 'list',
-        items: [
-          say('the line was opened, which was on {date};', { date: date(facts.openedOn) }),
-          say('you received the disclosures that the Truth in Lending Act asks for; and'),
-          say('you received this notice of your right to cancel.'),
-        ],
-      },
-      paragraph(
-        say(
-          'Saturdays count as business days. Sundays and the federal holidays do not. Every owner of the home has this right, and what one of you does counts for all.',
-        ),
-      ),
-      { kind: 'heading', text: say('2. If you cancel') },
-      paragraph(
-        say(
-          'The security interest in your home is also cancelled. Within 20 calendar days after we receive your notice we take the steps needed to show that your home no longer secures the line, and return any money or property that was given to us or to anyone else in connection with it.',
+          'You may keep any money or property we have given you until we have done the things mentioned above, but you must then offer to return the money or property. If it is impractical or unfair for you to return the property, you must offer its reasonable value. You may offer to return the property at your home or at the location of the property. Money must be returned to the address shown below. If we do not take possession of the money or property within 20 calendar days of your offer, you may keep it without further obligation.',
         ),
       ),
       paragraph(
         say(
-          'You may keep any money or property we have given you until we have done so. Then you must offer it back. If it is impractical or unfair for you to return property, you may offer its reasonable value, at your home or where the property is; money must be offered at our address below. If we do not take it within 20 calendar days of your offer, you may keep it without further obligation.',
+          'Saturdays count as business days. Sundays and federal holidays do not. Every owner of the home has this right. If one owner cancels, the account is canceled for all owners.',
         ),
       ),
-      { kind: 'heading', text: say('3. How to cancel') },
-      paragraph(
-        say('You may cancel here: log in to your application and press ‘Cancel the line’. Or tell us in writing, at:'),
-      ),
-      { kind: 'list', items: [lender.legalName, lender.address, lender.email] },
+      { kind: 'heading', text: say('2. How to Cancel') },
       paragraph(
         say(
-          'You may use any written statement that is signed and dated by you and says that you cancel, or you may use this notice by dating and signing it below. Keep one copy: it holds important information about your rights.',
+          'If you decide to cancel the account, you may do so by notifying us, in writing, at {lender}, {address}, {email}. You may also cancel on our site: log in to your application and select ‘Cancel the line’.',
+          { lender: lender.legalName, address: lender.address, email: lender.email },
         ),
       ),
       paragraph(
         say(
-          'If you cancel by mail, you must post the notice no later than midnight of {date}. If you send or deliver it some other way, it must reach the address above no later than that time.',
+          'You may use any written statement that is signed and dated by you and states your intention to cancel, or you may use this notice by dating and signing below. Keep one copy of this notice no matter how you notify us because it contains important information about your rights.',
+        ),
+      ),
+      paragraph(
+        say(
+          'If you cancel by mail or telegram, you must send the notice no later than midnight of {date} (or midnight of the third business day following the latest of the three events listed above). If you send or deliver your written notice to cancel some other way, it must be delivered to the above address no later than that time.',
           { date: date(facts.lastDay) },
         ),
       ),
-      { kind: 'heading', text: say('I wish to cancel') },
+      { kind: 'heading', text: say('I WISH TO CANCEL') },
       {
         kind: 'figures',
         items: [

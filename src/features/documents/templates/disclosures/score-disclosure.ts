@@ -42,7 +42,7 @@ export const scoreDisclosure = (facts: ScoreDisclosureFacts, language: Language)
           { label: say('Date of the score'), value: dateField(score.date, language) },
         ],
       },
-      { kind: 'heading', text: say('What a credit score is') },
+      { kind: 'heading', text: say('What you should know about credit scores') },
       {
         kind: 'paragraph',
         text: say(
@@ -64,14 +64,14 @@ export const scoreDisclosure = (facts: ScoreDisclosureFacts, language: Language)
         ),
       },
       ...comparison(say, score, language),
-      { kind: 'heading', text: say('Key factors that lowered your score') },
+      { kind: 'heading', text: say('Key factors that adversely affected your credit score') },
       { kind: 'list', items: score.keyFactors.map(({ words }) => words) },
       ...notice(say),
-      { kind: 'heading', text: say('Checking your credit report') },
+      { kind: 'heading', text: say('Checking Your Credit Report') },
       {
         kind: 'paragraph',
         text: say(
-          'You have a right to dispute any inaccurate information in your credit report. If you find mistakes, contact the consumer reporting agency. It is a good idea to check your credit report to make sure the information it contains is accurate.',
+          'You have a right to dispute any inaccurate information in your credit report. If you find mistakes on your credit report, contact the consumer reporting agency. It is a good idea to check your credit report to make sure the information it contains is accurate.',
         ),
       },
       {
@@ -80,7 +80,7 @@ export const scoreDisclosure = (facts: ScoreDisclosureFacts, language: Language)
           'Under federal law you have the right to obtain a free copy of your credit report from each of the nationwide consumer reporting agencies once a year: by telephone toll-free at 877-322-8228, at www.annualcreditreport.com, or by mail to Annual Credit Report Request Service, P.O. Box 105281, Atlanta, GA 30348-5281.',
         ),
       },
-      { kind: 'heading', text: say('The agency that gave the score') },
+      { kind: 'heading', text: say('Source of the score') },
       {
         kind: 'figures',
         items: [
@@ -110,11 +110,11 @@ type Tell = Say<keyof typeof spanish>
 const comparison = (say: Tell, { value, distribution }: CreditScore, language: Language): Block[] =>
   distribution
     ? [
-        { kind: 'heading', text: say('How your score compares to the scores of other people') },
+        { kind: 'heading', text: say('How your score compares to the scores of other consumers') },
         {
           kind: 'table',
-          caption: say('Share of people with scores in each range; yours lies in the range marked.'),
-          head: [say('Scores'), say('Share of people')],
+          caption: say('Percentage of consumers with scores in each range. Your score is in the range marked.'),
+          head: [say('Scores'), say('% of consumers with scores in the range')],
           rows: distribution.map(({ from, to, percent }) => [
             value >= from && value <= to
               ? say('{from} to {to} (yours)', { from: String(from), to: String(to) })

@@ -1,8 +1,8 @@
 /** Spanish text of the summary given when an application is submitted. */
 export const spanish = {
   'Summary of your application': 'Resumen de su solicitud',
-  'You submitted this application for a {product}. It says what you asked for and on what terms. It is no agreement: the final figures are given to you before you sign.':
-    'Usted envió esta solicitud de {product}. Dice qué pidió y en qué condiciones. No es un contrato: las cifras finales se le entregan antes de firmar.',
+  'You submitted this application for a {product}. This summary shows what you requested and the terms. It is not an agreement. You receive the final figures before you sign.':
+    'Usted envió esta solicitud de {product}. Este resumen muestra lo que pidió y las condiciones. No es un contrato. Recibirá las cifras finales antes de firmar.',
   'What you chose': 'Lo que eligió',
   'Credit limit': 'Límite de crédito',
   'Initial draw, before fee': 'Retiro inicial, sin el cargo',
@@ -13,7 +13,7 @@ export const spanish = {
   Term: 'Plazo',
   '{years} years': '{years} años',
   'Monthly payment': 'Pago mensual',
-  'Interest over the whole term': 'Intereses durante todo el plazo',
+  'Total interest over the term': 'Total de intereses durante el plazo',
   'The home that secures the line': 'La vivienda que garantiza la línea',
   'If you do not meet your obligations, you could lose your home.':
     'Si no cumple sus obligaciones, podría perder su vivienda.',
@@ -22,8 +22,8 @@ export const spanish = {
     'Verificamos sus ingresos, su identidad y los gravámenes de su vivienda.',
   'We request your full credit report, as you agreed when you submitted. It may lower your credit score.':
     'Solicitamos su informe de crédito completo, como usted aceptó al enviar la solicitud. Puede bajar su puntaje de crédito.',
-  'If a figure changes by what we find, you see it and choose again before anything is signed.':
-    'Si alguna cifra cambia por lo que encontremos, usted la ve y elige de nuevo antes de firmar nada.',
-  'You can withdraw at any time before you sign, free of charge.':
+  'If our review changes a figure, you will see it and choose again before you sign anything.':
+    'Si nuestra revisión cambia una cifra, usted la verá y elegirá de nuevo antes de firmar.',
+  'You can withdraw at any time before you sign, at no cost.':
     'Puede retirarse en cualquier momento antes de firmar, sin costo.',
 } as const

@@ -3,6 +3,7 @@ import type { Language } from '#src/platform/words/fill.ts'
 import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
+import { repaymentOf } from '../interest-method.ts'
 import { type LenderFacts, letterhead } from '../lender-facts.ts'
 import { applicationDetails, creditFooter } from '../paper-frame.ts'
 import { spanish } from './summary-disclosure.es.ts'
@@ -17,7 +18,6 @@ export interface SummaryFigures {
   openEndApr: number
   termYears: number
   monthlyPayment: number
-  totalInterest: number
 }
 
 export interface SummaryFacts {
@@ -44,7 +44,7 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
       {
         kind: 'paragraph',
         text: say(
-          'You submitted this application for a {product}. It says what you asked for and on what terms. It is no agreement: the final figures are given to you before you sign.',
+          'You submitted this application for a {product}. This summary shows what you requested and the terms. It is not an agreement. You receive the final figures before you sign.',
           { product: language === 'es' ? product.spanishName : product.name },
         ),
       },
@@ -60,7 +60,7 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
           { label: say('Annual percentage rate, without fees'), value: formatPercent(figures.openEndApr, language) },
           { label: say('Term'), value: say('{years} years', { years: figures.termYears }) },
           { label: say('Monthly payment'), value: cents(figures.monthlyPayment) },
-          { label: say('Interest over the whole term'), value: cents(figures.totalInterest) },
+          { label: say('Total interest over the term'), value: cents(repaymentOf(figures).totalInterest) },
         ],
       },
       { kind: 'heading', text: say('The home that secures the line') },
@@ -72,8 +72,8 @@ export const summaryDisclosure = (facts: SummaryFacts, language: Language): Docu
         items: [
           say('We verify your income, your identity and the liens on your home.'),
           say('We request your full credit report, as you agreed when you submitted. It may lower your credit score.'),
-          say('If a figure changes by what we find, you see it and choose again before anything is signed.'),
-          say('You can withdraw at any time before you sign, free of charge.'),
+          say('If our review changes a figure, you will see it and choose again before you sign anything.'),
+          say('You can withdraw at any time before you sign, at no cost.'),
         ],
       },
     ],

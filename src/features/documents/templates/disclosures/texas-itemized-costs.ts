@@ -4,6 +4,7 @@ import { formatDollars, formatPercent } from '#src/platform/words/formats.ts'
 import { speaker } from '#src/platform/words/speaker.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import type { ClosingFacts } from '../closing/closing-facts.ts'
+import { interestPerDay, repaymentOf } from '../interest-method.ts'
 import { letterhead } from '../lender-facts.ts'
 import { accountDetails, creditFooter } from '../paper-frame.ts'
 import { spanish } from './texas-itemized-costs.es.ts'
@@ -18,6 +19,7 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
   const say = speaker(spanish, language)
   const dollars = (amount: number) => formatDollars(amount, language, 'cents')
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
+  const { payments, lastPayment, totalInterest, totalOfPayments } = repaymentOf(figures)
   const { notary, recording } = figures.closingCosts ?? texasCostsAtMost
   return {
     language,
@@ -32,8 +34,8 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
       ),
       {
         kind: 'table',
-        caption: say('What is charged when the line closes'),
-        head: [say('What'), say('To whom'), say('Amount')],
+        caption: say('What you are charged at closing'),
+        head: [say('Item'), say('Paid to'), say('Amount')],
         rows: [
           [say('Origination fee'), lender.legalName, dollars(figures.originationFee)],
           [say('Discount points'), lender.legalName, dollars(0)],
@@ -47,20 +49,23 @@ export const texasItemizedCosts = (facts: ClosingFacts, language: Language): Doc
       {
         kind: 'table',
         caption: say('Interest'),
-        head: [say('What'), say('Figure')],
+        head: [say('Item'), say('Figure')],
         rows: [
           [say('Credit limit'), dollars(figures.lineAmount)],
-          [say('First draw, fee included'), dollars(figures.totalDraw)],
-          [say('Yearly rate of the first draw, fixed'), formatPercent(figures.rate, language)],
+          [say('Initial draw, including the fee'), dollars(figures.lineAmount)],
+          [say('Annual rate on the initial draw, fixed'), formatPercent(figures.rate, language)],
           [say('Annual percentage rate'), formatPercent(figures.openEndApr, language)],
-          [say('Interest paid in advance at closing'), dollars(0)],
+          [say('Prepaid interest at closing'), dollars(0)],
+          [say('Interest for each day before the first month'), dollars(interestPerDay(figures))],
           [say('Monthly payment'), dollars(figures.monthlyPayment)],
-          [say('Interest in all, if the first draw is repaid as agreed'), dollars(figures.totalInterest)],
+          [say('Last payment'), dollars(lastPayment)],
+          [say('Total of {count} payments', { count: payments }), dollars(totalOfPayments)],
+          [say('Total interest, if you repay the initial draw as agreed'), dollars(totalInterest)],
         ],
       },
       paragraph(
         say(
-          'A copy of your application was given to you when you submitted it: it is among your documents as ‘Summary of your application’. If a figure here differs from what you expect, call {phone} before you sign.',
+          'You received a copy of your application when you submitted it. It is in your documents as ‘Summary of your application’. If a figure here is not what you expect, call {phone} before you sign.',
           { phone: lender.phone },
         ),
       ),

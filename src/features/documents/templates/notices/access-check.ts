@@ -34,6 +34,7 @@ export const accessCheck = ({ lender, loanNumber, code }: AccessCheckFacts, lang
         text: say('You can keep this file or print it to see that keeping and printing work too.'),
       },
     ],
+    isAlone: true,
     footer: `${lender.legalName} · NMLS ${lender.nmlsId}`,
   }
 }

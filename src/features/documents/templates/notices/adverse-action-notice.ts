@@ -97,13 +97,13 @@ export const consumerReport = (
   {
     kind: 'paragraph',
     text: say(
-      'Our decision was based in whole or in part on information obtained in a report from the consumer reporting agency listed below. You have a right under the Fair Credit Reporting Act to know the information contained in your credit file at the consumer reporting agency. The reporting agency played no part in our decision and is unable to supply specific reasons why we have denied credit to you.',
+      'Our credit decision was based in whole or in part on information obtained in a report from the consumer reporting agency listed below. You have a right under the Fair Credit Reporting Act to know the information contained in your credit file at the consumer reporting agency. The reporting agency played no part in our decision and is unable to supply specific reasons why we have denied credit to you.',
     ),
   },
   {
     kind: 'paragraph',
     text: say(
-      'You also have a right to a free copy of your report from the reporting agency, if you request it no later than 60 days after you receive this notice. If you find that any information in the report is inaccurate or incomplete, you have the right to dispute it with the reporting agency.',
+      'You also have a right to a free copy of your report from the reporting agency, if you request it no later than 60 days after you receive this notice. In addition, if you find that any information contained in the report you receive is inaccurate or incomplete, you have the right to dispute the matter with the reporting agency.',
     ),
   },
   {
@@ -121,7 +121,7 @@ const scoreDisclosure = (say: Tell, score: CreditScore, language: Language): Blo
   {
     kind: 'paragraph',
     text: say(
-      'We also obtained your credit score from this consumer reporting agency and used it in making our credit decision. Your credit score is a number that reflects the information in your consumer report. It can change, depending on how the information in your consumer report changes.',
+      'We also obtained your credit score from this consumer reporting agency and used it in making our credit decision. Your credit score is a number that reflects the information in your consumer report. Your credit score can change, depending on how the information in your consumer report changes.',
     ),
   },
   {

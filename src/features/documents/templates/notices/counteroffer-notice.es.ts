@@ -1,33 +1,36 @@
 /** Spanish text of the notice of a counteroffer. */
 export const spanish = {
-  'Notice of our counteroffer and statement of reasons': 'Aviso de nuestra contraoferta y declaración de razones',
+  'Notice of Action Taken, Statement of Reasons and Counteroffer':
+    'Aviso de la decisión tomada, declaración de razones y contraoferta',
   'Thank you for applying to us for a {product} on {date}.': 'Gracias por solicitarnos una {product} el {date}.',
-  'We cannot give you the line that you chose: {line} at {rate} a year over {years}, {payment} a month.':
-    'No podemos darle la línea que eligió: {line} al {rate} anual a {years}, {payment} al mes.',
-  'We cannot give you a line of {least} or more, the least that we usually open.':
-    'No podemos darle una línea de {least} o más, la menor que abrimos normalmente.',
+  'We are unable to offer you credit on the terms that you requested: a line of {line} at {rate} a year over {years}, with a monthly payment of {payment}.':
+    'No podemos ofrecerle crédito en las condiciones que pidió: una línea de {line} al {rate} anual a {years}, con un pago mensual de {payment}.',
+  'We are unable to offer you credit on the terms that you requested: a line of {least} or more, our usual minimum.':
+    'No podemos ofrecerle crédito en las condiciones que pidió: una línea de {least} o más, nuestro mínimo habitual.',
   Why: 'Por qué',
-  'The verified rent of the home is lower than the rent your offer rested on':
+  'The verified rent of the home is lower than the rent your offer was based on':
     'La renta verificada de la vivienda es menor que la renta en que se basaba su oferta',
-  'Your verified income is lower than the income your offer rested on':
+  'Your verified income is lower than the income your offer was based on':
     'Sus ingresos verificados son menores que los ingresos en que se basaba su oferta',
-  'Your credit score is lower than the one your offer rested on':
+  'Your credit score is lower than the score your offer was based on':
     'Su puntaje de crédito es menor que aquel en que se basaba su oferta',
-  'The value of your home is lower than the one your offer rested on':
+  'The value of your home is lower than the value your offer was based on':
     'El valor de su vivienda es menor que aquel en que se basaba su oferta',
-  'More is owed on your home than your offer rested on': 'Se debe más sobre su vivienda de lo que se basaba su oferta',
-  'Your monthly debts are higher than those your offer rested on':
+  'You owe more on your home than your offer was based on':
+    'Se debe más sobre su vivienda de lo que se basaba su oferta',
+  'Your monthly debts are higher than the debts your offer was based on':
     'Sus deudas mensuales son mayores que aquellas en que se basaba su oferta',
-  'The prices of the day on which you chose are no longer in force':
-    'Los precios del día en que eligió ya no están vigentes',
+  'The rates on the day you chose your offer are no longer available':
+    'Las tasas del día en que eligió su oferta ya no están disponibles',
   'What we can offer you': 'Lo que podemos ofrecerle',
-  'We can offer you credit on any one of these terms:': 'Podemos ofrecerle crédito en cualquiera de estas condiciones:',
-  'Time to repay': 'Tiempo para pagar',
-  'Yearly rate, fixed': 'Tasa anual, fija',
+  'We can, however, offer you credit on any one of the following terms:':
+    'Sin embargo, podemos ofrecerle crédito en cualquiera de las siguientes condiciones:',
+  Term: 'Plazo',
+  'Annual rate, fixed': 'Tasa anual, fija',
   'Origination fee': 'Cargo de originación',
-  'Line up to': 'Línea de hasta',
+  'Maximum line': 'Línea máxima',
   '{count} {count|year|years}': '{count} {count|año|años}',
-  '{percent} of the first draw': '{percent} del primer retiro',
-  'If one of these is acceptable to you, choose it on the page of your application, or tell us, by {date}. If you do not, we go no further with your application, and this is our notice of that.':
-    'Si una de ellas le conviene, elíjala en la página de su solicitud, o díganoslo, a más tardar el {date}. Si no lo hace, no seguimos con su solicitud, y este es nuestro aviso de ello.',
+  '{percent} of the initial draw': '{percent} del retiro inicial',
+  'If one of these offers is acceptable to you, please notify us by {date}: choose it on your application page, or write to {lender}, {address}. If you do not, we will take no further action on your application, and this letter is our notice of that.':
+    'Si acepta una de estas ofertas, avísenos a más tardar el {date}: elíjala en la página de su solicitud, o escriba a {lender}, {address}. Si no lo hace, no continuaremos con su solicitud, y esta carta es nuestro aviso de ello.',
 } as const

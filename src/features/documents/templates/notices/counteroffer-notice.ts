@@ -14,12 +14,12 @@ import { spanish } from './counteroffer-notice.es.ts'
 
 /** Facts that an offer depended on and that have changed to the borrower's disadvantage. */
 export const counterofferChanges = {
-  INCOME: 'Your verified income is lower than the income your offer rested on',
-  RENT: 'The verified rent of the home is lower than the rent your offer rested on',
-  SCORE: 'Your credit score is lower than the one your offer rested on',
-  VALUE: 'The value of your home is lower than the one your offer rested on',
-  LIENS: 'More is owed on your home than your offer rested on',
-  DEBTS: 'Your monthly debts are higher than those your offer rested on',
+  INCOME: 'Your verified income is lower than the income your offer was based on',
+  RENT: 'The verified rent of the home is lower than the rent your offer was based on',
+  SCORE: 'Your credit score is lower than the score your offer was based on',
+  VALUE: 'The value of your home is lower than the value your offer was based on',
+  LIENS: 'You owe more on your home than your offer was based on',
+  DEBTS: 'Your monthly debts are higher than the debts your offer was based on',
 } as const
 
 export type CounterofferChange = keyof typeof counterofferChanges
@@ -65,7 +65,7 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
   const years = (count: number) => say('{count} {count|year|years}', { count })
   return {
     language,
-    title: say('Notice of our counteroffer and statement of reasons'),
+    title: say('Notice of Action Taken, Statement of Reasons and Counteroffer'),
     letterhead: letterhead(lender, language),
     particulars: noticeDetails(facts, language),
     blocks: [
@@ -78,7 +78,7 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
       paragraph(
         requestedTerms.kind === 'chosen'
           ? say(
-              'We cannot give you the line that you chose: {line} at {rate} a year over {years}, {payment} a month.',
+              'We are unable to offer you credit on the terms that you requested: a line of {line} at {rate} a year over {years}, with a monthly payment of {payment}.',
               {
                 line: dollars(requestedTerms.line),
                 rate: points(requestedTerms.rate),
@@ -86,9 +86,12 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
                 payment: formatDollars(requestedTerms.payment, language, 'cents'),
               },
             )
-          : say('We cannot give you a line of {least} or more, the least that we usually open.', {
-              least: dollars(requestedTerms.least),
-            }),
+          : say(
+              'We are unable to offer you credit on the terms that you requested: a line of {least} or more, our usual minimum.',
+              {
+                least: dollars(requestedTerms.least),
+              },
+            ),
       ),
       { kind: 'heading', text: say('Why') },
       {
@@ -97,26 +100,26 @@ export const counterofferNotice = (facts: CounterofferFacts, language: Language)
           ...facts.changes.map((change) => say(counterofferChanges[change])),
           ...facts.reasons.map((reason) => adverse(adverseActionReasons[reason].words)),
           ...(facts.changes.length + facts.reasons.length === 0
-            ? [say('The prices of the day on which you chose are no longer in force')]
+            ? [say('The rates on the day you chose your offer are no longer available')]
             : []),
         ],
       },
       { kind: 'heading', text: say('What we can offer you') },
       {
         kind: 'table',
-        caption: say('We can offer you credit on any one of these terms:'),
-        head: [say('Time to repay'), say('Yearly rate, fixed'), say('Origination fee'), say('Line up to')],
+        caption: say('We can, however, offer you credit on any one of the following terms:'),
+        head: [say('Term'), say('Annual rate, fixed'), say('Origination fee'), say('Maximum line')],
         rows: facts.offers.map((offer) => [
           years(offer.years),
           points(offer.rate),
-          say('{percent} of the first draw', { percent: points(offer.feePct) }),
+          say('{percent} of the initial draw', { percent: points(offer.feePct) }),
           dollars(offer.line),
         ]),
       },
       paragraph(
         say(
-          'If one of these is acceptable to you, choose it on the page of your application, or tell us, by {date}. If you do not, we go no further with your application, and this is our notice of that.',
-          { date: formatCivilDate(facts.until, language) },
+          'If one of these offers is acceptable to you, please notify us by {date}: choose it on your application page, or write to {lender}, {address}. If you do not, we will take no further action on your application, and this letter is our notice of that.',
+          { date: formatCivilDate(facts.until, language), lender: lender.legalName, address: lender.address },
         ),
       ),
       ...(report ? consumerReport(adverse, report, language) : []),

@@ -1,20 +1,25 @@
 /** Spanish text of the notice of special flood hazards. */
 export const spanish = {
-  'Notice of special flood hazards': 'Aviso de peligros especiales de inundación',
-  'The home at {address} is or will be in an area with special flood hazards: zone {zone} of the map panel {panel}, dated {date}.':
-    'La vivienda en {address} está o estará en una zona con peligros especiales de inundación: zona {zone} del panel de mapa {panel}, con fecha {date}.',
-  'The area has at least a one percent chance of a flood equal to or exceeding the base flood in any year: 26 percent over 30 years.':
-    'La zona tiene al menos una probabilidad del uno por ciento de una inundación igual o mayor que la inundación base en cualquier año: 26 por ciento en 30 años.',
-  'You may ask the Federal Emergency Management Agency, together with us, to review the determination.':
-    'Usted puede pedir a la Agencia Federal para el Manejo de Emergencias, junto con nosotros, que revise la determinación.',
-  'The community takes part in the National Flood Insurance Program. The law does not let us make this loan without flood insurance, kept for as long as the loan lasts.':
-    'La comunidad participa en el Programa Nacional de Seguro contra Inundaciones. La ley no nos permite hacer este préstamo sin un seguro contra inundaciones, mantenido mientras dure el préstamo.',
-  'The community does not take part in the National Flood Insurance Program. Federal disaster assistance will not be available in a federally declared flood disaster; insurance of a private insurer is needed.':
-    'La comunidad no participa en el Programa Nacional de Seguro contra Inundaciones. No habrá ayuda federal en un desastre por inundación declarado; se necesita un seguro privado.',
-  'The least cover that is required is {cover}: the lesser of your whole line with all debts ahead of it, the most that the program offers, and what the house itself would cost to insure.':
-    'La cobertura mínima exigida es de {cover}: lo menor entre toda su línea con todas las deudas que van antes, el máximo que ofrece el programa y lo que costaría asegurar la casa misma.',
-  'Insurance like that of the program can also be had from private insurers. Compare what they cover, what you pay yourself, and the price.':
-    'Un seguro como el del programa también se puede obtener de aseguradoras privadas. Compare lo que cubren, lo que paga usted mismo y el precio.',
-  'If the insurance lapses, we tell you, and after 45 days we may buy it at your cost.':
-    'Si el seguro vence, le avisamos, y después de 45 días podemos comprarlo a su costo.',
+  'Notice of special flood hazards and availability of federal disaster relief assistance':
+    'Aviso de peligros especiales de inundación y de disponibilidad de ayuda federal por desastre',
+  'The building at {address} that secures the loan for which you have applied is or will be located in an area with special flood hazards. The Administrator of the Federal Emergency Management Agency (FEMA) has identified the area on the Flood Insurance Rate Map: zone {zone} of the map panel {panel}, dated {date}.':
+    'El edificio en {address} que garantiza el préstamo que usted solicitó está o estará en una zona con peligros especiales de inundación. El Administrador de la Agencia Federal para el Manejo de Emergencias (FEMA) identificó la zona en el mapa de tasas del seguro contra inundaciones: zona {zone} del panel de mapa {panel}, con fecha {date}.',
+  'This area has at least a one percent chance of a flood equal to or exceeding the base flood elevation (a 100-year flood) in any given year. During the life of a 30-year mortgage loan the risk of a 100-year flood is 26 percent.':
+    'Esta zona tiene al menos una probabilidad del uno por ciento de una inundación igual o mayor que el nivel de la inundación base (una inundación de 100 años) en cualquier año. Durante la vida de un préstamo hipotecario a 30 años, el riesgo de una inundación de 100 años es del 26 por ciento.',
+  'Federal law allows a lender and borrower jointly to request the Administrator of FEMA to review the determination. If you would like to make such a request, please contact us.':
+    'La ley federal permite que el prestamista y el prestatario pidan juntos al Administrador de FEMA que revise la determinación. Si desea hacerlo, comuníquese con nosotros.',
+  'The community participates in the National Flood Insurance Program (NFIP). Federal law will not allow us to make you this loan if you do not purchase flood insurance. The flood insurance must be maintained for the life of the loan. If you fail to purchase or renew it, federal law authorizes and requires us to purchase the flood insurance for you at your expense, 45 days after we tell you.':
+    'La comunidad participa en el Programa Nacional de Seguro contra Inundaciones (NFIP). La ley federal no nos permite hacerle este préstamo si usted no compra un seguro contra inundaciones. El seguro debe mantenerse durante la vida del préstamo. Si no lo compra o no lo renueva, la ley federal nos autoriza y nos obliga a comprarlo por usted, a su costo, 45 días después de avisarle.',
+  'The community does not participate in the National Flood Insurance Program (NFIP), so its insurance is not available for this home. Properties in such a community will not be eligible for federal disaster relief assistance in a federally declared flood disaster. You need flood insurance from a private insurer.':
+    'La comunidad no participa en el Programa Nacional de Seguro contra Inundaciones (NFIP), así que su seguro no está disponible para esta vivienda. Las propiedades de una comunidad así no podrán recibir ayuda federal por desastre en una inundación declarada desastre federal. Se necesita un seguro privado.',
+  'The minimum coverage required is {cover}: the lesser of your full line plus all liens ahead of it, the maximum of the program, and the insurable value of the building. It covers the building, not the land itself.':
+    'La cobertura mínima exigida es de {cover}: lo menor entre toda su línea más todos los gravámenes anteriores, el máximo del programa y el valor asegurable del edificio. Cubre el edificio, no el terreno.',
+  'Flood insurance that provides the same level of coverage as a standard policy of the program may be available from private insurers. Compare the coverage, deductibles, exclusions, conditions and premiums of the policies, and ask an insurance agent about availability and cost.':
+    'Es posible que aseguradoras privadas ofrezcan un seguro contra inundaciones con el mismo nivel de cobertura que una póliza estándar del programa. Compare la cobertura, los deducibles, las exclusiones, las condiciones y las primas de las pólizas, y pregunte a un agente de seguros por la disponibilidad y el costo.',
+  'Flood insurance under the program may be purchased through an insurance agent, who obtains the policy either directly from the program or through an insurance company that participates in it.':
+    'El seguro contra inundaciones del programa se puede comprar por medio de un agente de seguros, que obtiene la póliza directamente del programa o de una compañía de seguros que participa en él.',
+  'Federal disaster relief assistance, usually a low-interest loan, may be available for damages in excess of your flood insurance if your community’s participation in the program is in accordance with its requirements.':
+    'Es posible que haya ayuda federal por desastre, normalmente un préstamo con interés bajo, para los daños que superen su seguro contra inundaciones si la participación de su comunidad en el programa cumple sus requisitos.',
+  'We allow time between this notice and the closing. We do not close your line before that time has passed.':
+    'Dejamos tiempo entre este aviso y el cierre. No cerramos su línea antes de que pase ese tiempo.',
 } as const

@@ -13,18 +13,18 @@ import { spanish } from './flood-notice.es.ts'
  * sample form.
  */
 export const floodNotice = (facts: ClosingFacts, language: Language): DocumentContent => {
-  const { lender, flood, home, figures, liensAhead } = facts
+  const { lender, flood, home, figures, liensAhead, insurableValue } = facts
   const say = speaker(spanish, language)
   return {
     language,
-    title: say('Notice of special flood hazards'),
+    title: say('Notice of special flood hazards and availability of federal disaster relief assistance'),
     letterhead: letterhead(lender, language),
     particulars: accountDetails(facts, language),
     blocks: [
       {
         kind: 'paragraph',
         text: say(
-          'The home at {address} is or will be in an area with special flood hazards: zone {zone} of the map panel {panel}, dated {date}.',
+          'The building at {address} that secures the loan for which you have applied is or will be located in an area with special flood hazards. The Administrator of the Federal Emergency Management Agency (FEMA) has identified the area on the Flood Insurance Rate Map: zone {zone} of the map panel {panel}, dated {date}.',
           {
             address: home.address,
             zone: flood.zone,
@@ -37,30 +37,48 @@ export const floodNotice = (facts: ClosingFacts, language: Language): DocumentCo
         kind: 'list',
         items: [
           say(
-            'The area has at least a one percent chance of a flood equal to or exceeding the base flood in any year: 26 percent over 30 years.',
+            'This area has at least a one percent chance of a flood equal to or exceeding the base flood elevation (a 100-year flood) in any given year. During the life of a 30-year mortgage loan the risk of a 100-year flood is 26 percent.',
           ),
-          say('You may ask the Federal Emergency Management Agency, together with us, to review the determination.'),
+          say(
+            'Federal law allows a lender and borrower jointly to request the Administrator of FEMA to review the determination. If you would like to make such a request, please contact us.',
+          ),
           flood.participating
             ? say(
-                'The community takes part in the National Flood Insurance Program. The law does not let us make this loan without flood insurance, kept for as long as the loan lasts.',
+                'The community participates in the National Flood Insurance Program (NFIP). Federal law will not allow us to make you this loan if you do not purchase flood insurance. The flood insurance must be maintained for the life of the loan. If you fail to purchase or renew it, federal law authorizes and requires us to purchase the flood insurance for you at your expense, 45 days after we tell you.',
               )
             : say(
-                'The community does not take part in the National Flood Insurance Program. Federal disaster assistance will not be available in a federally declared flood disaster; insurance of a private insurer is needed.',
+                'The community does not participate in the National Flood Insurance Program (NFIP), so its insurance is not available for this home. Properties in such a community will not be eligible for federal disaster relief assistance in a federally declared flood disaster. You need flood insurance from a private insurer.',
               ),
           say(
-            'The least cover that is required is {cover}: the lesser of your whole line with all debts ahead of it, the most that the program offers, and what the house itself would cost to insure.',
+            'The minimum coverage required is {cover}: the lesser of your full line plus all liens ahead of it, the maximum of the program, and the insurable value of the building. It covers the building, not the land itself.',
             {
               cover: formatDollars(
-                floodInsuranceRequired({ outstandingPrincipal: floodInsuredDebt(figures.lineAmount, liensAhead) }),
+                floodInsuranceRequired({
+                  outstandingPrincipal: floodInsuredDebt(figures.lineAmount, liensAhead),
+                  nfipMaximum: facts.floodMaximum,
+                  insurableValue: insurableValue ?? undefined,
+                }),
                 language,
                 'cents',
               ),
             },
           ),
+          ...(flood.participating
+            ? [
+                say(
+                  'Flood insurance under the program may be purchased through an insurance agent, who obtains the policy either directly from the program or through an insurance company that participates in it.',
+                ),
+                say(
+                  'Federal disaster relief assistance, usually a low-interest loan, may be available for damages in excess of your flood insurance if your community’s participation in the program is in accordance with its requirements.',
+                ),
+              ]
+            : []),
           say(
-            'Insurance like that of the program can also be had from private insurers. Compare what they cover, what you pay yourself, and the price.',
+            'Flood insurance that provides the same level of coverage as a standard policy of the program may be available from private insurers. Compare the coverage, deductibles, exclusions, conditions and premiums of the policies, and ask an insurance agent about availability and cost.',
           ),
-          say('If the insurance lapses, we tell you, and after 45 days we may buy it at your cost.'),
+          say(
+            'We allow time between this notice and the closing. We do not close your line before that time has passed.',
+          ),
         ],
       },
     ],

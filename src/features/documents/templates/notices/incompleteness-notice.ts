@@ -36,22 +36,22 @@ export const incompletenessNotice = (facts: IncompletenessFacts, language: Langu
     blocks: [
       paragraph(
         say(
-          'Thank you for applying to us for a {product} on {date}. To decide on your application we need the following:',
+          'Thank you for applying to us for a {product} on {date}. The following information is needed to make a decision on your application:',
           { product: language === 'es' ? product.spanishName : product.name, date: date(facts.appliedOn) },
         ),
       ),
       { kind: 'list', items: facts.missing },
-      { kind: 'heading', text: say('By when') },
+      { kind: 'heading', text: say('Deadline') },
       paragraph(
         say(
-          'We need to receive it by {date}. If we do not, we regret that we can give your application no further consideration, and we close it.',
+          'We need to receive this information by {date}. If we do not receive it by that date, we will regrettably be unable to give further consideration to your credit request.',
           { date: date(facts.respondBy) },
         ),
       ),
       { kind: 'heading', text: say('How') },
       paragraph(
         say(
-          'Log in to your application and send it there, call {phone} or write to {lender}, {address}. If something of it cannot be had, tell us: there may be another way.',
+          'Log in to your application and upload it there, call {phone}, or write to {lender}, {address}. If you cannot get one of these items, contact us. There may be another way.',
           { phone: lender.phone, lender: lender.legalName, address: lender.address },
         ),
       ),

@@ -23,7 +23,7 @@ export const newYorkReportNotice = ({ lender }: NewYorkReportNoticeFacts, langua
       {
         kind: 'paragraph',
         text: say(
-          'The law of New York has us tell you this before we ask for a consumer report (General Business Law, section 380-b).',
+          'New York law requires us to tell you this before we request a consumer report (General Business Law, section 380-b).',
         ),
       },
       {
@@ -31,7 +31,7 @@ export const newYorkReportNotice = ({ lender }: NewYorkReportNoticeFacts, langua
         items: [
           say('We may request a consumer report about you in connection with your application.'),
           say(
-            'If you ask us, we tell you whether or not a report was requested and, if one was, the name and address of the consumer reporting agency that furnished it.',
+            'Upon your request, we will tell you whether or not a consumer report was requested and, if one was, the name and address of the consumer reporting agency that furnished it.',
           ),
           say(
             'If your line is opened, we may request further reports to update, renew or extend the credit, without telling you each time.',
@@ -40,7 +40,7 @@ export const newYorkReportNotice = ({ lender }: NewYorkReportNoticeFacts, langua
       },
       {
         kind: 'paragraph',
-        text: say('To ask, call {phone} or write to {email}.', { phone: lender.phone, email: lender.email }),
+        text: say('To ask, call {phone} or email {email}.', { phone: lender.phone, email: lender.email }),
       },
     ],
     footer: `${lender.legalName} · NMLS ${lender.nmlsId}`,

@@ -11,15 +11,15 @@ import { spanish } from './valuation-copy.es.ts'
 
 /** Descriptions of who valued the home, in the wording of the copy. */
 const valuers = {
-  MODEL: 'An automated model, from public records and sales nearby',
+  MODEL: 'An automated model, from public records and nearby sales',
   PRICE_OPINION: 'A local broker, from the street',
   EVALUATION: 'An evaluator, from the street',
   APPRAISAL: 'A licensed appraiser, inside and outside',
 } as const
 
 const conditionWords = {
-  UNKNOWN_CONDITION: 'Could not be seen',
-  NOT_AVAILABLE: 'Could not be seen',
+  UNKNOWN_CONDITION: 'Not observable',
+  NOT_AVAILABLE: 'Not observable',
   POOR: 'Poor',
   FAIR: 'Fair',
   AVERAGE: 'Average',
@@ -56,7 +56,7 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
       : [
           {
             kind: 'table',
-            caption: say('Sales nearby that it rests on'),
+            caption: say('Comparable sales'),
             head: [say('Home'), say('Sold on'), say('Price')],
             rows: comparables.map((one) => [one.street, dateField(one.soldOn, language), dollars(one.price)]),
           },
@@ -69,9 +69,7 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
     blocks: [
       {
         kind: 'paragraph',
-        text: say(
-          'You are given a copy of every valuation made for your application, also when your line is not opened.',
-        ),
+        text: say('You receive a copy of every valuation made for your application, even if your line is not opened.'),
       },
       { kind: 'heading', text: say('The home') },
       { kind: 'paragraph', text: facts.home },
@@ -80,8 +78,8 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
         kind: 'figures',
         items: [
           { label: say('Valued by'), value: say(valuers[facts.by]) },
-          ...(facts.preparedBy ? [{ label: say('Answerable for it'), value: facts.preparedBy }] : []),
-          { label: say('As of'), value: dateField(facts.on, language) },
+          ...(facts.preparedBy ? [{ label: say('Prepared by'), value: facts.preparedBy }] : []),
+          { label: say('Effective date'), value: dateField(facts.on, language) },
           { label: say('Value'), value: dollars(facts.value) },
           ...(bounds
             ? [
@@ -93,7 +91,9 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
             : []),
           ...(facts.deviation === null
             ? []
-            : [{ label: say('Expected deviation'), value: formatPercent(facts.deviation * 100, language, 2) }]),
+            : [
+                { label: say('Forecast standard deviation'), value: formatPercent(facts.deviation * 100, language, 2) },
+              ]),
           ...(facts.condition ? [{ label: say('Condition'), value: say(conditionWords[facts.condition]) }] : []),
         ],
       },
@@ -101,7 +101,7 @@ export const valuationCopy = (facts: ValuationFacts, language: Language): Docume
       {
         kind: 'paragraph',
         text: say(
-          'It was made for us, to judge what your home can secure. You can pay for one of your own at any time.',
+          'It was prepared for us, to determine how much your home can secure. You can pay for your own valuation at any time.',
         ),
       },
     ],

@@ -29,7 +29,7 @@ export function ContinueElsewhere({ journey }: { journey: Journey }) {
         <ByMail email={journey.draft.email} trying={trying} />
         <ByCamera trying={trying} />
         <Erasing journey={journey} trying={trying} />
-        {failed && <Notice tone="error" role="alert" heading={t('That did not work just now. Please try again.')} />}
+        {failed && <Notice tone="error" role="alert" heading={t('That didn’t work. Please try again.')} />}
       </div>
     </Disclosure>
   )
@@ -51,7 +51,7 @@ function ByMail({ email, trying }: WayProps & { email: string }) {
   return (
     <div>
       <p>
-        {t('We send a link and a code to {email}. Open the link where you want to go on, or type the code there.', {
+        {t('We’ll send a link and a code to {email}. Open the link on the other device, or type the code there.', {
           email,
         })}
       </p>
@@ -61,7 +61,7 @@ function ByMail({ email, trying }: WayProps & { email: string }) {
           {t('Send me a link')}
         </Button>
         <p role="status">
-          {sent && t('Sent to {email}. The code works for 15 minutes, the link for 7 days.', { email })}
+          {sent && t('Sent to {email}. The code expires in 15 minutes, the link in 7 days.', { email })}
         </p>
       </div>
     </div>
@@ -91,9 +91,9 @@ function ByCamera({ trying }: WayProps) {
     <div className="max-lg:hidden">
       {square ? (
         <figure className="flex flex-wrap items-center gap-5">
-          <QrSquare rows={square.rows} size={176} label={t('Square to scan with a phone')} />
+          <QrSquare rows={square.rows} size={176} label={t('QR code')} />
           <figcaption className="max-w-56">
-            {t('Point the camera of your phone at it. It works once, until {time}.', {
+            {t('Scan this with your phone’s camera. It works once, until {time}.', {
               time: t.time(square.expiresAt),
             })}
           </figcaption>
@@ -101,7 +101,7 @@ function ByCamera({ trying }: WayProps) {
       ) : (
         <Button size="compact" look="secondary" onClick={show}>
           <Icon name="phone" size={18} />
-          {t('Show a square for my camera')}
+          {t('Show QR code')}
         </Button>
       )}
     </div>
@@ -122,27 +122,29 @@ function Erasing({ journey, trying }: WayProps & { journey: Journey }) {
     })
   return (
     <div className="border-rule border-t pt-3">
-      <p>{t('We keep your answers for a while so that you can come back.')}</p>
+      <p>{t('We save your answers for a while so you can come back.')}</p>
       <Button look="quiet" size="compact" className="-ml-2" onClick={() => setAsking(true)}>
-        {t('Erase my answers')}
+        {t('Delete my answers')}
       </Button>
       <Dialog
         id="erase-draft"
         open={asking}
         onClose={() => setAsking(false)}
-        heading={t('Erase what you entered?')}
+        heading={t('Delete what you entered?')}
         actions={
           <>
             <Button look="danger" onClick={erase}>
-              {t('Erase them')}
+              {t('Delete')}
             </Button>
             <Button look="secondary" onClick={() => setAsking(false)}>
-              {t('Keep them')}
+              {t('Keep my answers')}
             </Button>
           </>
         }
       >
-        <p>{t('Your answers go from this device and from our servers at once. You can begin again at any time.')}</p>
+        <p>
+          {t('This deletes your answers from this device and our servers right away. You can start again at any time.')}
+        </p>
       </Dialog>
     </div>
   )

@@ -39,10 +39,10 @@ function Standstill({ journey, saver }: { journey: Journey; saver: DraftSaver })
   }
   if (saving.at === 'newer')
     return (
-      <Notice tone="warning" role="alert" heading={t('Newer answers are kept')}>
+      <Notice tone="warning" role="alert" heading={t('We have newer answers')}>
         <p>
           {t(
-            'You went on in another tab or window. What you change on this page is not saved, so that it does not overwrite what you entered there.',
+            'You continued in another tab or window. Changes on this page aren’t saved, so they don’t overwrite what you entered there.',
           )}
         </p>
         <Action>
@@ -54,9 +54,9 @@ function Standstill({ journey, saver }: { journey: Journey; saver: DraftSaver })
     )
   if (saving.at === 'elsewhere')
     return (
-      <Notice tone="warning" role="alert" heading={t('You went on with this application on another device')}>
+      <Notice tone="warning" role="alert" heading={t('You continued this application on another device')}>
         <p>
-          {t('Since {time}, your answers are kept there. What you change on this page is not saved.', {
+          {t('Since {time}, your answers are saved there. Changes on this page aren’t saved.', {
             time: t.time(saving.since ?? Date.now()),
           })}
         </p>
@@ -69,8 +69,8 @@ function Standstill({ journey, saver }: { journey: Journey; saver: DraftSaver })
     )
   if (saving.at === 'applied')
     return (
-      <Notice heading={t('These answers have become an application')}>
-        <p>{t('Please log in to see where it stands.')}</p>
+      <Notice heading={t('You’ve already submitted this application')}>
+        <p>{t('Please log in to check its status.')}</p>
         <Action>
           <LinkButton size="compact" look="secondary" href="/auth/login">
             {t('Log in')}

@@ -123,7 +123,7 @@ test('a save that the server will not have is not sent again until an answer cha
 })
 
 test('servers that ask to wait are not asked before, however much is typed', async () => {
-  const wait = new CallFailure(429, 'Too many tries.', { code: 'request/too-many', retryAfter: 90 })
+  const wait = new CallFailure(429, 'Too many attempts.', { code: 'request/too-many', retryAfter: 90 })
   const { keptDraft, saver, saves, script } = await aSaver({ [saveDraft.call]: () => Promise.reject(wait) })
   saver.reached('set-password')
   await pass(1)

@@ -14,16 +14,14 @@ export function SavedLine({ keptDraft }: { keptDraft: KeptDraft }) {
   if (saving.at === 'saved') return <p className={plain}>{t('Saved {time}', { time: t.time(saving.savedAt) })}</p>
   if (saving.at === 'device')
     return onDevice === undefined ? null : (
-      <p className={plain}>{t('Saved on this device at {time}', { time: t.time(onDevice) })}</p>
+      <p className={plain}>{t('Saved to this device at {time}', { time: t.time(onDevice) })}</p>
     )
   return (
     <p role="status" className="text-15 text-warning">
       {saving.at === 'offline'
-        ? t(
-            'Not saved yet: you are offline. Your answers are on this device, and we save them when the connection is back.',
-          )
+        ? t('Not saved yet: you’re offline. Your answers are on this device. We’ll save them when you’re back online.')
         : saving.at === 'retrying'
-          ? t('Not saved yet. Your answers are on this device, and we are trying again.')
+          ? t('Not saved yet. Your answers are on this device. We’re trying again.')
           : saving.at === 'refused'
             ? t('Not saved: {reason}', { reason: t.any(saving.message) })
             : t('Not saved: see the note on this page.')}

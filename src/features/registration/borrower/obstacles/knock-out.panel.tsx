@@ -39,7 +39,7 @@ export function KnockOutWays({ wayOn }: { wayOn: RegistrationMessage }) {
     <>
       <p>{t.any(wayOn)}</p>
       <p className="text-15 text-muted">
-        {t.rich('Your answers are kept on this device. Questions? Call {phone} or write to {email}.', {
+        {t.rich('Your answers are saved on this device. Questions? Call {phone} or email {email}.', {
           phone: (
             <a className="whitespace-nowrap text-primary underline underline-offset-4" href={phoneLink(support.phone)}>
               {support.phone}

@@ -31,7 +31,7 @@ export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps)
         id="originator-licence"
         open
         onClose={onClose}
-        heading={t('We cannot go on with this property')}
+        heading={t('We can’t continue with this property')}
         actions={back}
       >
         <p>{t(knockOuts.originatorNotLicensed.message)}</p>
@@ -72,7 +72,7 @@ export function PropertyStopPanel({ stop, product, onClose }: PropertyStopProps)
     >
       {!stop.site.offersProduct && (
         <p>
-          {t('Our New York site does not offer a {product}. There you can apply for a {other} instead.', {
+          {t('Our New York site doesn’t offer a {product}. You can apply for a {other} there instead.', {
             product: productName(organisation, product, t.language),
             other: productName(organisation, 'heloc', t.language),
           })}

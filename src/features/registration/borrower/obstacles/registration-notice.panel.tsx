@@ -32,7 +32,7 @@ export function RegistrationNotice() {
       open={isShown}
       onClose={close}
       heading={t('Before you start')}
-      actions={<Button onClick={close}>{t('Go on')}</Button>}
+      actions={<Button onClick={close}>{t('Got it')}</Button>}
     >
       <p>{message[t.language]}</p>
     </Dialog>

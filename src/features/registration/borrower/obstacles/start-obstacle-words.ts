@@ -18,23 +18,23 @@ export const obstacleWords = (obstacle: StartObstacle, t: Words<RegistrationMess
     case 'continue':
       return {
         heading: t('You already have an application'),
-        body: t('One application can be open at a time. You can go on where you left off.'),
-        link: { href: applicationAt(obstacle.uuid), label: t('Continue it') },
+        body: t('You can have one open application at a time. Pick up where you left off.'),
+        link: { href: applicationAt(obstacle.uuid), label: t('Continue my application') },
       }
     case 'contact-loan-officer':
       return {
         heading: t('Please contact your loan officer'),
-        body: t('Your loan officer has opened an inquiry for you and goes on with it together with you.'),
-        wayOn: 'Your loan officer can close the inquiry if you would rather apply here.',
+        body: t('Your loan officer opened an inquiry for you and will continue it with you.'),
+        wayOn: 'Your loan officer can close the inquiry if you’d rather apply here.',
       }
     case 'wait':
       return {
-        heading: t('A line of yours was completed a short while ago'),
+        heading: t('You recently opened a line with us'),
         body: obstacle.from
           ? t('You can start another application on {date}.', { date: t.date(obstacle.from) })
           : t('You can start another application 45 days after it was completed.'),
         link: { href: applicationAt(obstacle.uuid), label: t('See that line') },
-        wayOn: 'Your answers need not be entered again then.',
+        wayOn: 'You won’t have to enter your answers again.',
       }
   }
 }

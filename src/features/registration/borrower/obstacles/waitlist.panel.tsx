@@ -77,7 +77,7 @@ export function Waitlist({ journey, reason }: { journey: Journey; reason: Waitli
       <MoneyField name="income" label={t('Yearly income before taxes')} {...knownAmount(draft.income.income)} />
       <CheckboxField
         name="consent"
-        label={t('{company} may keep these answers for {months} months, and may write to me if it lends in my area.', {
+        label={t('{company} may keep these answers for {months} months, and may email me if it lends in my area.', {
           company,
           months: waitlistMonths,
         })}
@@ -95,11 +95,11 @@ function JoinedNotice({ email }: { email: string }) {
     <div ref={heading}>
       <ScreenHeading
         lead={t(
-          'We keep your entry for {email} for {months} months, then delete it. We do not send messages from our waiting list yet. Please check back here later.',
+          'We keep your entry for {email} for {months} months, then delete it. If we lend there by then, we’ll email you once, with a link to leave the list.',
           { email, months: waitlistMonths },
         )}
       >
-        {t('You are on the waiting list')}
+        {t('You’re on the waiting list')}
       </ScreenHeading>
     </div>
   )

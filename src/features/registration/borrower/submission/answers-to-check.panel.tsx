@@ -57,10 +57,10 @@ const lines: Record<RegistrationPath, readonly Line[]> = {
 }
 
 const rentalLines: readonly Line[] = [
-  ['Rent a month', ({ rental }, t) => amount(t, rental.monthlyRent)],
-  ['Property taxes a year', ({ rental }, t) => amount(t, rental.yearlyTaxes)],
-  ['Property insurance a year', ({ rental }, t) => amount(t, rental.yearlyInsurance)],
-  ['Dues to an owners’ association a month', ({ rental }, t) => amount(t, rental.monthlyDues || '0')],
+  ['Monthly rent', ({ rental }, t) => amount(t, rental.monthlyRent)],
+  ['Annual property taxes', ({ rental }, t) => amount(t, rental.yearlyTaxes)],
+  ['Annual property insurance', ({ rental }, t) => amount(t, rental.yearlyInsurance)],
+  ['Monthly HOA dues', ({ rental }, t) => amount(t, rental.monthlyDues || '0')],
 ]
 
 const linesOf = (path: RegistrationPath, { rules }: Journey): readonly Line[] =>

@@ -46,7 +46,7 @@ export function ConsentsAtEnd({ wordings, action }: ConsentsAtEndProps) {
       />
       {wordings.SOFT_CREDIT && (
         <div className="flex flex-col gap-1">
-          <p className="text-17">{t('By pressing “{action}” I give this instruction:', { action })}</p>
+          <p className="text-17">{t('By selecting “{action},” I authorize the following:', { action })}</p>
           <p className="text-15 text-muted">{whole('SOFT_CREDIT')}</p>
         </div>
       )}

@@ -30,7 +30,7 @@ export function SubmissionOutcome({ submission: { outcome, dismiss }, journey }:
     case 'refused':
       return (
         <FocusTarget key={outcome.message}>
-          <Notice tone="error" role="alert" heading={t('We could not send your application')}>
+          <Notice tone="error" role="alert" heading={t('We couldn’t send your application')}>
             <p>{t.any(outcome.message)}</p>
             <p>
               {t.rich('If it happens again, call {phone}.', {

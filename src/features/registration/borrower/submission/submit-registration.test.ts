@@ -204,7 +204,7 @@ test('REG-07 a state where the referring officer has no license is refused befor
 
 test('REG-07 a referring officer who is licensed there, or is no longer known, holds nobody up', async () => {
   const draft = { ...answeredDraft, referralDetails: { ...answeredDraft.referralDetails, referrerId: uuid } }
-  const rejectNotFound = () => Promise.reject(new CallFailure(404, 'We could not find that.'))
+  const rejectNotFound = () => Promise.reject(new CallFailure(404, 'We couldn’t find that.'))
   for (const states of [['TX'], rejectNotFound]) {
     const { submit } = await aSubmission({ draft, answers: { 'licensed-states': states } })
     expect(await submit()).toMatchObject({ kind: 'created' })

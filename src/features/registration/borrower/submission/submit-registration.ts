@@ -87,9 +87,9 @@ export const submitRegistration = async (submission: Submission): Promise<Submit
 
 const wordsOf = (error: CallFailure): string =>
   error.status === 0
-    ? 'We could not reach our servers. Your answers are kept. Please check your connection and try again.'
+    ? 'We couldn’t reach our servers. Your answers are saved. Please check your connection and try again.'
     : error.status >= 500
-      ? 'Something went wrong on our side. Your answers are kept. Please try again in a moment.'
+      ? 'Something went wrong on our side. Your answers are saved. Please try again in a moment.'
       : error.message
 
 const findWaitlistReason = async (
@@ -186,7 +186,7 @@ const awayToBroker = async (
 }
 
 const wordingChanged: (typeof refusals)['consents/not-in-force']['message'] =
-  'The wording changed while you were reading. Please read it again and agree to it as it stands now.'
+  'The wording changed while you were reading. Please read it again and agree to the new version.'
 
 /**
  * Returns the versions that were shown. Fails if one of them is older than the wording that the server says is in
@@ -194,7 +194,7 @@ const wordingChanged: (typeof refusals)['consents/not-in-force']['message'] =
  */
 const shownVersions = async ({ api, flags }: Submission, state: string, { shownConsents = {} }: RegistrationDraft) => {
   const inForce = consentVersions(await api(consentTypes))
-  if (!inForce) throw new CallFailure(503, 'The consent texts are not to be had just now.')
+  if (!inForce) throw new CallFailure(503, 'The consent texts aren’t available right now.')
   const isOld = consentsAskedAtEnd(state, flags.newYorkFcra).some((type) => (shownConsents[type] ?? 0) < inForce[type])
   if (isOld) throw new CallFailure(409, wordingChanged)
   return { ...inForce, ...shownConsents }

@@ -1,0 +1,57 @@
+import { internal, machinery, personal, sealedColumn, type TableData } from './data-class.ts'
+import type { RetentionName } from './retention.table.ts'
+import type { Schema } from './schema.ts'
+
+const id = internal('names the row')
+const timestamp = internal('when')
+const counts = machinery('runs the product')
+
+/** Payments that leave in files of the Nacha format. */
+export const achDataClasses = {
+  achEntry: {
+    holds: 'credits that leave in files for the bank',
+    of: 'application',
+    by: 'applicationId',
+    keep: 'application',
+    onErasure: 'deleted',
+    sealedFor: ['applicationId'],
+    columns: {
+      id,
+      applicationId: internal('what it belongs to'),
+      originator: counts,
+      orderKey: counts,
+      amountCents: personal('what was paid'),
+      purpose: internal('a payment, or a small deposit that proves an account'),
+      sealedReceiver: sealedColumn('the account and the name to which it is paid'),
+      queuedAt: timestamp,
+      fileId: counts,
+      sequence: internal('by which banks know it'),
+      answer: internal('what the receiving bank said'),
+      code: internal('why'),
+      sealedCorrection: sealedColumn('the account as the bank corrects it: Nacha Operating Rules, 2.11'),
+      answeredAt: timestamp,
+    },
+  },
+  achFile: {
+    holds: 'files for the bank',
+    of: 'installation',
+    keep: 'installation',
+    onErasure: 'kept',
+    columns: {
+      id,
+      originator: counts,
+      createdAt: timestamp,
+      ordinal: counts,
+      createdOn: timestamp,
+      effectiveOn: internal('the day on which its entries settle'),
+      writtenAt: timestamp,
+    },
+  },
+  achAnswerFile: {
+    holds: 'which files of the bank were read',
+    of: 'installation',
+    keep: 'installation',
+    onErasure: 'kept',
+    columns: { originator: counts, sha256: counts, readAt: timestamp, answers: counts, faultAt: counts },
+  },
+} as const satisfies { [T in 'achEntry' | 'achFile' | 'achAnswerFile']: TableData<Schema[T]> & { keep: RetentionName } }

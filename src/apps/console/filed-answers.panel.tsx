@@ -1,0 +1,124 @@
+import { fileFloodZone } from '#src/features/flood/flood.contract.ts'
+import { appraisalFields, payoffFields } from '#src/features/manual-orders/closing-services.table.ts'
+import { FiledAnswer, UnlessOrdered } from '#src/features/manual-orders/console/filed-answer.panel.tsx'
+import type { ManualServiceName } from '#src/features/manual-orders/manual-services.table.ts'
+import { floodFields } from '#src/features/manual-orders/property-services.table.ts'
+import { filePayoffLetter, readPayoffs } from '#src/features/payoffs/payoffs.contract.ts'
+import { fileAppraisal } from '#src/features/valuation/valuation.contract.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { Status } from '#src/workflow/graph/statuses.ts'
+
+interface FilingProps {
+  uuid: string
+  onFiled: () => void
+}
+
+const newKey = () => crypto.randomUUID()
+
+/** Files a flood determination that came another way. */
+function FloodFiling({ uuid, onFiled }: FilingProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  return (
+    <FiledAnswer
+      heading={t('Enter flood determination')}
+      lead={t('From the determination form. The closing disclosure is then regenerated.')}
+      fields={floodFields}
+      asksReason
+      onFile={async (values, { reason }) => {
+        await call(fileFloodZone, {
+          params: { uuid },
+          body: { ...values, reason: String(reason) },
+          idempotencyKey: newKey(),
+        })
+        onFiled()
+      }}
+    />
+  )
+}
+
+/** Files the figures of an appraisal that came another way. */
+function AppraisalFiling({ uuid, onFiled }: FilingProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  return (
+    <FiledAnswer
+      heading={t('Enter the appraisal')}
+      lead={t('From the appraiser’s report. The application then goes to appraisal review.')}
+      fields={appraisalFields}
+      asksReason
+      onFile={async ({ appraiserName, license, ...values }, { reason }) => {
+        const body = { ...values, appraiser: { name: appraiserName, licence: license }, reason: String(reason) }
+        await call(fileAppraisal, { params: { uuid }, body, idempotencyKey: newKey() })
+        onFiled()
+      }}
+    />
+  )
+}
+
+/** Files the payoff letters that are missing, one by one. */
+function PayoffFiling({ uuid, onFiled }: FilingProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const payoffs = useAnswer(readPayoffs, { params: { uuid } })
+  return (
+    <AnswerSection of={payoffs} failureHeading={t('The payoff letters did not load.')}>
+      {(answer) => {
+        const missing = answer.filter(({ state }) => state !== 'RECEIVED' && state !== 'BY_HAND')
+        if (missing.length === 0) return <p>{t('All payoff letters are entered.')}</p>
+        return (
+          <FiledAnswer
+            key={missing.length}
+            heading={t('Enter a payoff letter')}
+            lead={t('From the creditor’s letter. After the last one, the application continues.')}
+            fields={payoffFields}
+            onFile={async (values, { liabilityUuid }) => {
+              const body = { liabilityUuid: String(liabilityUuid), ...values }
+              await call(filePayoffLetter, { params: { uuid }, body, idempotencyKey: newKey() })
+              toast({ text: t('Payoff letter saved.') })
+              payoffs.load()
+              onFiled()
+            }}
+          >
+            <SelectField
+              name="liabilityUuid"
+              label={t('Creditor')}
+              options={missing.map(({ liabilityUuid, creditor, accountEnding }) => ({
+                value: liabilityUuid,
+                label: accountEnding
+                  ? t('{creditor}, ending in {accountEnding}', { creditor, accountEnding })
+                  : creditor,
+              }))}
+              width="medium"
+            />
+          </FiledAnswer>
+        )
+      }}
+    </AnswerSection>
+  )
+}
+
+/** The form of each status at which staff file what a supplier should have answered, and the service by hand. */
+const filings: Partial<Record<Status, { service: ManualServiceName; Form: (props: FilingProps) => React.ReactNode }>> =
+  {
+    GEN_CLOSING_DISCLOSURE: { service: 'flood', Form: FloodFiling },
+    ONSITE_APPRAISAL_PENDING: { service: 'appraisalReport', Form: AppraisalFiling },
+    PAYOFF_REQUEST_PENDING: { service: 'payoffLetter', Form: PayoffFiling },
+  }
+
+/** Shows the form for what waits at the application's status; nothing at other statuses. */
+export function FiledAnswers({ uuid, status, onFiled }: FilingProps & { status: Status }) {
+  const filing = filings[status]
+  if (!filing) return null
+  return (
+    <UnlessOrdered service={filing.service} applicationUuid={uuid}>
+      <filing.Form uuid={uuid} onFiled={onFiled} />
+    </UnlessOrdered>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLocation } from 'wouter'
+import type { ApplicationDetail } from '#src/features/pipeline/application-detail.contract.ts'
+import { reviewWords } from '#src/features/pipeline/review-words.table.ts'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+
+interface NextTask {
+  words: string
+  tab: string
+}
+
+/** Returns what staff do next, and where; undefined if nothing waits for them in a tab of this role. */
+export const nextTaskOf = (detail: ApplicationDetail, tabs: readonly string[]): NextTask | undefined => {
+  const [review] = detail.reviews
+  const task =
+    review !== undefined
+      ? { words: `Review: ${reviewWords[review]}`, tab: 'conditions' }
+      : detail.isStaffsTurn
+        ? staffSideOf(detail.status).task
+        : null
+  return task && tabs.includes(task.tab) ? { words: task.words, tab: task.tab } : undefined
+}
+
+/** In these tabs a task has a form of its own, which changes the status. */
+const hasForm = (tab: string | undefined): boolean => tab === 'conditions' || tab === 'money'
+
+interface HeaderButtonsProps {
+  detail: ApplicationDetail
+  isMine: boolean
+  task: NextTask | undefined
+  /** The tab that is shown. */
+  current: string
+  /** Undefined for roles that take no applications. */
+  onTake: ((to: 'me' | 'nobody') => void) | undefined
+  onAssign: () => void
+  onMove: () => void
+}
+
+/**
+ * The primary button leads to what is to be done. Changing the status is primary only where it is the task itself, since
+ * it finishes a step without the work of the step.
+ */
+export function HeaderButtons({ detail, isMine, task, current, onTake, onAssign, onMove }: HeaderButtonsProps) {
+  const t = useWords<string>()
+  const [path] = useLocation()
+  const isDoneHere = task === undefined || task.tab === current
+  const isDoneByStatus = detail.isStaffsTurn && detail.reviews.length === 0 && isDoneHere && !hasForm(task?.tab)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {onTake && (
+        <Button size="compact" look="secondary" onClick={() => onTake(isMine ? 'nobody' : 'me')}>
+          {isMine ? t('Unassign') : t('Assign to me')}
+        </Button>
+      )}
+      {onTake && (
+        <Button size="compact" look="secondary" onClick={onAssign}>
+          {t('Assign to a colleague')}
+        </Button>
+      )}
+      {detail.exits.length > 0 && (
+        <Button
+          size="compact"
+          {...(!isDoneByStatus && { look: detail.isStaffsTurn ? ('secondary' as const) : ('quiet' as const) })}
+          onClick={onMove}
+        >
+          {detail.isStaffsTurn ? t('Change status') : t('Override…')}
+        </Button>
+      )}
+      {task && !isDoneHere && (
+        <LinkButton size="compact" href={`${path}?tab=${task.tab}`}>
+          {t.any(task.words)}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

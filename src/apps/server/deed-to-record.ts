@@ -1,0 +1,52 @@
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { UsState } from '#src/domain/us/us-states.ts'
+import { homeLocationOf } from '#src/features/compliance/server/home-location.store.ts'
+import { PlanTerms, unnamedTrustee } from '#src/features/documents/plan-terms.schema.ts'
+import { readDocument } from '#src/features/documents/server/documents.store.ts'
+import { securityInstrumentOf } from '#src/features/documents/templates/closing/security-instruments.table.ts'
+import { lenderFacts } from '#src/features/documents/templates/lender-facts.ts'
+import type { DeedFacts } from '#src/features/funding/server/record-deed.step.ts'
+import { pdfPageCount } from '#src/platform/server/uploads/pdf-page-count.ts'
+import type { IndexedParty } from '#src/vendors/recording/recording.port.ts'
+import { recordingFormsIn } from '#src/vendors/recording/recording-forms.table.ts'
+import type { Core } from './core.ts'
+
+type Parts = Pick<Core, 'database' | 'vault' | 'objects' | 'records' | 'closingSigners' | 'organisationCalled'>
+
+const organization = (name: string): IndexedParty => ({ kind: 'organization', name })
+
+/** Gathers what the county needs to index a deed. It comes from features that never import each other. */
+export const deedToRecord =
+  ({ database: { db }, vault, objects, records, closingSigners, organisationCalled }: Parts): DeedFacts =>
+  async ({ applicationId, organisation, deed }) => {
+    const [application, reports, signers, location] = await Promise.all([
+      records.read(db, applicationId),
+      records.newestReports(db, applicationId, ['full-title', 'property-record']),
+      closingSigners.signing(db, applicationId),
+      homeLocationOf(db, applicationId),
+    ])
+    const lender = organisationCalled(organisation)
+    const { trustee } = PlanTerms.parse(pricingOf(lender).planTerms ?? {})
+    const state = application.propertyState as UsState
+    const instrument = securityInstrumentOf(state)
+    const propertyReport = reports['property-record']
+    const record = propertyReport?.result === 'ONE' ? propertyReport.property : undefined
+    const title = reports['full-title']
+    const isNamedTrustee = instrument === 'DEED_OF_TRUST' && trustee !== unnamedTrustee
+    return {
+      instrument,
+      datedOn: deed && lenderDay(deed.createdAt),
+      countyFips: location?.county ?? record?.fips ?? null,
+      parcelId: title?.parcelId ?? record?.parcelId ?? null,
+      legalDescription: record?.legalDescription || title?.legalDescription || '',
+      grantors: signers.map(({ person }) => ({ kind: 'person', ...person.name })),
+      grantees: [organization(lenderFacts(lender).legalName), ...(isNamedTrustee ? [organization(trustee)] : [])],
+      forms: recordingFormsIn(state),
+      async readInstrument() {
+        if (!deed) return null
+        const { bytes } = await readDocument(db, { vault, objects }, deed.id)
+        return { pdf: bytes, pages: pdfPageCount(bytes) }
+      },
+    }
+  }

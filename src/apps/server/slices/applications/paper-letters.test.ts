@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { ApplicationDocument } from '#src/features/documents/documents.contract.ts'
+import type { listPaperLetters, PaperLetter } from '#src/features/documents/paper-letters.contract.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { pdfText } from '#tests/support/stubs/pdf-text.ts'
+import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
+
+const { at, ask, db, staff, url } = await aProductThatVerifies()
+const processor = await staff('processor')
+type Letters = AnswerOf<typeof listPaperLetters>
+
+const fresh = () => ({ ...processor.headers, 'idempotency-key': crypto.randomUUID() })
+const lettersOf = async ({ uuid }: VerifiedBorrower, state = 'open') => {
+  const { body } = await ask(
+    'GET',
+    `/service-application/secure/api/v1/paper-letters?state=${state}`,
+    processor.headers,
+  )
+  return (body as Letters).letters.filter(({ applicationUuid }) => applicationUuid === uuid)
+}
+const documentsOf = ({ caller, path }: VerifiedBorrower) =>
+  caller.call<ApplicationDocument[]>('GET', path('/documents'))
+const mail = (one: VerifiedBorrower, letter: PaperLetter, body: object) =>
+  ask('POST', one.path(`/paper-letters/${letter.uuid}/mailed`), fresh(), body)
+const today = () => new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10)
+
+test('15 USC 7001(c)(1)(B)(iv): an owner who asks gets paper copies, once, and staff mail them to the address on file', async () => {
+  const one = await at('DISBURSEMENT_ACCOUNT', '12 Orchard Street')
+  const request = () =>
+    one.caller.call<{ documents: number; isRepeated: boolean }>('POST', one.path('/paper-letters'), {})
+  const first = await request()
+  expect(first).toMatchObject({ isRepeated: false })
+  expect(first.documents).toBeGreaterThan(2)
+  expect(await request()).toMatchObject({ isRepeated: true })
+  const [letter, ...others] = await lettersOf(one)
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({ reason: 'REQUEST', recipient: 'Maria Garcia', mailedOn: null })
+  const cover = await fetch(`${url}${one.path(`/paper-letters/${letter!.uuid}/cover`)}`, {
+    headers: processor.headers,
+  })
+  const words = pdfText(Buffer.from(await cover.arrayBuffer())).join(' ')
+  for (const row of ['Maria Garcia', ...letter!.address]) expect(words).toContain(row)
+
+  const zip = /\d{5}/.exec(letter!.address.at(-1)!)![0]
+  const wrongZip = await mail(one, letter!, { mailedOn: today(), zip: '99999' })
+  expect([wrongZip.status, wrongZip.body.faults[0].field]).toEqual([400, 'zip'])
+  expect((await mail(one, letter!, { mailedOn: '2031-01-01', zip })).body.faults[0].field).toBe('mailedOn')
+  expect((await mail(one, letter!, { mailedOn: today(), zip })).body).toMatchObject({ mailedOn: today() })
+  expect((await mail(one, letter!, { mailedOn: today(), zip })).body.code).toBe('application/moved-on')
+  expect(await lettersOf(one)).toEqual([])
+  const [document] = (await documentsOf(one)).filter(({ documentUuid }) =>
+    letter!.documents.some((one) => one.documentUuid === documentUuid),
+  )
+  expect(document!.delivered.map(({ channel }) => channel)).toContain('paper')
+})
+
+test('15 USC 7001(c)(1)(B): after a withdrawal by phone documents go on paper, and count as given once mailed', async () => {
+  const one = await at('AUTOPAY_ACCOUNT', '14 Orchard Street')
+  const choices = `/service-application/secure/api/v1/application/heloc/${one.uuid}/choices`
+  expect((await ask('GET', choices, processor.headers)).body).toEqual({ electronic: true, limitsSharing: null })
+  expect((await ask('POST', choices, fresh(), { choice: 'END_ELECTRONIC' })).body).toMatchObject({ electronic: false })
+  const before = new Set((await documentsOf(one)).map(({ documentUuid }) => documentUuid))
+  await one.caller.call('POST', one.path('/bank/payment'), { method: 'MANUAL' })
+  const newDocuments = async (): Promise<ApplicationDocument[]> => {
+    const later = (await documentsOf(one)).filter(({ documentUuid }) => !before.has(documentUuid))
+    return later.length > 0 ? later : new Promise((resolve) => setTimeout(() => resolve(newDocuments()), 50))
+  }
+  const [document] = await newDocuments()
+  expect(document!.delivered.map(({ channel }) => channel)).not.toContain('mail')
+  const letter = (await lettersOf(one)).find(({ documents }) =>
+    documents.some(({ documentUuid }) => documentUuid === document!.documentUuid),
+  )
+  expect(letter).toMatchObject({ reason: 'NO_CONSENT' })
+  const { causeKey } = await db
+    .selectFrom('paperLetter')
+    .select('causeKey')
+    .where('id', '=', letter!.uuid)
+    .executeTakeFirstOrThrow()
+  const message = await db
+    .selectFrom('outboxMessage')
+    .select('documentIds')
+    .where('causeKey', '=', causeKey.replace(/^paper:/, ''))
+    .executeTakeFirstOrThrow()
+  expect(message.documentIds).toEqual([])
+})
+
+test('15 USC 7001(c)(1)(C)(ii): what was emailed before the code of a document was read is owed on paper until then', async () => {
+  const one = await at('COLLECT_ADDITIONAL_INFO', { street: '20 Orchard Street', isDemonstrated: false })
+  const kindsOwed = async () => (await lettersOf(one)).map(({ reason }) => reason)
+  await expect.poll(kindsOwed).toContain('NOT_DEMONSTRATED')
+  const valuation = async () => (await documentsOf(one)).find(({ kind }) => kind === 'VALUATION_COPY')!
+  expect((await valuation()).delivered).toEqual([])
+
+  const check = await fetch(`${url}${one.path('/particulars/access-check')}`, {
+    headers: { authorization: one.caller.bearer() },
+  })
+  const code = pdfText(Buffer.from(await check.arrayBuffer())).find((row) => /^[A-Z0-9]{6}$/.test(row))
+  const facts = { citizenship: 'US_CITIZEN', useOfFunds: 'HOME_IMPROVEMENT', coOwners: [], ssn: '536-90-4399' }
+  const body = { ...facts, maritalStatus: 'UNMARRIED' }
+  await one.caller.call('PUT', one.path('/particulars'), { ...body, electronic: { version: 1, code } })
+  expect(await kindsOwed()).toEqual([])
+  expect((await valuation()).delivered.map(({ channel }) => channel)).toEqual(['mail'])
+})
+
+test('nobody of another application sees or mails a letter', async () => {
+  const one = await at('DISBURSEMENT_ACCOUNT', '16 Orchard Street')
+  const other = await at('DISBURSEMENT_ACCOUNT', '18 Orchard Street')
+  await one.caller.call('POST', one.path('/paper-letters'), {})
+  const [letter] = await lettersOf(one)
+  expect((await mail(other, letter!, { mailedOn: today(), zip: '43215' })).status).toBe(404)
+  const borrower = { authorization: one.caller.bearer() }
+  expect((await ask('GET', '/service-application/secure/api/v1/paper-letters', borrower)).status).toBe(403)
+})

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ManualOrder, ManualOrderRow } from '#src/features/manual-orders/manual-orders.contract.ts'
+import { manualServices } from '#src/features/manual-orders/manual-services.table.ts'
+import { manualDesk } from '#src/features/manual-orders/server/manual-desk.service.ts'
+import { systemClock } from '#src/platform/server/clock.ts'
+import type { BuiltIdentity } from '#tests/support/identities.ts'
+import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
+import { aDrawnPdf } from '#tests/support/stubs/sample-pdfs.ts'
+import { manualAnswers } from '#tests/support/walks/manual-answers.table.ts'
+import { ordersPath } from '#tests/support/walks/manual-staff.ts'
+
+const { url, db, vault, anIdentity, anApplication } = await anOpenedProduct({
+  MASTER_KEY: Buffer.alloc(32, 5).toString('base64'),
+})
+const desk = manualDesk({ db, clock: systemClock, vault })
+
+let processor: BuiltIdentity
+let underwriter: BuiltIdentity
+let applicationId: string
+beforeAll(async () => {
+  processor = await anIdentity({ role: 'processor' })
+  underwriter = await anIdentity({ role: 'underwriter' })
+  const borrower = await anIdentity()
+  applicationId = (await anApplication({ identityId: borrower.id, status: 'OFFER_SELECTION' })).id
+})
+
+type Answer = ManualOrder & ManualOrderRow & { code?: string; errors?: { field: string }[]; orders?: ManualOrderRow[] }
+const call = async (
+  as: BuiltIdentity,
+  method: string,
+  at: string,
+  body?: object,
+  key: string = randomUUID(),
+): Promise<{ status: number; body: Answer }> => {
+  const isFile = body instanceof Uint8Array
+  const response = await fetch(`${url}${ordersPath}${at}`, {
+    method,
+    headers: {
+      ...as.headers,
+      'x-org': as.organisation,
+      ...(body ? { 'content-type': isFile ? 'application/octet-stream' : 'application/json' } : {}),
+      ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+    },
+    ...(body ? { body: isFile ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as Answer }
+}
+
+const ssn = '666-12-3456'
+const address = { street1: '12 Orchard Street', city: 'Columbus', state: 'OH', zip: '43215' }
+const person = { name: { firstName: 'Maria', lastName: 'Garcia' }, birthDate: '1984-03-09', address, ssn }
+const aCreditOrder = () =>
+  desk.order('hardCredit', { applicationId, key: randomUUID() }, manualServices.hardCredit.facts(person))
+const aFloodOrder = () => desk.order('flood', { applicationId, key: randomUUID() }, [])
+
+const flood = manualAnswers.flood({})
+const attach = async (as: BuiltIdentity, order: string) => call(as, 'POST', `/${order}/evidence`, await aDrawnPdf())
+const enter = (as: BuiltIdentity, order: string, answer: object = flood, key?: string) =>
+  call(as, 'PUT', `/${order}/answer`, answer, key)
+const confirm = (as: BuiltIdentity, order: string) => call(as, 'POST', `/${order}/confirm`, {})
+const giveBack = (as: BuiltIdentity, order: string) =>
+  call(as, 'POST', `/${order}/return`, { reason: 'The panel is that of the neighbor' })
+const anEnteredOrder = async () => {
+  const order = await aFloodOrder()
+  await attach(processor, order)
+  await enter(processor, order)
+  return order
+}
+
+describe('an order by hand', () => {
+  test('is answered when one person entered it and another confirmed it', async () => {
+    const order = await aFloodOrder()
+    expect(await desk.answer('flood', order)).toEqual({ kind: 'pending', reference: order })
+    expect((await attach(processor, order)).status).toBe(200)
+    expect(await enter(processor, order)).toMatchObject({ status: 200, body: { state: 'ENTERED' } })
+    expect(await desk.answer('flood', order)).toEqual({ kind: 'pending', reference: order })
+    expect(await confirm(underwriter, order)).toMatchObject({ status: 200, body: { state: 'CONFIRMED' } })
+    expect(await desk.answer('flood', order)).toEqual({ kind: 'answered', report: flood.values })
+  })
+
+  test('is not confirmed by who entered it, nor by a role that does not decide', async () => {
+    const order = await anEnteredOrder()
+    expect((await confirm(processor, order)).body.code).toBe('approvals/same-person')
+    const credit = await aCreditOrder()
+    await attach(underwriter, credit)
+    expect((await enter(underwriter, credit, manualAnswers.hardCredit({}))).status).toBe(200)
+    expect((await confirm(processor, credit)).body.code).toBe('access/forbidden')
+  })
+
+  test('is returned with a reason, and shows what stood there before', async () => {
+    const order = await anEnteredOrder()
+    expect((await giveBack(processor, order)).body.code).toBe('approvals/same-person')
+    expect(await giveBack(underwriter, order)).toMatchObject({ status: 200, body: { state: 'OPEN', isReturned: true } })
+    const correction = { ...flood, values: { ...flood.values, panel: '39049C0160K' } }
+    await enter(processor, order, correction)
+    const { body } = await call(underwriter, 'GET', `/${order}`)
+    expect(body).toMatchObject({
+      state: 'ENTERED',
+      returnReason: 'The panel is that of the neighbor',
+      answer: { values: { panel: '39049C0160K' } },
+      previousAnswer: { values: { panel: '39049C0159K' } },
+    })
+  })
+
+  test('takes no answer without its document, nor one that its form would refuse, and says where', async () => {
+    const order = await aFloodOrder()
+    const faults = ({ body }: { body: Answer }) => (body.errors ?? []).map((one) => JSON.stringify(one))
+    expect((await enter(processor, order)).status).toBe(400)
+    await attach(processor, order)
+    const wrong = await enter(processor, order, { ...flood, values: { ...flood.values, panelDate: '2026-02-30' } })
+    expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining('values.panelDate')])
+    expect(faults(wrong)).toHaveLength(1)
+    expect((await enter(processor, order, { outcome: 'NO_MATCH', values: {} })).status).toBe(400)
+  })
+
+  test('takes nothing more once it is confirmed or canceled', async () => {
+    const [confirmedOrder, canceledOrder] = [await anEnteredOrder(), await aFloodOrder()]
+    await confirm(underwriter, confirmedOrder)
+    await desk.cancel(confirmedOrder)
+    await desk.cancel(canceledOrder)
+    expect((await call(processor, 'GET', `/${confirmedOrder}`)).body.state).toBe('CONFIRMED')
+    for (const order of [confirmedOrder, canceledOrder]) {
+      expect((await enter(processor, order)).body.code).toBe('application/moved-on')
+      expect((await attach(processor, order)).body.code).toBe('application/moved-on')
+      expect((await confirm(underwriter, order)).body.code).toBe('application/moved-on')
+    }
+  })
+
+  test('is one order for one piece of work, however often it is ordered', async () => {
+    const call = { applicationId, key: randomUUID() }
+    expect(await desk.order('flood', call, [])).toBe(await desk.order('flood', call, []))
+  })
+
+  test('of another organization is not there', async () => {
+    const order = await aFloodOrder()
+    const stranger = await anIdentity({ role: 'admin', organisation: 'saltmarsh' })
+    expect((await call(stranger, 'GET', `/${order}`)).status).toBe(404)
+    expect((await call(stranger, 'GET', '')).body.orders).toEqual([])
+  })
+
+  test.each(['agent', 'compliance'] as const)('is nothing for the %s', async (role) => {
+    const order = await aFloodOrder()
+    expect((await call(await anIdentity({ role }), 'GET', `/${order}`)).status).toBe(403)
+  })
+})
+
+describe('what an order says of a person', () => {
+  test('is shown to who does the work, is sealed where it is stored, and the trail names the reader', async () => {
+    const order = await aCreditOrder()
+    const { body } = await call(processor, 'GET', `/${order}`)
+    expect(body.facts).toContainEqual({ label: 'Social Security number', value: ssn })
+    const { sealedFacts } = await db
+      .selectFrom('manualOrder')
+      .select('sealedFacts')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow()
+    expect(Buffer.from(sealedFacts).includes(ssn)).toBe(false)
+    const events = await db
+      .selectFrom('auditEvent')
+      .select(['action', 'actorId'])
+      .where('subject', '=', applicationId)
+      .where('action', '=', 'manual order read')
+      .execute()
+    expect(events).toContainEqual({ action: 'manual order read', actorId: processor.id })
+  })
+
+  test('is in no list, and in no answer that is stored with a key of repetition', async () => {
+    const order = await aCreditOrder()
+    await attach(processor, order)
+    const key = randomUUID()
+    const first = await enter(processor, order, manualAnswers.hardCredit({}), key)
+    expect(await enter(processor, order, manualAnswers.hardCredit({}), key)).toEqual(first)
+    expect(JSON.stringify([first, await call(processor, 'GET', '')])).not.toContain(ssn)
+  })
+})
+
+test('the list shows what waits, the longest waiting first, and what is done', async () => {
+  const [first, second] = [await aFloodOrder(), await anEnteredOrder()]
+  const listOf = async (query: string) =>
+    ((await call(processor, 'GET', `?applicationUuid=${applicationId}${query}`)).body.orders ?? []).map(
+      ({ uuid }) => uuid,
+    )
+  const open = await listOf('&state=waiting')
+  expect(open.indexOf(first)).toBeGreaterThanOrEqual(0)
+  expect(open.indexOf(second)).toBeGreaterThan(open.indexOf(first))
+  await confirm(underwriter, second)
+  expect(await listOf('&state=waiting')).not.toContain(second)
+  expect(await listOf('&state=done')).toContain(second)
+})

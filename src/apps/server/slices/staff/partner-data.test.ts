@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { XmlDocument } from 'libxml2-wasm'
+import { expect, test } from 'vitest'
+import type { PartnerScope } from '#src/platform/contract/partner-scopes.table.ts'
+import { aProductThatCloses } from '#tests/support/walks/signed-line.ts'
+
+const { aSignedLine, reaches, db, ask, staff } = await aProductThatCloses()
+const [admin, compliance] = [await staff('admin'), await staff('compliance')]
+const at = '/service-partner/api/v1'
+const sharing = '/service-partner/secure/api/v1/data-sharing'
+
+const keyFor = async (scopes: readonly PartnerScope[]): Promise<{ apikey: string }> => {
+  const body = { name: 'Core banking', scopes, expiresInDays: 30 }
+  const { body: newKey } = await ask('POST', '/service-partner/secure/api/v1/keys', admin.headers, body)
+  return { apikey: newKey.key }
+}
+const loans = await keyFor(['read-loans'])
+const documents = await keyFor(['read-documents'])
+const statuses = await keyFor(['read-applications'])
+
+const share = async (choice: { loans: boolean; documents: boolean }) => {
+  const { body } = await ask('GET', sharing, compliance.headers)
+  const reason = 'The servicing system reads what it bills'
+  return ask('PUT', sharing, admin.headers, { version: body.version, ...choice, reason })
+}
+const line = await aSignedLine('RECORDING', { street: '700 Orchard Street' })
+await reaches(line.uuid, 'COMPLETE')
+const { loanNumber } = await db
+  .selectFrom('application')
+  .select('loanNumber')
+  .where('id', '=', line.uuid)
+  .executeTakeFirstOrThrow()
+const document = await db
+  .selectFrom('document')
+  .select(['id', 'sha256'])
+  .where('applicationId', '=', line.uuid)
+  .where('kind', '=', 'CREDIT_AGREEMENT')
+  .orderBy('version', 'desc')
+  .limit(1)
+  .executeTakeFirstOrThrow()
+const fileOf = (id: string) => `${at}/applications/${line.uuid}/documents/${id}/file`
+const looks = async (action: string) =>
+  (
+    await db
+      .selectFrom('auditEvent')
+      .select('actorKind')
+      .where('subject', '=', line.uuid)
+      .where('action', '=', action)
+      .execute()
+  ).length
+
+test('loan facts and documents are read only with their scope, and only while the lender shares them', async () => {
+  const paths = [`${at}/loans/${line.uuid}`, `${at}/loans?state=TO_BOARD`, `${at}/applications/${line.uuid}/mismo`]
+  for (const path of paths) {
+    expect((await ask('GET', path, loans)).body.code).toBe('sharing/off')
+    expect((await ask('GET', path, statuses)).body.code).toBe('partner/scope-missing')
+    expect((await ask('GET', path, documents)).body.code).toBe('partner/scope-missing')
+  }
+  expect((await ask('GET', fileOf(document.id), documents)).body.code).toBe('sharing/off')
+  expect((await share({ loans: true, documents: false })).status).toBe(200)
+  expect((await ask('GET', paths[0]!, loans)).status).toBe(200)
+  expect((await ask('GET', fileOf(document.id), documents)).body.code).toBe('sharing/off')
+  expect((await share({ loans: false, documents: false })).body).toMatchObject({ version: 2, loans: false })
+  expect((await ask('GET', paths[0]!, loans)).body.code).toBe('sharing/off')
+})
+
+test('a system reads an open line without identity and account numbers, and each read is on record', async () => {
+  await share({ loans: true, documents: true })
+  const before = await looks('loan read by a system')
+  const { body } = await ask('GET', `${at}/loans/${line.uuid}`, loans)
+  expect(body).toMatchObject({ loanNumber, terms: { drawCents: 4_000_000 }, boarding: { state: 'TO_BOARD' } })
+  expect(JSON.stringify(body)).not.toMatch(/ssn|birthDate|"routing"|"account"/)
+  expect(await looks('loan read by a system')).toBe(before + 1)
+  const list = await ask('GET', `${at}/loans?state=TO_BOARD`, loans)
+  expect(list.body.loans).toContainEqual(expect.objectContaining({ applicationUuid: line.uuid, loanNumber }))
+})
+
+test('a system reads the bytes of a document by its hash, and not what staff file for each other', async () => {
+  await share({ loans: true, documents: true })
+  const file = await ask('GET', fileOf(document.id), documents)
+  expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(document.sha256)
+  expect(await looks('document read by a system')).toBe(1)
+  await db.updateTable('document').set({ kind: 'SERVICE_EVIDENCE' }).where('id', '=', document.id).execute()
+  expect((await ask('GET', fileOf(document.id), documents)).status).toBe(404)
+  expect((await ask('GET', fileOf(randomUUID()), documents)).status).toBe(404)
+})
+
+test('an application leaves as a MISMO message: to a system without its Social Security number, to staff with it', async () => {
+  await share({ loans: true, documents: true })
+  const xml = await ask('GET', `${at}/applications/${line.uuid}/mismo`, loans)
+  expect(xml.headers.get('content-type')).toContain('application/xml')
+  const message = XmlDocument.fromString(xml.bytes.toString())
+  const names = { m: 'http://www.mismo.org/residential/2009/schemas' }
+  expect(message.get('//m:LoanIdentifier', names)?.content).toBe(loanNumber)
+  expect(message.get('//m:TAXPAYER_IDENTIFIERS', names)).toBeNull()
+  message.dispose()
+  const path = '/service-boarding/secure/api/v1/mismo'
+  const { body } = await ask('POST', path, admin.headers, { applicationUuids: [line.uuid] })
+  expect(body.fileName).toBe(`${loanNumber}.xml`)
+  expect(await looks('mismo file made')).toBe(1)
+  expect((await ask('POST', path, admin.headers, { applicationUuids: [randomUUID()] })).status).toBe(404)
+  expect((await ask('POST', path, compliance.headers, { applicationUuids: [line.uuid] })).status).toBe(403)
+})

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { ShownFigures } from '#src/features/figures/figures.contract.ts'
+import { openPublishedFigures } from '#src/features/figures/server/figures.store.ts'
+import { priceApplication } from '#src/features/offers/server/price-offers.step.ts'
+import { testClock } from '#src/platform/server/clock.ts'
+import type { BuiltIdentity } from '#tests/support/identities.ts'
+import { anOpenedProduct } from '#tests/support/product/opened-product.ts'
+import { aServedProduct } from '#tests/support/product/served-product.ts'
+import { waitingForOffers } from '#tests/support/walks/waiting-for-offers.ts'
+
+const settings = { MASTER_KEY: Buffer.alloc(32, 5).toString('base64') }
+const { url, address, database, db, anIdentity } = await anOpenedProduct(settings)
+// Two processes share one database. Calls alternate between them.
+const urls = [url, (await aServedProduct({ ...settings, DATABASE_URL: address.url })).url]
+const figuresPath = '/service-compliance/secure/api/v1/published-figures'
+const proposals = '/service-organization/secure/api/v1/proposals'
+const reason = 'Copied from the rule that the Bureau published'
+
+let admin: BuiltIdentity
+let compliance: BuiltIdentity
+let stranger: BuiltIdentity
+beforeAll(async () => {
+  admin = await anIdentity({ role: 'admin' })
+  compliance = await anIdentity({ role: 'compliance' })
+  stranger = await anIdentity({ role: 'compliance', organisation: 'saltmarsh' })
+})
+
+let turn = 0
+const call = async (as: BuiltIdentity, method: 'GET' | 'POST', path: string, body?: object) => {
+  turn += 1
+  const response = await fetch(`${urls[turn % urls.length]}${path}`, {
+    method,
+    headers: { ...as.headers, 'x-org': as.organisation, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, body: await response.json() }
+}
+const nextYear = new Date().getUTCFullYear() + 1
+const thresholdsFrom = (from: string, figures = '28310,1416') => ({
+  kind: 'high-cost-thresholds',
+  table: `from,totalLoanAmount,dollarTrigger\n${from},${figures}`,
+  source: 'Truth in Lending (Regulation Z) Annual Threshold Adjustments',
+})
+const proposeAs = (as: BuiltIdentity, payload: object) =>
+  call(as, 'POST', proposals, { kind: 'figures', payload, reason })
+const approveAs = (as: BuiltIdentity, uuid: string) => call(as, 'POST', `${proposals}/${uuid}/approve`, { reason })
+const publish = async (payload: object): Promise<string> => {
+  const { body } = await proposeAs(admin, payload)
+  expect(await approveAs(compliance, body.uuid)).toMatchObject({ status: 200, body: { state: 'approved' } })
+  return body.uuid
+}
+const thresholdsSeenBy = async (as: BuiltIdentity) => {
+  const figures: ShownFigures = (await call(as, 'GET', figuresPath)).body
+  return { ...figures, publications: figures.kinds.find(({ kind }) => kind === 'high-cost-thresholds')!.publications }
+}
+
+describe('12 CFR 1026.32(a)(1)(ii) the thresholds of a coming year are published without a release', () => {
+  test('one person proposes, another approves, and every process prices by them from their day', async () => {
+    const clock = testClock()
+    const figures = await openPublishedFigures(database, () => {})
+    const { anApplication, deps } = waitingForOffers(database, clock)
+    const thresholdsOn = async (instant: string) => {
+      clock.offsetMs = Date.parse(instant) - Date.now()
+      const owner = await anIdentity()
+      const { id } = await anApplication({}, owner.id)
+      const application = await deps.records.read(db, id)
+      const run = await priceApplication({ ...deps, figures: figures.current }, db, application, {
+        purpose: 'initial',
+        now: clock.now(),
+      })
+      return run.trace.rules.find(({ rule }) => rule === 'not-high-cost-by-fees')?.facts.thresholdsOf
+    }
+    const newYear = `${nextYear}-01-01T12:00:00Z`
+    const before = await thresholdsOn(newYear)
+    expect(before).toBeLessThan(nextYear)
+    await publish(thresholdsFrom(`${nextYear}-01-01`))
+    await expect.poll(() => thresholdsOn(newYear)).toBe(nextYear)
+    expect(await thresholdsOn(`${nextYear - 1}-12-31T12:00:00Z`)).toBe(before)
+    await figures.close()
+  })
+
+  test('they are undone in one press until they are in force, by both processes alike', async () => {
+    const uuid = await publish(thresholdsFrom(`${nextYear + 1}-01-01`))
+    for (const as of [admin, compliance])
+      expect((await thresholdsSeenBy(as)).publications.find((one) => one.publicationUuid === uuid)).toMatchObject({
+        first: `${nextYear + 1}-01-01`,
+        isUndoable: true,
+        figures: [
+          { label: 'Total loan amount', figure: 28_310 },
+          { label: 'Dollar amount', figure: 1_416 },
+        ],
+      })
+    expect((await call(admin, 'POST', `${figuresPath}/undo`, { publicationUuid: uuid })).status).toBe(200)
+    for (const as of [admin, compliance])
+      expect((await thresholdsSeenBy(as)).publications.map((one) => one.publicationUuid)).not.toContain(uuid)
+    expect((await call(admin, 'POST', `${figuresPath}/undo`, { publicationUuid: uuid })).status).toBe(404)
+    const actions = await db
+      .selectFrom('auditEvent')
+      .select('action')
+      .where('subject', '=', uuid)
+      .orderBy('seq')
+      .execute()
+    expect(actions.map(({ action }) => action)).toEqual([
+      'proposal.made',
+      'proposal.approved',
+      'published figures undone',
+    ])
+  })
+
+  test('figures in force are not undone, nor replaced from a day that has passed', async () => {
+    const uuid = await publish({
+      ...thresholdsFrom(''),
+      kind: 'flood-maximum',
+      table: `from,residential\n${lenderDay(new Date())},260000`,
+    })
+    expect(await call(admin, 'POST', `${figuresPath}/undo`, { publicationUuid: uuid })).toMatchObject({
+      status: 409,
+      body: { code: 'figures/in-force' },
+    })
+    const past = await proposeAs(admin, thresholdsFrom(`${nextYear - 2}-01-01`))
+    expect(past).toMatchObject({ status: 400, body: { faults: [{ field: 'payload.table' }] } })
+  })
+})
+
+test('a dry run tells what a sheet would change and what is wrong with it, and stores nothing', async () => {
+  const check = async (kind: string, table: string) =>
+    (await call(compliance, 'POST', `${figuresPath}/check`, { kind, table })).body
+  expect(
+    await check('conforming-limits', `from,area,limit\n${nextYear}-01-01,,1300000\n${nextYear}-01-01,36059,1250000`),
+  ).toMatchObject({
+    rows: 2,
+    faults: [],
+    changes: [
+      { area: '', label: 'Limit', after: 1_300_000 },
+      { area: '36059', label: 'Limit', after: 1_250_000 },
+    ],
+  })
+  const faultOf = async (kind: string, table: string) => (await check(kind, table)).faults[0]
+  expect(await faultOf('conforming-limits', `from,area,limit\n${nextYear}-01-01,36059,1250000`)).toContain(
+    'without a county',
+  )
+  expect(await faultOf('high-cost-thresholds', 'from,dollarTrigger\n2027-01-01,1416')).toBe(
+    'The first row must be from,totalLoanAmount,dollarTrigger.',
+  )
+  expect(await faultOf('high-cost-thresholds', 'from,totalLoanAmount,dollarTrigger\n2027-02-30,1,2')).toContain(
+    'is not a date',
+  )
+  expect(await faultOf('flood-maximum', 'from,residential\n2099-01-01,-5')).toContain('must be a number above 0')
+  const figures = await thresholdsSeenBy(admin)
+  expect(figures.kinds.find(({ kind }) => kind === 'conforming-limits')!.publications).toHaveLength(1)
+})
+
+test('the figures are the installation’s: staff of another lender read them, but neither propose nor undo', async () => {
+  expect(await thresholdsSeenBy(stranger)).toMatchObject({ isOperator: false })
+  expect((await proposeAs(stranger, thresholdsFrom(`${nextYear + 3}-01-01`))).status).toBe(403)
+  const uuid = await publish(thresholdsFrom(`${nextYear + 2}-01-01`))
+  expect((await call(stranger, 'POST', `${figuresPath}/undo`, { publicationUuid: uuid })).status).toBe(403)
+  expect(
+    (await approveAs(admin, (await proposeAs(admin, thresholdsFrom(`${nextYear + 3}-01-01`))).body.uuid)).body.code,
+  ).toBe('approvals/same-person')
+})

@@ -1,0 +1,214 @@
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { firstBrokenAuditRow } from '#src/platform/server/database/audit.ts'
+import { type Database, openDatabase } from '#src/platform/server/database/database.ts'
+import { aPostgresOfTwoAccounts } from '#tests/support/product/database.ts'
+import { isInstalled, startInstalled } from '#tests/support/product/installed-program.ts'
+import { type KillableProduct, startKillable } from '#tests/support/product/killable-product.ts'
+import { freePort } from '#tests/support/product/product.ts'
+import { startCaddy } from '#tests/support/product/proxies.ts'
+import { followStatus } from '#tests/support/status-line.ts'
+import { demonstrationStaff } from '#tests/support/walks/demonstration-staff.ts'
+import { buildIfStale } from '../../../../scripts/build-product.ts'
+import { closingScenarios } from '../../../../scripts/scenarios/closing.table.ts'
+import { beginScenario, borrowerOf, playScenario } from '../../../../scripts/scenarios/play-scenario.ts'
+import { addressOf } from '../core.ts'
+import { readConfig } from '../suppliers/supplier-settings.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+const slow = 400_000
+const missingPrograms = [
+  ...(isInstalled('pgbouncer') ? [] : ['pgbouncer']),
+  ...(isInstalled('caddy', 'version') ? [] : ['caddy']),
+]
+/** In the order in which they are killed. */
+const parts = ['worker-1', 'web-1', 'worker-2', 'web-2'] as const
+type Part = (typeof parts)[number]
+/** How often the borrower looks while one process is away. */
+const mostLooksMeanwhile = 10
+
+let folder = ''
+let pooledUrl = ''
+let accounts: Awaited<ReturnType<typeof aPostgresOfTwoAccounts>>
+
+/** Starts PgBouncer in transaction mode before the cluster of the tests, as the account that may enter its folder. */
+const startPooler = async (): Promise<string> => {
+  const { pathname, username, searchParams } = new URL(accounts.serving)
+  const socketFolder = searchParams.get('host') ?? ''
+  const port = await freePort()
+  const name = pathname.slice(1)
+  await writeFile(join(folder, 'users'), `"${username}" ""\n`)
+  const settings = [
+    '[databases]',
+    `${name} = host=${socketFolder} dbname=${name}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = trust',
+    `auth_file = ${join(folder, 'users')}`,
+    'pool_mode = transaction',
+    // Fewer than the processes would open, so that transactions of several share each connection.
+    'default_pool_size = 6',
+  ]
+  const file = join(folder, 'pgbouncer.ini')
+  await writeFile(file, settings.join('\n'))
+  const isRoot = process.getuid?.() === 0
+  await startInstalled('pgbouncer', [file], { port, ...(isRoot && { uid: (await stat(socketFolder)).uid }) })
+  return `postgres://${username}@127.0.0.1:${port}/${name}`
+}
+
+/** What the proxy answers for a process that is gone. */
+const gatewayFailures: readonly number[] = [502, 503]
+
+/** Asks again, with the same key, what the proxy gave to a process that was just killed, as a person does who presses again. */
+const askAgain = (): void => {
+  const ask = globalThis.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    for (;;) {
+      const response = await ask(...request)
+      if (!gatewayFailures.includes(response.status)) return response
+      await response.body?.cancel()
+      await pause(100)
+    }
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+describe.skipIf(missingPrograms.length > 0)(
+  `behind Caddy and PgBouncer in transaction mode${missingPrograms.length > 0 ? `, without ${missingPrograms.join(' and ')}` : ''}`,
+  () => {
+    let url = ''
+    let direct: Database
+    const settingsOf = new Map<Part, Record<string, string>>()
+    const running = new Map<Part, KillableProduct>()
+    const stage = () => ({
+      url,
+      staff: demonstrationStaff(url),
+      pause: (ms: number) => pause(ms),
+      tell: () => undefined,
+    })
+    const start = async (part: Part) => void running.set(part, await startKillable(settingsOf.get(part) ?? {}))
+
+    beforeAll(async () => {
+      await buildIfStale()
+      folder = await mkdtemp(join(tmpdir(), 'hearthline-pooler-'))
+      await chmod(folder, 0o755)
+      accounts = await aPostgresOfTwoAccounts()
+      pooledUrl = await startPooler()
+      const ports = await Promise.all(parts.map(freePort))
+      url = await startCaddy(
+        folder,
+        ports.filter((_, at) => parts[at]?.startsWith('web')),
+      )
+      for (const [at, part] of parts.entries())
+        settingsOf.set(part, {
+          ROLES: part.slice(0, part.indexOf('-')),
+          PORT: String(ports[at]),
+          PUBLIC_URL: url,
+          TRUSTED_PROXIES: '1',
+          DATABASE_URL: pooledUrl,
+          MIGRATION_DATABASE_URL: accounts.owner,
+          LISTEN_DATABASE_URL: accounts.serving,
+          DATA_FOLDER: join(folder, 'data'),
+          SANDBOX_DELAY: '1',
+        })
+      for (const part of parts) await start(part)
+      direct = await openDatabase({ engine: 'postgresql', url: accounts.serving, poolSize: 2 })
+    }, slow)
+
+    afterAll(async () => {
+      await direct?.close()
+      for (const product of running.values()) await product.stop()
+      await rm(folder, { recursive: true, force: true })
+    })
+
+    test('a start that would get no notifications says which setting is missing', async () => {
+      const config = readConfig({ DATABASE_URL: pooledUrl, DATABASE_PREPARED_STATEMENTS: 'false' })
+      const database = await openDatabase(addressOf(config))
+      try {
+        await expect(prepareDatabase({ ...config, environment: 'test' }, database)).rejects.toThrow(
+          /do not arrive by DATABASE_URL\..*LISTEN_DATABASE_URL/,
+        )
+      } finally {
+        await database.close()
+      }
+    })
+
+    test('two web and two worker processes, each killed once, lose nothing of a line from its first page to the money', {
+      timeout: slow,
+    }, async () => {
+      const scenario = closingScenarios.find(({ name }) => name === 'complete-with-owner')
+      if (!scenario) throw new Error('There is no such scenario.')
+      askAgain()
+      const killedParts: Part[] = []
+      let restart: Promise<void> | undefined
+      let looksMeanwhile = 0
+      const run = await playScenario(scenario, {
+        ...stage(),
+        // Called between two calls, while steps and jobs are under way.
+        async pause(ms) {
+          const part = parts[killedParts.length]
+          if (part && !restart) {
+            await running.get(part)?.kill()
+            killedParts.push(part)
+            looksMeanwhile = 0
+            // The others do its work meanwhile. The next one is killed when it is back, and the proxy, which looks each
+            // second, knows it.
+            restart = pause(500)
+              .then(() => start(part))
+              .then(() => pause(1_500))
+              .finally(() => {
+                restart = undefined
+              })
+          }
+          await pause(ms)
+          // A quick machine would reach the last status before each process had its turn.
+          looksMeanwhile += 1
+          if (looksMeanwhile > mostLooksMeanwhile) await restart
+          if (process.env.SHOWLOOKS) console.log('look', looksMeanwhile, killedParts.length, Date.now()%100000)
+        },
+      })
+      await restart
+      expect(killedParts).toEqual(parts)
+      expect((await run.look()).status).toBe('COMPLETE')
+
+      const { db } = direct
+      const history = await db
+        .selectFrom('statusHistory')
+        .select(['revision', 'toStatus'])
+        .where('applicationId', '=', run.uuid)
+        .orderBy('revision')
+        .execute()
+      expect(history.map(({ revision }) => revision)).toEqual(history.map((_, at) => at))
+      expect(await firstBrokenAuditRow(db, run.uuid)).toBeUndefined()
+      const payments = await db
+        .selectFrom('payment')
+        .select(['kind', 'status'])
+        .where('applicationId', '=', run.uuid)
+        .execute()
+      // One to the borrower and one that pays off the card.
+      expect(payments.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual(['CASH SETTLED', 'PAYOFF SETTLED'])
+      await expect.poll(() => db.selectFrom('job').select('kind').where('attempt', '>', 3).execute()).toEqual([])
+    })
+
+    test('a page at either web process hears what a worker did', { timeout: slow }, async () => {
+      askAgain()
+      const { caller, uuid } = await beginScenario(
+        'two pages',
+        borrowerOf({ name: '', stops: 'COMPLETE', shows: '' }),
+        stage(),
+      )
+      const pages = await Promise.all(
+        (['web-1', 'web-2'] as const).map((part) =>
+          followStatus(`http://127.0.0.1:${settingsOf.get(part)?.PORT}`, { authorization: caller.bearer(), uuid }),
+        ),
+      )
+      for (const { messages } of pages)
+        await expect.poll(() => JSON.stringify(messages.at(-1))).toContain('OFFER_SELECTION')
+    })
+  },
+)

@@ -1,0 +1,53 @@
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import { versionInForce, withPricing } from '#src/brands/published-pricing.rules.ts'
+import { publishedVersions } from '#src/brands/server/published-pricing.store.ts'
+import * as compliance from '#src/features/compliance/compliance.contract.ts'
+import { complianceRoutes } from '#src/features/compliance/server/compliance.routes.ts'
+import { homeLocationJob, locateHome, registerRowJob } from '#src/features/compliance/server/home-location.job.ts'
+import { drawRegisterRow, type RegisterDeps } from '#src/features/compliance/server/register-row.job.ts'
+import { readAnswers } from '#src/features/demographics/server/demographics.store.ts'
+import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
+import * as figuresContract from '#src/features/figures/figures.contract.ts'
+import { figuresRoutes } from '#src/features/figures/server/figures.routes.ts'
+import type { FeatureWiring } from '../feature.ts'
+
+export const complianceWiring: FeatureWiring = {
+  contracts: { compliance, figures: figuresContract },
+  wire({
+    db,
+    vault,
+    clock,
+    records,
+    liabilities,
+    organisationCalled,
+    baseOrganizations,
+    vendors,
+    figures,
+    publishedFigures,
+  }) {
+    /**
+     * The sources of the loan register. Ethnicity, race and sex are combined with the rest of an application only here.
+     */
+    const register: RegisterDeps = {
+      db,
+      vault,
+      clock,
+      records,
+      liabilities,
+      geocoder: vendors.geocoder,
+      organisationCalled,
+      figures,
+      async drawMonthsOf(sql, organisation, on) {
+        const base = baseOrganizations.byCode(organisation) ?? organisationCalled(organisation)
+        const version = versionInForce(await publishedVersions(sql, organisation), on)
+        const { planTerms = {} } = pricingOf(version ? withPricing(base, version.pricing) : base)
+        return PlanTerms.parse(planTerms).drawPeriodMonths
+      },
+      readAnswers: (sql, applicationId) => readAnswers(sql, vault, applicationId),
+    }
+    return {
+      routes: [...complianceRoutes(register), ...figuresRoutes(publishedFigures)],
+      jobs: { [registerRowJob]: drawRegisterRow(register), [homeLocationJob]: locateHome(register) },
+    }
+  },
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { drawingSvg } from '#src/platform/drawing/drawing.ts'
+import { drawings } from '#src/platform/drawing/drawings.table.ts'
+import { emptyDrawings } from '#src/platform/drawing/empty-drawings.table.ts'
+import { pageOrganisation } from './page-organisation.rules.ts'
+import { shippedOrganisations } from './shipped-organisations.ts'
+
+const request = { seed: 'one home', filledShare: 0.5 }
+
+/** What each brand draws, by the brand's name: variants and partners of a lender share its brand. */
+const picturesByBrand = new Map(
+  shippedOrganisations.all().map((organisation) => {
+    const { progress, loader } = pageOrganisation(organisation).marks
+    const { drawing } = organisation.design
+    return [
+      organisation.orgBrand,
+      {
+        logo: JSON.stringify(organisation.logo.paths),
+        home: drawingSvg(drawings[drawing](request)),
+        empty: drawingSvg(emptyDrawings[drawing]),
+        progress: JSON.stringify(progress),
+        loader: drawingSvg(loader),
+      },
+    ] as const
+  }),
+)
+
+test.each(['logo', 'home', 'empty', 'progress', 'loader'] as const)(
+  'ORG-04 no two brands of different lenders share their %s',
+  (kind) => {
+    const pictures = [...picturesByBrand.values()].map((brand) => brand[kind])
+    expect(picturesByBrand.size).toBeGreaterThanOrEqual(4)
+    expect(new Set(pictures).size).toBe(picturesByBrand.size)
+  },
+)
+
+test('ORG-04 the doorway and its beam are Lintel’s alone', () => {
+  const doorway = pageOrganisation(shippedOrganisations.byCode('lintel')!).marks
+  for (const { orgBrand, orgCode } of shippedOrganisations.all().filter((one) => one.orgBrand !== 'lintel')) {
+    const { progress, loader } = pageOrganisation(shippedOrganisations.byCode(orgCode)!).marks
+    expect([orgBrand, progress.always]).not.toEqual([orgBrand, doorway.progress.always])
+    expect(loader.paths.some(({ motion }) => motion === 'lengthen')).toBe(false)
+  }
+})
+
+test('the marks are light enough to stand in every page', () => {
+  for (const organisation of shippedOrganisations.all())
+    expect(JSON.stringify(pageOrganisation(organisation).marks).length).toBeLessThan(2_000)
+})

@@ -1,0 +1,52 @@
+import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+
+/**
+ * FHFA's own list of loan limits by county, as its spreadsheet is saved or copied: a title that names the calendar year,
+ * a row of headers, and a row for each county. A first row with a date alone, such as 2027-02-01, lets it begin later
+ * than January 1.
+ */
+
+/** Returns whether a text is that list. */
+export const isLoanLimitList = (lines: readonly string[]): boolean => headerAt(lines) !== -1
+
+/**
+ * Returns the list as rows of a sheet: first day, county of five digits, limit for one unit. The row without a county,
+ * which stands for a home whose county is not known, has the highest limit of the list.
+ */
+export const rowsOfLoanLimitList = (lines: readonly string[]): { rows: string[]; fault?: string } => {
+  const start = headerAt(lines)
+  const from = firstDayOf(lines.slice(0, start))
+  if (from === undefined) return { rows: [], fault: 'The title must name the calendar year, as FHFA writes it.' }
+  const counties = lines
+    .slice(start + 1)
+    .map(cellsOf)
+    .filter((cells) => /^\d{1,2}$/.test(cells[0] ?? ''))
+    .map(([state = '', county = '', , , , limit = '']) => ({
+      area: `${state.padStart(2, '0')}${county.padStart(3, '0')}`,
+      limit: limit.replace(/[$,\s]/g, ''),
+    }))
+  const highest = Math.max(0, ...counties.map(({ limit }) => Number(limit) || 0))
+  return { rows: [`${from},,${highest}`, ...counties.map(({ area, limit }) => `${from},${area},${limit}`)] }
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+
+const headerAt = (lines: readonly string[]): number =>
+  lines.slice(0, 10).findIndex((line) => {
+    const cells = cellsOf(line).map(plain)
+    return cells[0] === 'fipsstatecode' && cells[1] === 'fipscountycode' && cells[5] === 'oneunitlimit'
+  })
+
+const firstDayOf = (titles: readonly string[]): CivilDate | undefined => {
+  const writtenDay = titles.map((line) => cellsOf(line)[0] ?? '').find(isCivilDate)
+  const year = /Calendar Year (\d{4})/i.exec(titles.join(' '))?.[1]
+  return writtenDay ?? (year ? `${year}-01-01` : undefined)
+}
+
+/** The cells of a row that a spreadsheet saved with commas, or copied with tabs. */
+const cellsOf = (line: string): string[] =>
+  line.includes('\t')
+    ? line.split('\t').map((cell) => cell.trim())
+    : [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^",]*))/g)].map(({ 1: inQuotes, 2: bare = '' }) =>
+        (inQuotes ?? bare).trim(),
+      )

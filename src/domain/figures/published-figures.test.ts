@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { figureKindNames } from './figure-kinds.table.ts'
+import { effectFaults, figureChanges, plainSheet, readFigureSheet, sheetHeader } from './figure-sheet.ts'
+import { figuresOn, missingFigures, shippedFigures, withPublished } from './published-figures.ts'
+
+test('figures of the coming January are missing from December 1, and those of this year at once', () => {
+  expect(missingFigures(shippedFigures, '2026-11-30')).toEqual([])
+  const coming = [
+    { kind: 'high-cost-thresholds', year: 2027 },
+    { kind: 'conforming-limits', year: 2027 },
+  ]
+  expect(missingFigures(shippedFigures, '2026-12-01')).toEqual(coming)
+  expect(missingFigures(shippedFigures, '2027-01-01')).toEqual(coming)
+  const table = 'from,totalLoanAmount,dollarTrigger\n2027-01-01,28310,1416'
+  const rows = readFigureSheet('high-cost-thresholds', table).rows
+  const newYear = withPublished(rows.map((row) => ({ ...row, kind: 'high-cost-thresholds' })))
+  expect(missingFigures(newYear, '2026-12-01')).toEqual(coming.slice(1))
+})
+
+test('12 CFR 1003.2(g)(1)(v)(B), 42 USC 4013(b): figures without a year hold until others take their place', () => {
+  expect(figuresOn(shippedFigures, 'reported-lines', '2021-12-31')?.figures.lines).toBe(500)
+  expect(figuresOn(shippedFigures, 'reported-lines', '2031-01-01')).toMatchObject({
+    figures: { lines: 200 },
+    isCurrent: true,
+  })
+  expect(figuresOn(shippedFigures, 'flood-maximum', '2031-01-01')?.figures.residential).toBe(250_000)
+  expect(figuresOn(shippedFigures, 'flood-maximum', '1990-01-01')).toBeUndefined()
+})
+
+test('every shipped row has the columns of its kind, in the order of its days', () => {
+  for (const kind of figureKindNames) {
+    const columns = sheetHeader(kind).filter((name) => name !== 'from' && name !== 'area')
+    for (const { figures } of shippedFigures[kind]) expect(Object.keys(figures)).toEqual(columns)
+    const days = shippedFigures[kind].map(({ from }) => from)
+    expect(days).toEqual(days.toSorted())
+  }
+})
+
+test('a later publication takes the place of an earlier one of the same day', () => {
+  const row = { kind: 'flood-maximum', from: '2027-01-01', area: '' } as const
+  const source = withPublished([
+    { ...row, figures: { residential: 300_000 } },
+    { ...row, figures: { residential: 310_000 } },
+  ])
+  expect(figuresOn(source, 'flood-maximum', '2027-01-01')?.figures.residential).toBe(310_000)
+  expect(figureChanges('flood-maximum', [{ ...row, figures: { residential: 310_000 } }], source)).toEqual([])
+  expect(figureChanges('flood-maximum', [{ ...row, figures: { residential: 320_000 } }], source)).toEqual([
+    { from: '2027-01-01', area: '', label: 'Building, one to four families', before: 310_000, after: 320_000 },
+  ])
+})
+
+test('what has been in force is not replaced, but weeks of rates that the agencies correct are', () => {
+  const rates = Object.fromEntries(
+    sheetHeader('prime-offer-rates-fixed')
+      .slice(1)
+      .map((name) => [name, 6]),
+  )
+  const week = { from: '2026-11-16', area: '', figures: rates }
+  expect(effectFaults('prime-offer-rates-fixed', [week], shippedFigures, '2026-11-23')).toEqual([])
+  const threshold = { from: '2026-01-01', area: '', figures: { totalLoanAmount: 1, dollarTrigger: 1 } }
+  expect(effectFaults('high-cost-thresholds', [threshold], shippedFigures, '2026-11-23')).toHaveLength(1)
+  expect(
+    effectFaults('high-cost-thresholds', [{ ...threshold, from: '2027-01-01' }], shippedFigures, '2027-01-10'),
+  ).toEqual([])
+})
+
+test.each([
+  [
+    'high-cost-thresholds',
+    'from,totalLoanAmount,dollarTrigger\n2027-01-01,1,2\n2027-01-01,1,2',
+    '2027-01-01 is in more than one row.',
+  ],
+  ['high-cost-thresholds', 'from,totalLoanAmount,dollarTrigger', 'The sheet has no row of figures.'],
+  [
+    'high-cost-thresholds',
+    'from,totalLoanAmount,dollarTrigger\n2027-01-01,28310',
+    'Row 2: It has 1 figures in place of 2.',
+  ],
+  [
+    'conforming-limits',
+    'from,area,limit\n2027-01-01,Nassau,1250000',
+    'Row 2: A county is five digits, such as 36059, or empty for all.',
+  ],
+] as const)('a sheet of %s that is wrong names its place: %s', (kind, table, fault) =>
+  expect(readFigureSheet(kind, table).faults).toEqual([fault]),
+)
+
+const fhfaList = [
+  'Fannie Mae and Freddie Mac Maximum Loan Limits for Mortgages Acquired in Calendar Year 2027 and Originated after 10/1/2011 or before 7/1/2007,,,,,,,,',
+  'FIPS State Code,FIPS County Code,County Name,State,CBSA Number,One-Unit Limit,Two-Unit Limit,Three-Unit Limit,Four-Unit Limit',
+  '01,001,AUTAUGA COUNTY,AL,33860,"$850,000 ","$1,088,400 ","$1,315,650 ","$1,635,050 "',
+  '36,001,ALBANY COUNTY,NY,10580,"$850,000 ","$1,088,400 ","$1,315,650 ","$1,635,050 "',
+  '36,059,NASSAU COUNTY,NY,35620,"$1,275,000 ","$1,632,600 ","$1,973,450 ","$2,452,550 "',
+]
+
+test('12 USC 1717(b)(2): the list that FHFA publishes is read as it is, saved with commas or copied with tabs', () => {
+  const { rows, faults } = readFigureSheet('conforming-limits', fhfaList.join('\n'))
+  expect(faults).toEqual([])
+  expect(rows.map(({ from, area, figures }) => [from, area, figures.limit])).toEqual([
+    ['2027-01-01', '', 1_275_000],
+    ['2027-01-01', '01001', 850_000],
+    ['2027-01-01', '36001', 850_000],
+    ['2027-01-01', '36059', 1_275_000],
+  ])
+  const withTabs = fhfaList.map((line) => line.replace(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\t').replaceAll('"', ''))
+  expect(readFigureSheet('conforming-limits', withTabs.join('\n')).rows).toEqual(rows)
+  const source = withPublished(rows.map((row) => ({ ...row, kind: 'conforming-limits' as const })))
+  const limitOf = (area: string) => figuresOn(source, 'conforming-limits', '2027-03-01', area)?.figures.limit
+  expect([limitOf('36001'), limitOf('36059'), limitOf('')]).toEqual([850_000, 1_275_000, 1_275_000])
+})
+
+test('a list of loan limits may begin later, and one without a year is refused', () => {
+  const later = readFigureSheet('conforming-limits', ['2027-02-01', ...fhfaList].join('\n'))
+  expect(new Set(later.rows.map(({ from }) => from))).toEqual(new Set(['2027-02-01']))
+  expect(readFigureSheet('conforming-limits', fhfaList.slice(1).join('\n')).faults).toEqual([
+    'The title must name the calendar year, as FHFA writes it.',
+  ])
+})
+
+test.each([
+  [2024, 766_550],
+  [2025, 806_500],
+  [2026, 832_750],
+])(
+  '12 USC 1717(b)(2)(C), 12 USC 4542: the limit of %i for an unknown county, Alaska, Hawaii, Guam and the Virgin Islands is 150%% of the baseline',
+  (year, baseline) => {
+    for (const area of ['', '02020', '15003', '66010', '78030'])
+      expect(figuresOn(shippedFigures, 'conforming-limits', `${year}-06-01`, area)?.figures.limit).toBe(1.5 * baseline)
+  },
+)
+
+test('a list of all counties becomes a sheet that fits into a proposal', () => {
+  const row = (at: number) =>
+    `${Math.floor(at / 1000) + 1},${String(at % 1000).padStart(3, '0')},A COUNTY OF LONG NAME,AL,33860,"$850,000 ","$1,088,400 ","$1,315,650 ","$1,635,050 "`
+  const list = [...fhfaList.slice(0, 2), ...Array.from({ length: 3_235 }, (_, at) => row(at))].join('\n')
+  expect(list.length).toBeGreaterThan(200_000)
+  const sheet = plainSheet('conforming-limits', list)
+  expect(sheet.length).toBeLessThan(100_000)
+  expect(readFigureSheet('conforming-limits', sheet)).toMatchObject({ faults: [] })
+  expect(readFigureSheet('conforming-limits', sheet).rows).toHaveLength(3_236)
+})

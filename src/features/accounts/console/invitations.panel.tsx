@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import type { AnswerQuery } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Invitation, resendInvitation, withdrawInvitation } from '../invitations.contract.ts'
+import { roleNames } from './role-names.ts'
+
+/** The invitations that wait to be accepted, with buttons to send one again or withdraw it. */
+export function Invitations({ of }: { of: AnswerQuery<Invitation[]> }) {
+  const t = useWords<string>()
+  return (
+    <AnswerSection of={of} failureHeading={t('The invitations did not load.')}>
+      {(invitations) =>
+        invitations.length === 0 ? null : (
+          <Section heading={t('Invited')}>
+            <ul className="flex max-w-none flex-col">
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.uuid} invitation={invitation} onChanged={of.load} />
+              ))}
+            </ul>
+          </Section>
+        )
+      }
+    </AnswerSection>
+  )
+}
+
+function InvitationRow({ invitation, onChanged }: { invitation: Invitation; onChanged: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const { uuid, name, email, role, expiresAt, isExpired } = invitation
+  const params = { invitationUuid: uuid }
+  const run = async (act: () => Promise<unknown>, text: string) => {
+    setBusy(true)
+    try {
+      await act()
+      toast({ text })
+      onChanged()
+    } catch (error) {
+      const known = error instanceof CallFailure && error.status > 0
+      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-rule border-b py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="break-words font-semibold">{name || email}</p>
+        <p className="break-words text-15 text-muted">
+          {name && `${email} · `}
+          {t.any(roleNames[role].name)}
+        </p>
+        <p className={`text-15 ${isExpired ? 'text-warning' : 'text-muted'}`}>
+          {isExpired ? t('Link expired') : t('Link expires')} <Moment at={expiresAt} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="secondary"
+          size="compact"
+          disabled={busy}
+          onClick={() =>
+            void run(() => call(resendInvitation, { params }), t('A new link is on its way to {email}.', { email }))
+          }
+        >
+          {t('Resend')}
+          <span className="sr-only"> {email}</span>
+        </Button>
+        <Button
+          look="quiet"
+          size="compact"
+          disabled={busy}
+          onClick={() => void run(() => call(withdrawInvitation, { params }), t('Invitation withdrawn.'))}
+        >
+          {t('Withdraw')}
+          <span className="sr-only"> {email}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

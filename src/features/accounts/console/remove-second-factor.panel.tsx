@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { removeSecondFactorOfPerson } from '../second-factor.contract.ts'
+
+/** Lets a person without staff access in again who lost the authenticator app and the recovery codes. */
+export function RemoveSecondFactor({ personUuid }: { personUuid: string }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [confirming, setConfirming] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await call(removeSecondFactorOfPerson, { params: { personUuid } })
+      toast({ text: t('Removed. They can now log in with their password alone. We notified them by email.') })
+      setConfirming(false)
+    } catch (error) {
+      const known = error instanceof CallFailure && error.status > 0
+      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <section className="flex flex-col gap-3 border-rule border-t pt-4">
+      <h3 className="text-17">{t('Lost authenticator')}</h3>
+      <p className="text-muted">
+        {t('Verify their identity first: call a number you know. This logs them out everywhere.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {confirming ? (
+          <>
+            <Button
+              look="danger"
+              size="compact"
+              loading={busy}
+              loadingLabel={t('Resetting')}
+              onClick={() => void remove()}
+            >
+              {t('Reset now')}
+            </Button>
+            <Button look="quiet" size="compact" onClick={() => setConfirming(false)}>
+              {t('Cancel')}
+            </Button>
+          </>
+        ) : (
+          <Button look="secondary" size="compact" onClick={() => setConfirming(true)}>
+            {t('Reset authenticator')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

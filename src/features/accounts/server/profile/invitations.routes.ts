@@ -1,0 +1,112 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { addressBlock } from '#src/platform/server/limits/rate-limit.ts'
+import {
+  acceptStaffInvitation,
+  invitePerson,
+  listInvitations,
+  openInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '../../invitations.contract.ts'
+import { type OwnRole, ownRoles } from '../../second-factor.rules.ts'
+import type { PasswordRulesDeps } from '../passwords/new-password.service.ts'
+import { type AccountLimits, takeTry } from '../sessions/tries.service.ts'
+import { auditAccount } from './account-audit.service.ts'
+import type { AccountMailDeps } from './account-mail.service.ts'
+import type { PasswordKeeper } from './elsewhere-refusal.service.ts'
+import { acceptInvitation as accept, invitationOf, inviteStaff } from './staff-invitations.service.ts'
+import { endInvitation, lockInvitation, type StaffInvitation, waitingInvitations } from './staff-invitations.store.ts'
+
+export type InvitationDeps = AccountMailDeps &
+  PasswordKeeper &
+  PasswordRulesDeps & { db: Db; vault: Vault; limits: AccountLimits }
+
+const nameOf = ({ firstName, lastName }: Pick<StaffInvitation, 'firstName' | 'lastName'>) =>
+  firstName !== null && lastName !== null ? { name: { firstName, lastName } } : {}
+
+/** Returns the routes with which an administrator invites people, and with which the invited people accept. */
+export const invitationsRoutes = (deps: InvitationDeps): Route[] => {
+  const { clock } = deps
+  const byAdmin = (caller: KnownCaller) => ({ actorKind: 'admin' as const, actorId: caller.identityId })
+  const lockOne = async (tx: Tx, id: string): Promise<StaffInvitation> => {
+    const invitation = await lockInvitation(tx, id)
+    if (!invitation || !(ownRoles as readonly string[]).includes(invitation.role)) throw new Refusal('access/not-found')
+    return invitation
+  }
+  const expiryOf = ({ expiresAt }: { expiresAt: Date | null }) => ({ expiresAt: expiresAt?.toISOString() ?? null })
+  return [
+    ...guestRoutes(deps),
+    serve(listInvitations, ({ caller, transact }) =>
+      transact(async (tx) => {
+        const by = requireKnownCaller(caller)
+        const now = clock.now()
+        const rows = await waitingInvitations(tx, by.organisation, ownRoles)
+        await auditAccount(tx, by, 'invitations listed', now, { details: { shown: rows.length } })
+        return rows.map(({ id, firstName, lastName, email, role, createdAt, expiresAt }) => ({
+          uuid: id,
+          name: [firstName, lastName].filter(Boolean).join(' '),
+          email,
+          role: role as OwnRole,
+          invitedAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          isExpired: expiresAt <= now,
+        }))
+      }),
+    ),
+    serve(invitePerson, ({ caller, body, transact }) =>
+      transact(async (tx) => {
+        const by = requireKnownCaller(caller)
+        const { firstName, lastName, email, role } = body
+        const { organisation } = by
+        return expiryOf(
+          await inviteStaff(tx, deps, { organisation, email, role, name: { firstName, lastName }, by: byAdmin(by) }),
+        )
+      }),
+    ),
+    serve(resendInvitation, ({ caller, params, transact }) =>
+      transact(async (tx) => {
+        const by = requireKnownCaller(caller)
+        const { organisation, email, role, ...person } = await lockOne(tx, params.invitationUuid)
+        return expiryOf(await inviteStaff(tx, deps, { organisation, email, role, ...nameOf(person), by: byAdmin(by) }))
+      }),
+    ),
+    serve(withdrawInvitation, ({ caller, params, transact }) =>
+      transact(async (tx) => {
+        const invitation = await lockInvitation(tx, params.invitationUuid)
+        // One that was accepted or withdrawn before opens nothing any more.
+        if (!invitation) return {}
+        const now = clock.now()
+        await endInvitation(tx, invitation, now)
+        await auditAccount(tx, requireKnownCaller(caller), 'invitation withdrawn', now, {
+          subject: invitation.id,
+          details: { role: invitation.role },
+        })
+        return {}
+      }),
+    ),
+  ]
+}
+
+/** The calls of an invited person, who holds the link. */
+const guestRoutes = (deps: InvitationDeps): Route[] => {
+  const requireInvitation = async (organisation: string, address: string, secret: string): Promise<StaffInvitation> => {
+    await takeTry(deps, [{ counts: 'bringProofByAddress', of: addressBlock(address) }], deps.clock.now())
+    const invitation = await invitationOf(deps, { organisation, secret })
+    if (!invitation) throw new Refusal('account/proof-over')
+    return invitation
+  }
+  return [
+    serve(openInvitation, async ({ organisation, address, body }) => {
+      const { firstName, lastName, email, role } = await requireInvitation(organisation, address, body.secret)
+      return { firstName: firstName ?? '', lastName: lastName ?? '', email, role }
+    }),
+    serve(acceptStaffInvitation, async ({ organisation, address, body }) => {
+      const { secret, ...acceptance } = body
+      await accept(deps, await requireInvitation(organisation, address, secret), acceptance)
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { aProductWithAccounts, strongPassword } from '#tests/support/accounts.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import type { AccountRole } from '../accounts.store.ts'
+
+const people = '/identity/secure/api/v1/person'
+const invitations = '/identity/secure/api/v1/invitation'
+
+describe.each(engines)('on %s', async (engine) => {
+  const database = await aDatabase(engine)
+  const { db } = database
+  const { app, anIdentity, mailsTo, calls, clock } = await aProductWithAccounts(database)
+
+  const caller = async (role: AccountRole, organisation = 'lintel') => {
+    const identity = await anIdentity({ role, organisation, password: strongPassword })
+    const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      app.inject({
+        method,
+        url,
+        headers: { ...identity.headers, 'x-org': organisation },
+        ...(payload ? { payload } : {}),
+      })
+    return { ...identity, ask }
+  }
+  const auditOf = async (subject: string) =>
+    (
+      await db
+        .selectFrom('auditEvent')
+        .select(['action', 'actorId', 'details'])
+        .where('subject', '=', subject)
+        .orderBy('seq')
+        .execute()
+    ).filter(({ action }) => action !== 'logged in')
+  const invitee = () => ({ firstName: 'Owen', lastName: 'Hale', email: calls.anEmail(), role: 'processor' })
+  const linkOf = async (email: string) => (await mailsTo(email))[0]?.secret ?? ''
+
+  test('an administrator invites under a name, the invited person corrects it, and the list names who still waits', async () => {
+    const admin = await caller('admin')
+    const body = invitee()
+    expect((await admin.ask('POST', invitations, body)).statusCode).toBe(201)
+    const [row] = (await admin.ask('GET', invitations)).json()
+    expect(row).toMatchObject({ name: 'Owen Hale', email: body.email, role: 'processor', isExpired: false })
+    const secret = await linkOf(body.email)
+    const invitation = await calls.post('/identity/api/v1/invitation/open', { secret })
+    expect(invitation.json()).toEqual({ firstName: 'Owen', lastName: 'Hale', email: body.email, role: 'processor' })
+    const acceptance = { secret, firstName: 'Owain', lastName: 'Hale', password: strongPassword }
+    expect((await calls.post('/identity/api/v1/invitation/accept', acceptance)).statusCode).toBe(200)
+    expect((await admin.ask('GET', invitations)).json()).toEqual([])
+    const rows = (await admin.ask('GET', people)).json().people as { email: string; name: string }[]
+    expect(rows.find(({ email }) => email === body.email)?.name).toBe('Owain Hale')
+  })
+
+  test('an invitation that is sent again has a new link, and one that is withdrawn opens nothing', async () => {
+    const admin = await caller('admin')
+    const body = invitee()
+    await admin.ask('POST', invitations, body)
+    const older = await linkOf(body.email)
+    const waiting = async () =>
+      ((await admin.ask('GET', invitations)).json() as { uuid: string; email: string }[]).find(
+        ({ email }) => email === body.email,
+      )
+    clock.offsetMs += 1_000
+    expect((await admin.ask('POST', `${invitations}/${(await waiting())?.uuid}/resend`)).statusCode).toBe(200)
+    const newer = await linkOf(body.email)
+    expect(newer).not.toBe(older)
+    const open = async (secret: string) => (await calls.post('/identity/api/v1/invitation/open', { secret })).statusCode
+    expect([await open(older), await open(newer)]).toEqual([422, 200])
+    const { uuid } = (await waiting())!
+    expect((await admin.ask('DELETE', `${invitations}/${uuid}`)).statusCode).toBe(200)
+    expect(await open(newer)).toBe(422)
+    expect(await waiting()).toBeUndefined()
+    expect((await auditOf(uuid)).map(({ action }) => action)).toEqual(['staff invited', 'invitation withdrawn'])
+    expect((await admin.ask('POST', `${invitations}/${uuid}/resend`)).statusCode).toBe(404)
+  })
+
+  test('only administrators invite and change people, and those of another lender are 404', async () => {
+    const [admin, other, processor] = [
+      await caller('admin'),
+      await caller('admin', 'saltmarsh'),
+      await caller('processor'),
+    ]
+    await admin.ask('POST', invitations, invitee())
+    const [{ uuid }] = (await admin.ask('GET', invitations)).json()
+    expect((await processor.ask('POST', invitations, invitee())).statusCode).toBe(403)
+    expect((await other.ask('GET', invitations)).json()).toEqual([])
+    expect((await other.ask('POST', `${invitations}/${uuid}/resend`)).statusCode).toBe(404)
+    expect((await other.ask('DELETE', `${invitations}/${uuid}`)).statusCode).toBe(404)
+    for (const [act, body] of [
+      ['role', { role: 'agent' }],
+      ['disable', undefined],
+      ['enable', undefined],
+    ] as const) {
+      const method = act === 'role' ? 'PUT' : 'POST'
+      expect((await other.ask(method, `${people}/${processor.id}/${act}`, body)).statusCode).toBe(404)
+      expect((await processor.ask(method, `${people}/${admin.id}/${act}`, body)).statusCode).toBe(403)
+    }
+    const borrower = await caller('borrower')
+    expect((await admin.ask('POST', `${people}/${borrower.id}/disable`)).json().code).toBe('account/not-staff')
+  })
+
+  test('a new role ends the sessions of the person and is on record with before and after', async () => {
+    const [admin, agent] = [await caller('admin'), await caller('agent')]
+    const answer = await admin.ask('PUT', `${people}/${agent.id}/role`, { role: 'underwriter' })
+    expect(answer.json()).toEqual({ sessions: 1, released: 0 })
+    expect((await agent.ask('GET', '/identity/secure/api/v1/session')).statusCode).toBe(401)
+    expect(await auditOf(agent.id)).toMatchObject([
+      { action: 'role changed', actorId: admin.id, details: { before: 'agent', after: 'underwriter' } },
+    ])
+    const row = await db
+      .selectFrom('identity')
+      .select(['role', 'profileType'])
+      .where('id', '=', agent.id)
+      .executeTakeFirst()
+    expect(row).toEqual({ role: 'underwriter', profileType: 'AGENT' })
+  })
+
+  test('a disabled account is logged out at once and logs in again only after it was enabled', async () => {
+    const [admin, agent] = [await caller('admin'), await caller('agent')]
+    expect((await admin.ask('POST', `${people}/${agent.id}/disable`)).json()).toEqual({ sessions: 1, released: 0 })
+    expect((await agent.ask('GET', '/identity/secure/api/v1/session')).statusCode).toBe(401)
+    const logIn = async () => (await calls.logInAs(agent.email, strongPassword)).json()
+    expect((await logIn()).code).toBe('account/wrong-credentials')
+    await admin.ask('POST', `${people}/${agent.id}/enable`)
+    expect((await logIn()).jwt).toBeTruthy()
+    expect((await auditOf(agent.id)).map(({ action }) => action)).toEqual(['account disabled', 'account enabled'])
+  })
+
+  test('nobody disables themselves or changes their own role, so a last administrator stays', async () => {
+    const admin = await caller('admin')
+    for (const answer of [
+      await admin.ask('POST', `${people}/${admin.id}/disable`),
+      await admin.ask('PUT', `${people}/${admin.id}/role`, { role: 'agent' }),
+    ])
+      expect(answer.json().code).toBe('account/own-account')
+  })
+
+  test('of two administrators who disable each other at once, one stays', async () => {
+    const [one, two] = [await caller('admin', 'aldous-wren'), await caller('admin', 'aldous-wren')]
+    const answers = await Promise.all([
+      one.ask('POST', `${people}/${two.id}/disable`),
+      two.ask('POST', `${people}/${one.id}/disable`),
+    ])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const admins = await db
+      .selectFrom('identity')
+      .select('id')
+      .where('organisation', '=', 'aldous-wren')
+      .where('disabledAt', 'is', null)
+      .execute()
+    expect(admins).toHaveLength(1)
+  })
+})

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { bankAccountKinds } from '#src/domain/money/bank-account.ts'
+import { occupancyTypes } from '#src/domain/person/applicant.ts'
+
+/** The version of the record's shape. Fields may be added within a version; none changes its meaning. */
+export const boardingVersion = '1'
+
+const day = z.iso.date()
+const cents = z.int()
+const text = z.nullable(z.string())
+
+const Address = z.object({
+  street1: z.string(),
+  street2: text,
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
+const PersonName = { firstName: z.string(), middleName: text, lastName: z.string(), suffix: text }
+
+/** A party as every reader may know it. */
+const partyShape = {
+  /** The borrower owes; the others pledge the home. */
+  role: z.enum(['borrower', 'owner', 'spouse']),
+  ...PersonName,
+  email: text,
+  phone: text,
+  mailingAddress: z.nullable(Address),
+}
+
+const propertyShape = {
+  address: Address,
+  county: text,
+  /** State and county, five digits. */
+  fips: text,
+  parcelId: text,
+  legalDescription: text,
+  occupancy: z.enum(occupancyTypes),
+  /** 1 for the first lien, counted without the debts that the line pays off. */
+  lienPosition: z.int(),
+  /** Whole dollars; null if the home was not valued. */
+  value: z.nullable(z.number()),
+}
+
+const termsShape = {
+  limitCents: cents,
+  drawCents: cents,
+  feeCents: cents,
+  taxCents: cents,
+  /** Draw, fee and tax: what the borrower owes when the line opens. */
+  openingBalanceCents: cents,
+  availableCents: cents,
+  rateType: z.literal('FIXED'),
+  /** Yearly percentage points. */
+  rate: z.number(),
+  apr: z.nullable(z.number()),
+  termMonths: z.int(),
+  drawPeriodMonths: z.int(),
+  minimumLaterDrawCents: cents,
+  monthlyPaymentCents: cents,
+  /** The day of the last signature, and the day on which money was first sent. */
+  closedOn: z.nullable(day),
+  fundedOn: z.nullable(day),
+}
+
+const Disbursement = z.object({
+  kind: z.enum(['CASH', 'PAYOFF']),
+  /** The creditor, or the last digits of the borrower's account. */
+  to: z.string(),
+  amountCents: cents,
+  /** BY_HAND: staff sent it another way. */
+  rail: z.enum(['ACH', 'WIRE', 'BY_HAND']),
+  sentOn: z.nullable(day),
+})
+
+/** A draw is one sum that the borrower owes from one day on. */
+const Draw = z.object({
+  drawnOn: z.nullable(day),
+  drawCents: cents,
+  feeCents: cents,
+  taxCents: cents,
+  disbursements: z.array(Disbursement),
+})
+
+const ScheduledPayment = z.object({
+  number: z.int(),
+  dueOn: day,
+  paymentCents: cents,
+  interestCents: cents,
+  principalCents: cents,
+  balanceCents: cents,
+})
+
+const Schedule = z.nullable(
+  z.object({
+    firstPaymentOn: day,
+    firstPaymentCents: cents,
+    /** Interest of the days between the sending of the money and the first month, part of the first payment. */
+    oddDays: z.int(),
+    oddDaysInterestCents: cents,
+    lastPaymentOn: day,
+    payments: z.array(ScheduledPayment),
+  }),
+)
+
+const Recording = z.nullable(
+  z.object({ state: z.string(), instrumentNumber: text, recordedOn: z.nullable(day), feeCents: z.nullable(cents) }),
+)
+
+const Flood = z.nullable(
+  z.object({
+    zone: z.string(),
+    specialHazard: z.boolean(),
+    certificate: z.string(),
+    determinedOn: day,
+    lifeOfLoan: z.boolean(),
+  }),
+)
+
+const DocumentHash = z.object({
+  documentUuid: z.uuid(),
+  kind: z.string(),
+  language: z.string(),
+  version: z.int(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  /** The hash of the bytes, in hexadecimal. */
+  sha256: z.string(),
+})
+
+const loanShape = {
+  version: z.literal(boardingVersion),
+  applicationUuid: z.uuid(),
+  loanNumber: z.string(),
+  uli: text,
+  product: z.string(),
+  lender: z.object({ code: z.string(), name: z.string(), nmlsId: z.string() }),
+  property: z.object(propertyShape),
+  terms: z.object(termsShape),
+  draws: z.array(Draw),
+  schedule: Schedule,
+  /** The lender collects neither; a servicer that does sets up its own analysis. */
+  escrow: z.object({ taxes: z.literal('NONE'), insurance: z.literal('NONE') }),
+  recording: Recording,
+  flood: Flood,
+  /** What the register of active duty said last (Servicemembers Civil Relief Act). */
+  militaryStatus: z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
+  documents: z.array(DocumentHash),
+}
+
+/** How payments are debited, as the borrower authorized it (12 CFR 1005.10(b)). */
+const autopayShape = {
+  dayOfMonth: z.nullable(z.int()),
+  accountKind: z.enum(bankAccountKinds),
+  bankName: text,
+  authorizedOn: z.nullable(day),
+  wording: z.nullable(z.int()),
+}
+
+/** All that a servicer needs to bill a line of credit. Sealed where it is stored. */
+export const BoardingRecord = z.object({
+  ...loanShape,
+  parties: z.array(z.object({ ...partyShape, birthDate: z.nullable(day), ssn: text })),
+  autopay: z.nullable(z.object({ ...autopayShape, routing: z.string(), account: z.string(), holder: z.string() })),
+})
+export type BoardingRecord = z.infer<typeof BoardingRecord>
+
+/** The same for a lender's own system: without social security numbers, birth dates and account numbers. */
+export const LoanRecord = z
+  .object({
+    ...loanShape,
+    parties: z.array(z.object(partyShape)),
+    autopay: z.nullable(z.object(autopayShape)),
+    boarding: z.object({
+      state: z.enum(['TO_BOARD', 'EXPORTED', 'BOARDED']),
+      batchUuid: z.nullable(z.uuid()),
+      servicerNumber: text,
+    }),
+  })
+  .register(z.globalRegistry, { id: 'LoanRecord' })
+export type LoanRecord = z.infer<typeof LoanRecord>

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type BoardingBatch, listBoardingBatches, makeBoardingFile } from '../boarding.contract.ts'
+
+const formats = { json: 'application/json', csv: 'text/csv' } as const
+type Format = keyof typeof formats
+
+/** Lists batches with the answers so far, and downloads their files. */
+export function BatchList() {
+  const t = useWords<string>()
+  const [after, setAfter] = useState<string>()
+  const list = useAnswer(listBoardingBatches, { query: after === undefined ? {} : { after } })
+  return (
+    <PagedLines
+      of={list}
+      failureHeading={t('The batches did not load.')}
+      rowsOf={({ batches }) => batches}
+      none={t('No batch was made yet.')}
+      after={after}
+      onPage={setAfter}
+    >
+      {(batches) => (
+        <>
+          <p className="mb-4 max-w-none text-15 text-muted">
+            {t('Files hold Social Security and account numbers. Each download is on record.')}
+          </p>
+          <LineTable
+            caption={t('Batches')}
+            rows={batches}
+            keyOf={({ uuid }) => uuid}
+            columns={[
+              { head: t('Batch'), look: () => 'figures font-semibold', cell: ({ number }) => number },
+              {
+                head: t('Made'),
+                from: 'md',
+                cell: ({ createdAt, createdByName }) => (
+                  <>
+                    <Moment at={createdAt} />
+                    <span className="block text-13 text-muted">{createdByName}</span>
+                  </>
+                ),
+              },
+              { head: t('Answers'), cell: (batch) => <Answers batch={batch} /> },
+              { head: t('File'), cell: (batch) => <Downloads batch={batch} /> },
+            ]}
+          />
+        </>
+      )}
+    </PagedLines>
+  )
+}
+
+function Answers({ batch: { lines, boardedLines, rejectedLines } }: { batch: BoardingBatch }) {
+  const t = useWords<string>()
+  const waiting = lines - boardedLines - rejectedLines
+  return (
+    <>
+      <span className="block">{t('{count} {count|line|lines}', { count: lines })}</span>
+      <span className="block text-13 text-muted">
+        {[
+          boardedLines > 0 ? t('{count} boarded', { count: boardedLines }) : '',
+          rejectedLines > 0 ? t('{count} rejected', { count: rejectedLines }) : '',
+          waiting > 0 ? t('{count} waiting', { count: waiting }) : '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </>
+  )
+}
+
+function Downloads({ batch: { uuid, number } }: { batch: BoardingBatch }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busyFormat, setBusyFormat] = useState<Format>()
+  const download = async (format: Format) => {
+    setBusyFormat(format)
+    try {
+      const { fileName, text } = await call(makeBoardingFile, { params: { batchUuid: uuid }, body: { format } })
+      saveFile(new TextEncoder().encode(text), formats[format], fileName)
+    } catch (error) {
+      const isKnown = error instanceof CallFailure && error.status > 0
+      toast({ text: isKnown ? error.message : t('That did not work. Try again.'), tone: 'error' })
+    }
+    setBusyFormat(undefined)
+  }
+  return (
+    <span className="flex flex-wrap gap-2">
+      {(Object.keys(formats) as Format[]).map((format) => (
+        <Button
+          key={format}
+          look="secondary"
+          size="compact"
+          loading={busyFormat === format}
+          loadingLabel={t('Preparing')}
+          onClick={() => void download(format)}
+        >
+          {format.toUpperCase()}
+          <span className="sr-only"> {t('of batch {number}', { number })}</span>
+        </Button>
+      ))}
+    </span>
+  )
+}

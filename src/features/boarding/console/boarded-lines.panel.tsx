@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { listBoardingLines } from '../boarding.contract.ts'
+import { LoanLink } from './loan-link.tsx'
+
+/** Lists lines that the servicer accepted, with its own numbers. */
+export function BoardedLines() {
+  const t = useWords<string>()
+  const [after, setAfter] = useState<string>()
+  const list = useAnswer(listBoardingLines, { query: { state: 'BOARDED', ...(after !== undefined && { after }) } })
+  return (
+    <PagedLines
+      of={list}
+      failureHeading={t('The lines did not load.')}
+      rowsOf={({ lines }) => lines}
+      none={t('No line is boarded yet.')}
+      after={after}
+      onPage={setAfter}
+    >
+      {(lines) => (
+        <LineTable
+          caption={t('Boarded lines')}
+          rows={lines}
+          keyOf={({ applicationUuid }) => applicationUuid}
+          columns={[
+            { head: t('Loan'), cell: (line) => <LoanLink line={line} /> },
+            {
+              head: t('Servicer’s number'),
+              look: () => 'figures break-all',
+              cell: ({ servicerNumber }) => servicerNumber,
+            },
+            { head: t('Batch'), from: 'md', look: () => 'figures', cell: ({ batchNumber }) => batchNumber },
+            {
+              head: t('Answered'),
+              from: 'md',
+              cell: ({ answeredAt }) => (answeredAt === null ? '—' : <Moment at={answeredAt} />),
+            },
+          ]}
+        />
+      )}
+    </PagedLines>
+  )
+}

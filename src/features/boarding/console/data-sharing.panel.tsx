@@ -1,0 +1,86 @@
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { CheckboxField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Section } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type DataSharing, readDataSharing, SharedData, saveDataSharing } from '../data-sharing.contract.ts'
+
+const maySave = (role: string): boolean => (saveDataSharing.access as readonly string[]).includes(role)
+
+/** What the lender's own systems may read of people: off until an administrator allows it. */
+export function DataSharingPanel({ self }: { self: { role: string } }) {
+  const t = useWords<string>()
+  const sharing = useAnswer(readDataSharing)
+  return (
+    <Section heading={t('Data sharing')}>
+      <AnswerSection of={sharing} failureHeading={t('Data sharing did not load.')}>
+        {(answer) => (
+          <div className="flex flex-col gap-6">
+            <p className="text-muted">
+              {t('A key reads loan facts or documents only while sharing is on, and each read is on record.')}
+            </p>
+            {answer.savedAt !== null && (
+              <p>
+                {t('Last change:')} <Moment at={answer.savedAt} />
+                {answer.reason !== null && <span className="block text-15 text-muted">{answer.reason}</span>}
+              </p>
+            )}
+            {maySave(self.role) ? (
+              <SharingForm key={answer.version} sharing={answer} onSaved={sharing.setAnswer} />
+            ) : (
+              <SharedList sharing={answer} />
+            )}
+          </div>
+        )}
+      </AnswerSection>
+    </Section>
+  )
+}
+
+function SharedList({ sharing: { loans, documents } }: { sharing: DataSharing }) {
+  const t = useWords<string>()
+  return (
+    <ul>
+      <li>{loans ? t('Loan facts are shared.') : t('Loan facts are not shared.')}</li>
+      <li>{documents ? t('Documents are shared.') : t('Documents are not shared.')}</li>
+    </ul>
+  )
+}
+
+function SharingForm({ sharing, onSaved }: { sharing: DataSharing; onSaved: (sharing: DataSharing) => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const { version, loans, documents } = sharing
+  const form = useStepForm({
+    schema: SharedData,
+    initial: { loans, documents },
+    async onSubmit(body) {
+      onSaved(await call(saveDataSharing, { body: { version, ...body } }))
+      toast({ text: t('Saved.') })
+    },
+  })
+  return (
+    <StepForm form={form} isPart submitLabel={t('Save')} submittingLabel={t('Saving')}>
+      <div>
+        <CheckboxField
+          name="loans"
+          label={t('Share loan facts: people, terms and payments, without identity numbers')}
+        />
+        <CheckboxField name="documents" label={t('Share documents')} />
+      </div>
+      <TextArea
+        name="reason"
+        label={t('Reason')}
+        hint={t('Who asked for it and what it is for')}
+        rows={3}
+        maxLength={500}
+      />
+    </StepForm>
+  )
+}

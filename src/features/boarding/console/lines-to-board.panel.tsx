@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type BoardingLine, listBoardingLines, makeBoardingBatch } from '../boarding.contract.ts'
+import { LoanLink } from './loan-link.tsx'
+import { MismoFile } from './mismo-file.panel.tsx'
+
+interface Failure {
+  message: string
+  loans: readonly string[]
+}
+
+/** Lists lines that are in no batch, and puts those that are chosen in one. */
+export function LinesToBoard({ onMade }: { onMade: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [after, setAfter] = useState<string>()
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<Failure>()
+  const [busy, setBusy] = useState(false)
+  const list = useAnswer(listBoardingLines, { query: { state: 'TO_BOARD', ...(after !== undefined && { after }) } })
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosenIds)
+    for (const id of ids) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setChosenIds(next)
+  }
+  const make = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const body = { applicationUuids: [...chosenIds] }
+      const { number } = await call(makeBoardingBatch, { body, idempotencyKey: crypto.randomUUID() })
+      toast({ text: t('Batch {number} is ready to download.', { number }) })
+      onMade()
+    } catch (error) {
+      const isKnown = error instanceof CallFailure && error.status > 0
+      setFailure({
+        message: isKnown ? error.message : t('That did not work. Try again.'),
+        loans: isKnown ? error.faults.map(({ message }) => message) : [],
+      })
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="alert">
+        {failure && (
+          <Notice tone="error" heading={failure.message}>
+            {failure.loans.map((loan) => (
+              <p key={loan}>{loan}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <PagedLines
+        of={list}
+        failureHeading={t('The lines did not load.')}
+        rowsOf={({ lines }) => lines}
+        none={t('Every completed line is in a batch.')}
+        after={after}
+        onPage={setAfter}
+      >
+        {(lines) => (
+          <>
+            <div className="mb-4 flex min-h-11 flex-wrap items-center gap-4">
+              {chosenIds.size === 0 ? (
+                <p className="text-muted">{t('Choose the lines for a batch or a file.')}</p>
+              ) : (
+                <>
+                  <Button
+                    size="compact"
+                    loading={busy}
+                    loadingLabel={t('Making the batch')}
+                    onClick={() => void make()}
+                  >
+                    {t('Make a batch of {count} {count|line|lines}', { count: chosenIds.size })}
+                  </Button>
+                  <MismoFile uuids={[...chosenIds]} />
+                </>
+              )}
+              <ChooseAll lines={lines} chosenIds={chosenIds} onChoose={choose} />
+            </div>
+            <LineTable
+              caption={t('Lines to board')}
+              rows={lines}
+              keyOf={({ applicationUuid }) => applicationUuid}
+              columns={[
+                {
+                  head: t('Choose'),
+                  cell: ({ applicationUuid, loanNumber }) => (
+                    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center">
+                      <input
+                        type="checkbox"
+                        className="choice-box"
+                        checked={chosenIds.has(applicationUuid)}
+                        aria-label={t('Choose loan {number}', { number: loanNumber })}
+                        onChange={({ target }) => choose([applicationUuid], target.checked)}
+                      />
+                    </label>
+                  ),
+                },
+                {
+                  head: t('Loan'),
+                  cell: (line) => (
+                    <>
+                      <LoanLink line={line} />
+                      {line.rejection !== null && (
+                        <span className="block text-15 text-error md:hidden">{line.rejection}</span>
+                      )}
+                    </>
+                  ),
+                },
+                { head: t('Opened'), cell: ({ completedAt }) => <Moment at={completedAt} /> },
+                {
+                  head: t('Rejected by the servicer'),
+                  from: 'md',
+                  look: ({ rejection }) => (rejection === null ? 'text-muted' : 'text-error'),
+                  cell: ({ rejection, batchNumber }) =>
+                    rejection === null
+                      ? '—'
+                      : t('Batch {number}: {reason}', { number: batchNumber ?? 0, reason: rejection }),
+                },
+              ]}
+            />
+          </>
+        )}
+      </PagedLines>
+    </div>
+  )
+}
+
+interface ChooseAllProps {
+  lines: readonly BoardingLine[]
+  chosenIds: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
+}
+
+function ChooseAll({ lines, chosenIds, onChoose }: ChooseAllProps) {
+  const t = useWords<string>()
+  const ids = lines.map(({ applicationUuid }) => applicationUuid)
+  const isAll = ids.every((id) => chosenIds.has(id))
+  return (
+    <Button look="quiet" size="compact" onClick={() => onChoose(ids, !isAll)}>
+      {isAll ? t('Choose none') : t('Choose all on this page')}
+    </Button>
+  )
+}

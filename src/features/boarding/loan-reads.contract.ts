@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { boardingStates } from './boarding.contract.ts'
+import { LoanRecord } from './boarding-record.schema.ts'
+
+const byLoanReaders = { access: ['partner'], scope: 'read-loans', limit: 'partner' } as const
+const params = z.strictObject({ uuid: z.uuid() })
+
+export const listPartnerLoans = endpoint({
+  ...byLoanReaders,
+  call: 'GET /service-partner/api/v1/loans',
+  summary: 'The open lines of the organization and how far each is with the servicer, the last completed first',
+  on: 'organisation',
+  query: z.strictObject({
+    state: z.enum(boardingStates),
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.object({
+    loans: z.array(
+      z.object({
+        applicationUuid: z.uuid(),
+        loanNumber: z.string(),
+        state: z.enum(boardingStates),
+        completedAt: z.iso.datetime(),
+        servicerNumber: z.nullable(z.string()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  refusals: ['sharing/off'],
+})
+
+export const readPartnerLoan = endpoint({
+  ...byLoanReaders,
+  call: 'GET /service-partner/api/v1/loans/:uuid',
+  summary: 'The facts of an open line: parties, terms, draws, schedule, recording, documents by hash; on record',
+  on: 'application',
+  params,
+  answer: LoanRecord,
+  refusals: ['sharing/off', 'boarding/not-open'],
+})
+
+export const readPartnerMismo = endpoint({
+  ...byLoanReaders,
+  call: 'GET /service-partner/api/v1/applications/:uuid/mismo',
+  summary: 'An application as a MISMO 3.4 message, without social security numbers; on record',
+  on: 'application',
+  params,
+  bytesOut: ['application/xml'],
+  answer: z.unknown(),
+  refusals: ['sharing/off'],
+})
+
+export const readPartnerDocument = endpoint({
+  call: 'GET /service-partner/api/v1/applications/:uuid/documents/:documentUuid/file',
+  summary: 'The bytes of a document; on record',
+  access: ['partner'],
+  scope: 'read-documents',
+  limit: 'partner',
+  on: 'application',
+  objects: { documentUuid: 'document' },
+  params: z.strictObject({ uuid: z.uuid(), documentUuid: z.uuid() }),
+  bytesOut: ['application/pdf', 'image/jpeg', 'image/png', 'text/calendar'],
+  answersAtOnce: 4,
+  answer: z.unknown(),
+  refusals: ['sharing/off'],
+})

@@ -1,0 +1,152 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { tellPartners } from '#src/workflow/server/partner-event-record.ts'
+import type { BoardingBatch, BoardingLine, ResponseRow } from '../boarding.contract.ts'
+import { boardingCsv, responseFrom, type ServicerAnswer } from '../boarding-csv.rules.ts'
+import { boardingRecordOf, whyNotBoarded } from '../boarding-record.rules.ts'
+import { boardingVersion } from '../boarding-record.schema.ts'
+import type { LoanFacts } from '../loan-facts.ts'
+import { type BatchRow, boardingStore, holdBatches, type LineRow } from './boarding.store.ts'
+
+export interface BoardingDeps {
+  vault: Vault
+  clock: Clock
+  factsOf(sql: Sql, applicationId: string): Promise<LoanFacts>
+}
+
+const shownBatch = ({ id, createdAt, ...batch }: BatchRow): BoardingBatch => ({
+  uuid: id,
+  createdAt: createdAt.toISOString(),
+  ...batch,
+})
+
+/** Hands completed lines to the servicer in batches, and records the answers. */
+export const boardingService = ({ vault, clock, factsOf }: BoardingDeps) => {
+  const store = boardingStore(vault)
+
+  const audit = (tx: Tx, caller: KnownCaller, subject: string, action: string, details: Record<string, unknown>) =>
+    recordAudit(tx, {
+      subject,
+      actorKind: caller.role,
+      actorId: caller.identityId,
+      organisation: caller.organisation,
+      action,
+      details,
+      at: clock.now(),
+    })
+
+  const shownLine = async (sql: Sql, row: LineRow): Promise<BoardingLine> => ({
+    applicationUuid: row.id,
+    loanNumber: row.loanNumber,
+    state: row.state === null || row.state === 'REJECTED' ? 'TO_BOARD' : row.state,
+    completedAt: row.createdAt.toISOString(),
+    batchUuid: row.batchId,
+    batchNumber: row.batchNumber,
+    servicerNumber: row.servicerNumber,
+    rejection: row.state === 'REJECTED' ? await store.reasonOf(sql, row) : null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  })
+
+  const record = async (tx: Tx, caller: KnownCaller, row: LineRow, answer: ServicerAnswer): Promise<boolean> => {
+    const at = clock.now()
+    if (!(await store.answer(tx, row, answer, { by: caller.identityId, at }))) return false
+    const isBoarded = answer.outcome === 'BOARDED'
+    await audit(tx, caller, row.id, isBoarded ? 'line boarded' : 'boarding rejected', { batchUuid: row.batchId })
+    if (isBoarded && row.batchId) await tellPartners(tx, row.id, 'loan.boarded', [{ batchUuid: row.batchId }], at)
+    return true
+  }
+
+  return {
+    async lines(sql: Sql, organisation: string, query: Parameters<typeof store.page>[2]) {
+      const { rows, next } = await store.page(sql, organisation, query)
+      return { lines: await Promise.all(rows.map((row) => shownLine(sql, row))), next }
+    },
+
+    async line(sql: Sql, organisation: string, applicationId: string): Promise<BoardingLine | undefined> {
+      const row = await store.byApplication(sql, organisation, applicationId)
+      return row && shownLine(sql, row)
+    },
+
+    async batches(sql: Sql, organisation: string, after: string | undefined) {
+      const { rows, next } = await store.batches(sql, organisation, after)
+      return { batches: rows.map(shownBatch), next }
+    },
+
+    /** @throws Refusal boarding/not-ready naming the lines that cannot be in it, access/not-found */
+    async makeBatch(tx: Tx, caller: KnownCaller, applicationIds: readonly string[]): Promise<BoardingBatch> {
+      const { organisation, identityId } = caller
+      await holdBatches(tx, organisation)
+      const records = []
+      const faults = []
+      for (const [place, id] of [...new Set(applicationIds)].sort().entries()) {
+        const row = await store.byApplication(tx, organisation, id)
+        if (!row) throw new Refusal('access/not-found')
+        const facts = await factsOf(tx, id)
+        if (row.state === 'EXPORTED' || row.state === 'BOARDED' || whyNotBoarded(facts))
+          faults.push({ field: `applicationUuids.${place}`, message: `Loan ${row.loanNumber}` })
+        else records.push(boardingRecordOf(facts))
+      }
+      if (faults.length > 0) throw new Refusal('boarding/not-ready', { faults })
+      const batchId = await store.addBatch(tx, organisation, identityId, clock.now())
+      for (const record of records) {
+        await store.addLine(tx, batchId, record)
+        await audit(tx, caller, record.applicationUuid, 'line exported for boarding', { batchUuid: batchId })
+      }
+      return shownBatch(await store.batch(tx, organisation, batchId))
+    },
+
+    /** The file of a batch. That it was made is on the record of each of its lines. */
+    async file(tx: Tx, caller: KnownCaller, batchId: string, format: 'json' | 'csv') {
+      const { number, createdAt } = await store.batch(tx, caller.organisation, batchId)
+      const records = await store.records(tx, batchId)
+      for (const { applicationUuid } of records)
+        await audit(tx, caller, applicationUuid, 'boarding file made', { batchUuid: batchId, format })
+      const batch = { uuid: batchId, number, createdAt: createdAt.toISOString() }
+      const json = () => `${JSON.stringify({ version: boardingVersion, batch, lines: records }, null, 1)}\n`
+      return {
+        fileName: `boarding-${caller.organisation}-${number}.${format}`,
+        text: format === 'csv' ? boardingCsv(records) : json(),
+        lines: records.length,
+      }
+    },
+
+    /** @throws Refusal boarding/not-exported if the line waits for no answer */
+    async answerOne(tx: Tx, caller: KnownCaller, applicationId: string, answer: ServicerAnswer): Promise<BoardingLine> {
+      const row = await store.byApplication(tx, caller.organisation, applicationId)
+      if (!row || !(await record(tx, caller, row, answer))) throw new Refusal('boarding/not-exported')
+      const answeredRow = await store.byApplication(tx, caller.organisation, applicationId)
+      return shownLine(tx, answeredRow ?? row)
+    },
+
+    /** Reads a servicer's file. Records all of it, or nothing if a row is wrong or it is a dry run. */
+    async importAnswers(tx: Tx, caller: KnownCaller, { csv, applies }: { csv: string; applies: boolean }) {
+      const { faults, rows } = responseFrom(csv)
+      const works: { row: LineRow; answer: ServicerAnswer }[] = []
+      const shownRows: ResponseRow[] = []
+      for (const response of rows) {
+        const { line, loanNumber } = response
+        const row = await store.byLoanNumber(tx, caller.organisation, loanNumber)
+        const isWaiting = row?.state === 'EXPORTED'
+        if ('faults' in response || !row || !isWaiting) {
+          const own = 'faults' in response ? response.faults : []
+          const fault = row ? 'loan_number: This line waits for no answer' : 'loan_number: No completed line has it'
+          shownRows.push({ line, loanNumber, result: 'refused', faults: isWaiting ? own : [...own, fault] })
+        } else {
+          works.push({ row, answer: response.answer })
+          const result = response.answer.outcome === 'BOARDED' ? 'boarded' : 'rejected'
+          shownRows.push({ line, loanNumber, result, faults: [] })
+        }
+      }
+      const isApplied = applies && faults.length === 0 && works.length === rows.length
+      if (isApplied)
+        // The row was read without a lock, so another person may have answered it since.
+        for (const { row, answer } of works)
+          if (!(await record(tx, caller, row, answer))) throw new Refusal('boarding/not-exported')
+      return { faults, rows: shownRows, isApplied }
+    },
+  }
+}

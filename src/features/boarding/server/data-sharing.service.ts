@@ -1,0 +1,51 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { findSetting, type SettingVersion, saveSetting } from '#src/platform/server/database/organisation-settings.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import { type DataSharing, dataSharingKind, SharedData } from '../data-sharing.contract.ts'
+
+const shownSharing = (setting: SettingVersion | undefined): DataSharing => ({
+  version: setting?.version ?? 0,
+  savedAt: setting?.savedAt.toISOString() ?? null,
+  ...(setting?.value ? SharedData.parse(setting.value) : { loans: false, documents: false, reason: null }),
+})
+
+/** Reads what a lender shares with its own systems. Nothing is shared before an admin has allowed it. */
+export const dataSharingOf = async (db: Sql, organisation: string): Promise<DataSharing> =>
+  shownSharing(await findSetting(db, { organisation, kind: dataSharingKind }))
+
+/** @throws Refusal sharing/off */
+export const requireSharing = async (db: Sql, organisation: string, what: 'loans' | 'documents'): Promise<void> => {
+  const sharing = await dataSharingOf(db, organisation)
+  if (!sharing[what]) throw new Refusal('sharing/off')
+}
+
+/** Saves the lender's decision; the reason is in the setting, and the change on record. */
+export const saveSharing = async (
+  tx: Tx,
+  clock: Clock,
+  { organisation, identityId }: KnownCaller,
+  { version, ...value }: SharedData & { version: number },
+): Promise<DataSharing> => {
+  const at = clock.now()
+  const setting = await saveSetting(tx, {
+    organisation,
+    kind: dataSharingKind,
+    baseVersion: version,
+    value,
+    savedBy: identityId,
+    savedAt: at,
+  })
+  await recordAudit(tx, {
+    subject: identityId,
+    actorKind: 'staff',
+    actorId: identityId,
+    organisation,
+    action: 'data sharing changed',
+    details: { version: setting.version, loans: value.loans, documents: value.documents },
+    at,
+  })
+  return shownSharing(setting)
+}

@@ -1,0 +1,118 @@
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { isMarked } from '#src/domain/lending/liability.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
+import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { consentGiven } from '#src/workflow/server/consent-record.ts'
+import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
+import { lastMoveInto } from '#src/workflow/server/status-history-record.ts'
+import type { Autopay, ChosenTerms, FundedMoney, LoanFacts } from '../loan-facts.ts'
+import { documentsOf, isInquiry, militaryStatusOf, paymentPlanOf } from './loan-facts.store.ts'
+
+export interface LoanFactsDeps {
+  records: ApplicationRecords
+  liabilities: LiabilityRecords
+  accounts: BankAccountRecords
+  closingSigners: Pick<ClosingSignerRecords, 'signing'>
+  organisationCalled(orgCode: string): Organisation
+  /** The terms of the lender's plan that a servicer needs; later draws in cents. */
+  planOf(organisation: Organisation): LoanFacts['plan']
+  moneyOf(sql: Sql, applicationId: string): Promise<FundedMoney>
+}
+
+const termsOf = ({ selection }: Pick<ApplicationRecord, 'selection'>): ChosenTerms | null => {
+  if (!selection || !('draw' in selection) || !('termMonths' in selection)) return null
+  const { draw, originationFee, recordingTax, lineAmount, rate, openEndApr, termMonths, monthlyPayment } =
+    selection as ChosenTerms
+  return {
+    draw,
+    originationFee,
+    recordingTax,
+    lineAmount,
+    rate,
+    termMonths,
+    monthlyPayment,
+    openEndApr: openEndApr ?? null,
+  }
+}
+
+/** Reads everything about one application that leaves the product. */
+export const loanFacts = (deps: LoanFactsDeps) => {
+  const { records, liabilities, accounts, closingSigners } = deps
+
+  const homeOf = async (sql: Sql, id: string): Promise<Pick<LoanFacts, 'record' | 'homeValue' | 'flood'>> => {
+    const reports = await records.newestReports(sql, id, [
+      'property-record',
+      'full-title',
+      'valuation',
+      'home-value',
+      'flood',
+    ])
+    const { 'property-record': property, 'full-title': title, valuation, 'home-value': inspection, flood } = reports
+    const record = property?.result === 'ONE' ? property.property : undefined
+    const estimate = valuation?.result === 'VALUED' ? valuation.valuation : undefined
+    return {
+      flood: flood ?? null,
+      homeValue: inspection ?? estimate ?? null,
+      record: record
+        ? {
+            parcelId: title?.parcelId || record.parcelId,
+            legalDescription: title?.legalDescription || record.legalDescription,
+            county: record.county,
+            fips: record.fips,
+            type: record.type,
+          }
+        : null,
+    }
+  }
+
+  const autopayOf = async (sql: Sql, id: string): Promise<Autopay | null> => {
+    const plan = await paymentPlanOf(sql, id)
+    if (plan?.method !== 'AUTOPAY' || plan.accountId === null) return null
+    const account = (await accounts.ofApplication(sql, id)).find((one) => one.id === plan.accountId)
+    if (!account) return null
+    const consent = await consentGiven(sql, id, 'AUTOMATIC_PAYMENTS')
+    return {
+      dayOfMonth: plan.dayOfMonth,
+      kind: account.kind,
+      bankName: account.bankName,
+      numbers: await accounts.numbers(sql, account),
+      authorization: consent ? { at: consent.at, wording: consent.version } : null,
+    }
+  }
+
+  return async (sql: Sql, id: string): Promise<LoanFacts> => {
+    const application = await records.read(sql, id)
+    const organisation = deps.organisationCalled(application.organisation)
+    const debts = (await liabilities.ofApplication(sql, id)).filter(({ removedFor }) => removedFor === null)
+    const signers = await closingSigners.signing(sql, id)
+    const closing = await lastMoveInto(sql, id, 'GEN_RESCISSION')
+    return {
+      application: { ...application, isInquiry: await isInquiry(sql, id) },
+      lender: {
+        code: organisation.orgCode,
+        name: organisation.orgMetaData.companyInfo.legalName,
+        nmlsId: organisation.orgMetaData.companyInfo.nmlsId,
+      },
+      terms: termsOf(application),
+      plan: deps.planOf(organisation),
+      otherParties: signers.filter(({ role }) => role !== 'borrower').map(({ role, person }) => ({ role, ...person })),
+      ...(await homeOf(sql, id)),
+      liabilities: debts.map((one) => ({
+        kind: one.kind,
+        creditor: one.creditor,
+        balance: one.balance,
+        monthlyPayment: one.monthlyPayment,
+        lienPosition: one.lienPosition,
+        isPaidOff: isMarked(one),
+      })),
+      closedOn: closing ? lenderDay(closing.at) : null,
+      money: await deps.moneyOf(sql, id),
+      autopay: await autopayOf(sql, id),
+      militaryStatus: await militaryStatusOf(sql, id),
+      documents: await documentsOf(sql, id),
+    }
+  }
+}

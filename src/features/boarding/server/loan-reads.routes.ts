@@ -1,0 +1,96 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { recordLook } from '#src/platform/server/database/audit.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { boardingRecordOf, loanRecordOf } from '../boarding-record.rules.ts'
+import { readDataSharing, saveDataSharing } from '../data-sharing.contract.ts'
+import { listPartnerLoans, readPartnerDocument, readPartnerLoan, readPartnerMismo } from '../loan-reads.contract.ts'
+import { makeMismoFile } from '../mismo.contract.ts'
+import { mismoXml } from '../mismo.rules.ts'
+import { type BoardingDeps, boardingService } from './boarding.service.ts'
+import { applicationIdsIn } from './boarding.store.ts'
+import { dataSharingOf, requireSharing, saveSharing } from './data-sharing.service.ts'
+
+export interface LoanReadsDeps extends BoardingDeps {
+  /** Reads a document for a lender's system. @throws Refusal access/not-found where staff filed it for each other */
+  readFile(db: Sql, documentId: string): Promise<{ bytes: Uint8Array; mediaType: string; fileName: string }>
+}
+
+/** Returns the routes by which loan facts and documents leave the product: to lenders' systems, and as a MISMO message. */
+export const loanReadsRoutes = (deps: LoanReadsDeps): Route[] => {
+  const { clock, factsOf } = deps
+  const boarding = boardingService(deps)
+
+  const note = (
+    sql: Sql,
+    { role, identityId, organisation }: KnownCaller,
+    applicationId: string,
+    action: string,
+    details: Record<string, unknown> = {},
+  ) =>
+    recordLook(sql, {
+      subject: applicationId,
+      actorKind: role,
+      actorId: identityId,
+      organisation,
+      action,
+      details,
+      at: clock.now(),
+    })
+
+  return [
+    serve(readDataSharing, ({ db, caller }) => dataSharingOf(db, caller.organisation)),
+    serve(saveDataSharing, ({ caller, body, transact }) =>
+      transact((tx) => saveSharing(tx, clock, requireKnownCaller(caller), body)),
+    ),
+    serve(listPartnerLoans, async ({ db, caller, query: { state, after } }) => {
+      await requireSharing(db, caller.organisation, 'loans')
+      const { lines, next } = await boarding.lines(db, caller.organisation, { state, after })
+      const loans = lines.map(({ applicationUuid, loanNumber, state, completedAt, servicerNumber }) => ({
+        applicationUuid,
+        loanNumber,
+        state,
+        completedAt,
+        servicerNumber,
+      }))
+      return { loans, next }
+    }),
+    serve(readPartnerLoan, async ({ db, caller, params }) => {
+      await requireSharing(db, caller.organisation, 'loans')
+      const line = await boarding.line(db, caller.organisation, params.uuid)
+      const facts = await factsOf(db, params.uuid)
+      if (!line || facts.terms === null) throw new Refusal('boarding/not-open')
+      await note(db, requireKnownCaller(caller), params.uuid, 'loan read by a system')
+      const { state, batchUuid, servicerNumber } = line
+      return loanRecordOf(boardingRecordOf(facts), { state, batchUuid, servicerNumber })
+    }),
+    serve(readPartnerMismo, async ({ db, caller, params }) => {
+      await requireSharing(db, caller.organisation, 'loans')
+      const facts = await factsOf(db, params.uuid)
+      await note(db, requireKnownCaller(caller), params.uuid, 'mismo read by a system')
+      const xml = mismoXml([facts], { now: clock.now(), withTaxpayerIds: false })
+      return new Bytes(Buffer.from(xml), 'application/xml', `${facts.application.loanNumber}.xml`, 'attachment')
+    }),
+    serve(readPartnerDocument, async ({ db, caller, params: { uuid, documentUuid } }) => {
+      await requireSharing(db, caller.organisation, 'documents')
+      const { bytes, mediaType, fileName } = await deps.readFile(db, documentUuid)
+      await note(db, requireKnownCaller(caller), uuid, 'document read by a system', { documentUuid })
+      return new Bytes(bytes, mediaType, fileName, 'attachment')
+    }),
+    serve(makeMismoFile, async ({ caller, body, transact }) =>
+      transact(async (tx) => {
+        const staff = requireKnownCaller(caller)
+        const ids = [...new Set(body.applicationUuids)]
+        const ownIds = await applicationIdsIn(tx, staff.organisation, ids)
+        if (ownIds.length < ids.length) throw new Refusal('access/not-found')
+        const deals = []
+        for (const id of ids) {
+          deals.push(await factsOf(tx, id))
+          await note(tx, staff, id, 'mismo file made')
+        }
+        const fileName = deals.length === 1 ? `${deals[0]?.application.loanNumber}.xml` : 'applications.xml'
+        return { fileName, text: mismoXml(deals, { now: clock.now(), withTaxpayerIds: true }) }
+      }),
+    ),
+  ]
+}

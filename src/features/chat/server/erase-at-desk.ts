@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { ChatDeps, SuppliedDesk } from './chat-deps.ts'
+import { hasJobOf, peoplesConversations } from './supplied-desk.store.ts'
+import { passToDeskJob } from './supplied-desk.ts'
+
+export const eraseAtDeskJob = 'erase-at-chat-desk'
+/** How long an erasure waits for a message that is being passed on, in milliseconds. */
+const turnMs = 1_000
+
+/**
+ * Queues, in the transaction that erases conversations here, that the supplier's desk erases its copies. `subject` is the
+ * erased application or person, whose audit trail says when the supplier did. Returns how many copies that are.
+ */
+export const eraseAtDesk = async (
+  tx: Tx,
+  { clock, suppliedDesk }: Pick<ChatDeps, 'clock' | 'suppliedDesk'>,
+  ids: readonly string[],
+  subject: string | null,
+): Promise<number> => {
+  if (!suppliedDesk) return 0
+  const conversations = await peoplesConversations(tx, ids)
+  for (const { id, organisation } of conversations)
+    await queueJob(tx, clock, eraseAtDeskJob, id, { conversationId: id, organisation, subject: subject ?? id })
+  return conversations.length
+}
+
+/** Has the supplier's desk erase its copy of a conversation that is gone here, and tries again until it has. */
+export const eraseCopy =
+  ({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, desk: Pick<SuppliedDesk, 'name' | 'erase'>): JobRunner =>
+  async (payload) => {
+    const { conversationId = '', organisation = '', subject = '' } = payload
+    // What is still to be passed on finds no conversation and passes nothing. One that is being passed on is let finish.
+    if (await hasJobOf(db, { kind: passToDeskJob, conversationId }))
+      return db.transaction().execute((tx) => queueJob(tx, clock, eraseAtDeskJob, randomUUID(), payload, turnMs))
+    await desk.erase(conversationId)
+    await db.transaction().execute((tx) =>
+      recordAudit(tx, {
+        subject,
+        actorKind: 'system',
+        actorId: null,
+        organisation,
+        action: 'conversation erased at the supplier',
+        details: { conversation: conversationId, supplier: desk.name },
+        at: clock.now(),
+      }),
+    )
+  }

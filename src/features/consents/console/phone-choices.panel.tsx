@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { readPhoneChoices, recordPhoneChoice } from '../consents.contract.ts'
+
+type Choice = BodyOf<typeof recordPhoneChoice>['choice']
+
+/** Shows and records what the borrower chose about electronic documents and about sharing. */
+export function PhoneChoices({ uuid }: { uuid: string }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState<Choice>()
+  const answer = useAnswer(readPhoneChoices, { params: { uuid } })
+  const record = async (choice: Choice) => {
+    setBusy(choice)
+    try {
+      answer.setAnswer(
+        await call(recordPhoneChoice, { params: { uuid }, body: { choice }, idempotencyKey: crypto.randomUUID() }),
+      )
+      toast({ text: t('Choice recorded.') })
+    } catch {
+      toast({ text: t('That did not work. Try again.'), tone: 'error' })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const button = (choice: Choice, label: string) => (
+    <Button look="secondary" size="compact" loading={busy === choice} onClick={() => void record(choice)}>
+      {label}
+    </Button>
+  )
+  return (
+    <section className="mt-8">
+      <h2 className="border-ink border-b-[1.5px] pb-1 text-17">{t('Borrower’s choices')}</h2>
+      <AnswerSection of={answer} failureHeading={t('The choices did not load.')}>
+        {({ electronic, limitsSharing }) => (
+          <dl>
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-b py-1.5">
+              <dt className="text-muted">{t('Electronic documents')}</dt>
+              <dd className="flex flex-wrap items-center gap-3">
+                {electronic ? t('Agreed') : t('Not agreed: documents go by U.S. mail')}
+                {electronic && button('END_ELECTRONIC', t('Record withdrawal by phone'))}
+              </dd>
+            </div>
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-b py-1.5">
+              <dt className="text-muted">{t('Sharing for marketing')}</dt>
+              <dd className="flex flex-wrap items-center gap-3">
+                {limitsSharing ? t('Limited by the borrower') : t('Not limited')}
+                {limitsSharing
+                  ? button('END_SHARING_LIMIT', t('Remove limit by phone'))
+                  : button('LIMIT_SHARING', t('Record limit by phone'))}
+              </dd>
+            </div>
+          </dl>
+        )}
+      </AnswerSection>
+    </section>
+  )
+}

@@ -1,0 +1,227 @@
+import { useEffect, useState } from 'react'
+import { usePageData } from '#src/brands/browser/page-data.tsx'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { listPaperLetters, notePaperMailed, type PaperLetter, readPaperCover } from '../paper-letters.contract.ts'
+
+const reasonWords = {
+  NO_CONSENT: 'No consent to electronic documents',
+  NOT_DEMONSTRATED: 'Not yet shown to open electronic documents',
+  REQUEST: 'Requested paper copies',
+} as const
+
+/** The queue of letters to print and mail, and those mailed lately. */
+export function PaperLetters() {
+  const t = useWords<string>()
+  const [state, setState] = useState<'open' | 'mailed'>('open')
+  const [openUuid, setOpenUuid] = useState<string>()
+  const list = useAnswer(listPaperLetters, { query: { state } })
+  return (
+    <div className="flex flex-col gap-4">
+      <nav aria-label={t('Letters')} className="flex gap-1">
+        <PartButton isOn={state === 'open'} onPick={() => setState('open')}>
+          {t('To mail')}
+        </PartButton>
+        <PartButton isOn={state === 'mailed'} onPick={() => setState('mailed')}>
+          {t('Mailed')}
+        </PartButton>
+      </nav>
+      <AnswerSection of={list} failureHeading={t('The letters did not load.')}>
+        {({ letters, isCut, open, requestedLately }) => {
+          const openLetter = letters.find(({ uuid }) => uuid === openUuid)
+          return (
+            <div className="flex flex-col gap-6">
+              <p className="text-muted" role="status">
+                {t('{n} {n|letter|letters} to mail. {many} {many|request|requests} for paper copies in 30 days.', {
+                  n: open,
+                  many: requestedLately,
+                })}
+                {isCut && ` ${t('Only the first letters are shown.')}`}
+              </p>
+              {letters.length === 0 ? (
+                <NoLines>{state === 'open' ? t('All letters are mailed.') : t('No letters mailed yet.')}</NoLines>
+              ) : (
+                <Letters letters={letters} onOpen={setOpenUuid} />
+              )}
+              {openLetter && (
+                <Letter
+                  key={openLetter.uuid}
+                  letter={openLetter}
+                  onMailed={() => {
+                    setOpenUuid(undefined)
+                    list.load()
+                  }}
+                />
+              )}
+            </div>
+          )
+        }}
+      </AnswerSection>
+    </div>
+  )
+}
+
+function Letters({ letters, onOpen }: { letters: readonly PaperLetter[]; onOpen: (uuid: string) => void }) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('Letters')}
+      rows={letters}
+      keyOf={({ uuid }) => uuid}
+      columns={[
+        {
+          head: t('Loan'),
+          cell: ({ uuid, loanNumber, recipient }) => (
+            <>
+              <button
+                type="button"
+                data-line="yes"
+                onClick={() => onOpen(uuid)}
+                className="line-link figures font-semibold"
+              >
+                {loanNumber}
+              </button>
+              <span className="block">{recipient}</span>
+            </>
+          ),
+        },
+        { head: t('Reason'), cell: ({ reason }) => t(reasonWords[reason]) },
+        { head: t('Documents'), isRight: true, from: 'md', cell: ({ documents }) => documents.length },
+        { head: t('Since'), cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
+        {
+          head: t('Mailed'),
+          from: 'md',
+          cell: ({ mailedOn, mailedBy }) =>
+            mailedOn ? `${t.date(mailedOn, 'short')}${mailedBy ? `, ${mailedBy}` : ''}` : '—',
+        },
+      ]}
+    />
+  )
+}
+
+function Letter({ letter, onMailed }: { letter: PaperLetter; onMailed: () => void }) {
+  const t = useWords<string>()
+  const { applicationUuid, recipient, address, documents, mailedOn } = letter
+  return (
+    <section aria-label={t('Letter to {name}', { name: recipient })} className="flex flex-col gap-4">
+      <h2 className="text-17">{t('Letter to {name}', { name: recipient })}</h2>
+      <address className="not-italic">
+        {recipient}
+        {address.map((row) => (
+          <span key={row} className="block">
+            {row}
+          </span>
+        ))}
+      </address>
+      <CoverLink letter={letter} />
+      <ul className="border-rule border-t">
+        {documents.map(({ documentUuid, title }) => (
+          <li key={documentUuid} className="border-rule border-b">
+            <a
+              href={`/console/applications/${applicationUuid}?tab=documents&document=${documentUuid}`}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {mailedOn === null && <RecordMailing letter={letter} onMailed={onMailed} />}
+    </section>
+  )
+}
+
+/** The cover sheet is drawn when the letter is opened, so that its link opens at once. */
+function CoverLink({ letter: { uuid: letterUuid, applicationUuid: uuid } }: { letter: PaperLetter }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const [href, setHref] = useState<string>()
+  const [isFailed, setIsFailed] = useState(false)
+  useEffect(() => {
+    let address: string | undefined
+    let isGone = false
+    call(readPaperCover, { params: { uuid, letterUuid } }).then(
+      (bytes) => {
+        if (isGone) return
+        address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }))
+        setHref(address)
+      },
+      () => !isGone && setIsFailed(true),
+    )
+    return () => {
+      isGone = true
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [call, uuid, letterUuid])
+  if (isFailed) return <Notice tone="error" role="alert" heading={t('The cover sheet could not be created.')} />
+  return (
+    <p className="min-h-11">
+      {href && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {t('Open the cover sheet (PDF)')}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function RecordMailing({ letter, onMailed }: { letter: PaperLetter; onMailed: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const { today } = usePageData()
+  const [key] = useState(() => crypto.randomUUID())
+  const [isOpen, setIsOpen] = useState(false)
+  const form = useStepForm({
+    schema: notePaperMailed.body,
+    initial: { mailedOn: today },
+    async onSubmit(body) {
+      const params = { uuid: letter.applicationUuid, letterUuid: letter.uuid }
+      await call(notePaperMailed, { params, body, idempotencyKey: key })
+      toast({ text: t('Recorded as mailed.') })
+      onMailed()
+    },
+  })
+  if (!isOpen)
+    return (
+      <div>
+        <Button look="secondary" size="compact" onClick={() => setIsOpen(true)}>
+          {t('Record as mailed')}
+        </Button>
+      </div>
+    )
+  return (
+    <StepForm
+      form={form}
+      isPart
+      submitLabel={t('Save')}
+      submittingLabel={t('Saving')}
+      onCancel={() => setIsOpen(false)}
+    >
+      <TextField name="mailedOn" label={t('Mailed on')} type="date" width="medium" />
+      <TextField
+        name="zip"
+        label={t('ZIP code on the envelope')}
+        hint={t('Enter it from the envelope. We compare it with the address on file.')}
+        width="short"
+        maxLength={5}
+        autoComplete="off"
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { textOf } from './document-blocks.ts'
+import { PlanTerms } from './plan-terms.schema.ts'
+import type { ClosingFacts } from './templates/closing/closing-facts.ts'
+import { creditAgreement } from './templates/closing/credit-agreement.ts'
+import { accountOpeningDisclosure } from './templates/disclosures/account-opening-disclosure.ts'
+import { earlyDisclosures } from './templates/disclosures/early-disclosures.ts'
+import { texasItemizedCosts } from './templates/disclosures/texas-itemized-costs.ts'
+import { interestMethod } from './templates/interest-method.ts'
+import { lenderFacts } from './templates/lender-facts.ts'
+
+const organisation = shippedOrganisations.byCode('lintel')!
+const product = organisation.orgMetaData.products.heloc!
+const common = {
+  lender: lenderFacts(organisation),
+  product,
+  plan: PlanTerms.parse({}),
+  loanNumber: 'LN1',
+  drawnOn: '2026-11-20',
+} as const
+
+/** A line in Florida: 50,000 for the borrower, the fee of 4.99% and the tax on the note are borrowed with it. */
+const closing: ClosingFacts = {
+  ...common,
+  people: [{ ordinal: 0, name: 'Ana Garcia', role: 'borrower' }],
+  home: {
+    address: '12 Oak Street, Miami, FL 33130',
+    state: 'FL',
+    parcelId: null,
+    legalDescription: 'Lot 1',
+    value: null,
+  },
+  figures: {
+    draw: 50_000,
+    originationFee: 2_495,
+    recordingTax: 290.37,
+    lineAmount: 52_785.37,
+    rate: 8.25,
+    openEndApr: 8.25,
+    termYears: 10,
+    monthlyPayment: 647.43,
+  },
+  liensAhead: 0,
+  floodMaximum: 250_000,
+  insurableValue: null,
+  autopayPoints: null,
+  closingFrom: null,
+  flood: { zone: 'X', specialHazard: false, participating: true, panel: '1', panelDate: '2020-01-01' },
+}
+const agreement = creditAgreement(closing, 'en')
+const opening = accountOpeningDisclosure(closing, 'en')
+const tableOf = ({ blocks }: typeof agreement) =>
+  blocks.find((block) => block.kind === 'table' && block.caption === 'Payments of the initial draw')
+const figureIn = ({ blocks }: typeof agreement, label: string) =>
+  blocks.flatMap((block) => (block.kind === 'figures' ? block.items : [])).find((item) => item.label === label)?.value
+
+/** 120 payments by hand: interest to the cent each month, the last payment settles. Cents. */
+const byHand = () => {
+  let [balance, total, last] = [52_785_37n, 0n, 0n]
+  for (let month = 1; month <= 120; month += 1) {
+    // Half to even is half up here: no month of this loan ends in exactly half a cent.
+    const interest = (balance * 825n * 2n + 120_000n) / 240_000n
+    last = month === 120 ? balance + interest : 647_43n
+    balance += interest - last
+    total += last
+  }
+  return { last, total }
+}
+const inDollars = (cents: bigint) =>
+  `$${(Number(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+describe('one method for interest', () => {
+  test.each([
+    ['the agreement', agreement],
+    ['the account-opening disclosures (12 CFR 1026.6(a)(1)(iii))', opening],
+    ['the early disclosures (12 CFR 1026.40(d)(5)(ii))', earlyDisclosures(common, 'en')],
+  ])('%s say the same sentences, and no other', (_, paper) => {
+    const words = textOf(paper)
+    for (const sentence of interestMethod('en')) expect(words).toContain(sentence)
+    expect(words.join('\n')).not.toContain('Payments are counted on the day they arrive')
+  })
+
+  test('12 CFR 1026.6(a)(1)(ii) both periodic rates are named with their annual percentage rate, and what a day costs', () => {
+    const words = textOf(opening).join('\n')
+    expect(words).toContain('The monthly periodic rate on the initial draw is 0.68750%')
+    // 8.25 / 365; 52,785.37 × 8.25% / 365.
+    expect(words).toContain(
+      'Its daily periodic rate is 0.022603%, which corresponds to the same rate. It comes to $11.93 a day.',
+    )
+  })
+})
+
+describe('a tax that is borrowed', () => {
+  test.each([
+    ['the agreement', agreement],
+    ['the account-opening disclosures', opening],
+  ])('12 CFR 1026.6(a)(2) is in the initial draw of %s, item by item', (_, paper) => {
+    expect(figureIn(paper, 'Paid to you, or to the creditors you chose')).toBe('$50,000.00')
+    expect(figureIn(paper, 'Origination fee, added to the initial draw')).toBe('$2,495.00')
+    expect(figureIn(paper, 'Recording tax, added to the initial draw')).toBe('$290.37')
+    expect(figureIn(paper, 'Initial draw, total of the above')).toBe('$52,785.37')
+    expect(figureIn(paper, 'Credit limit')).toBe('$52,785.37')
+  })
+})
+
+describe('the payments', () => {
+  test.each([
+    ['the agreement', agreement],
+    ['the account-opening disclosures', opening],
+  ])(
+    '12 CFR 1026.18(g), (h) of %s are those of the schedule: level ones, a last one near them, and their sum',
+    (_, paper) => {
+      const { last, total } = byHand()
+      expect(tableOf(paper)).toMatchObject({
+        rows: [
+          ['1 to 119, monthly', '$647.43'],
+          ['120, final payment', inDollars(last)],
+          ['Total of 120 payments', inDollars(total)],
+        ],
+      })
+      expect(Math.abs(Number(last) - 647_43)).toBeLessThan(100)
+    },
+  )
+
+  test('the total interest is the total less the initial draw', () => {
+    const interest = inDollars(byHand().total - 52_785_37n)
+    expect(textOf(opening).join('\n')).toContain(`you pay a total of ${interest} in interest`)
+    expect(textOf(texasItemizedCosts(closing, 'en'))).toContain(interest)
+  })
+
+  test('a lender that rounds payments up says so in both disclosures', () => {
+    const figures = { ...closing.figures, monthlyPayment: 648, roundPaymentsUpToCents: 100 }
+    const sentence =
+      'Payments are rounded up to the next whole dollar. There may be fewer of them, and the last one is smaller.'
+    expect(textOf(accountOpeningDisclosure({ ...closing, figures }, 'en'))).toContain(sentence)
+    const early = earlyDisclosures({ ...common, roundPaymentsUpToCents: 100 }, 'en')
+    expect(textOf(early)).toContain(sentence)
+    // 119.22 to the cent. What is paid on top repays the balance a month early.
+    expect(early.blocks.find((block) => block.kind === 'table')?.rows).toContainEqual([
+      '10 years',
+      '7.600%',
+      '$120.00',
+      '119 payments',
+    ])
+    expect(textOf(opening)).not.toContain(sentence)
+  })
+})
+
+describe('a homestead in Texas', () => {
+  const inTexas: ClosingFacts = {
+    ...closing,
+    home: { ...closing.home, address: '12 Oak Street, Austin, TX 78701', state: 'TX' },
+    figures: { ...closing.figures, closingCosts: { notary: 300, recording: 86 } },
+  }
+
+  test('12 CFR 1026.6(a)(2) the account-opening disclosures name the actual amounts of the itemized costs, no range', () => {
+    const disclosure = accountOpeningDisclosure(inTexas, 'en')
+    expect(figureIn(disclosure, 'Recording with the county')).toBe('$86.00')
+    expect(figureIn(disclosure, 'Notary at the office')).toBe('$300.00')
+    expect(textOf(disclosure)).not.toContain('Notary in person, only if you cannot sign online')
+    expect(figureIn(opening, 'Recording with the county')).toBe('$0 to $315')
+  })
+
+  test('7 TAC 153.13 the itemized costs name the interest of a day and the last payment', () => {
+    const costs = texasItemizedCosts(inTexas, 'en')
+    const rows = costs.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    expect(rows).toContainEqual(['Interest for each day before the first month', '$11.93'])
+    expect(rows).toContainEqual(['Last payment', inDollars(byHand().last)])
+  })
+})

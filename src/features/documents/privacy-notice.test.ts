@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { Sharing } from '#src/brands/sharing.schema.ts'
+import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { textOf } from './document-blocks.ts'
+import { privacyFacts, privacyNotice } from './templates/notices/privacy-notice.ts'
+
+const lintel = privacyFacts(shippedOrganisations.byCode('lintel')!)
+const noticeOf = (sharing: object) => privacyNotice({ ...lintel, sharing: Sharing.parse(sharing) }, 'en')
+const gridOf = (sharing: object) => {
+  const grid = noticeOf(sharing).blocks.find(({ kind }) => kind === 'grid')
+  return grid?.kind === 'grid' ? grid.rows.map(([, ...answers]) => answers) : []
+}
+const wordsOf = (sharing: object) => textOf(noticeOf(sharing)).join('\n')
+
+const no = ['No', 'We don’t share']
+const always = [
+  ['Yes', 'No'],
+  ['Yes', 'No'],
+]
+const partner = ['Meadow Insurance Company']
+
+describe('12 CFR 1016.6 and Appendix: the reasons table follows what the lender declares to share', () => {
+  test('version 1: nothing can be limited, and there is no way to opt out', () => {
+    expect(gridOf({})).toEqual([...always, no, no, no, no, no])
+    expect(wordsOf({})).not.toMatch(/To limit our sharing|Mail-in form/)
+    expect(wordsOf({})).toContain('does not share with our affiliates')
+  })
+
+  test('version 2 and 4: the three things that can be limited, each with its choice on the form', () => {
+    const affiliates = { companies: partner, transactions: true, creditworthiness: true, marketing: true }
+    const sharing = { affiliates, nonaffiliates: partner }
+    expect(gridOf(sharing)).toEqual([...always, no, ['Yes', 'No'], ['Yes', 'Yes'], ['Yes', 'Yes'], ['Yes', 'Yes']])
+    const words = wordsOf(sharing)
+    expect(words).toContain('To limit our sharing')
+    expect(words).toContain(`Call ${lintel.lender.phone}`)
+    expect(words).toContain(`Visit us online: ${lintel.settings}`)
+    expect(words).toContain('30 days from the date we sent this notice')
+    expect(words).toContain('Do not share information about my creditworthiness with your affiliates')
+    expect(words).toContain('Do not allow your affiliates to use my personal information to market to me.')
+    expect(words).toContain('Do not share my personal information with nonaffiliates')
+    expect(words).toContain('Our affiliates include Meadow Insurance Company.')
+  })
+
+  test('the form has no choice for what is not shared, and joint marketing needs none (12 CFR 1016.13)', () => {
+    const words = wordsOf({ affiliates: { companies: partner, marketing: true } })
+    expect(words).toContain('Do not allow your affiliates')
+    expect(words).not.toMatch(/Do not share information|Do not share my personal/)
+    expect(gridOf({ jointMarketing: partner })[2]).toEqual(['Yes', 'No'])
+    expect(wordsOf({ jointMarketing: partner })).not.toContain('To limit our sharing')
+  })
+
+  test('12 CFR 1016.6(a)(3): affiliates with which information is shared are named', () => {
+    expect(Sharing.safeParse({ affiliates: { marketing: true } }).success).toBe(false)
+  })
+})
+
+test('12 CFR 1016, Appendix, B.1: its sections stand in the order of the form', () => {
+  const words = textOf(noticeOf({ nonaffiliates: partner }))
+  const places = [
+    'Why?',
+    'What?',
+    'How?',
+    'Reasons we can share your personal information',
+    'To limit our sharing',
+    'Questions?',
+    'Who we are',
+    'What we do',
+    'Definitions',
+    'Mail-in form',
+  ].map((section) => words.indexOf(section))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { pricingOf } from '#src/brands/inheritance.rules.ts'
+import type { Organisation } from '#src/brands/organisation.schema.ts'
+import { productOf } from '#src/brands/page-organisation.contract.ts'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import { documentKinds } from '../../document-kinds.table.ts'
+import { PlanTerms } from '../../plan-terms.schema.ts'
+import { earlyDisclosureHighlights, earlyDisclosures } from '../../templates/disclosures/early-disclosures.ts'
+import { homeEquityBooklet } from '../../templates/disclosures/home-equity-booklet.ts'
+import { lenderFacts } from '../../templates/lender-facts.ts'
+import type { CorrespondenceDeps } from '../letters/correspondence.service.ts'
+
+type Deps = Pick<CorrespondenceDeps, 'renderer' | 'clock' | 'organisationCalled'>
+type Kind = 'EARLY_DISCLOSURES' | 'HOME_EQUITY_BOOKLET'
+
+interface DisclosureSet {
+  contents: Record<Kind, DocumentContent>
+  sha256: string
+  documents: { kind: Kind; title: string }[]
+  highlights: string[]
+}
+
+/**
+ * Returns the disclosures and the booklet that are shown with the application form (12 CFR 1026.40(a)(3), (b), (e)).
+ * They name no applicant, so the text depends on the lender, the product and the language only.
+ */
+export const applicationDisclosures = (deps: Deps) => {
+  const cache = new WeakMap<Organisation, Map<string, DisclosureSet | null>>()
+  const of = (orgCode: string, product: string, language: Language): DisclosureSet | null => {
+    const organisation = deps.organisationCalled(orgCode)
+    const sets = cache.get(organisation) ?? new Map<string, DisclosureSet | null>()
+    cache.set(organisation, sets)
+    const key = `${product} ${language}`
+    const cachedSet = sets.get(key)
+    if (cachedSet !== undefined) return cachedSet
+    const disclosureSet = setOf(deps, organisation, product, language)
+    sets.set(key, disclosureSet)
+    return disclosureSet
+  }
+  return {
+    of,
+    async file(orgCode: string, product: string, language: Language, kind: Kind): Promise<Uint8Array | null> {
+      const content = of(orgCode, product, language)?.contents[kind]
+      const colour = deps.organisationCalled(orgCode).design.primary
+      return content ? deps.renderer.renderShared(content, { colour, at: deps.clock.now() }) : null
+    },
+  }
+}
+
+const setOf = ({ clock }: Deps, organisation: Organisation, key: string, language: Language): DisclosureSet | null => {
+  const product = productOf(organisation, key)
+  if (product.isBusinessPurpose) return null
+  const lender = lenderFacts(organisation)
+  const plan = PlanTerms.parse(pricingOf(organisation).planTerms ?? {})
+  const facts = { lender, product, plan, loanNumber: null, drawnOn: lenderDay(clock.now()) }
+  const contents = {
+    EARLY_DISCLOSURES: earlyDisclosures(facts, language),
+    HOME_EQUITY_BOOKLET: homeEquityBooklet({ lender }, language),
+  }
+  return {
+    contents,
+    sha256: createHash('sha256').update(JSON.stringify(contents)).digest('hex'),
+    documents: (['EARLY_DISCLOSURES', 'HOME_EQUITY_BOOKLET'] as const).map((kind) => ({
+      kind,
+      title: language === 'es' ? documentKinds[kind].spanishTitle : documentKinds[kind].title,
+    })),
+    highlights: earlyDisclosureHighlights(facts, language),
+  }
+}

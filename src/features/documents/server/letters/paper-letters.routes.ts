@@ -1,0 +1,25 @@
+import { Bytes, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import { listPaperLetters, notePaperMailed, readPaperCover, requestPaperCopies } from '../../paper-letters.contract.ts'
+import { type PaperLetterDeps, paperLettersService } from './paper-letters.service.ts'
+
+/** Returns the routes for paper copies: owners ask for them, and staff print and mail. */
+export const paperLettersRoutes = (deps: PaperLetterDeps): Route[] => {
+  const letters = paperLettersService(deps)
+  return [
+    serve(requestPaperCopies, ({ subject, caller, transact }) =>
+      transact((tx) => letters.request(tx, subject as ApplicationHead, requireKnownCaller(caller))),
+    ),
+    serve(listPaperLetters, ({ db, caller, query }) =>
+      letters.list(db, requireKnownCaller(caller).organisation, query.state),
+    ),
+    serve(
+      readPaperCover,
+      async ({ db, params }) =>
+        new Bytes(await letters.cover(db, params.letterUuid), 'application/pdf', 'cover-sheet.pdf', 'inline'),
+    ),
+    serve(notePaperMailed, ({ params, body, caller, transact }) =>
+      transact((tx) => letters.mailed(tx, requireKnownCaller(caller), params.letterUuid, body)),
+    ),
+  ]
+}

@@ -1,0 +1,166 @@
+import { instantAt } from '#src/domain/dates/wall-time.ts'
+import { lenderDay, lenderZone } from '#src/domain/dates/zones.ts'
+import { Refusal } from '#src/domain/refusal.ts'
+import { addressLines } from '#src/domain/us/address.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { documentKinds, isSent } from '../../document-kinds.table.ts'
+import type { listPaperLetters, PaperLetter, requestPaperCopies } from '../../paper-letters.contract.ts'
+import { mayRead } from '../../readable-documents.rules.ts'
+import { lenderFacts } from '../../templates/lender-facts.ts'
+import { paperCover } from '../../templates/notices/paper-cover.ts'
+import { documentsOf, recordDelivery } from '../deliveries.store.ts'
+import type { CorrespondenceDeps } from './correspondence.service.ts'
+import { readAddressee } from './letters.store.ts'
+import {
+  countLetters,
+  isRequestOpen,
+  type LetterRow,
+  letterById,
+  lettersOf,
+  noteMailed,
+  owePaper,
+} from './paper-letters.store.ts'
+
+export interface PaperLetterDeps extends CorrespondenceDeps {
+  records: ApplicationRecords
+  closingSigners: Pick<ClosingSignerRecords, 'signing'>
+}
+
+const shownAtOnce = 100
+const latelyMs = 30 * 86_400_000
+
+/** Prints and mails: what people get on paper, by whom and when it was mailed (15 USC 7001(c); 12 CFR 1026.15(b)). */
+export const paperLettersService = (deps: PaperLetterDeps) => {
+  const { clock, records, closingSigners } = deps
+
+  /** Returns the name and the address to which an owner's mail goes: their mailing address, or else a home. */
+  const recipientOf = async (sql: Sql, { applicationId, identityId }: LetterRow) => {
+    const { applicant, property, identityId: borrowerId } = await records.read(sql, applicationId)
+    if (identityId === borrowerId) {
+      const address = applicant.particulars?.mailingAddress ?? applicant.homeAddress
+      return { name: fullNameOf(applicant.name), address }
+    }
+    const signer = (await closingSigners.signing(sql, applicationId)).find((one) => one.identityId === identityId)
+    return { name: signer ? fullNameOf(signer.person.name) : '', address: property.address }
+  }
+
+  const show = async (sql: Sql, row: LetterRow): Promise<PaperLetter> => {
+    const { name, address } = await recipientOf(sql, row)
+    const documents = (await documentsOf(sql, row.applicationId)).filter(({ id }) => row.documentIds.includes(id))
+    return {
+      uuid: row.id,
+      applicationUuid: row.applicationId,
+      loanNumber: row.loanNumber,
+      recipient: name,
+      address: [...addressLines(address)],
+      reason: row.reason,
+      requestedAt: row.requestedAt.toISOString(),
+      documents: documents.map(({ id, kind, language }) => ({ documentUuid: id, title: titleOf(kind, language) })),
+      mailedOn: row.mailedOn,
+      mailedBy: row.mailerName,
+    }
+  }
+
+  return {
+    async list(sql: Sql, organisation: string, state: 'open' | 'mailed'): Promise<AnswerOf<typeof listPaperLetters>> {
+      const since = new Date(clock.now().getTime() - latelyMs)
+      const [rows, counts] = await Promise.all([
+        lettersOf(sql, organisation, { state, most: shownAtOnce + 1 }),
+        countLetters(sql, organisation, since),
+      ])
+      const letters = await Promise.all(rows.slice(0, shownAtOnce).map((row) => show(sql, row)))
+      return { ...counts, letters, isCut: rows.length > shownAtOnce }
+    },
+
+    /** Queues the newest version of each PDF that the person may read. Staff who call ask for the borrower. */
+    async request(tx: Tx, head: ApplicationHead, caller: KnownCaller): Promise<AnswerOf<typeof requestPaperCopies>> {
+      const isOwner = caller.role === 'borrower' || caller.role === 'signer'
+      const identityId = isOwner ? caller.identityId : head.identityId
+      const at = clock.now()
+      const isRepeated = await isRequestOpen(tx, head.id, identityId)
+      const signer = (await closingSigners.signing(tx, head.id)).find((one) => one.identityId === identityId)
+      const reader = { role: isOwner ? caller.role : ('borrower' as const), signer }
+      const newest = new Map<string, string>()
+      for (const one of await documentsOf(tx, head.id)) {
+        const key = `${one.kind} ${one.language} ${one.signerId}`
+        if (one.mediaType === 'application/pdf' && !isSent(one.kind) && mayRead(reader, one) && !newest.has(key))
+          newest.set(key, one.id)
+      }
+      const documentIds = [...newest.values()]
+      if (isRepeated || documentIds.length === 0) return { documents: documentIds.length, isRepeated }
+      const { organisation, id: applicationId } = head
+      const causeKey = `paper copies:${applicationId}:${identityId}:${at.getTime()}`
+      await owePaper(tx, { organisation, applicationId, identityId, reason: 'REQUEST', causeKey, documentIds, at })
+      await recordAudit(tx, {
+        subject: applicationId,
+        actorKind: isOwner ? caller.role : 'staff',
+        actorId: caller.identityId,
+        organisation,
+        action: 'paper copies requested',
+        details: { documents: documentIds.length },
+        at,
+      })
+      return { documents: documentIds.length, isRepeated }
+    },
+
+    /** Returns the cover sheet with the address, drawn when it is printed. */
+    async cover(sql: Sql, letterId: string): Promise<Uint8Array> {
+      const letter = await show(sql, await letterById(sql, letterId))
+      const { organisation: orgCode, language } = await readAddressee(sql, letter.applicationUuid)
+      const organisation = deps.organisationCalled(orgCode)
+      const content = paperCover(
+        {
+          lender: lenderFacts(organisation),
+          drawnOn: lenderDay(clock.now()),
+          recipient: letter.recipient,
+          address: letter.address,
+          loanNumber: letter.loanNumber,
+          titles: letter.documents.map(({ title }) => title),
+        },
+        language,
+      )
+      return deps.renderer.render(content, { colour: organisation.design.primary, at: clock.now() })
+    },
+
+    /**
+     * Records that a letter was mailed, and its documents as given on that day.
+     * @throws Refusal application/moved-on where it was recorded before; request/invalid for a day that has not come or
+     * a ZIP code that is not the one on file
+     */
+    async mailed(tx: Tx, caller: KnownCaller, letterId: string, body: { mailedOn: string; zip: string }) {
+      const row = await letterById(tx, letterId)
+      const { address } = await recipientOf(tx, row)
+      const at = clock.now()
+      const { mailedOn, zip } = body
+      if (mailedOn > lenderDay(at) || mailedOn < lenderDay(row.requestedAt))
+        throw invalid('mailedOn', 'Enter a day from the request until today')
+      if (address.zip.slice(0, 5) !== zip)
+        throw invalid('zip', 'This is not the ZIP code on file. Check the envelope, or have the address corrected.')
+      if (!(await noteMailed(tx, letterId, { mailedOn, mailedBy: caller.identityId, at })))
+        throw new Refusal('application/moved-on')
+      await recordDelivery(tx, row.documentIds, 'paper', new Date(instantAt(mailedOn, 12 * 60, lenderZone)))
+      await recordAudit(tx, {
+        subject: row.applicationId,
+        actorKind: 'staff',
+        actorId: caller.identityId,
+        organisation: caller.organisation,
+        action: 'paper letter mailed',
+        details: { letterId, mailedOn },
+        at,
+      })
+      return show(tx, await letterById(tx, letterId))
+    },
+  }
+}
+
+const titleOf = (kind: keyof typeof documentKinds, language: string): string =>
+  language === 'es' ? `${documentKinds[kind].title} (Spanish)` : documentKinds[kind].title
+
+const invalid = (field: string, message: string) => new Refusal('request/invalid', { faults: [{ field, message }] })

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { RowOf } from '#database/column-types.ts'
+import type { PaperLetterTable } from '#database/tables/documents.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+
+/** NOT_DEMONSTRATED: the person agreed, and has not shown yet that they can open electronic documents. */
+type PaperReason = 'NO_CONSENT' | 'NOT_DEMONSTRATED' | 'REQUEST'
+
+export interface PaperOwed {
+  organisation: string
+  applicationId: string
+  identityId: string
+  reason: PaperReason
+  causeKey: string
+  documentIds: readonly string[]
+  at: Date
+}
+
+/** Puts documents into the queue of letters, once per cause. */
+export const owePaper = async (tx: Tx, { at, documentIds, ...letter }: PaperOwed): Promise<void> => {
+  if (documentIds.length === 0) return
+  await tx
+    .insertInto('paperLetter')
+    .values({
+      ...letter,
+      id: randomUUID(),
+      documentIds: JSON.stringify(documentIds),
+      requestedAt: at,
+      mailedOn: null,
+      mailedBy: null,
+      notedAt: null,
+    })
+    .onConflict((conflict) => conflict.column('causeKey').doNothing())
+    .execute()
+}
+
+export interface LetterRow
+  extends RowOf<
+    PaperLetterTable,
+    'id' | 'applicationId' | 'identityId' | 'reason' | 'documentIds' | 'requestedAt' | 'mailedBy'
+  > {
+  loanNumber: string
+  mailedOn: CivilDate | null
+  /** The name of the member of staff who mailed it. */
+  mailerName: string | null
+}
+
+const letters = (db: Sql) =>
+  db
+    .selectFrom('paperLetter')
+    .innerJoin('application', 'application.id', 'paperLetter.applicationId')
+    .leftJoin('identity as mailer', 'mailer.id', 'paperLetter.mailedBy')
+    .select([
+      'paperLetter.id',
+      'paperLetter.applicationId',
+      'paperLetter.identityId',
+      'paperLetter.reason',
+      'paperLetter.documentIds',
+      'paperLetter.requestedAt',
+      'paperLetter.mailedBy',
+      'application.loanNumber',
+      'mailer.email as mailerName',
+      sql<CivilDate | null>`paper_letter.mailed_on::text`.as('mailedOn'),
+    ])
+
+export const lettersOf = (
+  db: Sql,
+  organisation: string,
+  { state, most }: { state: 'open' | 'mailed'; most: number },
+): Promise<LetterRow[]> => {
+  const all = letters(db).where('paperLetter.organisation', '=', organisation).limit(most)
+  return state === 'open'
+    ? all.where('paperLetter.mailedOn', 'is', null).orderBy('paperLetter.requestedAt').execute()
+    : all.where('paperLetter.mailedOn', 'is not', null).orderBy('paperLetter.notedAt', 'desc').execute()
+}
+
+export const letterById = (db: Sql, id: string): Promise<LetterRow> =>
+  letters(db).where('paperLetter.id', '=', id).executeTakeFirstOrThrow()
+
+/** Returns how many letters wait, and how many requests came since a moment. */
+export const countLetters = async (db: Sql, organisation: string, since: Date) => {
+  const { rows } = await sql<{ open: number; requestedLately: number }>`
+    select (count(*) filter (where mailed_on is null))::int as open,
+      (count(*) filter (where reason = 'REQUEST' and requested_at >= ${since}))::int as requested_lately
+    from paper_letter where organisation = ${organisation}`.execute(db)
+  return rows[0] ?? { open: 0, requestedLately: 0 }
+}
+
+/** Returns whether a person's request for paper copies still waits to be mailed. */
+export const isRequestOpen = async (db: Sql, applicationId: string, identityId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('paperLetter')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('identityId', '=', identityId)
+    .where('reason', '=', 'REQUEST')
+    .where('mailedOn', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Records that a letter was mailed. Returns false if that was recorded before. */
+export const noteMailed = async (
+  tx: Tx,
+  id: string,
+  { mailedOn, mailedBy, at }: { mailedOn: CivilDate; mailedBy: string; at: Date },
+): Promise<boolean> => {
+  const [row] = await tx
+    .updateTable('paperLetter')
+    .set({ mailedOn, mailedBy, notedAt: at })
+    .where('id', '=', id)
+    .where('mailedOn', 'is', null)
+    .returning('id')
+    .execute()
+  return row !== undefined
+}
+
+/** Removes a person's letters that are not needed after the proof. Returns the documents that they would have held. */
+export const withdrawUnprovenLetters = async (tx: Tx, identityId: string): Promise<string[]> => {
+  const rows = await tx
+    .deleteFrom('paperLetter')
+    .where('identityId', '=', identityId)
+    .where('reason', '=', 'NOT_DEMONSTRATED')
+    .where('mailedOn', 'is', null)
+    .returning('documentIds')
+    .execute()
+  return rows.flatMap(({ documentIds }) => documentIds)
+}

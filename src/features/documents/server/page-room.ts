@@ -1,0 +1,96 @@
+import type { Block } from '../document-blocks.ts'
+import type { DrawnDocument } from './drawn-document.ts'
+import type { Weight } from './font-faces.ts'
+
+/** Where a page may break: never after a heading or a lead-in, and never so that one row of text stands alone. */
+
+/** Text of up to this many rows stays on one page. */
+const rowsTogether = 3
+const fieldRoom = 64
+const headingRoom = 34
+const rowSpace = 10
+/** Between columns, in points. */
+export const columnGap = 10
+
+export interface TextLook {
+  width: number
+  points: number
+  lineGap: number
+  weight?: Weight
+}
+
+/** The height of words in points, and their rows. */
+export const heightOf = (doc: DrawnDocument, words: string, { width, points, lineGap, weight }: TextLook) => {
+  doc.inWeight(weight ?? 'regular').fontSize(points)
+  const height = doc.heightOfString(words, { width, lineGap })
+  const row = doc.currentLineHeight(true) + lineGap
+  return { height, row, rows: Math.max(1, Math.round(height / row)) }
+}
+
+/** The points that must be left on the page where a block begins, with what may not be parted from it. */
+export const roomToBegin = (doc: DrawnDocument, blocks: readonly Block[], at: number, look: TextLook): number => {
+  const [block, next] = [blocks[at], blocks[at + 1]]
+  if (!block) return 0
+  switch (block.kind) {
+    case 'heading':
+      return headingRoom + roomToBegin(doc, blocks, at + 1, look)
+    case 'paragraph': {
+      const { height, row, rows } = heightOf(doc, block.text, look)
+      const own = rows <= rowsTogether ? height : 2 * row
+      const leads = next?.kind === 'field' || block.text.endsWith(':')
+      return leads && rows <= rowsTogether ? own + 8 + roomToBegin(doc, blocks, at + 1, look) : own
+    }
+    case 'list':
+      return itemsTogether(doc, block.items, 0, { ...look, width: look.width - 14 }, next)
+    case 'table':
+      return (
+        heightOf(doc, block.caption, look).height +
+        [block.head, ...block.rows.slice(0, 1)].reduce((sum, cells) => sum + rowHeight(doc, cells, look) + rowSpace, 4)
+      )
+    case 'figures':
+      return Math.min(2, block.items.length) * (look.points + rowSpace + rowSpace)
+    // Each row of a form finds its own room.
+    case 'boxes':
+    case 'grid':
+      return 0
+    case 'field':
+      return next?.kind === 'field' ? 2 * fieldRoom : fieldRoom
+  }
+}
+
+/** The widths of the first column, which holds the row headers and the longest text, and of each other one. */
+export const columnWidths = (count: number, width: number): { first: number; rest: number } => {
+  const first = count <= 3 ? width * (count === 2 ? 0.45 : 0.56) : width / count
+  return { first, rest: count > 1 ? (width - first) / (count - 1) : 0 }
+}
+
+const rowHeight = (doc: DrawnDocument, cells: readonly string[], look: TextLook): number => {
+  const { first, rest } = columnWidths(cells.length, look.width)
+  const heights = cells.map((words, at) => {
+    const width = (at === 0 ? first : rest) - columnGap
+    return heightOf(doc, words, { points: look.points, lineGap: 1, weight: 'bold', width }).height
+  })
+  return Math.max(0, ...heights)
+}
+
+/** The points for an item of a list: the last two stay together, with a field that is about them. */
+export const itemsTogether = (
+  doc: DrawnDocument,
+  items: readonly string[],
+  at: number,
+  look: TextLook,
+  next: Block | undefined,
+): number => {
+  const own = heightOf(doc, items[at] ?? '', look).height + 4
+  if (at === items.length - 1) return own + (next?.kind === 'field' ? fieldRoom : 0)
+  return at === items.length - 2 ? own + itemsTogether(doc, items, at + 1, look, next) : own
+}
+
+/**
+ * The points by which a page ends earlier so that a paragraph carries two rows to the next page in place of one. Zero
+ * where it need not.
+ */
+export const roomToCarry = (doc: DrawnDocument, words: string, look: TextLook, room: number): number => {
+  const { row, rows } = heightOf(doc, words, look)
+  return rows - Math.floor(room / row) === 1 ? row : 0
+}

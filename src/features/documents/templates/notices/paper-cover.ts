@@ -1,0 +1,48 @@
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Language } from '#src/platform/words/fill.ts'
+import { speaker } from '#src/platform/words/speaker.ts'
+import type { DocumentContent } from '../../document-blocks.ts'
+import { dateField } from '../date-field.ts'
+import { type LenderFacts, letterhead } from '../lender-facts.ts'
+import { creditFooter } from '../paper-frame.ts'
+import { spanish } from './paper-cover.es.ts'
+
+interface CoverFacts {
+  lender: LenderFacts
+  drawnOn: CivilDate
+  recipient: string
+  address: readonly string[]
+  loanNumber: string
+  titles: readonly string[]
+}
+
+/** Returns the cover sheet of a letter that is mailed on paper. Its address shows in the window of the envelope. */
+export const paperCover = (facts: CoverFacts, language: Language): DocumentContent => {
+  const { lender, drawnOn, recipient, address, loanNumber, titles } = facts
+  const say = speaker(spanish, language)
+  return {
+    language,
+    title: say('Your documents on paper'),
+    letterhead: letterhead(lender, language),
+    particulars: [
+      dateField(drawnOn, language),
+      recipient,
+      ...address,
+      say('Application number: {number}', { number: loanNumber }),
+    ],
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say('Enclosed are paper copies of the documents of your application. They cost you nothing.'),
+      },
+      { kind: 'heading', text: say('Enclosed') },
+      { kind: 'list', items: titles },
+      {
+        kind: 'paragraph',
+        text: say('Questions? Call {phone} or email {email}.', { phone: lender.phone, email: lender.email }),
+      },
+    ],
+    isAlone: true,
+    footer: creditFooter(lender, language),
+  }
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { flags } from '#src/domain/flags.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { ChoiceField, YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextArea, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type EditedFlag, listFlags, setFeature } from '../flags-editor.contract.ts'
+import { type MaintenanceScope, maintenanceScopes, scopeOf } from '../maintenance-scope.rules.ts'
+
+const flagKey = 'fe-heloc-maintenance'
+const standardTexts = flags[flagKey].variables
+
+const titleRule = (missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100, 'Must be at most 100 characters'))
+const messageRule = (missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(1_000, 'Must be at most 1,000 characters'))
+
+const MaintenanceFields = z.object({
+  scope: z.enum(['all', 'applying', 'listed'], 'Choose which pages are closed'),
+  pageTitle: titleRule('Enter the title in English'),
+  message: messageRule('Enter the message in English'),
+  pageTitleSpanish: titleRule('Enter the title in Spanish'),
+  messageSpanish: messageRule('Enter the message in Spanish'),
+  shouldShowDashboardLink: z.boolean('Choose yes or no'),
+})
+
+/** Closes pages to borrowers for maintenance, with a message in both languages. Staff still get in. */
+export function MaintenanceEditor() {
+  const t = useWords<string>()
+  const list = useAnswer(listFlags)
+  return (
+    <>
+      <ScreenHeading
+        lead={t('Borrowers read a message instead of the closed pages. Answers are kept, and staff can still sign in.')}
+      >
+        {t('Maintenance')}
+      </ScreenHeading>
+      <AnswerSection of={list} failureHeading={t('The maintenance settings did not load.')}>
+        {({ flags: rows }) => {
+          const flag = rows.find((one) => one.flagKey === flagKey)
+          return flag && <MaintenanceSwitch key={flag.version} flag={flag} onSaved={list.load} />
+        }}
+      </AnswerSection>
+    </>
+  )
+}
+
+const textOf = (value: unknown, otherwise = ''): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise
+
+function MaintenanceSwitch({ flag, onSaved }: { flag: EditedFlag; onSaved: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const { busy, act } = useAct()
+  const { enabled, variables } = flag.own ?? flag.standard
+  const end = () =>
+    act(async () => {
+      await call(setFeature, {
+        params: { featureKey: flagKey },
+        body: { version: flag.version, enabled: false, variables },
+      })
+      onSaved()
+      return t('Maintenance has ended. Pages open within a minute.')
+    })
+  return (
+    <div className="flex max-w-column flex-col gap-6">
+      <div role="status">
+        <Notice
+          tone={enabled ? 'warning' : 'info'}
+          heading={enabled ? t('Maintenance is on') : t('Maintenance is off')}
+        >
+          {flag.savedAt && (
+            <p>
+              {t('Last change:')} <Moment at={flag.savedAt} />
+              {flag.savedBy && ` · ${flag.savedBy}`}
+            </p>
+          )}
+          {enabled && (
+            <p className="mt-2">
+              <Button size="compact" loading={busy} loadingLabel={t('Ending maintenance')} onClick={() => void end()}>
+                {t('End maintenance')}
+              </Button>
+            </p>
+          )}
+        </Notice>
+      </div>
+      <MaintenanceForm flag={flag} isOn={enabled} onSaved={onSaved} />
+    </div>
+  )
+}
+
+const scopeWords: Readonly<Record<Exclude<MaintenanceScope, 'listed'>, string>> = {
+  all: 'All borrower pages',
+  applying: 'New applications only',
+}
+
+interface MaintenanceFormProps {
+  flag: EditedFlag
+  isOn: boolean
+  onSaved: () => void
+}
+
+function MaintenanceForm({ flag, isOn, onSaved }: MaintenanceFormProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const { variables } = flag.own ?? flag.standard
+  const listedRoutes = Array.isArray(variables.routes) ? variables.routes : []
+  const form = useStepForm({
+    schema: MaintenanceFields,
+    async onSubmit({ scope, ...texts }) {
+      const routes = scope === 'listed' ? listedRoutes : maintenanceScopes[scope]
+      await call(setFeature, {
+        params: { featureKey: flagKey },
+        body: { version: flag.version, enabled: true, variables: { ...texts, routes: [...routes] } },
+      })
+      toast({ text: isOn ? t('Saved. Pages update within a minute.') : t('Maintenance is on within a minute.') })
+      onSaved()
+    },
+  })
+  const scope = scopeOf(listedRoutes)
+  return (
+    <StepForm
+      form={form}
+      isPart
+      submitLabel={isOn ? t('Save changes') : t('Start maintenance')}
+      submittingLabel={t('Saving')}
+    >
+      <ChoiceField
+        name="scope"
+        label={t('Closed pages')}
+        initial={scope}
+        options={[
+          ...Object.entries(scopeWords).map(([value, words]) => ({ value, label: t.any(words) })),
+          ...(scope === 'listed'
+            ? [{ value: 'listed', label: t('As listed under Flags'), detail: listedRoutes.join(', ') }]
+            : []),
+        ]}
+      />
+      <TextField
+        name="pageTitle"
+        label={t('Title in English')}
+        initial={textOf(variables.pageTitle, standardTexts.pageTitle)}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextArea
+        name="message"
+        label={t('Message in English')}
+        initial={textOf(variables.message, standardTexts.message)}
+        rows={3}
+        maxLength={1_000}
+      />
+      <TextField
+        name="pageTitleSpanish"
+        label={t('Title in Spanish')}
+        initial={textOf(variables.pageTitleSpanish)}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextArea
+        name="messageSpanish"
+        label={t('Message in Spanish')}
+        initial={textOf(variables.messageSpanish)}
+        rows={3}
+        maxLength={1_000}
+      />
+      <YesNoField
+        name="shouldShowDashboardLink"
+        label={t('Show a link to the dashboard')}
+        hint={t('Choose no if the dashboard is closed too.')}
+        initial={variables.shouldShowDashboardLink === true ? 'yes' : 'no'}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,114 @@
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
+import { type FailedWork, listFailedWork, retryFailedWork } from '../failed-work.contract.ts'
+import { wordsOfJob } from '../job-words.table.ts'
+
+const nameOf = ({ kind, name }: FailedWork): string => {
+  if (kind === 'job') return wordsOfJob(name)
+  return isStatus(name) ? staffSideOf(name).words : name
+}
+
+/** Lists jobs and workflow steps that fail, and has them tried again. */
+export function FailedWorkScreen() {
+  const t = useWords<string>()
+  const call = useApi()
+  const list = useAnswer(listFailedWork)
+  const { busy, act } = useAct()
+  const retry = (rows: readonly FailedWork[]) =>
+    act(async () => {
+      const { count } = await call(retryFailedWork, { body: { work: rows.map(({ kind, uuid }) => ({ kind, uuid })) } })
+      list.load()
+      return t('{count} {count|item is|items are} tried again.', { count })
+    })
+  return (
+    <>
+      <ScreenHeading
+        lead={t('What the system could not finish. It retries automatically for a day. After that, it waits for you.')}
+      >
+        {t('Failed work')}
+      </ScreenHeading>
+      <AnswerSection of={list} failureHeading={t('The list did not load.')}>
+        {({ rows, hasMore }) =>
+          rows.length === 0 ? (
+            <NoLines>{t('Nothing is failing.')}</NoLines>
+          ) : (
+            <>
+              <div className="flex flex-wrap gap-3 pb-3">
+                <Button size="compact" loading={busy} loadingLabel={t('Trying')} onClick={() => void retry(rows)}>
+                  {t('Try all again')}
+                </Button>
+                <Button size="compact" look="quiet" onClick={list.load}>
+                  {t('Refresh')}
+                </Button>
+              </div>
+              <FailedLines rows={rows} busy={busy} onRetry={(row) => void retry([row])} />
+              {hasMore && <p className="text-muted">{t('There is more. The oldest 200 are shown.')}</p>}
+            </>
+          )
+        }
+      </AnswerSection>
+    </>
+  )
+}
+
+interface FailedLinesProps {
+  rows: readonly FailedWork[]
+  busy: boolean
+  onRetry: (row: FailedWork) => void
+}
+
+function FailedLines({ rows, busy, onRetry }: FailedLinesProps) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('Failed work')}
+      rows={rows}
+      keyOf={({ kind, uuid }) => `${kind} ${uuid}`}
+      columns={[
+        {
+          head: t('Work'),
+          cell: (row) => (
+            <>
+              <span className="block font-semibold">{t(nameOf(row))}</span>
+              <code className="block break-all text-13 text-muted">{row.failure}</code>
+            </>
+          ),
+        },
+        { head: t('Loan'), cell: (row) => <Loan row={row} /> },
+        { head: t('Failing since'), from: 'md', cell: ({ failingSince }) => <Moment at={failingSince} /> },
+        { head: t('Attempts'), from: 'md', isRight: true, cell: ({ attempts }) => attempts },
+        {
+          head: t('Next attempt'),
+          cell: ({ nextAttemptAt }) => (nextAttemptAt ? <Moment at={nextAttemptAt} /> : t('Set aside')),
+        },
+        {
+          head: t('Action'),
+          cell: (row) => (
+            <Button size="compact" look="quiet" disabled={busy} onClick={() => onRetry(row)}>
+              {t('Try again')}
+              <span className="sr-only"> {t(nameOf(row))}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Loan({ row: { application } }: { row: FailedWork }) {
+  if (!application) return <>—</>
+  return (
+    <a href={`/console/applications/${application.uuid}`} data-line="yes" className="line-link figures font-semibold">
+      {application.loanNumber}
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '#src/platform/server/clock.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import { type FailedWork, listFailedWork, retryFailedWork } from '../failed-work.contract.ts'
+import { failedWorkOf, retryWork, type WorkFailure } from './failed-work.store.ts'
+
+const shownAtOnce = 200
+
+const toFailedWork = ({ id, applicationId, loanNumber, ...row }: WorkFailure): FailedWork => ({
+  kind: row.kind,
+  uuid: id,
+  name: row.name,
+  application: applicationId === null || loanNumber === null ? null : { uuid: applicationId, loanNumber },
+  failingSince: row.failingSince.toISOString(),
+  attempts: row.attempts,
+  failure: row.failure,
+  nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+})
+
+/** Returns the routes with which admins see the work that fails, and have it tried again. */
+export const failedWorkRoutes = ({ clock }: { clock: Clock }): Route[] => [
+  serve(listFailedWork, async ({ db, caller }) => {
+    const rows = await failedWorkOf(db, caller.organisation, { now: clock.now(), limit: shownAtOnce + 1 })
+    return { rows: rows.slice(0, shownAtOnce).map(toFailedWork), hasMore: rows.length > shownAtOnce }
+  }),
+  serve(retryFailedWork, ({ caller, body: { work }, transact }) =>
+    transact(async (tx) => {
+      const { identityId, role, organisation } = requireKnownCaller(caller)
+      const now = clock.now()
+      const idsOf = (kind: FailedWork['kind']) => work.filter((one) => one.kind === kind).map(({ uuid }) => uuid)
+      const count = await retryWork(tx, organisation, { jobs: idsOf('job'), steps: idsOf('step') }, now)
+      await recordAudit(tx, {
+        subject: identityId,
+        actorKind: role,
+        actorId: identityId,
+        organisation,
+        action: 'failed work retried',
+        details: { count },
+        at: now,
+      })
+      return { count }
+    }),
+  ),
+]

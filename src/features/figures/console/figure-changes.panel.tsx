@@ -1,0 +1,34 @@
+import { usDate } from '#src/domain/dates/us-date.ts'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { ShownFigureChange } from '../figures.contract.ts'
+
+/** As many as are read with the eye; a sheet of weekly rates has hundreds. */
+const mostShown = 20
+
+const figure = (value: number | null): string =>
+  value === null ? '—' : value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+
+/** Shows each figure of a sheet beside the one that would be in force without it. */
+export function FigureChanges({ changes }: { changes: readonly ShownFigureChange[] }) {
+  const t = useWords<string>()
+  if (changes.length === 0) return <NoLines>{t('No figures would change.')}</NoLines>
+  return (
+    <div className="flex flex-col gap-2">
+      <LineTable
+        caption={t('Changes')}
+        rows={changes.slice(0, mostShown)}
+        keyOf={({ from, area, label }) => `${from} ${area} ${label}`}
+        columns={[
+          { head: t('From'), cell: ({ from }) => <span className="figures whitespace-nowrap">{usDate(from)}</span> },
+          { head: t('Figure'), cell: ({ label, area }) => (area ? `${t.any(label)}, ${area}` : t.any(label)) },
+          { head: t('Before'), isRight: true, cell: ({ before }) => <span className="figures">{figure(before)}</span> },
+          { head: t('After'), isRight: true, cell: ({ after }) => <span className="figures">{figure(after)}</span> },
+        ]}
+      />
+      {changes.length > mostShown && (
+        <p className="text-15 text-muted">{t('And {n} more.', { n: changes.length - mostShown })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { usDate } from '#src/domain/dates/us-date.ts'
+import { type FigureKind, figureKindRow } from '#src/domain/figures/figure-kinds.table.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { readFigures, type ShownFigures, type ShownPublication, undoFigures } from '../figures.contract.ts'
+import { type FigureProposal, ProposeFigures } from './propose-figures.panel.tsx'
+
+interface FiguresProps {
+  /** Sends a proposal, which another person approves. */
+  onPropose: (proposal: FigureProposal) => Promise<void>
+}
+
+/** Shows the published figures by kind with their versions. The operator's staff propose new ones and undo them. */
+export function PublishedFigures({ onPropose }: FiguresProps) {
+  const t = useWords<string>()
+  const figures = useAnswer(readFigures)
+  const [proposedKind, setProposedKind] = useState<FigureKind>()
+  return (
+    <AnswerSection of={figures} failureHeading={t('The published figures did not load.')}>
+      {(answer) => (
+        <div className="flex flex-col gap-8">
+          <p className="max-w-column text-muted">
+            {answer.isOperator
+              ? t(
+                  'Thresholds, limits and rates that agencies publish, for all lenders here. One person proposes new ones and another approves them. They apply within a minute of their effective date.',
+                )
+              : t(
+                  'Thresholds, limits and rates that agencies publish, for all lenders here. The operator of this installation keeps them up to date.',
+                )}
+          </p>
+          {answer.kinds.map(({ kind, publications }) => (
+            <FiguresOfKind
+              key={kind}
+              kind={kind}
+              publications={publications}
+              isOperator={answer.isOperator}
+              isProposing={kind === proposedKind}
+              onStart={() => setProposedKind(kind)}
+              onEnd={() => setProposedKind(undefined)}
+              onPropose={async (proposal) => {
+                await onPropose(proposal)
+                setProposedKind(undefined)
+              }}
+              onUndone={figures.setAnswer}
+            />
+          ))}
+        </div>
+      )}
+    </AnswerSection>
+  )
+}
+
+interface KindProps extends FiguresProps {
+  kind: FigureKind
+  publications: readonly ShownPublication[]
+  isOperator: boolean
+  isProposing: boolean
+  onStart: () => void
+  onEnd: () => void
+  onUndone: (figures: ShownFigures) => void
+}
+
+function FiguresOfKind(props: KindProps) {
+  const t = useWords<string>()
+  const { kind, publications, isOperator, isProposing } = props
+  const { title, source, ruledBy } = figureKindRow(kind)
+  return (
+    <section className="flex flex-col gap-3 border-ink border-t-2 pt-4">
+      <h2 className="text-20">{t.any(title)}</h2>
+      <p className="text-15 text-muted">
+        {source}. {t('Selected by: {day}.', { day: t.any(ruledBy) })}
+      </p>
+      {publications.length === 0 ? (
+        <NoLines>{t('None published yet. Rules use the lender’s own rate sheet, and register rows wait.')}</NoLines>
+      ) : (
+        <Versions publications={publications} isOperator={isOperator} caption={title} onUndone={props.onUndone} />
+      )}
+      {isProposing ? (
+        <ProposeFigures kind={kind} onPropose={props.onPropose} onCancel={props.onEnd} />
+      ) : (
+        isOperator && (
+          <div>
+            <Button size="compact" look="secondary" onClick={props.onStart}>
+              {t('Propose new figures')}
+              <span className="sr-only">: {t.any(title)}</span>
+            </Button>
+          </div>
+        )
+      )}
+    </section>
+  )
+}
+
+interface VersionsProps {
+  publications: readonly ShownPublication[]
+  isOperator: boolean
+  caption: string
+  onUndone: (figures: ShownFigures) => void
+}
+
+function Versions({ publications, isOperator, caption, onUndone }: VersionsProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [failure, setFailure] = useState<string>()
+  const undo = async (publicationUuid: string) => {
+    setFailure(undefined)
+    try {
+      onUndone(await call(undoFigures, { body: { publicationUuid } }))
+      toast({ text: t('The figures are withdrawn.') })
+    } catch (error) {
+      setFailure(error instanceof CallFailure && error.status > 0 ? error.message : t('That did not work. Try again.'))
+    }
+  }
+  const canUndo = isOperator && publications.some(({ isUndoable }) => isUndoable)
+  return (
+    <>
+      <div role="alert">{failure && <Notice tone="error" heading={failure} />}</div>
+      <LineTable
+        caption={t.any(caption)}
+        rows={publications}
+        keyOf={({ publicationUuid, first }) => publicationUuid ?? first}
+        columns={[
+          {
+            head: t('Begins'),
+            cell: ({ first, last }) => (
+              <span className="figures">{first === last ? usDate(first) : `${usDate(first)} – ${usDate(last)}`}</span>
+            ),
+          },
+          {
+            head: t('Newest figures'),
+            cell: ({ figures, rows }) =>
+              figures.length === 0 ? (
+                t('{n} {n|week|weeks}', { n: rows })
+              ) : (
+                <ul>
+                  {figures.map(({ label, figure }) => (
+                    <li key={label}>
+                      {t.any(label)}: <span className="figures">{figure.toLocaleString('en-US')}</span>
+                    </li>
+                  ))}
+                </ul>
+              ),
+          },
+          {
+            head: t('Published'),
+            from: 'md',
+            cell: ({ source, publishedAt }) => (publishedAt === null ? t('Shipped with the product') : source),
+          },
+          ...(canUndo
+            ? [
+                {
+                  head: t('Undo'),
+                  cell: ({ publicationUuid, isUndoable }: ShownPublication) =>
+                    publicationUuid &&
+                    isUndoable && (
+                      <Button size="compact" look="secondary" onClick={() => void undo(publicationUuid)}>
+                        {t('Undo')}
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  )
+}
+
+/** Warns that yearly figures are missing. From December 1 those of the coming January count. */
+export function MissingFigures() {
+  const t = useWords<string>()
+  const { answer } = useAnswer(readFigures)
+  if (!answer || answer.missing.length === 0) return null
+  return (
+    <Notice tone="error" heading={t('Published figures are missing')}>
+      <ul>
+        {answer.missing.map(({ kind, year }) => (
+          <li key={`${kind} ${year}`}>
+            {t.any(figureKindRow(kind).title)}: {year}
+          </li>
+        ))}
+      </ul>
+      <p>{t('Until they are published, rules use the prior year’s figures, and staff check the rest.')}</p>
+    </Notice>
+  )
+}

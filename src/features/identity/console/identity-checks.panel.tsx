@@ -1,0 +1,123 @@
+import { idKinds } from '#src/domain/lending/application-enums.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { LineTable } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type JudgedIdentityCheck, listIdentityChecks } from '../identity.contract.ts'
+
+const outcomeWords: Readonly<Record<NonNullable<JudgedIdentityCheck['outcome']>, string>> = {
+  VERIFIED: 'Verified',
+  PENDING_REVIEW: 'Needs review',
+  FAILED_VERIFICATION: 'Not verified',
+}
+const stateWords: Readonly<Record<JudgedIdentityCheck['state'], string>> = {
+  COLLECTING: 'Photos are being taken',
+  SUBMITTED: 'Being checked',
+  JUDGED: 'Checked',
+}
+
+const reasonWords: Readonly<Record<NonNullable<JudgedIdentityCheck['reason']>, string>> = {
+  unreadable: 'The ID could not be read',
+  'wrong-kind': 'ID type differs from the one chosen',
+  'suspect-document': 'The ID may not be genuine',
+  'issuer-unknown': 'The issuer is not accepted',
+  'another-person': 'The ID belongs to another person',
+  'birth-date': 'The birth date differs from the application',
+  name: 'The name differs from the application',
+  'under-age': 'Under age according to the ID',
+  'impossible-dates': 'The dates on the ID are not valid',
+  expired: 'The ID has expired',
+  'not-live': 'No live person in front of the camera',
+  'other-face': 'The face differs from the photo on the ID',
+  'unclear-face': 'The face could not be compared',
+  'service-away': 'The service did not respond',
+  'for-staff': 'Referred to staff',
+}
+
+interface IdentityChecksProps {
+  uuid: string
+  /** Returns where staff open a photo; that it was opened is recorded. */
+  hrefOf: (documentUuid: string) => string
+}
+
+/** Lists the tries to verify who applies, with the result and links to the photos. */
+export function IdentityChecks({ uuid, hrefOf }: IdentityChecksProps) {
+  const t = useWords<string>()
+  const checks = useAnswer(listIdentityChecks, { params: { uuid } })
+  return (
+    <AnswerSection of={checks} failureHeading={t('The identity checks did not load.')}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="max-w-none py-2 text-muted">{t('The borrower’s ID has not been checked yet.')}</p>
+        ) : (
+          <Checks checks={rows} hrefOf={hrefOf} />
+        )
+      }
+    </AnswerSection>
+  )
+}
+
+function Checks({ checks, hrefOf }: { checks: readonly JudgedIdentityCheck[]; hrefOf: IdentityChecksProps['hrefOf'] }) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('Identity checks')}
+      rows={checks}
+      keyOf={({ checkUuid }) => checkUuid}
+      columns={[
+        {
+          head: t('ID'),
+          cell: ({ kind, judgedAt, submittedAt }) => {
+            const at = judgedAt ?? submittedAt
+            return (
+              <>
+                <span className="font-semibold">{t.any(idKinds[kind])}</span>
+                {at && (
+                  <span className="block text-13 text-muted">
+                    <Moment at={at} />
+                  </span>
+                )}
+              </>
+            )
+          },
+        },
+        { head: t('Result'), cell: (check) => <Result check={check} /> },
+        {
+          head: t('Photos'),
+          cell: ({ documents }) =>
+            documents.length === 0
+              ? '—'
+              : documents.map(({ documentUuid }, at) => (
+                  <a
+                    key={documentUuid}
+                    href={hrefOf(documentUuid)}
+                    className="mr-4 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                  >
+                    {t('Photo {n}', { n: at + 1 })}
+                  </a>
+                )),
+        },
+      ]}
+    />
+  )
+}
+
+function Result({ check: { state, outcome, reason, rules } }: { check: JudgedIdentityCheck }) {
+  const t = useWords<string>()
+  const failures = rules.filter(({ passed }) => !passed)
+  return (
+    <>
+      <span className={outcome === 'VERIFIED' ? 'text-success' : outcome ? 'font-semibold text-warning' : ''}>
+        {t.any(outcome ? outcomeWords[outcome] : stateWords[state])}
+      </span>
+      {reason && <span className="block">{t.any(reasonWords[reason])}</span>}
+      {rules.length > 0 && (
+        <span className="figures block text-13 text-muted">
+          {t('{passed} of {all} rules passed', { passed: rules.length - failures.length, all: rules.length })}
+          {failures.length > 0 && `: ${failures.map(({ rule }) => rule.replaceAll('-', ' ')).join(', ')}`}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import {
+  choice,
+  day,
+  dollars,
+  list,
+  listsIn,
+  optional,
+  outcome,
+  schemaOf,
+  shownAnswers,
+  text,
+  yesNo,
+} from './answer-form.rules.ts'
+import { manualServiceCalled, manualServiceNames } from './manual-services.table.ts'
+
+const fields = {
+  holder: text({ label: 'Holder' }),
+  amount: dollars({ label: 'Amount' }),
+  kind: choice({ label: 'Type', options: { MORTGAGE: 'Mortgage', HELOC: 'Line' } }),
+  isOpen: yesNo({ label: 'Open' }),
+  closedOn: optional(day({ label: 'Closed' })),
+  judgments: list({ label: 'Judgments', entry: 'Judgment', fields: { creditor: text({ label: 'Creditor' }) } }),
+}
+const whole = { holder: 'Riverbend', amount: 1_000, kind: 'HELOC', isOpen: true, closedOn: null, judgments: [] }
+
+describe('the form of an answer', () => {
+  test('takes what it asks for, and leaves what may stay empty empty', () => {
+    const { closedOn: _, judgments: __, ...least } = whole
+    expect(schemaOf(fields).parse(least)).toEqual(whole)
+  })
+
+  test.each([
+    ['holder', '', 'Enter a value'],
+    ['amount', 12.5, 'Enter whole dollars'],
+    ['amount', undefined, 'Enter whole dollars'],
+    ['kind', 'CARD', 'Choose one'],
+    ['isOpen', undefined, 'Choose yes or no'],
+    ['closedOn', '2026-02-30', 'Enter a date'],
+  ])('says at %s what is wrong with %j', (field, value, message) => {
+    const result = schemaOf(fields).safeParse({ ...whole, [field]: value })
+    expect(result.error?.issues).toMatchObject([{ path: [field], message }])
+  })
+
+  test('names the entry of a list that is wrong', () => {
+    const result = schemaOf(fields).safeParse({ ...whole, judgments: [{ creditor: 'City' }, { creditor: '' }] })
+    expect(result.error?.issues).toMatchObject([{ path: ['judgments', 1, 'creditor'] }])
+  })
+
+  test('refuses anything that it does not ask for', () =>
+    expect(schemaOf(fields).safeParse({ ...whole, other: 1 }).success).toBe(false))
+
+  test('reads the numbered entries of a page as lists, in their order', () =>
+    expect(listsIn({ values: { judgments: { 10: { creditor: 'b' }, 2: { creditor: 'a' } }, holder: 'c' } })).toEqual({
+      values: { judgments: [{ creditor: 'a' }, { creditor: 'b' }], holder: 'c' },
+    }))
+
+  test('becomes the report of the service', () => {
+    const way = outcome({ label: 'Found', fields, report: ({ amount }, { reference }) => ({ amount, reference }) })
+    expect(way.reportOf(whole, { reference: 'one' })).toEqual({ amount: 1_000, reference: 'one' })
+    expect(() => way.reportOf({}, { reference: 'one' })).toThrow()
+  })
+})
+
+test('a second person sees what was entered, and what stood there before it was returned', () => {
+  const now = { ...whole, amount: 2_000, judgments: [{ creditor: 'City' }] }
+  const lines = shownAnswers(fields, now, whole)
+  expect(lines.filter(({ before }) => before !== null)).toEqual([
+    { label: 'Amount', value: '$2,000', before: '$1,000' },
+    { label: 'Judgments', value: '1', before: '0' },
+    { label: 'Judgment 1: Creditor', value: 'City', before: '—' },
+  ])
+  expect(shownAnswers(fields, now).every(({ before }) => before === null)).toBe(true)
+})
+
+test('an entry that was removed since the return is shown with what it held', () => {
+  const earlier = { ...whole, judgments: [{ creditor: 'City' }, { creditor: 'County' }] }
+  const lines = shownAnswers(fields, { ...whole, judgments: [{ creditor: 'City' }] }, earlier)
+  expect(lines.filter(({ before }) => before !== null)).toEqual([
+    { label: 'Judgments', value: '1', before: '2' },
+    { label: 'Judgment 2: Creditor', value: '—', before: 'County' },
+  ])
+})
+
+test('an answer on which the decision rests is confirmed by an underwriter', () => {
+  const decisive = manualServiceNames.filter((name) => !manualServiceCalled(name).confirmedBy.includes('processor'))
+  expect(decisive).toEqual([
+    'softCredit',
+    'hardCredit',
+    'homeValue',
+    'title',
+    'priceOpinion',
+    'evaluation',
+    'propertyCondition',
+    'appraisalReport',
+    'payment',
+  ])
+})

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { usDate } from '#src/domain/dates/us-date.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { PartButton } from '#src/platform/ui/list-filters.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { listManualOrders, type ManualOrderRow } from '../manual-orders.contract.ts'
+import { manualServiceCalled } from '../manual-services.table.ts'
+import { Order, type Self } from './order.panel.tsx'
+import { orderStateWords } from './order-words.ts'
+
+const ordersRoom = '/console/orders'
+const looks: Readonly<Record<ManualOrderRow['state'], string>> = {
+  OPEN: 'text-accent',
+  ENTERED: 'text-accent',
+  CONFIRMED: 'text-success',
+  CANCELED: 'text-subtle',
+}
+
+/** The work that staff do in place of outside services: the list, or one order. */
+export function OrdersScreen({ self }: { self: Self }) {
+  const t = useWords<string>()
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const current = search.get('order')
+  const part = search.get('part') === 'done' ? 'done' : 'waiting'
+  if (current !== null)
+    return (
+      <>
+        <p>
+          <a href={ordersRoom} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
+            {t('All orders')}
+          </a>
+        </p>
+        <Order uuid={current} self={self} onChanged={() => undefined} />
+      </>
+    )
+  return (
+    <>
+      <ScreenHeading lead={t('Services that staff order outside and enter here, because no supplier is connected.')}>
+        {t('Orders')}
+      </ScreenHeading>
+      <nav aria-label={t('Sections')} className="flex gap-x-1">
+        <PartButton isOn={part === 'waiting'} onPick={() => navigate(path)}>
+          {t('Waiting')}
+        </PartButton>
+        <PartButton isOn={part === 'done'} onPick={() => navigate(`${path}?part=done`)}>
+          {t('Done')}
+        </PartButton>
+      </nav>
+      <OrderList key={part} query={{ state: part }} />
+    </>
+  )
+}
+
+interface OrderListProps {
+  query: { state?: 'waiting' | 'done'; applicationUuid?: string }
+}
+
+/** Lists orders, the longest waiting first. */
+export function OrderList({ query }: OrderListProps) {
+  const t = useWords<string>()
+  const [after, setAfter] = useState<string>()
+  const list = useAnswer(listManualOrders, { query: { ...query, ...(after !== undefined && { after }) } })
+  return (
+    <PagedLines
+      of={list}
+      failureHeading={t('The orders did not load.')}
+      rowsOf={({ orders }) => orders}
+      none={query.state === 'done' ? t('No completed orders yet.') : t('No orders.')}
+      after={after}
+      onPage={setAfter}
+    >
+      {(orders) => (
+        <LineTable
+          caption={t('Orders')}
+          rows={orders}
+          keyOf={({ uuid }) => uuid}
+          columns={[
+            {
+              head: t('Order'),
+              cell: ({ uuid, service }) => (
+                <a href={`${ordersRoom}?order=${uuid}`} data-line="yes" className="line-link font-semibold">
+                  {t.any(manualServiceCalled(service).title)}
+                </a>
+              ),
+            },
+            { head: t('Status'), look: ({ state }) => looks[state], cell: (order) => t.any(orderStateWords(order)) },
+            { head: t('Loan'), from: 'md', cell: ({ loanNumber }) => <span className="figures">{loanNumber}</span> },
+            { head: t('Ordered'), from: 'lg', cell: ({ orderedAt }) => <Moment at={orderedAt} /> },
+            {
+              head: t('Usually done by'),
+              from: 'md',
+              cell: ({ dueOn }) => <span className="figures">{usDate(dueOn)}</span>,
+            },
+            { head: t('Entered by'), from: 'lg', cell: ({ enteredByName }) => enteredByName ?? '—' },
+          ]}
+        />
+      )}
+    </PagedLines>
+  )
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
+import { internalText, recordValues } from '#src/platform/contract/staff-text.schema.ts'
+import { orderRoles } from './manual-service.ts'
+import { manualServiceNames, outcomeNames } from './manual-services.table.ts'
+
+const moment = z.iso.datetime()
+const at = 'service-pipeline/secure/api/v1/manual-orders'
+const OfOrder = z.strictObject({ orderUuid: z.uuid() })
+
+/** OPEN: to be done. ENTERED: waits for a second person. CONFIRMED: answered. CANCELED: no longer needed. */
+export const orderStates = ['OPEN', 'ENTERED', 'CONFIRMED', 'CANCELED'] as const
+
+/** In bytes. A title or credit report of many pages is a few megabytes. */
+const largestEvidence = 20 * 1024 * 1024
+
+const fileRefusals = [
+  'upload/wrong-type',
+  'upload/infected',
+  'upload/empty',
+  'upload/broken',
+  'upload/locked',
+  'upload/unpacks',
+  'upload/active',
+] as const
+
+const OrderRow = z.object({
+  uuid: z.uuid(),
+  applicationUuid: z.uuid(),
+  loanNumber: z.string(),
+  service: z.enum(manualServiceNames),
+  state: z.enum(orderStates),
+  orderedAt: moment,
+  /** The day by which it is usually done. */
+  dueOn: z.iso.date(),
+  enteredBy: z.nullable(z.uuid()),
+  enteredByName: z.nullable(z.string()),
+  enteredAt: z.nullable(moment),
+  confirmedByName: z.nullable(z.string()),
+  confirmedAt: z.nullable(moment),
+  /** A second person returned the answer, and it was not entered again since. */
+  isReturned: z.boolean(),
+})
+export type ManualOrderRow = z.infer<typeof OrderRow>
+
+const EnteredAnswer = z.object({
+  outcome: z.string(),
+  /** By the fields of the outcome's form. */
+  values: z.record(z.string(), z.unknown()),
+})
+export type EnteredAnswer = z.infer<typeof EnteredAnswer>
+
+const ManualOrder = z
+  .object({
+    ...OrderRow.shape,
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    answer: z.nullable(EnteredAnswer),
+    /** The answer that a second person returned. */
+    previousAnswer: z.nullable(EnteredAnswer),
+    returnReason: z.nullable(internalText(z.string())),
+    evidence: z.array(z.object({ documentUuid: z.uuid(), mediaType: z.string(), attachedAt: moment })),
+  })
+  .register(z.globalRegistry, { id: 'ManualOrder' })
+export type ManualOrder = z.infer<typeof ManualOrder>
+
+const ofStaff = { access: orderRoles, on: 'organisation' } as const
+const onOrder = { ...ofStaff, objects: { orderUuid: 'manualOrder' }, params: OfOrder } as const
+/** Acts answer without the facts, because the answers of repeated calls are stored. */
+const actOnOrder = { ...onOrder, answer: OrderRow } as const
+
+export const listManualOrders = endpoint({
+  ...ofStaff,
+  call: `GET /${at}`,
+  summary: 'The orders of outside services that staff carry out by hand, the longest waiting first, fifty at a time',
+  query: z.strictObject({
+    /** Only those that still wait, or only those that are done; all of an application by default. */
+    state: z.optional(z.enum(['waiting', 'done'])),
+    applicationUuid: z.optional(z.uuid()),
+    /** The last position of the previous page. */
+    after: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answer: z.object({ orders: z.array(OrderRow), next: z.nullable(z.string()) }),
+})
+
+export const readManualOrder = endpoint({
+  ...onOrder,
+  answer: ManualOrder,
+  call: `GET /${at}/:orderUuid`,
+  summary: 'One order: what it is about, its answer so far and the documents from which it was read',
+})
+
+export const attachEvidence = endpoint({
+  ...actOnOrder,
+  call: `POST /${at}/:orderUuid/evidence`,
+  summary: 'Attaches a document from which the answer is read; the same file is attached once',
+  rawBody: { most: largestEvidence, atOnce: 4 },
+  refusals: ['application/moved-on', ...fileRefusals] as const,
+})
+
+export const enterAnswer = endpoint({
+  ...actOnOrder,
+  call: `PUT /${at}/:orderUuid/answer`,
+  summary: 'Enters the answer of the service, which counts when a second person confirms it',
+  body: z.strictObject({
+    outcome: z.enum(outcomeNames, 'Choose one'),
+    values: recordValues(z.record(z.string().check(z.maxLength(40)), z.unknown())),
+  }),
+  refusals: ['application/moved-on'],
+  idempotent: true,
+})
+
+export const confirmAnswer = endpoint({
+  ...actOnOrder,
+  call: `POST /${at}/:orderUuid/confirm`,
+  summary: 'A second person confirms the answer, and what waited for it continues',
+  body: z.strictObject({}),
+  refusals: ['application/moved-on', 'approvals/same-person'],
+  idempotent: true,
+})
+
+export const returnAnswer = endpoint({
+  ...actOnOrder,
+  call: `POST /${at}/:orderUuid/return`,
+  summary: 'A second person returns the answer, to be entered again',
+  body: z.strictObject({ reason: writtenReason() }),
+  refusals: ['application/moved-on', 'approvals/same-person'],
+  idempotent: true,
+})

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { Refusal, type RefusalCode } from '#src/domain/refusal.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { schemaOf } from '../answer-form.rules.ts'
+import type { EnteredAnswer, ManualOrder, ManualOrderRow } from '../manual-orders.contract.ts'
+import { manualServiceCalled } from '../manual-services.table.ts'
+import { manualOrderStore, type NamedOrder, type StoredOrder, type WholeOrder } from './manual-orders.store.ts'
+
+export interface ManualOrdersDeps {
+  clock: Clock
+  vault: Vault
+  /** Detects the media type from the file's content and checks whether the file is safe to open. */
+  inspect(
+    senderId: string,
+    bytes: Uint8Array,
+  ): Promise<{ bytes: Uint8Array; mediaType: string } | { refusal: RefusalCode }>
+  /** Stores the file as a document for staff only. Returns its id. The same file is stored once. */
+  keepEvidence(
+    tx: Tx,
+    file: { applicationId: string; bytes: Uint8Array; mediaType: string; causeKey: string },
+  ): Promise<string>
+}
+
+/** Tells what waits for an answer that the answer counts now. */
+export const manualAnswerJob = 'manual-answer'
+
+const waiting: ReadonlySet<string> = new Set(['OPEN', 'ENTERED'])
+
+export const shownRow = (order: NamedOrder): ManualOrderRow => ({
+  uuid: order.id,
+  applicationUuid: order.applicationId,
+  loanNumber: order.loanNumber,
+  service: order.service,
+  state: order.state,
+  orderedAt: order.orderedAt.toISOString(),
+  dueOn: order.dueOn,
+  enteredBy: order.enteredBy,
+  enteredByName: order.enteredByName,
+  enteredAt: order.enteredAt?.toISOString() ?? null,
+  confirmedByName: order.confirmedByName,
+  confirmedAt: order.confirmedAt?.toISOString() ?? null,
+  isReturned: order.isReturned,
+})
+
+/**
+ * Returns the answer as the form's schema leaves it.
+ * @throws Refusal request/invalid with the faults of each field, and for a document that is missing
+ */
+const soundAnswer = (
+  { service }: StoredOrder,
+  { outcome, values }: EnteredAnswer,
+  documents: number,
+): EnteredAnswer => {
+  const { outcomes, evidence } = manualServiceCalled(service)
+  const way = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
+  if (!way) throw invalid([{ field: 'outcome', message: 'Choose one' }])
+  const result = schemaOf(way.fields).safeParse(values)
+  const faults = result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => ({ field: ['values', ...path.map(String)].join('.'), message }))
+  const isUnproved = evidence !== null && documents === 0
+  const missing = isUnproved ? [{ field: 'evidence', message: 'Attach the document' }] : []
+  if (!result.success || missing.length > 0) throw invalid([...faults, ...missing])
+  return { outcome, values: result.data }
+}
+
+const invalid = (faults: { field: string; message: string }[]) => new Refusal('request/invalid', { faults })
+
+export const manualOrdersService = ({ clock, vault, inspect, keepEvidence }: ManualOrdersDeps) => {
+  const store = manualOrderStore(vault)
+
+  const audit = (tx: Tx, { identityId, role, organisation }: KnownCaller, order: StoredOrder, action: string) =>
+    recordAudit(tx, {
+      subject: order.applicationId,
+      actorKind: 'staff',
+      actorId: identityId,
+      organisation,
+      action,
+      details: { order: order.id, service: order.service, role },
+      at: clock.now(),
+    })
+
+  /** @throws Refusal application/moved-on unless the order is in this state */
+  const holdAt = async (tx: Tx, id: string, isExpected: (state: string) => boolean): Promise<WholeOrder> => {
+    const order = await store.hold(tx, id)
+    if (!isExpected(order.state)) throw new Refusal('application/moved-on')
+    return order
+  }
+
+  /** @throws Refusal access/forbidden for a role that the service does not name */
+  const assertMay = (order: StoredOrder, may: 'enteredBy' | 'confirmedBy', { role }: KnownCaller): void => {
+    if (!(manualServiceCalled(order.service)[may] as readonly string[]).includes(role))
+      throw new Refusal('access/forbidden')
+  }
+
+  const settle = async (tx: Tx, order: StoredOrder, caller: KnownCaller): Promise<void> => {
+    const { vendor } = manualServiceCalled(order.service)
+    await store.confirm(tx, order, caller.identityId, clock.now())
+    await audit(tx, caller, order, 'manual order confirmed')
+    if (vendor) await queueJob(tx, clock, manualAnswerJob, order.id, { vendor, reference: order.id })
+  }
+
+  const rowOf = async (tx: Tx, id: string) => shownRow(await store.named(tx, id))
+
+  return {
+    page: store.page,
+
+    /** Reads an order. Its facts are personal, so the audit trail names the reader. */
+    async read(tx: Tx, caller: KnownCaller, id: string): Promise<ManualOrder> {
+      const [row, order, evidence] = await Promise.all([
+        store.named(tx, id),
+        store.byId(tx, id),
+        store.evidenceOf(tx, id),
+      ])
+      await audit(tx, caller, order, 'manual order read')
+      const { facts, answer, previousAnswer, returnReason } = order
+      return {
+        ...shownRow(row),
+        facts: [...facts],
+        answer,
+        previousAnswer,
+        returnReason,
+        evidence: evidence.map(({ documentId, mediaType, createdAt }) => ({
+          documentUuid: documentId,
+          mediaType,
+          attachedAt: createdAt.toISOString(),
+        })),
+      }
+    },
+
+    /** @throws Refusal application/moved-on; upload/… why the file is not taken */
+    async attach(
+      transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+      caller: KnownCaller,
+      id: string,
+      file: Uint8Array,
+    ) {
+      if (file.length === 0) throw new Refusal('upload/empty')
+      const inspection = await inspect(caller.identityId, file)
+      if ('refusal' in inspection) throw new Refusal(inspection.refusal)
+      const { bytes, mediaType } = inspection
+      const causeKey = `manual order ${id} ${createHash('sha256').update(bytes).digest('hex')}`
+      return transact(async (tx) => {
+        const { applicationId } = await store.byId(tx, id)
+        // The application's row is locked first, as everywhere else.
+        const documentId = await keepEvidence(tx, { applicationId, bytes, mediaType, causeKey })
+        const order = await holdAt(tx, id, (state) => waiting.has(state))
+        assertMay(order, 'enteredBy', caller)
+        await store.attach(tx, id, documentId)
+        await audit(tx, caller, order, 'manual order evidence attached')
+        return rowOf(tx, id)
+      })
+    },
+
+    /**
+     * @throws Refusal request/invalid with the faults of each field, application/moved-on, access/forbidden
+     */
+    async enter(tx: Tx, caller: KnownCaller, id: string, answer: EnteredAnswer): Promise<ManualOrderRow> {
+      const order = await holdAt(tx, id, (state) => waiting.has(state))
+      assertMay(order, 'enteredBy', caller)
+      const documents = (await store.evidenceOf(tx, id)).length
+      await store.enter(tx, order, soundAnswer(order, answer, documents), caller.identityId, clock.now())
+      await audit(tx, caller, order, 'manual order entered')
+      return rowOf(tx, id)
+    },
+
+    /** @throws Refusal approvals/same-person, application/moved-on, access/forbidden */
+    async confirm(tx: Tx, caller: KnownCaller, id: string): Promise<ManualOrderRow> {
+      const order = await holdAt(tx, id, (state) => state === 'ENTERED')
+      assertMay(order, 'confirmedBy', caller)
+      if (order.enteredBy === caller.identityId) throw new Refusal('approvals/same-person')
+      await settle(tx, order, caller)
+      return rowOf(tx, id)
+    },
+
+    /** @throws Refusal approvals/same-person, application/moved-on, access/forbidden */
+    async giveBack(tx: Tx, caller: KnownCaller, id: string, reason: string): Promise<ManualOrderRow> {
+      const order = await holdAt(tx, id, (state) => state === 'ENTERED')
+      assertMay(order, 'confirmedBy', caller)
+      if (order.enteredBy === caller.identityId) throw new Refusal('approvals/same-person')
+      await store.giveBack(tx, order, reason)
+      await audit(tx, caller, order, 'manual order returned')
+      return rowOf(tx, id)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { recordText } from '#src/platform/contract/staff-text.schema.ts'
+
+const at = '/service-compliance/secure/api/v1/applications/:uuid/military-status' as const
+const OfApplication = z.object({ uuid: z.uuid() })
+const onFile = {
+  access: ['processor', 'underwriter', 'compliance', 'admin'],
+  on: 'application',
+  params: OfApplication,
+} as const
+
+/** What becomes of debts from before the service that the line pays off (50 USC 3937(a)). */
+const EarlierDebts = z.enum(['NONE', 'TOLD'], 'Choose one')
+
+const Check = z.object({
+  occasion: z.enum(['APPLICATION', 'FUNDING']),
+  status: z.enum(['ACTIVE', 'NOT_ACTIVE', 'UNKNOWN']),
+  asOf: z.iso.date(),
+  certificate: z.nullable(z.string()),
+  isByHand: z.boolean(),
+  checkedAt: z.iso.datetime(),
+})
+
+const Checks = z
+  .object({
+    /** The newest first. */
+    checks: z.array(Check),
+    /** Why the Military Lending Act does not cover the line; null where it is not secured by a dwelling. */
+    lendingActException: z.nullable(z.string()),
+    /** What staff settled about the service; null until then. */
+    service: z.nullable(z.object({ activeFrom: z.iso.date(), earlierDebts: EarlierDebts })),
+  })
+  .register(z.globalRegistry, { id: 'MilitaryChecks' })
+export type MilitaryChecks = z.infer<typeof Checks>
+
+export const readMilitaryStatus = endpoint({
+  ...onFile,
+  call: `GET ${at}`,
+  summary: 'Whether the borrower is on active duty, as the register said at the application and at the funding',
+  answer: Checks,
+})
+
+export const fileMilitaryStatus = endpoint({
+  ...onFile,
+  call: `POST ${at}`,
+  summary: 'Staff file a certificate of the Defense Manpower Data Center',
+  body: z.strictObject({
+    occasion: z.enum(['APPLICATION', 'FUNDING'], 'Choose one'),
+    status: z.enum(['ACTIVE', 'NOT_ACTIVE'], 'Choose one'),
+    asOf: z.iso.date('Enter a date'),
+    certificate: recordText(
+      z
+        .string('Enter the number of the certificate')
+        .check(z.trim(), z.minLength(4, 'Enter the number of the certificate'), z.maxLength(40)),
+    ),
+  }),
+  answer: Checks,
+  idempotent: true,
+})
+
+export const noteMilitaryService = endpoint({
+  ...onFile,
+  call: `POST ${at}/service`,
+  summary: 'Staff settle an answer of active duty: since when, and what was said about debts from before the service',
+  body: z.strictObject({ activeFrom: z.iso.date('Enter a date'), earlierDebts: EarlierDebts }),
+  answer: Checks,
+  idempotent: true,
+})

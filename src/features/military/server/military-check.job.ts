@@ -1,0 +1,41 @@
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import type { Db } from '#src/platform/server/database/database.ts'
+import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { MilitaryStatus } from '#src/vendors/military-status/military-status.port.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { addMilitaryCheck } from './military-checks.store.ts'
+
+export const militaryCheckJob = 'military-check'
+
+export interface MilitaryDeps {
+  db: Db
+  clock: Clock
+  records: ApplicationRecords
+  register: MilitaryStatus
+}
+
+/**
+ * Asks the register of active duty when an application is submitted and before it is funded. The Servicemembers Civil
+ * Relief Act lets a certificate of the register show good faith (50 USC 3931(b), 4042). A register that is down is asked
+ * again by the queue.
+ */
+export const checkMilitaryStatus =
+  ({ db, clock, records, register }: MilitaryDeps): JobRunner =>
+  async ({ applicationId = '', status = '' }, attempt) => {
+    const { organisation, applicant } = await records.read(db, applicationId)
+    const occasion = status === 'FUNDING_DECISION' ? ('FUNDING' as const) : ('APPLICATION' as const)
+    const checkedAt = clock.now()
+    const asOf = lenderDay(checkedAt)
+    const { firstName, lastName } = applicant.name
+    const { birthDate, ssn } = applicant
+    const report = await register.check(
+      { firstName, lastName, birthDate, ssn, asOf },
+      { organisation, applicationId, key: `military:${applicationId}:${occasion}`, attempt },
+    )
+    await db
+      .transaction()
+      .execute((tx) =>
+        addMilitaryCheck(tx, { applicationId, occasion, ...report, asOf, source: 'SERVICE', filedBy: null, checkedAt }),
+      )
+  }

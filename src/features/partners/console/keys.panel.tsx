@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { createKey, listKeys, type PartnerKey, revokeKey, rotateKey } from '../partner-keys.contract.ts'
+import { keyStateWords, scopeWords } from './integration-words.table.ts'
+import { NewKey } from './new-key.panel.tsx'
+import { Rotation } from './rotation.panel.tsx'
+import { SecretOnce } from './secret-once.tsx'
+
+/** The lender's API keys: who may use the API, with what, until when. */
+export function PartnerKeys({ role }: { role: string }) {
+  const t = useWords<string>()
+  const keys = useAnswer(listKeys)
+  const [shownKey, setShownKey] = useState<PartnerKey>()
+  const [creating, setCreating] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const mayChange = (createKey.access as readonly string[]).includes(role)
+  const show = ({ key }: { key: string }) => {
+    setCreating(false)
+    setShownKey(undefined)
+    setSecret(key)
+    keys.load()
+  }
+  return (
+    <section aria-labelledby="api-keys" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="api-keys" className="text-24">
+          {t('API keys')}
+        </h2>
+        {mayChange && !creating && (
+          <Button size="compact" onClick={() => setCreating(true)}>
+            {t('Create key')}
+          </Button>
+        )}
+      </div>
+      {secret && <SecretOnce heading={t('The new key')} secret={secret} onDone={() => setSecret(undefined)} />}
+      {creating && <NewKey onCreated={show} onCancel={() => setCreating(false)} />}
+      <AnswerSection of={keys} failureHeading={t('The keys did not load.')}>
+        {(rows) =>
+          rows.length === 0 ? <NoLines>{t('No keys yet.')}</NoLines> : <KeyTable rows={rows} onOpen={setShownKey} />
+        }
+      </AnswerSection>
+      <Dialog
+        id="api-key"
+        open={shownKey !== undefined}
+        onClose={() => setShownKey(undefined)}
+        heading={shownKey?.name ?? ''}
+      >
+        {shownKey && (
+          <KeyDetail
+            apiKey={shownKey}
+            mayChange={mayChange}
+            onRotated={show}
+            onRevoked={() => {
+              setShownKey(undefined)
+              keys.load()
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+function KeyTable({ rows, onOpen }: { rows: readonly PartnerKey[]; onOpen: (key: PartnerKey) => void }) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('API keys')}
+      rows={rows}
+      keyOf={({ uuid }) => uuid}
+      columns={[
+        { head: t('Name'), cell: (key) => <LineButton onPress={() => onOpen(key)}>{key.name}</LineButton> },
+        { head: t('Begins with'), from: 'md', look: () => 'figures', cell: ({ prefix }) => `${prefix}…` },
+        {
+          head: t('Status'),
+          look: ({ state }) => (state === 'good' ? 'text-success' : 'text-muted'),
+          cell: ({ state }) => t(keyStateWords[state]),
+        },
+        { head: t('Valid until'), from: 'md', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+        {
+          head: t('Last used'),
+          from: 'lg',
+          cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : t('Never')),
+        },
+      ]}
+    />
+  )
+}
+
+interface KeyDetailProps {
+  apiKey: PartnerKey
+  mayChange: boolean
+  onRotated: (answer: { key: string }) => void
+  onRevoked: () => void
+}
+
+const daysOfRotation = 365
+
+function KeyDetail({ apiKey, mayChange, onRotated, onRevoked }: KeyDetailProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const { busy, act } = useAct()
+  const [rotating, setRotating] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const { uuid: keyUuid, scopes, allowedAddresses, state, previousGoodUntil } = apiKey
+  const revoke = () =>
+    act(async () => {
+      await call(revokeKey, { params: { keyUuid } })
+      onRevoked()
+      return t('The key no longer works.')
+    })
+  return (
+    <>
+      <ul className="list-disc pl-5">
+        {scopes.map((scope) => (
+          <li key={scope}>{t(scopeWords[scope])}</li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        {allowedAddresses.length === 0
+          ? t('From any IP address')
+          : t('From {addresses}', { addresses: allowedAddresses.join(', ') })}
+      </p>
+      {previousGoodUntil && (
+        <p>
+          {t('The key before the last rotation is valid until')} <Moment at={previousGoodUntil} />
+        </p>
+      )}
+      {mayChange && state !== 'revoked' && !rotating && (
+        <div className="flex flex-wrap gap-3">
+          <Button size="compact" look="secondary" onClick={() => setRotating(true)}>
+            {t('Rotate')}
+          </Button>
+          {confirming ? (
+            <Button
+              size="compact"
+              look="danger"
+              loading={busy}
+              loadingLabel={t('Revoking')}
+              onClick={() => void revoke()}
+            >
+              {t('Revoke now: systems that use it stop working')}
+            </Button>
+          ) : (
+            <Button size="compact" look="danger" onClick={() => setConfirming(true)}>
+              {t('Revoke')}
+            </Button>
+          )}
+        </div>
+      )}
+      {rotating && (
+        <Rotation
+          heading={t('Rotate the key')}
+          lead={t('A new key replaces it and is valid for one year.')}
+          onRotate={async (overlapHours) => {
+            onRotated(
+              await call(rotateKey, { params: { keyUuid }, body: { overlapHours, expiresInDays: daysOfRotation } }),
+            )
+          }}
+          onCancel={() => setRotating(false)}
+        />
+      )}
+    </>
+  )
+}

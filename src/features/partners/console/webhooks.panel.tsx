@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { listWebhooks, type Webhook } from '../webhooks.contract.ts'
+import { webhookStateWords } from './integration-words.table.ts'
+import { WebhookForm } from './new-webhook.panel.tsx'
+import { SecretOnce } from './secret-once.tsx'
+import { WebhookDetail } from './webhook-detail.panel.tsx'
+
+/** Where events are sent, how that goes, and everything an admin does about it. */
+export function Webhooks() {
+  const t = useWords<string>()
+  const webhooks = useAnswer(listWebhooks)
+  const [shownUuid, setShownUuid] = useState<string>()
+  const [creating, setCreating] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const shownWebhook = webhooks.answer?.find(({ uuid }) => uuid === shownUuid)
+  const showSecret = (text: string) => {
+    setShownUuid(undefined)
+    setCreating(false)
+    setSecret(text)
+    webhooks.load()
+  }
+  return (
+    <section aria-labelledby="webhooks" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="webhooks" className="text-24">
+          {t('Webhooks')}
+        </h2>
+        {!creating && (
+          <Button size="compact" onClick={() => setCreating(true)}>
+            {t('Create webhook')}
+          </Button>
+        )}
+      </div>
+      {secret && <SecretOnce heading={t('The signing secret')} secret={secret} onDone={() => setSecret(undefined)} />}
+      {creating && (
+        <WebhookForm
+          onSaved={(_webhook, newSecret) => newSecret !== undefined && showSecret(newSecret)}
+          onCancel={() => setCreating(false)}
+        />
+      )}
+      <AnswerSection of={webhooks} failureHeading={t('The webhooks did not load.')}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <NoLines>{t('No webhooks yet.')}</NoLines>
+          ) : (
+            <WebhookTable rows={rows} onOpen={({ uuid }) => setShownUuid(uuid)} />
+          )
+        }
+      </AnswerSection>
+      <Dialog
+        id="webhook"
+        open={shownWebhook !== undefined}
+        onClose={() => setShownUuid(undefined)}
+        heading={shownWebhook?.description || t('Webhook')}
+        isWide
+      >
+        {shownWebhook && (
+          <WebhookDetail
+            webhook={shownWebhook}
+            onChanged={webhooks.load}
+            onSecret={showSecret}
+            onRemoved={() => {
+              setShownUuid(undefined)
+              webhooks.load()
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+function WebhookTable({ rows, onOpen }: { rows: readonly Webhook[]; onOpen: (webhook: Webhook) => void }) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('Webhooks')}
+      rows={rows}
+      keyOf={({ uuid }) => uuid}
+      columns={[
+        {
+          head: t('Address'),
+          look: () => 'break-all',
+          cell: (webhook) => <LineButton onPress={() => onOpen(webhook)}>{webhook.url}</LineButton>,
+        },
+        { head: t('Description'), from: 'md', cell: ({ description }) => description },
+        {
+          head: t('Status'),
+          look: ({ state }) => (state === 'failing' ? 'text-error' : state === 'on' ? 'text-success' : 'text-muted'),
+          cell: ({ state }) => t(webhookStateWords[state]),
+        },
+        { head: t('Waiting'), isRight: true, look: () => 'figures', cell: ({ waiting }) => waiting },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '#src/platform/server/clock.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import { unassignAllOf } from './pipeline.store.ts'
+
+/** Unassigns the open applications of a person whose access changed, each on record. Returns how many there were. */
+export const releaseApplications = async (
+  tx: Tx,
+  clock: Clock,
+  { organisation, identityId, by }: { organisation: string; identityId: string; by: KnownCaller },
+): Promise<number> => {
+  const ids = await unassignAllOf(tx, organisation, identityId)
+  for (const subject of ids)
+    await recordAudit(tx, {
+      subject,
+      actorKind: by.role,
+      actorId: by.identityId,
+      organisation,
+      action: 'application unassigned',
+      details: { before: identityId, after: null },
+      at: clock.now(),
+    })
+  return ids.length
+}

@@ -1,0 +1,242 @@
+import { type ReactNode, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { saveFile } from '#src/platform/browser/storage/save-file.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { inputClass } from '#src/platform/ui/fields/field-frame.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { ErasureOutcome } from '../borrower/your-data.panel.tsx'
+import {
+  askTheirExport,
+  type DataRequests,
+  type Erasure,
+  eraseTheirs,
+  holdReasons,
+  liftHold,
+  placeHold,
+  readDataRequests,
+  readTheirExport,
+} from '../privacy.contract.ts'
+
+const holdReasonWords: Record<(typeof holdReasons)[number], string> = {
+  LITIGATION: 'Litigation',
+  INVESTIGATION: 'Investigation',
+  REGULATOR: 'Regulator request',
+  COMPLAINT: 'Complaint',
+}
+
+const may = ({ access }: { access: readonly string[] }, role: string): boolean => access.includes(role)
+
+/** What compliance does when a borrower or a court asks about data: a legal hold, a copy, an erasure. */
+export function PrivacyRequests({ uuid, role }: { uuid: string; role: string }) {
+  const t = useWords<string>()
+  const requests = useAnswer(readDataRequests, { params: { uuid } })
+  return (
+    <AnswerSection of={requests} failureHeading={t('The privacy requests did not load.')}>
+      {({ hold, copies }) => (
+        <div className="flex max-w-column flex-col gap-10">
+          <LegalHold uuid={uuid} hold={hold} onChanged={requests.load} />
+          {may(askTheirExport, role) && <CopiesForBorrower uuid={uuid} copies={copies} onChanged={requests.load} />}
+          {may(eraseTheirs, role) && <EraseForBorrower uuid={uuid} onHold={hold !== null} />}
+        </div>
+      )}
+    </AnswerSection>
+  )
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col items-start gap-3">
+      <h2 className="w-full border-ink border-b-[1.5px] pb-1 text-17">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface LegalHoldProps {
+  uuid: string
+  hold: DataRequests['hold']
+  onChanged: () => void
+}
+
+function LegalHold({ uuid, hold, onChanged }: LegalHoldProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const { busy, act } = useAct()
+  const [reason, setReason] = useState<(typeof holdReasons)[number]>('LITIGATION')
+  const params = { uuid }
+  const place = () =>
+    act(async () => {
+      await call(placeHold, { params, body: { reason } })
+      onChanged()
+      return null
+    })
+  const lift = () =>
+    act(async () => {
+      await call(liftHold, { params })
+      onChanged()
+      return null
+    })
+  return (
+    <Part heading={t('Legal hold')}>
+      {hold ? (
+        <>
+          <p role="status">
+            {t('On hold: {reason}, since', { reason: t(holdReasonWords[hold.reason]).toLowerCase() })}{' '}
+            <Moment at={hold.placedAt} />
+          </p>
+          <p className="text-muted">
+            {t('Nothing about this application or its borrower is deleted during the hold.')}
+          </p>
+          <Button size="compact" look="danger" loading={busy} loadingLabel={t('Lifting')} onClick={() => void lift()}>
+            {t('Lift the hold')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-muted">
+            {t('A hold keeps everything about this application and its borrower, regardless of retention periods.')}
+          </p>
+          <label className="flex flex-col gap-1">
+            {t('Reason')}
+            <select
+              className={`${inputClass} max-w-72`}
+              value={reason}
+              onChange={({ target }) => setReason(holdReasons.find((one) => one === target.value) ?? reason)}
+            >
+              {holdReasons.map((one) => (
+                <option key={one} value={one}>
+                  {t(holdReasonWords[one])}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button size="compact" loading={busy} loadingLabel={t('Placing')} onClick={() => void place()}>
+            {t('Place a legal hold')}
+          </Button>
+        </>
+      )}
+    </Part>
+  )
+}
+
+interface CopiesProps {
+  uuid: string
+  copies: DataRequests['copies']
+  onChanged: () => void
+}
+
+function CopiesForBorrower({ uuid, copies, onChanged }: CopiesProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const { busy, act } = useAct()
+  const ask = () =>
+    act(async () => {
+      await call(askTheirExport, { params: { uuid } })
+      onChanged()
+      return null
+    })
+  const download = (exportUuid: string) =>
+    act(async () => {
+      const bytes = await call(readTheirExport, { params: { uuid, exportUuid }, timeoutMs: 60_000 })
+      saveFile(bytes as Uint8Array<ArrayBuffer>, 'application/zip', 'borrower-data.zip')
+      return null
+    })
+  const isPreparing = copies.some(({ state }) => state === 'PREPARING')
+  return (
+    <Part heading={t('Copy of the borrower’s data')}>
+      <p className="text-muted">
+        {t('For a borrower who asked by letter or phone. Borrowers can also request it in their settings.')}
+      </p>
+      <ul className="w-full">
+        {copies.map(({ exportUuid, askedAt, state, expiresAt }) => (
+          <li key={exportUuid} className="flex flex-wrap items-center justify-between gap-3 border-rule border-b py-2">
+            <span>
+              {t('Requested')} <Moment at={askedAt} />
+              {state === 'READY' && expiresAt && (
+                <>
+                  {', '}
+                  {t('available until')} <Moment at={expiresAt} />
+                </>
+              )}
+            </span>
+            {state === 'READY' ? (
+              <Button size="compact" look="secondary" onClick={() => void download(exportUuid)}>
+                {t('Download')}
+              </Button>
+            ) : (
+              <span className="text-muted">{t('Being prepared')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isPreparing ? (
+        <Button size="compact" look="secondary" onClick={onChanged}>
+          {t('Refresh')}
+        </Button>
+      ) : (
+        <Button size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void ask()}>
+          {t('Prepare a copy')}
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+function EraseForBorrower({ uuid, onHold }: { uuid: string; onHold: boolean }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const { busy, act } = useAct()
+  const [open, setOpen] = useState(false)
+  const [outcome, setOutcome] = useState<Erasure>()
+  const erase = () =>
+    act(async () => {
+      setOutcome(await call(eraseTheirs, { params: { uuid }, body: { confirm: true } }))
+      return null
+    })
+  const close = () => {
+    setOpen(false)
+    setOutcome(undefined)
+  }
+  return (
+    <Part heading={t('Delete the borrower’s data')}>
+      <p className="text-muted">
+        {onHold
+          ? t('Lift the legal hold first: while it is in place, nothing is deleted.')
+          : t(
+              'For a borrower who asked by letter or phone. We keep what the law requires, and email the borrower what we keep and why.',
+            )}
+      </p>
+      {!onHold && (
+        <Button size="compact" look="danger" onClick={() => setOpen(true)}>
+          {t('Delete data')}
+        </Button>
+      )}
+      <Dialog
+        id="delete-borrower-data"
+        open={open}
+        onClose={close}
+        heading={outcome ? t('Request completed') : t('Delete the borrower’s data?')}
+        actions={
+          outcome ? (
+            <Button onClick={close}>{t('Close')}</Button>
+          ) : (
+            <Button look="danger" loading={busy} loadingLabel={t('Deleting')} onClick={() => void erase()}>
+              {t('Delete data')}
+            </Button>
+          )
+        }
+      >
+        {outcome ? (
+          <ErasureOutcome outcome={outcome} />
+        ) : (
+          <p>{t('This covers every application of the borrower and cannot be undone. Verify first who is asking.')}</p>
+        )}
+      </Dialog>
+    </Part>
+  )
+}

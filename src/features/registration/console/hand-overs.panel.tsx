@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type ListedHandOver, listHandOvers, removeHandOver } from '../referring/referring.contract.ts'
+
+/** Lists the borrowers whom affiliates handed over, until each hand-over expires. */
+export function HandOvers() {
+  const t = useWords<string>()
+  const list = useAnswer(listHandOvers)
+  return (
+    <AnswerSection of={list} failureHeading={t('The handoffs did not load.')}>
+      {(handOvers) =>
+        handOvers.length === 0 ? (
+          <NoLines>{t('No affiliate handoffs, or all have expired.')}</NoLines>
+        ) : (
+          <LineTable
+            caption={t('Affiliate handoffs')}
+            rows={handOvers}
+            keyOf={({ uuid }) => uuid}
+            columns={[
+              { head: t('Borrower'), cell: ({ name }) => name || t('Unnamed') },
+              { head: t('Affiliate'), cell: ({ affiliate }) => affiliate },
+              { head: t('Expires'), from: 'md', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+              { head: t('Remove'), cell: (one) => <RemoveButton handOver={one} onRemoved={list.load} /> },
+            ]}
+          />
+        )
+      }
+    </AnswerSection>
+  )
+}
+
+function RemoveButton({ handOver: { uuid, name }, onRemoved }: { handOver: ListedHandOver; onRemoved: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await call(removeHandOver, { params: { handOverUuid: uuid } })
+      toast({ text: t('Removed. The link no longer fills in anything.') })
+      onRemoved()
+    } catch (error) {
+      const known = error instanceof CallFailure && error.status > 0
+      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="quiet" size="compact" loading={busy} loadingLabel={t('Removing')} onClick={() => void remove()}>
+      {t('Remove')}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { usStates } from '#src/domain/us/us-states.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { addOfferCode, endOfferCode, listOfferCodes, type OfferCode } from '../referring/referring.contract.ts'
+import { withoutBlanks } from './form-answers.ts'
+
+/** Lists the codes of mailed offers, with a form to create one and a button to end one. */
+export function OfferCodes() {
+  const t = useWords<string>()
+  const [after, setAfter] = useState<string>()
+  const [adding, setAdding] = useState(false)
+  const [newCode, setNewCode] = useState<string>()
+  const list = useAnswer(listOfferCodes, after === undefined ? {} : { query: { after } })
+  const close = () => {
+    setAdding(false)
+    setNewCode(undefined)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">
+        {t(
+          'A code on a mailed offer fills in the borrower’s name and address and marks the application. It changes no price.',
+        )}
+      </p>
+      <div>
+        <Button onClick={() => setAdding(true)}>{t('Create a code')}</Button>
+      </div>
+      <PagedLines
+        of={list}
+        failureHeading={t('The offer codes did not load.')}
+        rowsOf={({ codes }) => codes}
+        none={t('No offer codes yet.')}
+        after={after}
+        onPage={setAfter}
+      >
+        {(codes) => (
+          <LineTable
+            caption={t('Offer codes')}
+            rows={codes}
+            keyOf={({ uuid }) => uuid}
+            columns={[
+              {
+                head: t('Mailed to'),
+                cell: ({ name, place }) => (
+                  <>
+                    <span className="font-semibold">{name}</span>
+                    {place && <span className="block text-13 text-muted">{place}</span>}
+                  </>
+                ),
+              },
+              {
+                head: t('Respond by'),
+                from: 'md',
+                cell: ({ respondByDate }) => (respondByDate ? t.date(respondByDate) : t('No last day')),
+              },
+              {
+                head: t('Applications'),
+                isRight: true,
+                look: () => 'figures',
+                cell: ({ applications, mostApplications }) =>
+                  mostApplications === null
+                    ? applications
+                    : t('{count} of {most}', { count: applications, most: mostApplications }),
+              },
+              { head: t('Code'), cell: (code) => <EndButton code={code} onEnded={list.load} /> },
+            ]}
+          />
+        )}
+      </PagedLines>
+      <Dialog id="offer-code" open={adding} onClose={close} heading={t('New offer code')}>
+        {newCode === undefined ? (
+          <OfferCodeForm
+            onCancel={close}
+            onCreated={(code) => {
+              setNewCode(code)
+              list.load()
+            }}
+          />
+        ) : (
+          <Notice tone="success" role="status" heading={t('Code (shown only once)')}>
+            <p className="figures break-all font-semibold text-20">{newCode}</p>
+            <p>{t('Print it on the offer. We keep only a fingerprint of it, so it cannot be shown again.')}</p>
+          </Notice>
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+function EndButton({ code, onEnded }: { code: OfferCode; onEnded: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  if (code.endedAt !== null)
+    return <span className="text-muted">{t('Ended {date}', { date: t.date(code.endedAt) })}</span>
+  const end = async () => {
+    setBusy(true)
+    try {
+      await call(endOfferCode, { params: { offerCodeUuid: code.uuid } })
+      toast({ text: t('The code no longer works.') })
+      onEnded()
+    } catch (error) {
+      const known = error instanceof CallFailure && error.status > 0
+      toast({ text: known ? error.message : t('That did not work. Try again.'), tone: 'error' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="secondary" size="compact" loading={busy} loadingLabel={t('Ending')} onClick={() => void end()}>
+      {t('End')}
+      <span className="sr-only"> {code.name}</span>
+    </Button>
+  )
+}
+
+function OfferCodeForm({ onCreated, onCancel }: { onCreated: (code: string) => void; onCancel: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const form = useStepForm({
+    schema: withoutBlanks(addOfferCode.body),
+    async onSubmit(body) {
+      onCreated((await call(addOfferCode, { body })).code)
+    },
+  })
+  return (
+    <StepForm form={form} isPart submitLabel={t('Create code')} submittingLabel={t('Creating…')} onCancel={onCancel}>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField name="firstName" label={t('First name')} maxLength={60} autoComplete="off" />
+        <TextField name="lastName" label={t('Last name')} maxLength={60} autoComplete="off" />
+      </div>
+      <TextField name="street1" label={t('Street')} optional maxLength={100} autoComplete="off" />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField name="city" label={t('City')} optional maxLength={60} autoComplete="off" />
+        <TextField name="zip" label={t('ZIP code')} optional width="short" maxLength={5} inputMode="numeric" />
+      </div>
+      <SelectField
+        name="state"
+        label={t('State')}
+        optional
+        options={Object.entries(usStates).map(([value, label]) => ({ value, label }))}
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField name="inHomeDate" type="date" label={t('In-home date')} optional />
+        <TextField name="respondByDate" type="date" label={t('Respond by')} optional />
+      </div>
+      <TextField
+        name="mostApplications"
+        label={t('Maximum applications')}
+        hint={t('After this many, the code stops working.')}
+        optional
+        width="short"
+        inputMode="numeric"
+        maxLength={4}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,214 @@
+import { type ReactNode, useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { CallFailure } from '#src/platform/browser/api-client.ts'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import {
+  type EditedOriginator,
+  exportOriginators,
+  inviteOriginator,
+  listOriginators,
+} from '../referring/originators-editor.contract.ts'
+import { OriginatorForm } from './originator-form.panel.tsx'
+import { OriginatorsImport } from './originators-import.panel.tsx'
+import { saveFile } from './save-file.ts'
+
+const accountNames = {
+  none: 'Not invited',
+  invited: 'Invited',
+  expired: 'Invitation expired',
+  active: 'Has an account',
+  disabled: 'Account disabled',
+} as const satisfies Record<EditedOriginator['account'], string>
+
+export interface OriginatorsProps {
+  /** Where the lender itself is licensed; undefined while it is not known. */
+  lenderStates: readonly string[] | undefined
+  /** Renders further actions for an originator with an account. */
+  besideAccount: (accountUuid: string) => ReactNode
+}
+
+/** Lists the lender's loan originators, with forms to add, change, invite, import and export them. */
+export function Originators({ lenderStates, besideAccount }: OriginatorsProps) {
+  const t = useWords<string>()
+  const [after, setAfter] = useState<string>()
+  const [open, setOpen] = useState<EditedOriginator | 'new' | 'import'>()
+  const list = useAnswer(listOriginators, after === undefined ? {} : { query: { after } })
+  const originator = typeof open === 'object' ? open : undefined
+  const close = () => setOpen(undefined)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setOpen('new')}>{t('Add originator')}</Button>
+        <Button look="secondary" onClick={() => setOpen('import')}>
+          {t('Import CSV')}
+        </Button>
+        <ExportButton />
+      </div>
+      <PagedLines
+        of={list}
+        failureHeading={t('The originators did not load.')}
+        rowsOf={({ originators }) => originators}
+        none={t('No originators yet. Add one, or import a file.')}
+        after={after}
+        onPage={setAfter}
+      >
+        {(originators) => (
+          <LineTable
+            caption={t('Originators')}
+            rows={originators}
+            keyOf={({ uuid }) => uuid}
+            columns={[
+              {
+                head: t('Name'),
+                cell: (one) => (
+                  <>
+                    <LineButton onPress={() => setOpen(one)}>{one.name}</LineButton>
+                    {!one.isActive && <span className="block text-13 text-warning">{t('No longer with us')}</span>}
+                  </>
+                ),
+              },
+              { head: t('NMLS ID'), look: () => 'figures', cell: ({ nmls }) => nmls },
+              { head: t('Company'), from: 'md', cell: ({ company }) => company ?? '—' },
+              { head: t('Licensed in'), cell: (one) => <LicensedIn originator={one} /> },
+              { head: t('Account'), from: 'md', cell: ({ account }) => t(accountNames[account]) },
+            ]}
+          />
+        )}
+      </PagedLines>
+      <Dialog
+        id="originator"
+        open={open !== undefined && open !== 'import'}
+        onClose={close}
+        heading={originator?.name ?? t('New originator')}
+        isWide
+      >
+        {originator && (
+          <Invite
+            originator={originator}
+            onInvited={(originator) => {
+              setOpen(originator)
+              list.load()
+            }}
+          />
+        )}
+        <OriginatorForm
+          key={originator?.uuid ?? 'new'}
+          originator={originator}
+          lenderStates={lenderStates}
+          onCancel={close}
+          onSaved={() => {
+            close()
+            list.load()
+          }}
+        />
+        {originator?.accountUuid && besideAccount(originator.accountUuid)}
+      </Dialog>
+      <Dialog id="originators-import" open={open === 'import'} onClose={close} heading={t('Import originators')} isWide>
+        <OriginatorsImport
+          onApplied={() => {
+            close()
+            list.load()
+          }}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+function LicensedIn({ originator: { licenses } }: { originator: EditedOriginator }) {
+  const t = useWords<string>()
+  const statesOf = (standing: (typeof licenses)[number]['standing']) =>
+    licenses
+      .filter((license) => license.standing === standing)
+      .map(({ state }) => state)
+      .join(', ')
+  const [validStates, soonStates, expiredStates] = [statesOf('valid'), statesOf('expires-soon'), statesOf('expired')]
+  return (
+    <>
+      {validStates || (!soonStates && t('No state'))}
+      {soonStates && (
+        <span className="block text-13 text-warning">{t('Expires soon: {states}', { states: soonStates })}</span>
+      )}
+      {expiredStates && (
+        <span className="block text-13 text-error">{t('Expired: {states}', { states: expiredStates })}</span>
+      )}
+    </>
+  )
+}
+
+function Invite({
+  originator,
+  onInvited,
+}: {
+  originator: EditedOriginator
+  onInvited: (originator: EditedOriginator) => void
+}) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const { account, email, link, isActive, uuid } = originator
+  const invite = async () => {
+    setBusy(true)
+    try {
+      const invitedOriginator = await call(inviteOriginator, { params: { originatorUuid: uuid } })
+      toast({ text: t('The invitation is on its way to {email}.', { email }) })
+      onInvited(invitedOriginator)
+    } catch (error) {
+      toast({ text: invitationFault(error) ?? t('That did not work. Try again.'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-col gap-3 border-rule border-b pb-4">
+      <p className="break-all text-15">
+        <span className="text-muted">{t('Link for borrowers:')}</span> {link}
+      </p>
+      <p className="text-15 text-muted">{t(accountNames[account])}</p>
+      {isActive && ['none', 'invited', 'expired'].includes(account) && (
+        <div>
+          <Button
+            look="secondary"
+            size="compact"
+            loading={busy}
+            loadingLabel={t('Sending…')}
+            onClick={() => void invite()}
+          >
+            {account === 'none' ? t('Invite to an account') : t('Send the invitation again')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const invitationFault = (error: unknown): string | undefined => {
+  if (!(error instanceof CallFailure) || error.status === 0) return undefined
+  return error.faults[0]?.message ?? error.message
+}
+
+function ExportButton() {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      saveFile('originators.csv', (await call(exportOriginators)).csv)
+    } catch {
+      toast({ text: t('That did not work. Try again.'), tone: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button look="secondary" loading={busy} loadingLabel={t('Loading')} onClick={() => void run()}>
+      {t('Export CSV')}
+    </Button>
+  )
+}

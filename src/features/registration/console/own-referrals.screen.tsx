@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import { usStates } from '#src/domain/us/us-states.ts'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
+import { EmailField, TextField } from '#src/platform/ui/fields/text-fields.tsx'
+import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type ListedReferral, listOwnReferrals, readOwnCard, referBorrower } from '../referring/referring.contract.ts'
+import { withoutBlanks } from './form-answers.ts'
+import { stageName } from './stage-names.ts'
+
+type OwnCard = AnswerOf<typeof readOwnCard>
+
+/** The page of a loan originator: their link, their licenses, and the borrowers whom they referred. */
+export function OwnReferralsScreen() {
+  const t = useWords<string>()
+  const card = useAnswer(readOwnCard)
+  return (
+    <>
+      <ScreenHeading lead={t('Start an application for a borrower and track its progress.')}>
+        {t('Referrals')}
+      </ScreenHeading>
+      <AnswerSection of={card} failureHeading={t('Your details did not load.')}>
+        {(answer) => (
+          <>
+            <Card card={answer} />
+            <OwnReferrals card={answer} />
+          </>
+        )}
+      </AnswerSection>
+    </>
+  )
+}
+
+const isUsable = ({ standing }: OwnCard['licenses'][number]): boolean => standing !== 'expired'
+
+function Card({ card: { nmls, company, licenses, link } }: { card: OwnCard }) {
+  const t = useWords<string>()
+  const names = licenses.filter(isUsable).map(({ state }) => usStates[state])
+  const ending = licenses.filter(({ standing }) => standing !== 'valid')
+  return (
+    <section aria-label={t('Your details')} className="flex flex-col gap-3">
+      <p className="text-muted">
+        {[company, t('NMLS ID {number}', { number: nmls })].filter(Boolean).join(' · ')}
+        <br />
+        {names.length > 0 ? t('Licensed in {states}', { states: names.join(', ') }) : t('No valid license')}
+      </p>
+      {ending.map(({ state, standing, expiresOn }) => (
+        <Notice key={state} tone={standing === 'expired' ? 'error' : 'warning'}>
+          {standing === 'expired'
+            ? t('Your license in {state} has expired. You cannot refer homes there.', { state: usStates[state] })
+            : t('Your license in {state} expires on {date}.', {
+                state: usStates[state],
+                date: t.date(expiresOn ?? ''),
+              })}
+        </Notice>
+      ))}
+      <LinkToCopy label={t('Your link')} link={link} />
+    </section>
+  )
+}
+
+function LinkToCopy({ label, link }: { label: string; link: string }) {
+  const t = useWords<string>()
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ text: t('Link copied.') })
+    } catch {
+      toast({ text: t('Select the link and copy it.'), tone: 'error' })
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-60 break-all text-15">
+        <span className="block text-muted">{label}</span>
+        {link}
+      </p>
+      <Button look="secondary" size="compact" onClick={() => void copy()}>
+        {t('Copy link')}
+      </Button>
+    </div>
+  )
+}
+
+function OwnReferrals({ card }: { card: OwnCard }) {
+  const t = useWords<string>()
+  const [after, setAfter] = useState<string>()
+  const [open, setOpen] = useState<ListedReferral | 'new'>()
+  const list = useAnswer(listOwnReferrals, after === undefined ? {} : { query: { after } })
+  const close = () => setOpen(undefined)
+  const referral = typeof open === 'object' ? open : undefined
+  return (
+    <>
+      {card.licenses.some(isUsable) && (
+        <div>
+          <Button onClick={() => setOpen('new')}>{t('Refer a borrower')}</Button>
+        </div>
+      )}
+      <PagedLines
+        of={list}
+        failureHeading={t('Your referrals did not load.')}
+        rowsOf={({ referrals }) => referrals}
+        none={t('You have not referred anyone yet.')}
+        after={after}
+        onPage={setAfter}
+      >
+        {(referrals) => (
+          <LineTable
+            caption={t('Referrals')}
+            rows={referrals}
+            keyOf={({ uuid }) => uuid}
+            columns={[
+              {
+                head: t('Borrower'),
+                cell: (one) => <LineButton onPress={() => setOpen(one)}>{one.name}</LineButton>,
+              },
+              { head: t('State'), cell: ({ state }) => state ?? '—' },
+              { head: t('Referred'), from: 'md', cell: ({ referredAt }) => <Moment at={referredAt} /> },
+              { head: t('Application'), cell: ({ stage }) => t.any(stageName(stage)) },
+            ]}
+          />
+        )}
+      </PagedLines>
+      <Dialog
+        id="own-referral"
+        open={open !== undefined}
+        onClose={close}
+        heading={referral?.name ?? t('Refer a borrower')}
+      >
+        {referral ? (
+          <>
+            <p>{t('Send this link to the borrower. They review the answers, consent and continue on their own.')}</p>
+            <LinkToCopy label={t('Link for the borrower')} link={referral.link} />
+          </>
+        ) : (
+          <ReferForm
+            card={card}
+            onCancel={close}
+            onReferred={(referral) => {
+              setOpen(referral)
+              list.load()
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+interface ReferFormProps {
+  card: OwnCard
+  onReferred: (referral: ListedReferral) => void
+  onCancel: () => void
+}
+
+function ReferForm({ card, onReferred, onCancel }: ReferFormProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const form = useStepForm({
+    schema: withoutBlanks(referBorrower.body),
+    async onSubmit(body) {
+      onReferred(await call(referBorrower, { body }))
+    },
+  })
+  return (
+    <StepForm form={form} isPart submitLabel={t('Create the link')} submittingLabel={t('Saving')} onCancel={onCancel}>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField name="firstName" label={t('First name')} maxLength={60} autoComplete="off" />
+        <TextField name="lastName" label={t('Last name')} maxLength={60} autoComplete="off" />
+      </div>
+      <EmailField name="email" label={t('Email')} optional autoComplete="off" />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={t('Phone')}
+        optional
+        width="medium"
+        maxLength={30}
+        autoComplete="off"
+      />
+      <TextField name="street1" label={t('Street')} optional maxLength={100} autoComplete="off" />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField name="city" label={t('City')} optional maxLength={60} autoComplete="off" />
+        <TextField name="zip" label={t('ZIP code')} optional width="short" maxLength={5} inputMode="numeric" />
+      </div>
+      <SelectField
+        name="state"
+        label={t('State of the home')}
+        hint={t('Only states where your license is valid.')}
+        options={card.licenses.filter(isUsable).map(({ state }) => ({ value: state, label: usStates[state] }))}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable, PagedLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { referralByUuid, referralStatus } from '../referral.contract.ts'
+import { type ListedReferral, listReferrals } from '../referring/referring.contract.ts'
+import { stageName } from './stage-names.ts'
+
+/** Lists every borrower whom an originator referred, and opens what the originator told us. */
+export function Referrals() {
+  const t = useWords<string>()
+  const [after, setAfter] = useState<string>()
+  const [open, setOpen] = useState<ListedReferral>()
+  const list = useAnswer(listReferrals, after === undefined ? {} : { query: { after } })
+  return (
+    <>
+      <PagedLines
+        of={list}
+        failureHeading={t('The referrals did not load.')}
+        rowsOf={({ referrals }) => referrals}
+        none={t('No referrals yet.')}
+        after={after}
+        onPage={setAfter}
+      >
+        {(referrals) => (
+          <LineTable
+            caption={t('Referrals')}
+            rows={referrals}
+            keyOf={({ uuid }) => uuid}
+            columns={[
+              {
+                head: t('Borrower'),
+                cell: (one) => <LineButton onPress={() => setOpen(one)}>{one.name || t('Unnamed')}</LineButton>,
+              },
+              { head: t('State'), cell: ({ state }) => state ?? '—' },
+              { head: t('Originator'), from: 'md', cell: ({ originator }) => originator ?? '—' },
+              { head: t('Referred'), from: 'md', cell: ({ referredAt }) => <Moment at={referredAt} /> },
+              { head: t('Application'), cell: ({ stage }) => t.any(stageName(stage)) },
+            ]}
+          />
+        )}
+      </PagedLines>
+      <Dialog id="referral" open={open !== undefined} onClose={() => setOpen(undefined)} heading={open?.name ?? ''}>
+        {open && <ReferralFacts referral={open} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ReferralFacts({ referral: { uuid, link } }: { referral: ListedReferral }) {
+  const t = useWords<string>()
+  const params = { referralUuid: uuid }
+  const person = useAnswer(referralByUuid, { params })
+  const status = useAnswer(referralStatus, { params })
+  return (
+    <>
+      <AnswerSection of={person} failureHeading={t('The referral did not load.')}>
+        {({ street1, city, state, zip, email, phoneNumber }) => (
+          <ul className="flex flex-col gap-1">
+            {[[street1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '), email, phoneNumber]
+              .filter(Boolean)
+              .map((fact) => (
+                <li key={fact} className="break-words">
+                  {fact}
+                </li>
+              ))}
+          </ul>
+        )}
+      </AnswerSection>
+      <AnswerSection of={status} failureHeading={t('The status did not load.')}>
+        {(answer) => (
+          <p>
+            {t('Status:')} {answer.status ?? t('no application yet')}
+          </p>
+        )}
+      </AnswerSection>
+      <p className="break-all text-15">
+        <span className="text-muted">{t('Link for the borrower:')}</span> {link}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Dialog } from '#src/platform/ui/dialog.tsx'
+import { LineButton, LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { ScreenHeading } from '#src/platform/ui/page.tsx'
+import { useAct } from '#src/platform/ui/use-act.ts'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { listWaiting, listWaitingStates, type WaitingState, writeToWaiting } from '../waitlist-desk.contract.ts'
+
+/** Shows who waits for which state. Once a state is served, everyone who waits for it is written to with one press. */
+export function WaitingListScreen({ self }: { self: { role: string } }) {
+  const t = useWords<string>()
+  const states = useAnswer(listWaitingStates)
+  const [openState, setOpenState] = useState<WaitingState['state']>()
+  const mayWrite = (writeToWaiting.access as readonly string[]).includes(self.role)
+  return (
+    <>
+      <ScreenHeading
+        lead={t('People who asked to hear from us when we lend in their area. Entries are deleted after a year.')}
+      >
+        {t('Waiting list')}
+      </ScreenHeading>
+      <AnswerSection of={states} failureHeading={t('The waiting list did not load.')}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <NoLines>{t('No one is on the waiting list.')}</NoLines>
+          ) : (
+            <States rows={rows} mayWrite={mayWrite} onOpen={setOpenState} onWritten={states.load} />
+          )
+        }
+      </AnswerSection>
+      <Dialog
+        id="waiting-people"
+        open={openState !== undefined}
+        onClose={() => setOpenState(undefined)}
+        heading={t('Waiting for {state}', { state: openState ?? '' })}
+        isWide
+      >
+        {openState && <People state={openState} />}
+      </Dialog>
+    </>
+  )
+}
+
+interface StatesProps {
+  rows: readonly WaitingState[]
+  mayWrite: boolean
+  onOpen: (state: WaitingState['state']) => void
+  onWritten: () => void
+}
+
+function States({ rows, mayWrite, onOpen, onWritten }: StatesProps) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('Waiting list by state')}
+      rows={rows}
+      keyOf={({ state }) => state}
+      columns={[
+        {
+          head: t('State'),
+          cell: ({ state }) => <LineButton onPress={() => onOpen(state)}>{state}</LineButton>,
+        },
+        { head: t('Waiting'), isRight: true, look: () => 'figures', cell: ({ waiting }) => waiting },
+        { head: t('Emailed'), isRight: true, look: () => 'figures', cell: ({ notified: emailCount }) => emailCount },
+        { head: t('Waiting since'), from: 'md', cell: ({ since }) => <Moment at={since} /> },
+        {
+          head: t('Lending there'),
+          cell: (row) =>
+            row.isServed ? (
+              <>
+                <span className="text-success">{t('Yes')}</span>
+                {mayWrite && row.waiting > 0 && <WriteButton row={row} onWritten={onWritten} />}
+              </>
+            ) : (
+              <span className="text-muted">{t('Not yet')}</span>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function WriteButton({ row: { state, waiting }, onWritten }: { row: WaitingState; onWritten: () => void }) {
+  const t = useWords<string>()
+  const call = useApi()
+  const { busy, act } = useAct()
+  // A second press while the first is sent has no further effect.
+  const [key] = useState(() => crypto.randomUUID())
+  const write = () =>
+    act(async () => {
+      await call(writeToWaiting, { params: { state }, body: {}, idempotencyKey: key })
+      onWritten()
+      return t('The emails are being sent. People in zip codes we do not serve keep waiting.')
+    })
+  return (
+    <span className="ml-4 inline-block">
+      <Button look="secondary" size="compact" loading={busy} loadingLabel={t('Sending')} onClick={() => void write()}>
+        {t('Email {count} {count|person|people}', { count: waiting })}
+        <span className="sr-only"> {state}</span>
+      </Button>
+    </span>
+  )
+}
+
+function People({ state }: Pick<WaitingState, 'state'>) {
+  const t = useWords<string>()
+  const people = useAnswer(listWaiting, { params: { state } })
+  return (
+    <AnswerSection of={people} failureHeading={t('The people did not load.')}>
+      {(rows) => (
+        <LineTable
+          caption={t('People who wait')}
+          rows={rows}
+          keyOf={({ uuid }) => uuid}
+          columns={[
+            { head: t('Name'), cell: ({ name }) => name },
+            { head: t('ZIP code'), look: () => 'figures', cell: ({ zip }) => zip },
+            { head: t('Joined'), cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
+            { head: t('Emailed'), cell: ({ notifiedAt }) => (notifiedAt ? <Moment at={notifiedAt} /> : '—') },
+          ]}
+        />
+      )}
+    </AnswerSection>
+  )
+}

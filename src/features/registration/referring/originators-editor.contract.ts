@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { email } from '#src/domain/person/email.ts'
+import { phone } from '#src/domain/person/phone.ts'
+import { plainText } from '#src/domain/text-field.ts'
+import { type UsState, usStates } from '#src/domain/us/us-states.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+import { recordText } from '#src/platform/contract/staff-text.schema.ts'
+import { licenseStandings } from './originator-licenses.rules.ts'
+
+/** A text that no spreadsheet runs as a formula once it was exported. */
+const cellText = (most: number, missing?: string) =>
+  recordText(
+    z.string({ error: missing ?? 'Required' }).check(
+      z.overwrite(plainText),
+      z.maxLength(most, 'That’s longer than we can accept.'),
+      z.refine((text) => !/^[=+\-@]/.test(text), 'Must not begin with =, +, - or @'),
+      ...(missing ? [z.minLength(1, missing)] : []),
+    ),
+  )
+
+const nmlsShape = /^\d{4,12}$/
+const nmlsMessage = 'An NMLS ID has 4 to 12 digits'
+
+export const License = z.strictObject({
+  state: z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 'Please choose the state'),
+  number: z.nullable(cellText(40)),
+  /** The last day of the license; null if it is not known, which counts as valid. */
+  expiresOn: z.nullable(z.iso.date('Must be a day, such as 2027-12-31')),
+})
+
+const oneEach = (licenses: readonly { state: string }[]): boolean =>
+  new Set(licenses.map(({ state }) => state)).size === licenses.length
+
+/** What an administrator records of a loan originator. */
+export const OriginatorDraft = z.strictObject({
+  name: cellText(120, 'Please enter the name').check(
+    z.refine((name) => name.includes(' '), 'Please enter the first and last name'),
+  ),
+  email,
+  phone,
+  nmls: z.string().check(z.trim(), z.regex(nmlsShape, nmlsMessage)),
+  /** The broker that the originator works for; empty for the lender's own. */
+  company: z.nullable(cellText(120)),
+  companyNmls: z.nullable(z.string().check(z.trim(), z.regex(/^(\d{4,12})?$/, nmlsMessage))),
+  licenses: z.array(License).check(
+    z.maxLength(60),
+    z.refine((licenses) => oneEach(licenses), 'Each state has one license'),
+  ),
+  /** An originator who is not active refers no one and cannot log in. */
+  isActive: z.boolean(),
+})
+export type OriginatorDraft = z.output<typeof OriginatorDraft>
+
+export const accountStates = ['none', 'invited', 'expired', 'active', 'disabled'] as const
+
+const EditedOriginator = z.object({
+  uuid: z.uuid(),
+  ...OriginatorDraft.shape,
+  licenses: z.array(z.object({ ...License.shape, standing: z.enum(licenseStandings) })),
+  /** Whether the originator was invited to an account of their own, and accepted. */
+  account: z.enum(accountStates),
+  /** Their account, once it exists. */
+  accountUuid: z.nullable(z.uuid()),
+  /** The page on which a borrower whom they refer begins. */
+  link: z.string(),
+})
+export type EditedOriginator = z.output<typeof EditedOriginator>
+
+const forAdmins = { access: ['admin'], on: 'organisation' } as const
+const path = '/service-lead-portal/secure/api/v1/originators'
+const ofOne = {
+  ...forAdmins,
+  params: z.strictObject({ originatorUuid: z.uuid() }),
+  objects: { originatorUuid: 'lendersOriginator' },
+} as const
+
+export const listOriginators = endpoint({
+  ...forAdmins,
+  call: `GET ${path}`,
+  summary: 'The lender’s loan originators by name, with their licenses and accounts, fifty at a time',
+  query: z.strictObject({ after: z.optional(z.uuid()) }),
+  answer: z.object({ originators: z.array(EditedOriginator), next: z.nullable(z.uuid()) }),
+})
+
+export const addOriginator = endpoint({
+  ...forAdmins,
+  call: `POST ${path}`,
+  summary: 'Adds a loan originator; on record',
+  body: OriginatorDraft,
+  status: 201,
+  answer: EditedOriginator,
+})
+
+export const saveOriginator = endpoint({
+  ...ofOne,
+  call: `PUT ${path}/:originatorUuid`,
+  summary: 'Changes a loan originator; one who is no longer active is logged out at once; on record',
+  body: OriginatorDraft,
+  answer: EditedOriginator,
+})
+
+export const inviteOriginator = endpoint({
+  ...ofOne,
+  call: `POST ${path}/:originatorUuid/invite`,
+  summary: 'Mails an originator the link to an account of their own; an earlier link ends',
+  limit: 'proposals',
+  answer: EditedOriginator,
+})
+
+/** In characters and rows of the file. */
+export const importLimits = { characters: 200_000, rows: 1_000 } as const
+
+const ImportedRow = z.object({
+  /** The line of the file. */
+  line: z.int(),
+  nmls: z.string(),
+  name: z.string(),
+  change: z.enum(['new', 'changed', 'same', 'refused']),
+  /** What is wrong, one sentence each. */
+  faults: z.array(z.string()),
+})
+export type ImportedRow = z.output<typeof ImportedRow>
+
+export const importOriginators = endpoint({
+  ...forAdmins,
+  call: `POST ${path}/import`,
+  summary: 'Reads loan originators from CSV: says what would change, or applies all of it or nothing',
+  limit: 'proposals',
+  body: z.strictObject({
+    csv: recordText(
+      z.string().check(z.maxLength(importLimits.characters, 'The file is larger than 200,000 characters')),
+    ),
+    /** False for a dry run. */
+    applies: z.boolean(),
+  }),
+  answer: z.object({
+    /** What is wrong with the file as a whole. */
+    faults: z.array(z.string()),
+    rows: z.array(ImportedRow),
+    isApplied: z.boolean(),
+  }),
+})
+
+export const exportOriginators = endpoint({
+  ...forAdmins,
+  call: `GET ${path}/export`,
+  summary: 'All loan originators as CSV, as the import reads them; on record',
+  limit: 'proposals',
+  answer: z.object({ csv: z.string() }),
+})

@@ -1,0 +1,22 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import { Bytes, type Route, serve } from '#src/platform/server/http/serve.ts'
+import { readEarlyDisclosureFile, readEarlyDisclosures } from '../disclosures.contract.ts'
+import type { EarlyDisclosureSource } from './early-disclosure-source.port.ts'
+
+const fileNames = { EARLY_DISCLOSURES: 'important-terms', HOME_EQUITY_BOOKLET: 'home-equity-booklet' } as const
+const usualProduct = 'heloc'
+
+/** Returns the routes from which everyone reads the disclosures before applying. */
+export const earlyDisclosuresRoutes = (source: EarlyDisclosureSource): Route[] => [
+  serve(readEarlyDisclosures, async ({ organisation, query: { product = usualProduct, language } }) => {
+    const disclosures = source.of(organisation, product, language)
+    if (!disclosures) return { disclosures: null }
+    const { sha256, documents, highlights } = disclosures
+    return { disclosures: { sha256, documents, highlights } }
+  }),
+  serve(readEarlyDisclosureFile, async ({ organisation, params, query: { product = usualProduct, language } }) => {
+    const bytes = await source.file(organisation, product, language, params.kind)
+    if (!bytes) throw new Refusal('access/not-found')
+    return new Bytes(bytes, 'application/pdf', `${fileNames[params.kind]}-${language}.pdf`, 'inline')
+  }),
+]

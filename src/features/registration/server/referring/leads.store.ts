@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import type { HandedOver } from '../../referral.contract.ts'
+import { saveHandOver } from '../referrals.store.ts'
+
+interface NewLead {
+  id: string
+  organisation: string
+  token: string
+  keyId: string
+  person: HandedOver & { email: string }
+  at: Date
+  expiresAt: Date
+}
+
+/**
+ * Stores a lead in place of an earlier one of the same person from the same key. Returns whether there was an earlier
+ * one that had not expired.
+ */
+export const saveLead = async (tx: Tx, vault: Vault, { keyId, ...lead }: NewLead): Promise<boolean> => {
+  const personHash = vault.hash('lead', lead.person.email.toLowerCase())
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lead ${keyId} ${personHash.toString('hex')}`}, 0))`.execute(
+    tx,
+  )
+  const earlier = await tx
+    .deleteFrom('affiliatePrepop')
+    .where('keyId', '=', keyId)
+    .where('personHash', '=', personHash)
+    .returning('expiresAt')
+    .executeTakeFirst()
+  await saveHandOver(tx, vault, lead)
+  await tx.updateTable('affiliatePrepop').set({ keyId, personHash }).where('id', '=', lead.id).execute()
+  return earlier !== undefined && earlier.expiresAt > lead.at
+}

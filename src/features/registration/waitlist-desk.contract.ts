@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { type UsState, usStateCodes } from '#src/domain/us/us-states.ts'
+import { endpoint } from '#src/platform/contract/endpoint.ts'
+
+const base = '/service-wait-list/secure/api/v1/states' as const
+const ofDesk = { access: ['processor', 'admin'], on: 'organisation' } as const
+const state = z.enum(usStateCodes as [UsState, ...UsState[]])
+const OfState = z.strictObject({ state })
+const moment = z.iso.datetime()
+
+const WaitingState = z.object({
+  state,
+  /** Whether the organization lends there now. */
+  isServed: z.boolean(),
+  /** People who were not written to yet. */
+  waiting: z.int(),
+  notified: z.int(),
+  /** When the first of them joined. */
+  since: moment,
+})
+export type WaitingState = z.infer<typeof WaitingState>
+
+export const listWaitingStates = endpoint({
+  ...ofDesk,
+  call: `GET ${base}`,
+  summary: 'The states for which people wait, with how many wait and how many were written to',
+  answer: z.array(WaitingState),
+})
+
+export const listWaiting = endpoint({
+  ...ofDesk,
+  call: `GET ${base}/:state`,
+  summary: 'Who waits for a state, a hundred at most; reading is recorded',
+  params: OfState,
+  answer: z.array(
+    z.object({ uuid: z.uuid(), name: z.string(), zip: z.string(), joinedAt: moment, notifiedAt: z.nullable(moment) }),
+  ),
+})
+
+export const writeToWaiting = endpoint({
+  ...ofDesk,
+  call: `POST ${base}/:state/letters`,
+  summary: 'Writes once to everyone who waits for a state that is served now, except in zip codes that are not',
+  access: ['admin'],
+  params: OfState,
+  body: z.strictObject({}),
+  status: 202,
+  answer: z.object({ waiting: z.int() }),
+  refusals: ['registration/not-in-state'],
+  idempotent: true,
+})

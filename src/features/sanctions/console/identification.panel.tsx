@@ -1,0 +1,114 @@
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { type Identification, readIdentification } from '../sanctions.contract.ts'
+
+const results: Record<Identification['comparison']['result'], string> = {
+  'not-compared': 'Not screened yet',
+  'no-hit': 'No hit',
+  open: 'Hit pending a decision',
+  'no-match': 'Hit cleared: not a match',
+  match: 'On a list',
+}
+
+/** Shows how the customer was identified, and saves it for an examiner. */
+export function CustomerIdentification({ uuid, loanNumber }: { uuid: string; loanNumber: string }) {
+  const t = useWords<string>()
+  const answer = useAnswer(readIdentification, { params: { uuid } })
+  return (
+    <AnswerSection of={answer} failureHeading={t('The identification did not load.')}>
+      {(record) => (
+        <section className="flex flex-col gap-4">
+          <h2 className="text-17">{t('Identification of the customer')}</h2>
+          <p className="text-muted">
+            {record.drawn ? (
+              <>
+                {t('As recorded when the line was opened,')} <Moment at={record.drawn} />
+              </>
+            ) : (
+              t('As of now. It is recorded when the line is opened, and kept for five years after it is closed.')
+            )}
+          </p>
+          <Facts record={record} />
+          <Verifications record={record} />
+          <div>
+            <Button look="secondary" size="compact" onClick={() => saveFile(record, loanNumber)}>
+              {t('Save a copy for an examiner')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </AnswerSection>
+  )
+}
+
+function Facts({ record }: { record: Identification }) {
+  const t = useWords<string>()
+  const { collected: facts, comparison, discrepancies, isVerified } = record
+  const rows: readonly (readonly [string, string])[] = [
+    [t('Name'), facts.name],
+    [t('Birth date'), t.date(facts.birthDate, 'long')],
+    [t('Address'), facts.address],
+    [
+      t('Taxpayer number'),
+      facts.taxpayerIdEnding ? t('Ends in {digits}', { digits: facts.taxpayerIdEnding }) : t('Not provided yet'),
+    ],
+    [t('Identity'), isVerified ? t('Verified') : t('Not verified yet')],
+    [t('Sanctions lists'), t(results[comparison.result])],
+    [
+      t('Discrepancies'),
+      discrepancies.length === 0
+        ? t('None')
+        : discrepancies.map(({ what, resolution }) => `${what}: ${resolution}`).join('. '),
+    ],
+  ]
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name} className="grid gap-x-6 border-rule border-b py-2 sm:grid-cols-[11rem_1fr]">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Verifications({ record: { verifications } }: { record: Identification }) {
+  const t = useWords<string>()
+  if (verifications.length === 0) return <NoLines>{t('Nothing verified yet.')}</NoLines>
+  return (
+    <LineTable
+      caption={t('How it was verified')}
+      rows={verifications}
+      keyOf={({ source, at }) => `${source} ${at}`}
+      columns={[
+        {
+          head: t('Evidence'),
+          cell: ({ source, method, description }) => (
+            <>
+              {source}
+              <span className="block text-13 text-muted">
+                {method === 'document' ? t('Document') : t('Without a document')}: {description}
+              </span>
+            </>
+          ),
+        },
+        { head: t('Result'), cell: ({ result }) => result },
+        { head: t('When'), from: 'md', cell: ({ at }) => <Moment at={at} /> },
+      ]}
+    />
+  )
+}
+
+const saveFile = (record: Identification, loanNumber: string): void => {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `identification-${loanNumber}.json`
+  link.click()
+  URL.revokeObjectURL(address)
+}

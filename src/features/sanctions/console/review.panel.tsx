@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useApi } from '#src/platform/browser/api.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { DateField } from '#src/platform/ui/fields/date-field.tsx'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useToast } from '#src/platform/ui/toasts.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { ReviewDecision } from '../reviews.rules.ts'
+import { giveOpinion, recordReport, type ShownReview, type ShownSanctions } from '../sanctions.contract.ts'
+import { opinionForm } from './opinion-form.rules.ts'
+
+interface ReviewProps {
+  uuid: string
+  review: ShownReview
+  selfUuid: string
+  onChanged: (sanctions: ShownSanctions) => void
+}
+
+const decisionWords: Record<ReviewDecision, string> = { NO_MATCH: 'Not a match', MATCH: 'Match' }
+const birthWords: Record<ShownReview['birth'], string> = {
+  'same-day': 'The birth dates are the same.',
+  near: 'The birth years are near each other.',
+  unknown: 'There are no birth dates to compare.',
+  differs: 'The birth years differ.',
+}
+
+/** Shows a party beside the entry of the list that it resembles, what was decided about it, and by whom. */
+export function Review(props: ReviewProps) {
+  const t = useWords<string>()
+  const { review, selfUuid } = props
+  const { party, entry, decision, opinions } = review
+  const hasLastWord = opinions.at(-1)?.by === selfUuid
+  return (
+    <article
+      aria-label={t('{name} and {entry}', { name: party.name, entry: entry.name })}
+      className="border-ink border-t-[1.5px] pt-3"
+    >
+      <p className={`font-semibold ${decision === 'MATCH' ? 'text-error' : decision === null ? 'text-warning' : ''}`}>
+        {decision === null ? t('Pending a decision') : t(decisionWords[decision])}
+        {review.decided && (
+          <>
+            {', '}
+            <Moment at={review.decided} />
+          </>
+        )}
+      </p>
+      <p className="text-muted">
+        {t('{percent} similar: {name}', { percent: `${Math.round(review.score * 100)}%`, name: review.matchedName })}.{' '}
+        {t(birthWords[review.birth])}
+      </p>
+      <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <PartyFacts review={review} />
+        <EntryFacts review={review} />
+      </div>
+      <Opinions opinions={opinions} />
+      {decision === null &&
+        (hasLastWord ? (
+          <p className="mt-4 text-muted">{t('You have decided. A second person reviews it next.')}</p>
+        ) : (
+          <GiveOpinion {...props} />
+        ))}
+      {decision === 'MATCH' && <Report {...props} />}
+    </article>
+  )
+}
+
+function FactList({ heading, facts }: { heading: string; facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{heading}</h3>
+      <dl>
+        {facts
+          .filter(([, value]) => value !== '' && value !== null)
+          .map(([name, value]) => (
+            <div key={name} className="grid gap-x-6 border-rule border-b py-2 sm:grid-cols-[8rem_1fr]">
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+function PartyFacts({ review: { party } }: Pick<ReviewProps, 'review'>) {
+  const t = useWords<string>()
+  return (
+    <FactList
+      heading={t('The party')}
+      facts={[
+        [t('Name'), party.name],
+        [t('Birth date'), party.birthDate ? t.date(party.birthDate, 'long') : t('Not known')],
+        [t('Lives in'), party.address],
+      ]}
+    />
+  )
+}
+
+function EntryFacts({ review: { entry } }: Pick<ReviewProps, 'review'>) {
+  const t = useWords<string>()
+  const list = entry.list === 'SDN' ? t('Specially Designated Nationals') : t('Consolidated list')
+  return (
+    <FactList
+      heading={t('The entry')}
+      facts={[
+        [t('Name'), entry.name],
+        [t('List'), t('{list}, number {number}', { list, number: entry.number })],
+        [t('Program'), entry.programs],
+        [t('Born'), entry.births.join('; ')],
+        [
+          t('Other names'),
+          entry.aliases.map(({ name, isWeak }) => (isWeak ? t('{name} (weak)', { name }) : name)).join('; '),
+        ],
+        [t('Addresses'), entry.addresses.join('; ')],
+        [t('Remarks'), entry.remarks],
+      ]}
+    />
+  )
+}
+
+function Opinions({ opinions }: Pick<ShownReview, 'opinions'>) {
+  const t = useWords<string>()
+  if (opinions.length === 0) return null
+  return (
+    <ol aria-label={t('Decisions so far')} className="mt-4 flex flex-col gap-2">
+      {opinions.map(({ decision, reason, name, at }) => (
+        <li key={at}>
+          <span className="font-semibold">{t(decisionWords[decision])}</span>, {name || t('no name')},{' '}
+          <Moment at={at} />
+          <span className="block">{reason}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function GiveOpinion({ uuid, review, onChanged }: ReviewProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const toast = useToast()
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: opinionForm,
+    async onSubmit({ reason }, buttonName) {
+      const decision = buttonName === 'match' ? 'MATCH' : 'NO_MATCH'
+      const newest = await call(giveOpinion, {
+        params: { uuid, reviewUuid: review.uuid },
+        body: { decision, reason },
+        idempotencyKey: `${key}-${decision}`,
+      })
+      const isDecided = newest.reviews.some((one) => one.uuid === review.uuid && one.decision !== null)
+      toast({ text: isDecided ? t('Decided.') : t('Saved. A second person must also decide.') })
+      onChanged(newest)
+    },
+  })
+  return (
+    <div className="mt-4">
+      <StepForm
+        form={form}
+        isPart
+        heading={review.opinions.length > 0 ? t('Decide as second reviewer') : t('Decide as first reviewer')}
+        submitLabel={t('Not a match')}
+        submittingLabel={t('Saving')}
+        actions={
+          <Button type="submit" look="danger" value="match">
+            {t('Match')}
+          </Button>
+        }
+      >
+        <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+      </StepForm>
+    </div>
+  )
+}
+
+function Report({ uuid, review, onChanged }: ReviewProps) {
+  const t = useWords<string>()
+  const call = useApi()
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useStepForm({
+    schema: recordReport.body,
+    async onSubmit(body) {
+      onChanged(await call(recordReport, { params: { uuid, reviewUuid: review.uuid }, body, idempotencyKey: key }))
+    },
+  })
+  if (review.reportedOn)
+    return <p className="mt-4">{t('Reported on {day}', { day: t.date(review.reportedOn, 'long') })}</p>
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <p className="font-semibold text-error">
+        {review.reportDue &&
+          t('The line is permanently blocked. Report it to the Office of Foreign Assets Control by {day}.', {
+            day: t.date(review.reportDue, 'long'),
+          })}
+      </p>
+      <StepForm form={form} isPart submitLabel={t('Record the report')} submittingLabel={t('Saving')}>
+        <DateField name="reportedOn" label={t('Reported on')} />
+      </StepForm>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { LineTable, NoLines } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { Notice } from '#src/platform/ui/notice.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { staffSideOf } from '#src/workflow/graph/staff-side.rules.ts'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
+import { listSanctionsReviews, type ShownLists, type ShownWaiting } from '../sanctions.contract.ts'
+
+/** Lists the applications whose hits wait for people, and shows how old the lists are. */
+export function SanctionsReviews() {
+  const t = useWords<string>()
+  const answer = useAnswer(listSanctionsReviews)
+  return (
+    <AnswerSection of={answer} failureHeading={t('The sanctions reviews did not load.')}>
+      {({ lists, applications, isCut }) => (
+        <div className="flex flex-col gap-6">
+          <ListsInUse lists={lists} />
+          <section className="flex flex-col gap-3">
+            <h2 className="text-17">{t('Waiting for a decision or a report')}</h2>
+            {isCut && <p className="text-muted">{t('Only those that have waited longest are shown.')}</p>}
+            {applications.length === 0 ? (
+              <NoLines>{t('No hits pending a decision.')}</NoLines>
+            ) : (
+              <WaitingApplications applications={applications} />
+            )}
+          </section>
+        </div>
+      )}
+    </AnswerSection>
+  )
+}
+
+const ageWords: Record<ShownLists['age'], string> = {
+  fresh: 'The lists are up to date.',
+  old: 'The lists have not been confirmed recently. Find out why they are not updating.',
+  'too-old': 'The lists are out of date. No line can fund until they are updated.',
+}
+
+function ListsInUse({ lists }: { lists: ShownLists }) {
+  const t = useWords<string>()
+  const { version, entries, fetched: fetchedAt, confirmed: confirmedAt, age, failingSince } = lists
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-17">{t('Lists in use')}</h2>
+      {age !== 'fresh' && <Notice tone={age === 'old' ? 'warning' : 'error'}>{t(ageWords[age])}</Notice>}
+      {failingSince && (
+        <p className="font-semibold text-error">
+          {t('Update failing since')} <Moment at={failingSince} />
+        </p>
+      )}
+      {version === null || fetchedAt === null || confirmedAt === null ? (
+        <p>{t('No list loaded yet.')}</p>
+      ) : (
+        <p className="max-w-none text-muted">
+          {age === 'fresh' && `${t(ageWords.fresh)} `}
+          {t('{n} {n|entry|entries}, version {version}, confirmed', { n: entries, version })}{' '}
+          <Moment at={confirmedAt} />
+          {', '}
+          {t('in use since')} <Moment at={fetchedAt} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function WaitingApplications({ applications }: Pick<ShownWaiting, 'applications'>) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('Waiting for a decision or a report')}
+      rows={applications}
+      keyOf={({ uuid }) => uuid}
+      columns={[
+        {
+          head: t('Loan'),
+          cell: ({ uuid, loanNumber }) => (
+            <a
+              href={`/console/applications/${uuid}?tab=sanctions`}
+              data-line="yes"
+              className="line-link figures font-semibold"
+            >
+              {loanNumber}
+            </a>
+          ),
+        },
+        {
+          head: t('To do'),
+          cell: ({ openCount, hasOpinion, reportDue }) => (
+            <>
+              {openCount > 0 && (
+                <span className="block">
+                  {hasOpinion
+                    ? t('{n} {n|hit|hits}: a second person decides', { n: openCount })
+                    : t('{n} {n|hit|hits} to compare', { n: openCount })}
+                </span>
+              )}
+              {reportDue && (
+                <span className="block font-semibold text-error">
+                  {t('Report the match by {day}', { day: t.date(reportDue, 'short') })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        { head: t('Since'), cell: ({ since }) => <Moment at={since} /> },
+        {
+          head: t('Application'),
+          from: 'lg',
+          cell: ({ status }) => (isStatus(status) ? staffSideOf(status).words : status),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testClock } from '#src/platform/server/clock.ts'
+import type { PublishedLists } from '#src/vendors/sanctions-list/sanctions-list.port.ts'
+import { sandboxSanctionsLists } from '#src/vendors/sanctions-list/server/sandbox.ts'
+import { aDatabase } from '#tests/support/product/database.ts'
+import { aCall, aSandbox } from '#tests/support/product/sandbox-setting.ts'
+import { openSanctionsLists } from './lists.service.ts'
+import { failingSince } from './lists.store.ts'
+
+const sandboxFiles = await sandboxSanctionsLists(aSandbox().setting).read(aCall)
+const hourMs = 3_600_000
+
+/** A publisher whose files change as the test says. */
+const aPublisher = async () => {
+  const { db } = await aDatabase()
+  const clock = testClock()
+  const publisher = { files: sandboxFiles as PublishedLists | Error, reads: 0 }
+  const failures: unknown[] = []
+  const lists = openSanctionsLists({
+    db,
+    clock,
+    log: { error: (fault: unknown) => void failures.push(fault) },
+    lists: {
+      async read() {
+        publisher.reads += 1
+        if (publisher.files instanceof Error) throw publisher.files
+        return publisher.files
+      },
+    },
+  })
+  const hours = (count: number) => {
+    clock.offsetMs += count * hourMs
+  }
+  return { db, lists, publisher, failures, hours }
+}
+const party = (name: string) => ({ kind: 'organization', name, familyName: null, birthDate: null }) as const
+const oneMore: PublishedLists = {
+  ...sandboxFiles,
+  'CONS_PRIM.CSV': `${sandboxFiles['CONS_PRIM.CSV']}900102,"FRESHLY LISTED HOLDING",-0- ,"SANDBOX",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \r\n`,
+}
+
+test('the lists are read once and confirmed every six hours', async () => {
+  const { lists, publisher, hours } = await aPublisher()
+  const first = await lists.inUse()
+  expect(first?.index.entryCount).toBe(4)
+  await lists.inUse()
+  expect(publisher.reads).toBe(1)
+  hours(7)
+  const later = await lists.inUse()
+  expect(publisher.reads).toBe(2)
+  expect(later?.version.id).toBe(first?.version.id)
+  expect(later?.version.confirmedAt.getTime()).toBeGreaterThanOrEqual(
+    (first?.version.confirmedAt.getTime() ?? 0) + 7 * hourMs,
+  )
+})
+
+test('new lists take the place of the old ones at once', async () => {
+  const { lists, publisher, hours, db } = await aPublisher()
+  await lists.inUse()
+  publisher.files = oneMore
+  hours(7)
+  const inUse = await lists.inUse()
+  expect(inUse?.index.search(party('Freshly Listed Holding'), 0.9)).toHaveLength(1)
+  const rows = await db.selectFrom('sanctionsList').select(['id', 'entries']).execute()
+  expect(rows.filter(({ entries }) => entries !== null).map(({ id }) => id)).toEqual([inUse?.version.id])
+})
+
+test.each<[string, PublishedLists | Error]>([
+  ['are not reachable', new Error('away')],
+  ['are cut off', { ...sandboxFiles, 'SDN.CSV': '1,"OPEN' }],
+  [
+    'lose most entries',
+    { ...sandboxFiles, 'SDN.CSV': sandboxFiles['SDN.CSV'].split('\r\n')[0] as string, 'CONS_PRIM.CSV': '' },
+  ],
+])('when the files %s, the last good ones stay in use, and it is noted until it is mended', async (_, files) => {
+  const { lists, publisher, failures, hours, db } = await aPublisher()
+  const good = await lists.inUse()
+  publisher.files = files
+  hours(7)
+  expect((await lists.inUse())?.version.id).toBe(good?.version.id)
+  expect(failures).toHaveLength(1)
+  const since = await failingSince(db)
+  hours(1)
+  expect(await lists.ages()).toMatchObject({
+    age: expect.closeTo(8 * 3_600, -1),
+    failureAge: expect.closeTo(3_600, -1),
+  })
+  expect(since).not.toBeNull()
+  hours(1)
+  await lists.refresh()
+  expect(await failingSince(db)).toEqual(since)
+  publisher.files = sandboxFiles
+  hours(2)
+  await lists.refresh()
+  expect(await failingSince(db)).toBeNull()
+})
+
+test('without any list there is nothing to compare with, and the next hour tries again', async () => {
+  const { lists, publisher, hours } = await aPublisher()
+  publisher.files = new Error('away')
+  expect(await lists.inUse()).toBeUndefined()
+  expect(await lists.inUse()).toBeUndefined()
+  expect(publisher.reads).toBe(1)
+  hours(1)
+  publisher.files = sandboxFiles
+  expect((await lists.inUse())?.index.entryCount).toBe(4)
+})
+
+test('what is found by one process is in use in another', async () => {
+  const { db, lists } = await aPublisher()
+  await lists.inUse()
+  const other = openSanctionsLists({
+    db,
+    clock: testClock(),
+    log: { error: () => undefined },
+    lists: { read: () => Promise.reject(new Error(randomUUID())) },
+  })
+  expect((await other.inUse())?.index.entryCount).toBe(4)
+})
+
+test('lists that arrive while the process ends are left to the next one', async () => {
+  const { db, lists, publisher, failures } = await aPublisher()
+  const arriving = lists.refresh()
+  await lists.end()
+  await arriving
+  expect(failures).toEqual([])
+  expect(publisher.reads).toBe(1)
+  expect(await db.selectFrom('sanctionsList').select('id').execute()).toEqual([])
+})

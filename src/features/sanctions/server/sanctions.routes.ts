@@ -1,0 +1,42 @@
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
+import {
+  giveOpinion,
+  listSanctionsReviews,
+  readIdentification,
+  readSanctions,
+  recordReport,
+} from '../sanctions.contract.ts'
+import type { IdentificationRecords } from './identification.service.ts'
+import { type ReviewsDeps, reviewsService } from './reviews.service.ts'
+
+/** Returns the routes with which reviewers read hits and decide about them. */
+export const sanctionsRoutes = (deps: ReviewsDeps & { identifications: IdentificationRecords }): Route[] => {
+  const service = reviewsService(deps)
+  const idOf = ({ subject }: { subject: unknown }): string => (subject as ApplicationHead).id
+  return [
+    serve(listSanctionsReviews, ({ db, caller }) => service.waiting(db, requireKnownCaller(caller).organisation)),
+    serve(readSanctions, (call) => service.read(call.db, idOf(call))),
+    serve(giveOpinion, (call) =>
+      call.transact((tx) =>
+        service.giveOpinion(
+          tx,
+          requireKnownCaller(call.caller),
+          { applicationId: idOf(call), reviewId: call.params.reviewUuid },
+          call.body,
+        ),
+      ),
+    ),
+    serve(recordReport, (call) =>
+      call.transact((tx) =>
+        service.recordReport(
+          tx,
+          requireKnownCaller(call.caller),
+          { applicationId: idOf(call), reviewId: call.params.reviewUuid },
+          call.body.reportedOn,
+        ),
+      ),
+    ),
+    serve(readIdentification, (call) => deps.identifications.read(call.db, idOf(call))),
+  ]
+}

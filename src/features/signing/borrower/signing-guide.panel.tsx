@@ -1,0 +1,56 @@
+import type { RefObject } from 'react'
+import { Button } from '#src/platform/ui/button.tsx'
+import { Icon } from '#src/platform/ui/icon.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import { minutesLeft } from '../reading-plan.rules.ts'
+import type { Paper } from '../signing.contract.ts'
+import type { spanish } from '../signing.es.ts'
+
+interface SigningGuideProps {
+  papers: readonly Paper[]
+  isDone: (paper: Paper) => boolean
+  /** Where the documents, and what is asked about them, stand. */
+  within: RefObject<HTMLElement | null>
+}
+
+/** Says how much is left, and leads to the next place that needs the person. It stays at the foot of the screen. */
+export function SigningGuide({ papers, isDone, within }: SigningGuideProps) {
+  const t = useWords<keyof typeof spanish>()
+  const left = papers.filter((paper) => !isDone(paper)).length
+  const minutes = minutesLeft(papers)
+  return (
+    <section
+      aria-label={t('What’s left')}
+      className="sticky bottom-0 z-10 -mx-5 flex items-center justify-between gap-4 border-ink border-t-2 bg-paper px-5 py-3 sm:mx-0 sm:px-0"
+    >
+      <p role="status" className="figures">
+        <span className="block font-semibold">
+          {t('{left} of {count} {count|document|documents} left', { left, count: papers.length })}
+        </span>
+        <span className="block text-15 text-muted">
+          {minutes > 0
+            ? t('About {count} {count|minute|minutes} to read', { count: minutes })
+            : t('Everything is read')}
+        </span>
+      </p>
+      <Button look="secondary" size="compact" onClick={() => goToNext(within.current)}>
+        {t('Go to next')}
+        <Icon name="down" size={16} />
+      </Button>
+    </section>
+  )
+}
+
+/** The first page that was not seen, then the first field that is empty, then the button that ends it. */
+const goToNext = (within: HTMLElement | null): void => {
+  const controls = [...(within?.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])') ?? [])]
+  const next =
+    within?.querySelector<HTMLElement>('[data-unread]') ??
+    controls.find((one) => (one.type === 'checkbox' ? !one.checked : one.type === 'text' && one.value === '')) ??
+    within?.querySelector<HTMLElement>('form button[type=submit]')
+  if (!next) return
+  // A closed document is opened; everything else is only shown.
+  if (next instanceof HTMLButtonElement && 'unread' in next.dataset) next.click()
+  else next.focus({ preventScroll: true })
+  next.scrollIntoView?.({ block: next.matches('section') ? 'start' : 'center' })
+}

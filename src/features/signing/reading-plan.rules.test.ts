@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { closingPaperKinds } from '#src/workflow/closing-papers.table.ts'
+import { everyPaper } from '#tests/support/walks/every-paper.ts'
+import { initialsOf, minutesLeft, usualWords } from './reading-plan.rules.ts'
+
+const textsOf = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part]
+  if (part === null || typeof part !== 'object') return []
+  return Object.entries(part).flatMap(([name, value]) => (name === 'kind' ? [] : textsOf(value)))
+}
+
+test.each(closingPaperKinds)('the usual words of %s are those that its template draws, within a hundred', (kind) => {
+  for (const language of ['en', 'es'] as const) {
+    const words = textsOf(everyPaper()[kind](language).blocks).join(' ').split(/\s+/).length
+    expect(Math.abs(words - usualWords[kind]), language).toBeLessThan(100)
+  }
+})
+
+test('the minutes are those of the documents that are not read, and end at 0', () => {
+  const disclosure = { kind: 'ACCOUNT_OPENING_DISCLOSURE', readAt: null } as const
+  const agreement = { kind: 'CREDIT_AGREEMENT', readAt: null } as const
+  const readAt = '2026-11-21T15:00:00.000Z'
+  expect(minutesLeft([disclosure, agreement])).toBe(12)
+  expect(minutesLeft([{ ...disclosure, readAt }, agreement])).toBe(5)
+  expect(
+    minutesLeft([
+      { ...disclosure, readAt },
+      { ...agreement, readAt },
+    ]),
+  ).toBe(0)
+})
+
+test('initials are the first letters of the name', () => {
+  expect(initialsOf('Maria Garcia')).toBe('MG')
+  expect(initialsOf('Ana María  de la Peña')).toBe('AMDLP')
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
+import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { ShownCredential } from '../supplier-credentials.contract.ts'
+import type { CredentialProposal } from './supplier-credentials.panel.tsx'
+
+interface EndProps {
+  credential: ShownCredential
+  onPropose: (proposal: CredentialProposal) => Promise<void>
+  onCancel: () => void
+}
+
+/** Proposes to go back to the account of the installation. */
+export function EndCredential({ credential, onPropose, onCancel }: EndProps) {
+  const t = useWords<string>()
+  const form = useStepForm({
+    schema: z.object({ reason: writtenReason() }),
+    onSubmit: ({ reason }) => onPropose({ credentialUuid: credential.uuid, change: 'end', reason }),
+  })
+  return (
+    <StepForm
+      form={form}
+      isPart
+      heading={t('Stop using your account')}
+      lead={t('Once a second person approves, orders go through the account of this installation again.')}
+      submitLabel={t('Propose')}
+      submittingLabel={t('Proposing')}
+      onCancel={onCancel}
+    >
+      <TextArea name="reason" label={t('Reason')} rows={3} maxLength={500} />
+    </StepForm>
+  )
+}

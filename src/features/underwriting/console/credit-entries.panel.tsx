@@ -1,0 +1,128 @@
+import { usDate } from '#src/domain/dates/us-date.ts'
+import { LineTable } from '#src/platform/ui/lines.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { ShownCreditFile } from '../credit-pulls.schema.ts'
+import { debtKinds, publicRecordKinds, tradelineStatuses } from './credit-words.table.ts'
+import { NotYet, PartHeading, WideTable } from './part.tsx'
+
+type Tradeline = ShownCreditFile['tradelines'][number]
+
+/** The entries of one credit file: tradelines, inquiries and public records. */
+export function CreditEntries({ file, heading }: { file: ShownCreditFile; heading: string }) {
+  const t = useWords<string>()
+  return (
+    <>
+      <div>
+        <PartHeading>{heading}</PartHeading>
+        {file.tradelines.length === 0 ? (
+          <NotYet>{t('The file has no tradelines.')}</NotYet>
+        ) : (
+          <Tradelines tradelines={file.tradelines} caption={heading} />
+        )}
+      </div>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <DatedEntries
+          heading={t('Inquiries')}
+          none={t('No inquiries.')}
+          entries={file.inquiries.map(({ creditor, date }) => ({ words: creditor, date: usDate(date) }))}
+        />
+        <DatedEntries
+          heading={t('Public records')}
+          none={t('No public records.')}
+          entries={file.publicRecords.map(({ kind, filed: filingDate, closed: closingDate }) => ({
+            words: t.any(publicRecordKinds[kind]),
+            date: closingDate
+              ? t('{filed}, closed {closed}', { filed: usDate(filingDate), closed: usDate(closingDate) })
+              : t('{filed}, open', { filed: usDate(filingDate) }),
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+function Tradelines({ tradelines, caption }: { tradelines: readonly Tradeline[]; caption: string }) {
+  const t = useWords<string>()
+  const figures = () => 'figures whitespace-nowrap'
+  return (
+    <WideTable label={caption}>
+      <LineTable
+        caption={caption}
+        rows={tradelines}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: t('Creditor'),
+            cell: ({ creditor, opened: openingDate, lastReported }) => (
+              <>
+                <span className="font-semibold">{creditor}</span>
+                <span className="figures block text-13 text-muted">
+                  {t('Opened {opened}, reported {reported}', {
+                    opened: usDate(openingDate),
+                    reported: usDate(lastReported),
+                  })}
+                </span>
+              </>
+            ),
+          },
+          {
+            head: t('Type'),
+            cell: ({ kind, securedByProperty }) => (
+              <>
+                {t.any(debtKinds[kind])}
+                {securedByProperty && <span className="block text-13 text-muted">{t('Secured by real estate')}</span>}
+              </>
+            ),
+          },
+          { head: t('Balance'), isRight: true, look: figures, cell: ({ balance }) => t.dollars(balance) },
+          { head: t('Limit or original'), isRight: true, look: figures, cell: ({ limit }) => t.dollars(limit) },
+          { head: t('Monthly payment'), isRight: true, look: figures, cell: (one) => t.dollars(one.monthlyPayment) },
+          {
+            head: t('Status'),
+            look: ({ status }) => (status === 'CURRENT' || status === 'CLOSED' ? '' : 'font-semibold text-error'),
+            cell: ({ status, pastDue }) => (
+              <>
+                {t.any(tradelineStatuses[status])}
+                {pastDue > 0 && <span className="figures block text-13">{t.dollars(pastDue)}</span>}
+              </>
+            ),
+          },
+          {
+            head: t('Late 30/60/90'),
+            isRight: true,
+            look: ({ late: { days30, days60, days90 } }) =>
+              `figures whitespace-nowrap ${days30 + days60 + days90 > 0 ? 'font-semibold text-warning' : 'text-muted'}`,
+            cell: ({ late: { days30, days60, days90 } }) => `${days30} / ${days60} / ${days90}`,
+          },
+        ]}
+      />
+    </WideTable>
+  )
+}
+
+interface DatedEntriesProps {
+  heading: string
+  none: string
+  entries: readonly { words: string; date: string }[]
+}
+
+const DatedEntries = ({ heading, none, entries }: DatedEntriesProps) => (
+  <div>
+    <PartHeading>{heading}</PartHeading>
+    {entries.length === 0 ? (
+      <NotYet>{none}</NotYet>
+    ) : (
+      <ul className="max-w-none border-ink border-t-[1.5px]">
+        {entries.map(({ words, date }) => (
+          <li
+            key={`${words} ${date}`}
+            className="flex min-h-9 max-w-none items-baseline justify-between gap-4 border-rule border-b py-1.5"
+          >
+            <span>{words}</span>
+            <span className="figures text-right text-muted">{date}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { AnswerSection } from '#src/platform/ui/answered.tsx'
+import { Button } from '#src/platform/ui/button.tsx'
+import { LineTable } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords, type Words } from '#src/platform/ui/words.tsx'
+import type { CorrectableFactName, FactValue } from '../correctable-facts.table.ts'
+import { type Correction, type Fact, type Facts, readFacts } from '../underwriting-acts.contract.ts'
+import { CorrectFactDialog } from './correct-fact.panel.tsx'
+import { factWords, valueWords } from './fact-words.table.ts'
+import { NotYet, PartHeading, WideTable } from './part.tsx'
+
+const effectWords: Readonly<Record<Facts['effect'], string>> = {
+  now: 'The offer was priced on these facts. A correction prices it again, and the application returns to the credit step.',
+  later: 'A correction counts from now on. The offer is priced on it in a later step.',
+  refused: 'Closing documents state these facts, so they can no longer be corrected here.',
+}
+
+/** Returns a value as staff read it. */
+export const shownValue = (fact: CorrectableFactName, value: FactValue, t: Words<string>): string => {
+  if (typeof value === 'string') return t.any(valueWords[value] ?? value)
+  return fact === 'income' || fact === 'otherIncome' ? t.dollars(value) : t.dollars(value, 'cents')
+}
+
+const keyOf = ({ fact, liability }: Fact): string => `${fact} ${liability?.uuid ?? ''}`
+
+interface FactsPanelProps {
+  uuid: string
+  /** Called after a correction, because figures elsewhere on the page rest on the fact. */
+  onCorrected: (isRepricedNow: boolean) => void
+}
+
+/** Shows the facts that staff may correct, and what was corrected before. */
+export function FactsPanel({ uuid, onCorrected }: FactsPanelProps) {
+  const t = useWords<string>()
+  const answer = useAnswer(readFacts, { params: { uuid } })
+  const [chosenFact, setChosenFact] = useState<Fact>()
+  return (
+    <AnswerSection of={answer} failureHeading={t('The facts did not load.')}>
+      {({ effect, facts, corrections }) => (
+        <>
+          <p className="max-w-column text-muted">{t.any(effectWords[effect])}</p>
+          <WideTable label={t('Facts')} isNarrow>
+            <FactTable facts={facts} mayCorrect={effect !== 'refused'} onChoose={setChosenFact} />
+          </WideTable>
+          <div>
+            <PartHeading>{t('Corrections')}</PartHeading>
+            {corrections.length === 0 ? (
+              <NotYet>{t('Nothing was corrected.')}</NotYet>
+            ) : (
+              <WideTable label={t('Corrections')}>
+                <CorrectionTable corrections={corrections} />
+              </WideTable>
+            )}
+          </div>
+          <CorrectFactDialog
+            uuid={uuid}
+            fact={chosenFact}
+            onClose={() => {
+              setChosenFact(undefined)
+              answer.load()
+            }}
+            onCorrected={(newFacts) => {
+              setChosenFact(undefined)
+              answer.setAnswer(newFacts)
+              onCorrected(effect === 'now')
+            }}
+          />
+        </>
+      )}
+    </AnswerSection>
+  )
+}
+
+interface FactTableProps {
+  facts: readonly Fact[]
+  mayCorrect: boolean
+  onChoose: (fact: Fact) => void
+}
+
+function FactTable({ facts, mayCorrect, onChoose }: FactTableProps) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('Facts')}
+      rows={facts}
+      keyOf={keyOf}
+      columns={[
+        {
+          head: t('Fact'),
+          cell: ({ fact, liability }) => (
+            <>
+              {t.any(factWords[fact])}
+              {liability && <span className="block text-13 text-muted">{liability.creditor}</span>}
+            </>
+          ),
+        },
+        {
+          head: t('Value'),
+          isRight: true,
+          look: () => 'figures',
+          cell: ({ fact, value }) => shownValue(fact, value, t),
+        },
+        ...(mayCorrect
+          ? [
+              {
+                head: t('Change'),
+                isRight: true as const,
+                cell: (one: Fact) => (
+                  <Button look="quiet" size="compact" onClick={() => onChoose(one)}>
+                    {t('Correct')}
+                    <span className="sr-only">
+                      {' '}
+                      {t.any(factWords[one.fact])} {one.liability?.creditor}
+                    </span>
+                  </Button>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function CorrectionTable({ corrections }: { corrections: readonly Correction[] }) {
+  const t = useWords<string>()
+  return (
+    <LineTable
+      caption={t('Corrections')}
+      rows={corrections}
+      keyOf={({ uuid }) => uuid}
+      columns={[
+        {
+          head: t('Fact'),
+          cell: ({ fact, creditor }) => (
+            <>
+              {t.any(factWords[fact])}
+              {creditor && <span className="block text-13 text-muted">{creditor}</span>}
+            </>
+          ),
+        },
+        {
+          head: t('Before'),
+          isRight: true,
+          look: () => 'figures text-muted',
+          cell: ({ fact, before }) => shownValue(fact, before, t),
+        },
+        {
+          head: t('After'),
+          isRight: true,
+          look: () => 'figures font-semibold',
+          cell: ({ fact, after }) => shownValue(fact, after, t),
+        },
+        { head: t('Reason'), look: () => '[overflow-wrap:anywhere]', cell: ({ reason }) => reason },
+        {
+          head: t('Corrected by'),
+          cell: ({ by, at, isRepricedNow }) => (
+            <>
+              {by}
+              <span className="block text-13 text-muted">
+                <Moment at={at} />
+                {isRepricedNow && ` · ${t('priced again')}`}
+              </span>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react'
+import { LineTable } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { IncomeProof, IncomeWorksheet } from '../debts-and-income.schema.ts'
+import {
+  assetWords,
+  employmentWords,
+  proofFailures,
+  proofMethods,
+  proofStates,
+  verificationWords,
+} from './debt-words.table.ts'
+import { NotYet, PartHeading, WideTable } from './part.tsx'
+
+const monthsInYear = 12
+
+interface IncomeProps {
+  income: IncomeWorksheet
+  hrefOf: (documentUuid: string) => string
+}
+
+/** The income worksheet: what was stated, what each proof shows, and what counts. */
+export function Income({ income, hrefOf }: IncomeProps) {
+  const t = useWords<string>()
+  return (
+    <>
+      <Amounts income={income} />
+      <div>
+        <PartHeading>{t('Documentation')}</PartHeading>
+        {income.proofs.length === 0 ? (
+          <NotYet>{t('No income documentation yet.')}</NotYet>
+        ) : (
+          <WideTable label={t('Documentation of the income')}>
+            <Proofs proofs={income.proofs} hrefOf={hrefOf} />
+          </WideTable>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface AmountRow {
+  label: string
+  annual: number
+  source: ReactNode
+  isTotal?: boolean
+}
+
+function Amounts({ income: { statement, qualifying } }: { income: IncomeWorksheet }) {
+  const t = useWords<string>()
+  const statedWords = statement.isCorrected
+    ? t('Stated by the borrower, corrected by staff')
+    : t('Stated by the borrower')
+  const rows: AmountRow[] = [
+    ...(statement.monthlyRent === null
+      ? [
+          { label: t.any(employmentWords[statement.employment]), annual: statement.annual, source: statedWords },
+          ...(statement.otherAnnual > 0
+            ? [{ label: t('Other income'), annual: statement.otherAnnual, source: statedWords }]
+            : []),
+        ]
+      : [{ label: t('Rental income'), annual: statement.monthlyRent * monthsInYear, source: statedWords }]),
+    ...(statement.coOwnersAnnual
+      ? [
+          {
+            label: t('Co-owners’ income'),
+            annual: statement.coOwnersAnnual,
+            source: t('Stated by the borrower; does not count'),
+          },
+        ]
+      : []),
+    ...(qualifying
+      ? [
+          {
+            label: t('Qualifying income'),
+            annual: qualifying.annual,
+            isTotal: true,
+            source: (
+              <>
+                {t('Verified')} <Moment at={qualifying.at} />
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <WideTable label={t('Income worksheet')} isNarrow>
+        <LineTable
+          caption={t('Income worksheet')}
+          rows={rows}
+          keyOf={({ label }) => label}
+          columns={[
+            { head: t('Income'), look: ({ isTotal }) => (isTotal ? 'font-semibold' : ''), cell: ({ label }) => label },
+            {
+              head: t('Annual'),
+              isRight: true,
+              look: ({ isTotal }) => `figures ${isTotal ? 'font-semibold' : ''}`,
+              cell: ({ annual }) => t.dollars(annual),
+            },
+            {
+              head: t('Monthly'),
+              isRight: true,
+              look: ({ isTotal }) => `figures ${isTotal ? 'font-semibold' : ''}`,
+              cell: ({ annual }) => t.dollars(annual / monthsInYear, 'cents'),
+            },
+            { head: t('Source'), look: () => 'text-muted', cell: ({ source }) => source },
+          ]}
+        />
+      </WideTable>
+      {!qualifying && (
+        <p className="text-muted">{t('No income is verified yet. The stated income counts until then.')}</p>
+      )}
+      {statement.assets.length > 0 && (
+        <p className="figures max-w-none text-muted">
+          {t('Assets, as stated')}:{' '}
+          {statement.assets.map(({ kind, value }) => `${t.any(assetWords[kind])} ${t.dollars(value)}`).join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Proofs({ proofs, hrefOf }: { proofs: readonly IncomeProof[]; hrefOf: IncomeProps['hrefOf'] }) {
+  const t = useWords<string>()
+  const figures = () => 'figures whitespace-nowrap'
+  return (
+    <LineTable
+      caption={t('Documentation of the income')}
+      rows={proofs}
+      keyOf={({ uuid }) => uuid}
+      columns={[
+        {
+          head: t('Method'),
+          cell: ({ method, employer, requestedAt }) => (
+            <>
+              <span className="font-semibold">{t.any(proofMethods[method] ?? method)}</span>
+              {employer && <span className="block">{employer}</span>}
+              <span className="block text-13 text-muted">
+                <Moment at={requestedAt} />
+              </span>
+            </>
+          ),
+        },
+        {
+          head: t('Result'),
+          cell: (proof) => <ProofResult proof={proof} />,
+        },
+        {
+          head: t('Annual'),
+          isRight: true,
+          look: figures,
+          cell: ({ annual }) => (annual === null ? '—' : t.dollars(annual)),
+        },
+        {
+          head: t('Monthly'),
+          isRight: true,
+          look: figures,
+          cell: ({ annual }) => (annual === null ? '—' : t.dollars(annual / monthsInYear, 'cents')),
+        },
+        {
+          head: t('Documents'),
+          cell: ({ documents }) =>
+            documents.length === 0 ? (
+              '—'
+            ) : (
+              <ul>
+                {documents.map(({ uuid, sentAt }, at) => (
+                  <li key={uuid}>
+                    <a
+                      href={hrefOf(uuid)}
+                      className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 md:min-h-9"
+                    >
+                      {t('Document {n}', { n: at + 1 })}
+                    </a>{' '}
+                    <span className="text-13 text-muted">
+                      <Moment at={sentAt} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function ProofResult({ proof }: { proof: IncomeProof }) {
+  const t = useWords<string>()
+  const { state, failure, verification, covers, isApplicants, employment } = proof
+  const details = [
+    ...(failure ? [t.any(proofFailures[failure] ?? failure)] : []),
+    ...(covers === 'work' ? [t('shows work income only')] : []),
+    ...(employment === 'active' ? [t('employer confirmed')] : []),
+  ]
+  const warnings = [
+    ...(isApplicants === false ? [t('not in the applicant’s name')] : []),
+    ...(employment === 'ended' ? [t('employment ended')] : []),
+  ]
+  return (
+    <>
+      {verification ? t.any(verificationWords[verification]) : t.any(proofStates[state])}
+      {details.length > 0 && <span className="block text-13 text-muted">{details.join(', ')}</span>}
+      {warnings.length > 0 && <span className="block font-semibold text-13 text-error">{warnings.join(', ')}</span>}
+    </>
+  )
+}

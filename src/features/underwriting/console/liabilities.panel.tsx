@@ -1,0 +1,124 @@
+import { LineTable } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { ShownLiability } from '../debts-and-income.schema.ts'
+import { liabilityKindWords, liabilitySourceWords, payoffWords, removalWords } from './debt-words.table.ts'
+import { NotYet, WideTable } from './part.tsx'
+
+const isPaidOff = ({ payoffStatus, removedFor }: ShownLiability): boolean =>
+  payoffStatus !== 'NOT_MARKED' && removedFor === null
+const total = (liabilities: readonly ShownLiability[], amount: 'balance' | 'monthlyPayment' | 'payoff'): number =>
+  liabilities.reduce((sum, one) => sum + one[amount], 0)
+
+/** Lists the debts, who reported each, and which of them the line pays off. */
+export function Liabilities({ liabilities }: { liabilities: readonly ShownLiability[] }) {
+  const t = useWords<string>()
+  if (liabilities.length === 0)
+    return <NotYet>{t('The list is created when the borrower reviews their liens and debts.')}</NotYet>
+  const payoffs = liabilities.filter(isPaidOff)
+  const staying = liabilities.filter((one) => one.removedFor === null && !isPaidOff(one))
+  return (
+    <>
+      <WideTable label={t('Liabilities')}>
+        <LiabilityTable liabilities={liabilities} />
+      </WideTable>
+      <p className="figures max-w-none text-muted">
+        {t('Stays: {count}, balance {balance}, {payment} monthly.', {
+          count: staying.length,
+          balance: t.dollars(total(staying, 'balance')),
+          payment: t.dollars(total(staying, 'monthlyPayment')),
+        })}{' '}
+        {t('Paid off by the line: {count}, {amount}, {payment} monthly.', {
+          count: payoffs.length,
+          amount: t.dollars(total(payoffs, 'payoff')),
+          payment: t.dollars(total(payoffs, 'monthlyPayment')),
+        })}
+      </p>
+    </>
+  )
+}
+
+function LiabilityTable({ liabilities }: { liabilities: readonly ShownLiability[] }) {
+  const t = useWords<string>()
+  const figures = ({ removedFor }: ShownLiability) =>
+    `figures whitespace-nowrap ${removedFor === null ? '' : 'text-muted line-through'}`
+  return (
+    <LineTable
+      caption={t('Liabilities')}
+      rows={liabilities}
+      keyOf={({ uuid }) => uuid}
+      columns={[
+        {
+          head: t('Creditor'),
+          cell: ({ creditor, accountEnding }) => (
+            <>
+              <span className="font-semibold">{creditor}</span>
+              {accountEnding && (
+                <span className="figures block text-13 text-muted">
+                  {t('Account ending {digits}', { digits: accountEnding })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          head: t('Type'),
+          cell: ({ kind, lienPosition }) => (
+            <>
+              {t.any(liabilityKindWords[kind])}
+              {lienPosition !== null && (
+                <span className="block text-13 text-muted">
+                  {t('Lien position {position}', { position: lienPosition })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        { head: t('Balance'), isRight: true, look: figures, cell: ({ balance }) => t.dollars(balance) },
+        {
+          head: t('Reported / recorded'),
+          isRight: true,
+          look: () => 'figures whitespace-nowrap text-muted',
+          cell: ({ reported: creditorsFigure, recorded: recordersFigure }) =>
+            [creditorsFigure, recordersFigure].map((one) => (one === null ? '—' : t.dollars(one))).join(' / '),
+        },
+        { head: t('Monthly payment'), isRight: true, look: figures, cell: (one) => t.dollars(one.monthlyPayment) },
+        { head: t('With this line'), cell: (one) => <Plan liability={one} /> },
+        {
+          head: t('Source'),
+          cell: ({ source, confirmedAt }) => (
+            <>
+              {t.any(liabilitySourceWords[source])}
+              <span className="block text-13 text-muted">
+                {confirmedAt ? (
+                  <>
+                    {t('Confirmed by the borrower')} <Moment at={confirmedAt} />
+                  </>
+                ) : (
+                  t('Not confirmed by the borrower')
+                )}
+              </span>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Plan({ liability }: { liability: ShownLiability }) {
+  const t = useWords<string>()
+  const { removedFor, payoffStatus, payoff } = liability
+  if (removedFor !== null)
+    return (
+      <span className="text-warning">
+        {t('Removed by the borrower: {reason}', { reason: t.any(removalWords[removedFor]) })}
+      </span>
+    )
+  return (
+    <>
+      {t.any(payoffWords[payoffStatus])}
+      {isPaidOff(liability) && <span className="figures block text-13 text-muted">{t.dollars(payoff)}</span>}
+    </>
+  )
+}

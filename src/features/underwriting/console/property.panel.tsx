@@ -1,0 +1,197 @@
+import { usDate } from '#src/domain/dates/us-date.ts'
+import { LinkButton } from '#src/platform/ui/button.tsx'
+import { LineTable } from '#src/platform/ui/lines.tsx'
+import { Moment } from '#src/platform/ui/moment.tsx'
+import { useWords } from '#src/platform/ui/words.tsx'
+import type { PropertyFile, Title, ValueOpinion } from '../property-file.schema.ts'
+import { NotYet, PartHeading, WideTable } from './part.tsx'
+import { claimKinds, conditionWords, confidenceWords, opinionKinds, vestingWords } from './property-words.table.ts'
+
+interface PropertyProps {
+  property: PropertyFile
+  hrefOf: (documentUuid: string) => string
+}
+
+/** Shows every opinion of the home's value, its title and its flood zone. */
+export function Property({ property: { opinions, record, title, flood }, hrefOf }: PropertyProps) {
+  const t = useWords<string>()
+  return (
+    <>
+      <div>
+        <PartHeading>{t('Opinions of value')}</PartHeading>
+        {opinions.length === 0 ? (
+          <NotYet>{t('There is no value of the home yet.')}</NotYet>
+        ) : (
+          <WideTable label={t('Opinions of value')}>
+            <Opinions opinions={opinions} />
+          </WideTable>
+        )}
+      </div>
+      {title ? (
+        <TitleFile heading={t('Title examination')} title={title} hrefOf={hrefOf} />
+      ) : (
+        <div>
+          <PartHeading>{t('Title examination')}</PartHeading>
+          <NotYet>{t('No title examination has been received.')}</NotYet>
+        </div>
+      )}
+      {record && <TitleFile heading={t('Property record')} title={record} hrefOf={hrefOf} />}
+      <div>
+        <PartHeading>{t('Flood zone')}</PartHeading>
+        {flood ? (
+          <Flood flood={flood} hrefOf={hrefOf} />
+        ) : (
+          <NotYet>{t('The flood zone is not determined yet.')}</NotYet>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Opinions({ opinions }: { opinions: readonly ValueOpinion[] }) {
+  const t = useWords<string>()
+  const figures = ({ isUsed }: ValueOpinion) => `figures whitespace-nowrap ${isUsed ? 'font-semibold' : ''}`
+  return (
+    <LineTable
+      caption={t('Opinions of value')}
+      rows={opinions}
+      keyOf={({ kind }) => kind}
+      columns={[
+        {
+          head: t('Opinion'),
+          cell: ({ kind, isUsed }) => (
+            <>
+              {t.any(opinionKinds[kind])}
+              {isUsed && <span className="block text-13 text-success">{t('Used for the decision')}</span>}
+            </>
+          ),
+        },
+        {
+          head: t('Value'),
+          isRight: true,
+          look: figures,
+          cell: ({ value }) => (value === null ? t('No value') : t.dollars(value)),
+        },
+        {
+          head: t('Range'),
+          isRight: true,
+          look: () => 'figures whitespace-nowrap text-muted',
+          cell: ({ lower, upper }) =>
+            lower === null || upper === null ? '—' : `${t.dollars(lower)}–${t.dollars(upper)}`,
+        },
+        {
+          head: t('Confidence or condition'),
+          cell: ({ confidence, condition }) =>
+            (confidence && t.any(confidenceWords[confidence])) ??
+            (condition && t.any(conditionWords[condition])) ??
+            '—',
+        },
+        { head: t('As of'), look: () => 'figures', cell: ({ asOf }) => (asOf ? usDate(asOf) : '—') },
+        {
+          head: t('Source'),
+          look: () => 'text-muted',
+          cell: ({ by, receivedAt }) => (
+            <>
+              {by && <span className="block">{by}</span>}
+              {receivedAt ? <Moment at={receivedAt} /> : t('Stated by the borrower')}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+type HrefOf = Pick<PropertyProps, 'hrefOf'>
+
+function ReportLink({ documentUuid, hrefOf, words }: HrefOf & { documentUuid: string | null; words: string }) {
+  return (
+    documentUuid && (
+      <p className="mb-2">
+        <LinkButton look="secondary" size="compact" href={hrefOf(documentUuid)}>
+          {words}
+        </LinkButton>
+      </p>
+    )
+  )
+}
+
+function TitleFile({ heading, title, hrefOf }: HrefOf & { heading: string; title: Title }) {
+  const t = useWords<string>()
+  const source = title.order === null ? t('Public record') : t('Title report {order}', { order: title.order })
+  return (
+    <div>
+      <PartHeading>{heading}</PartHeading>
+      <p className="mb-2 max-w-none text-muted">
+        {source}
+        {title.asOf && t(', as of {date}', { date: usDate(title.asOf) })} · <Moment at={title.receivedAt} />
+      </p>
+      <ReportLink documentUuid={title.documentUuid} hrefOf={hrefOf} words={t('Open the title report')} />
+      {title.foreclosureBegun && (
+        <p className="mb-2 font-semibold text-error">
+          {t('Notice of foreclosure recorded {date}', { date: usDate(title.foreclosureBegun) })}
+        </p>
+      )}
+      <p className="max-w-none [overflow-wrap:anywhere]">
+        {title.owners.map(({ name }) => name).join(', ')} · {t.any(vestingWords[title.vesting])} ·{' '}
+        {t('Parcel {id}', { id: title.parcelId })}
+      </p>
+      <p className="mb-2 max-w-none text-13 text-muted">{title.legalDescription || t('No legal description found')}</p>
+      {title.claims.length === 0 ? (
+        <NotYet>{t('No open liens or judgments.')}</NotYet>
+      ) : (
+        <WideTable label={t('{title}: liens and judgments', { title: heading })}>
+          <LineTable
+            caption={t('{title}: liens and judgments', { title: heading })}
+            rows={title.claims}
+            keyOf={({ kind, holder, recordedDate }) => `${kind} ${holder} ${recordedDate}`}
+            columns={[
+              { head: t('Position'), look: () => 'figures', cell: ({ position }) => position ?? '—' },
+              { head: t('Holder'), look: () => 'font-semibold', cell: ({ holder }) => holder },
+              { head: t('Type'), cell: ({ kind }) => t.any(claimKinds[kind]) },
+              {
+                head: t('Recorded amount'),
+                isRight: true,
+                look: () => 'figures whitespace-nowrap',
+                cell: ({ amount }) => t.dollars(amount),
+              },
+              {
+                head: t('Recorded on'),
+                isRight: true,
+                look: () => 'figures',
+                cell: ({ recordedDate }) => usDate(recordedDate),
+              },
+            ]}
+          />
+        </WideTable>
+      )}
+    </div>
+  )
+}
+
+function Flood({ flood, hrefOf }: HrefOf & { flood: NonNullable<PropertyFile['flood']> }) {
+  const t = useWords<string>()
+  return (
+    <>
+      <p className="max-w-none">
+        <strong>{t('Zone {zone}', { zone: flood.zone })}</strong> ·{' '}
+        {flood.specialHazard ? (
+          <span className="font-semibold text-warning">{t('Special flood hazard area: insurance is required')}</span>
+        ) : (
+          t('Not a special flood hazard area')
+        )}
+        {!flood.participating && ` · ${t('The community does not participate in the national program')}`}
+      </p>
+      <p className="figures max-w-none text-13 text-muted">
+        {t('Determined {date}, certificate {certificate}, panel {panel} of {panelDate}', {
+          date: usDate(flood.determinedOn),
+          certificate: flood.certificate,
+          panel: flood.panel,
+          panelDate: usDate(flood.panelDate),
+        })}
+        {flood.lifeOfLoan && `, ${t('life of loan')}`}
+      </p>
+      <ReportLink documentUuid={flood.documentUuid} hrefOf={hrefOf} words={t('Open the flood certificate')} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { type Liability, payoffAmount } from '#src/domain/lending/liability.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
+import type { IncomeProof, IncomeWorksheet, ShownLiability } from '../debts-and-income.schema.ts'
+import { isAnyCorrected } from './corrections.store.ts'
+
+/** One way in which an income or employment is proved, as it is stored. */
+export interface StoredProof extends Pick<IncomeProof, 'method' | 'state' | 'failure' | 'verification'> {
+  id: string
+  conditionId: string | null
+  createdAt: Date
+  finding: {
+    annual: number
+    covers: 'all' | 'work'
+    isTheirs: boolean
+    employer: 'active' | 'ended' | 'unnamed'
+  } | null
+  employer: { employer: string } | null
+}
+
+/** A document that the borrower sent for a condition. */
+interface ConditionDocument {
+  /** The condition. */
+  about: string
+  documentUuid: string
+  kind: string
+  sentAt: Date
+}
+
+export interface WorksheetDeps {
+  records: ApplicationRecords
+  liabilities: LiabilityRecords
+  proofsOf(db: Sql, applicationId: string): Promise<readonly StoredProof[]>
+  documentsOf(db: Sql, applicationId: string): Promise<readonly ConditionDocument[]>
+}
+
+/** Returns the debts of an application with what paying each off takes. */
+export const shownLiabilities = async (
+  { liabilities }: Pick<WorksheetDeps, 'liabilities'>,
+  db: Sql,
+  applicationId: string,
+): Promise<ShownLiability[]> => (await liabilities.ofApplication(db, applicationId)).map(shownLiability)
+
+const shownLiability = (one: Liability): ShownLiability => ({
+  uuid: one.id,
+  creditor: one.creditor,
+  accountEnding: one.accountEnding,
+  kind: one.kind,
+  source: one.source,
+  lienPosition: one.lienPosition,
+  balance: one.balance,
+  limit: one.limit,
+  monthlyPayment: one.monthlyPayment,
+  recorded: one.recorded,
+  reported: one.reported,
+  confirmedAt: one.confirmedAt?.toISOString() ?? null,
+  removedFor: one.removedFor,
+  payoffStatus: one.payoffStatus,
+  payoff: payoffAmount(one),
+})
+
+/** Returns the stated income, each proof of it with its documents, and the income that counts. */
+export const incomeWorksheet = async (
+  { records, proofsOf, documentsOf }: WorksheetDeps,
+  db: Sql,
+  applicationId: string,
+): Promise<IncomeWorksheet> => {
+  const [{ applicant }, proofs, documents, verifiedIncomes, isCorrected] = await Promise.all([
+    records.read(db, applicationId),
+    proofsOf(db, applicationId),
+    documentsOf(db, applicationId),
+    records.everyReport(db, applicationId, ['verified-income']),
+    isAnyCorrected(db, applicationId, ['income', 'otherIncome', 'employment', 'monthlyRent']),
+  ])
+  const newest = verifiedIncomes.at(-1)
+  return {
+    statement: {
+      isCorrected,
+      employment: applicant.employment,
+      annual: applicant.income,
+      otherAnnual: applicant.otherIncome,
+      coOwnersAnnual: applicant.incomeOfCoDeeders ?? null,
+      monthlyRent: applicant.rental?.monthlyRent ?? null,
+      assets: applicant.assets,
+    },
+    proofs: proofs.map(({ id, conditionId, createdAt, finding, employer, ...proof }) => ({
+      uuid: id,
+      method: proof.method,
+      state: proof.state,
+      failure: proof.failure,
+      verification: proof.verification,
+      requestedAt: createdAt.toISOString(),
+      annual: finding?.annual ?? null,
+      covers: finding?.covers ?? null,
+      isApplicants: finding?.isTheirs ?? null,
+      employment: finding?.employer ?? null,
+      employer: employer?.employer ?? null,
+      documents: documents
+        .filter(({ about }) => about === conditionId)
+        .map(({ documentUuid, kind, sentAt }) => ({ uuid: documentUuid, kind, sentAt: sentAt.toISOString() })),
+    })),
+    qualifying: newest
+      ? { annual: newest.report.annual, source: newest.report.source, at: newest.receivedAt.toISOString() }
+      : null,
+  }
+}

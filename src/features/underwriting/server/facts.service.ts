@@ -1,0 +1,160 @@
+import { Refusal } from '#src/domain/refusal.ts'
+import type { BodyOf } from '#src/platform/contract/endpoint.ts'
+import type { Clock } from '#src/platform/server/clock.ts'
+import { recordAudit } from '#src/platform/server/database/audit.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import { isStatus } from '#src/workflow/graph/statuses.ts'
+import type { ApplicationRecord, ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
+import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import {
+  correctableFactNames,
+  correctedApplicant,
+  correctedLiability,
+  type FactValue,
+  factOf,
+  fitsFact,
+} from '../correctable-facts.table.ts'
+import { correctionEffect } from '../corrected-pricing.rules.ts'
+import type { correctFact, Fact, Facts } from '../underwriting-acts.contract.ts'
+import { correctionsOf, insertCorrection, lockStatus } from './corrections.store.ts'
+
+export interface FactsDeps {
+  vault: Vault
+  clock: Clock
+  records: ApplicationRecords
+  liabilities: LiabilityRecords
+  staffReasons: Pick<StaffReasonRecords, 'advance'>
+}
+
+// Only staff read these, so they are not among the messages that borrowers' pages load.
+const factsAreFinal = 'Closing documents state these facts, so they can no longer be corrected here.'
+const factChanged = 'A colleague corrected this meanwhile. Close this window to see the new figure.'
+
+type CorrectFactBody = BodyOf<typeof correctFact>
+
+/** Reads and corrects the facts on which an application is priced. */
+export const factsService = ({ vault, clock, records, liabilities, staffReasons }: FactsDeps) => {
+  const applicationFacts = (application: ApplicationRecord): Fact[] =>
+    correctableFactNames.flatMap((fact) => {
+      const value = fact === 'liabilityPayment' ? undefined : factOf(application, fact)
+      return value === undefined ? [] : [{ fact, liability: null, value }]
+    })
+
+  const read = async (db: Sql, applicationId: string): Promise<Facts> => {
+    const [application, debts, corrections] = await Promise.all([
+      records.read(db, applicationId),
+      liabilities.ofApplication(db, applicationId),
+      correctionsOf(db, vault, applicationId),
+    ])
+    return {
+      effect: correctionEffect(application.status),
+      facts: [
+        ...applicationFacts(application),
+        ...debts
+          .filter(({ removedFor }) => removedFor === null)
+          .map(({ id, creditor, monthlyPayment }) => ({
+            fact: 'liabilityPayment' as const,
+            liability: { uuid: id, creditor },
+            value: monthlyPayment,
+          })),
+      ],
+      corrections: corrections.map(
+        ({ id, fact, figures, firstName, lastName, correctedAt, reason, isRepricedNow }) => ({
+          uuid: id,
+          fact,
+          creditor: figures.creditor,
+          before: figures.before,
+          after: figures.after,
+          by: [firstName, lastName].filter(Boolean).join(' '),
+          at: correctedAt.toISOString(),
+          reason,
+          isRepricedNow,
+        }),
+      ),
+    }
+  }
+
+  /** Stores the new value. Returns the creditor of a fact about a debt. */
+  const amend = async (tx: Tx, applicationId: string, body: CorrectFactBody): Promise<string | null> => {
+    const { fact, after, before, liabilityUuid } = body
+    const now = clock.now()
+    if (fact === 'liabilityPayment') {
+      const debts = await liabilities.ofApplication(tx, applicationId)
+      const debt = debts.find(({ id, removedFor }) => id === liabilityUuid && removedFor === null)
+      if (!debt) throw new Refusal('access/not-found')
+      assertUnchanged(debt.monthlyPayment, before)
+      await liabilities.replace(tx, applicationId, correctedLiability(debt, Number(after)), now)
+      return debt.creditor
+    }
+    const application = await records.read(tx, applicationId)
+    const current = factOf(application, fact)
+    if (current === undefined) throw new Refusal('access/not-found')
+    assertUnchanged(current, before)
+    if (fact === 'occupancy')
+      await records.amendProperty(
+        tx,
+        applicationId,
+        (property) => ({ ...property, occupancy: after as typeof property.occupancy }),
+        now,
+      )
+    else await records.amendApplicant(tx, applicationId, (applicant) => correctedApplicant(applicant, fact, after), now)
+    return null
+  }
+
+  return {
+    read,
+
+    /**
+     * Corrects a fact. Where an offer was priced on it, the application returns to the step that prices.
+     * @throws Refusal application/moved-on after closing documents were drawn, or if the page showed another value;
+     * request/invalid for a value that the fact cannot have
+     */
+    async correct(tx: Tx, applicationId: string, by: KnownCaller, body: CorrectFactBody): Promise<Facts> {
+      const { fact, after, before, reason, liabilityUuid } = body
+      if (!fitsFact(fact, after) || before === after)
+        throw new Refusal('request/invalid', { faults: [{ field: 'after', message: 'Enter another value' }] })
+      const now = clock.now()
+      // Locked first, so that no step moves the application between the correction and what follows from it.
+      const { status, revision } = await lockStatus(tx, applicationId)
+      const effect = correctionEffect(status)
+      if (effect === 'refused' || !isStatus(status))
+        throw new Refusal('application/moved-on', { message: factsAreFinal })
+      const creditor = await amend(tx, applicationId, body)
+      const isRepricedNow = effect === 'now'
+      const figures = { before, after, creditor }
+      const correctionUuid = await insertCorrection(tx, vault, {
+        ...figures,
+        applicationId,
+        fact,
+        liabilityId: liabilityUuid,
+        isRepricedNow,
+        reason,
+        by: by.identityId,
+        now,
+      })
+      const { role, identityId, organisation } = by
+      const details = { fact, correctionUuid, isRepricedNow }
+      const who = { actorKind: role, actorId: identityId, organisation }
+      await recordAudit(tx, { ...who, subject: applicationId, action: 'fact corrected', details, at: now })
+      if (isRepricedNow)
+        await staffReasons.advance(tx, {
+          applicationId,
+          from: status,
+          revision,
+          outcome: 'factsCorrected',
+          by: identityId,
+          why: reason,
+          now,
+        })
+      return read(tx, applicationId)
+    },
+  }
+}
+
+/** @throws Refusal application/moved-on */
+const assertUnchanged = (current: FactValue, shownValue: FactValue): void => {
+  if (current !== shownValue) throw new Refusal('application/moved-on', { message: factChanged })
+}

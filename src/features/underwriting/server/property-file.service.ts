@@ -1,0 +1,135 @@
+import type { Sql } from '#src/platform/server/database/database.ts'
+import type { ApplicationRecords, KeptReport, ReportKind } from '#src/workflow/server/application-record.ts'
+import type { PropertyFile, RecordedClaim, Title, ValueOpinion } from '../property-file.schema.ts'
+
+const kinds = [
+  'valuation',
+  'price-opinion',
+  'evaluation',
+  'appraisal',
+  'home-value',
+  'property-record',
+  'full-title',
+  'flood',
+] as const satisfies readonly ReportKind[]
+
+type Opinion = Omit<ValueOpinion, 'isUsed'>
+
+/** Returns what is known of the home: every opinion of its value, its title and its flood zone. */
+export const propertyFile = async (
+  records: ApplicationRecords,
+  db: Sql,
+  applicationId: string,
+): Promise<PropertyFile> => {
+  const [{ property }, reports] = await Promise.all([
+    records.read(db, applicationId),
+    records.everyReport(db, applicationId, kinds),
+  ])
+  const newest = new Map(reports.map((one) => [one.kind, one]))
+  const inspection = newest.get('home-value')
+  // The same choice as pricing makes: an inspection, then the borrower's estimate, then the model.
+  const current =
+    inspection?.kind === 'home-value' ? inspection.report.source : property.estimatedValue === null ? 'AVM' : 'BORROWER'
+  const estimate: Opinion[] =
+    property.estimatedValue === null ? [] : [{ ...noOpinion, kind: 'BORROWER', value: property.estimatedValue }]
+  const [record, title, flood] = [newest.get('property-record'), newest.get('full-title'), newest.get('flood')]
+  return {
+    opinions: [...estimate, ...[...newest.values()].flatMap(opinionOf)].map((one) => ({
+      ...one,
+      isUsed: one.kind === current && one.value !== null,
+    })),
+    record: record?.kind === 'property-record' ? recordOf(record) : null,
+    title: title?.kind === 'full-title' ? titleOf(title) : null,
+    flood: flood?.kind === 'flood' ? floodOf(flood) : null,
+  }
+}
+
+const noOpinion = {
+  receivedAt: null,
+  value: null,
+  lower: null,
+  upper: null,
+  confidence: null,
+  asOf: null,
+  condition: null,
+  by: null,
+} as const satisfies Omit<Opinion, 'kind'>
+
+const opinionOf = (one: KeptReport<(typeof kinds)[number]>): Opinion[] => {
+  const receivedAt = one.receivedAt.toISOString()
+  if (one.kind === 'valuation') {
+    if (one.report.result === 'NONE') return [{ ...noOpinion, kind: 'AVM', receivedAt }]
+    const { value, lower, upper, confidence, asOf } = one.report.valuation
+    return [{ ...noOpinion, kind: 'AVM', receivedAt, value, lower, upper, confidence, asOf }]
+  }
+  if (one.kind === 'price-opinion' || one.kind === 'evaluation') {
+    const kind = one.kind === 'evaluation' ? 'EVALUATION' : 'PRICE_OPINION'
+    if (one.report.result === 'NONE') return [{ ...noOpinion, kind, receivedAt }]
+    const { value, lower, upper, condition, preparedBy, inspectedOn } = one.report.opinion
+    return [{ ...noOpinion, kind, receivedAt, value, lower, upper, condition, by: preparedBy, asOf: inspectedOn }]
+  }
+  if (one.kind !== 'appraisal') return []
+  const { value, condition, appraiser, effectiveDate } = one.report
+  const by = `${appraiser.name}, ${appraiser.licence}`
+  return [{ ...noOpinion, kind: 'APPRAISAL', receivedAt, value, condition, by, asOf: effectiveDate }]
+}
+
+const recordOf = ({ report, receivedAt }: KeptReport<'property-record'>): Title | null => {
+  if (report.result !== 'ONE') return null
+  const { parcelId, legalDescription, vesting, owners, liens } = report.property
+  return {
+    receivedAt: receivedAt.toISOString(),
+    asOf: null,
+    order: null,
+    documentUuid: null,
+    parcelId,
+    legalDescription,
+    vesting,
+    owners,
+    claims: liens.map(({ kind, position, lender, originalAmount, recordedDate }) => ({
+      kind,
+      position,
+      holder: lender,
+      amount: originalAmount,
+      recordedDate,
+    })),
+    foreclosureBegun: null,
+  }
+}
+
+const floodOf = ({ report, receivedAt }: KeptReport<'flood'>): PropertyFile['flood'] => {
+  const { pdf: _, documentUuid = null, ...determination } = report
+  return { ...determination, documentUuid, receivedAt: receivedAt.toISOString() }
+}
+
+const titleOf = ({ report, receivedAt }: KeptReport<'full-title'>): Title => ({
+  receivedAt: receivedAt.toISOString(),
+  asOf: report.asOf,
+  order: report.order,
+  documentUuid: report.documentUuid ?? null,
+  parcelId: report.parcelId,
+  legalDescription: report.legalDescription,
+  vesting: report.vesting,
+  owners: report.owners,
+  claims: [
+    ...report.liens.map(
+      ({ kind, position, holder, originalAmount, recordedDate }): RecordedClaim => ({
+        kind,
+        position,
+        holder,
+        amount: originalAmount,
+        recordedDate,
+      }),
+    ),
+    ...report.judgments.map(
+      ({ creditor, amount, recordedDate }): RecordedClaim => ({
+        kind: 'JUDGMENT',
+        position: null,
+        holder: creditor,
+        amount,
+        recordedDate,
+      }),
+    ),
+  ],
+  foreclosureBegun: report.foreclosureBegun,
+})

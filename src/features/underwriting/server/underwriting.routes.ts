@@ -1,0 +1,33 @@
+import type { Clock } from '#src/platform/server/clock.ts'
+import { recordLook } from '#src/platform/server/database/audit.ts'
+import type { Sql } from '#src/platform/server/database/database.ts'
+import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
+import type { Ratios } from '../debts-and-income.schema.ts'
+import { readUnderwriting } from '../underwriting.contract.ts'
+import { incomeWorksheet, shownLiabilities, type WorksheetDeps } from './debts-and-income.service.ts'
+import { propertyFile } from './property-file.service.ts'
+import { shownCredit } from './shown-credit.service.ts'
+
+export interface UnderwritingDeps extends WorksheetDeps {
+  clock: Clock
+  /** Returns the ratios on the figures of today; undefined before there is a credit file and a value. */
+  ratiosOf(db: Sql, applicationId: string): Promise<Ratios | undefined>
+}
+
+export const underwritingRoutes = (deps: UnderwritingDeps): Route[] => [
+  serve(readUnderwriting, async ({ db, params: { uuid }, caller }) => {
+    const { role, identityId, organisation } = requireKnownCaller(caller)
+    const at = deps.clock.now()
+    const look = { subject: uuid, actorKind: role, actorId: identityId, organisation, details: {}, at }
+    // Nothing is shown unless it is stored that it was read.
+    const [ratios, credit, liabilities, income, property] = await Promise.all([
+      deps.ratiosOf(db, uuid),
+      shownCredit(deps.records, db, uuid),
+      shownLiabilities(deps, db, uuid),
+      incomeWorksheet(deps, db, uuid),
+      propertyFile(deps.records, db, uuid),
+      recordLook(db, { ...look, action: 'underwriting read' }),
+    ])
+    return { ratios: ratios ?? null, credit, liabilities, income, property }
+  }),
+]

@@ -1,0 +1,33 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useAllowedMedia } from './allowed-media.ts'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  Reflect.deleteProperty(document, 'featurePolicy')
+})
+
+const Meeting = ({ feature, reload }: { feature: 'camera' | 'microphone'; reload: () => void }) => {
+  useAllowedMedia(feature, reload)
+  return null
+}
+
+const open = (feature: 'camera' | 'microphone', features: readonly string[]) => {
+  Object.assign(document, { featurePolicy: { allowsFeature: (name: string) => features.includes(name) } })
+  const reload = vi.fn()
+  render(<Meeting feature={feature} reload={reload} />)
+  return reload
+}
+
+test('a meeting that is reached from the page of the photos is loaded anew, because that page allows no microphone', () => {
+  expect(open('microphone', ['camera'])).toHaveBeenCalledOnce()
+})
+
+test('a page whose headers allow what it needs is not loaded again, and one that stays forbidden only once', () => {
+  expect(open('camera', ['camera'])).not.toHaveBeenCalled()
+  cleanup()
+  expect(open('microphone', [])).toHaveBeenCalledOnce()
+  cleanup()
+  expect(open('microphone', [])).not.toHaveBeenCalled()
+})

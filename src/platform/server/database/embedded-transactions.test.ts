@@ -1,0 +1,55 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { EmbeddedDialect } from './embedded-transactions.ts'
+
+const rejections: unknown[] = []
+const noteRejection = (error: unknown) => void rejections.push(error)
+
+beforeEach(() => {
+  rejections.length = 0
+  process.on('unhandledRejection', noteRejection)
+})
+afterEach(() => void process.off('unhandledRejection', noteRejection))
+
+const one = sql<{ n: number }>`select 1 as n`
+
+const openEngine = async () => {
+  const pglite = await PGlite.create('memory://')
+  return { pglite, db: new Kysely<unknown>({ dialect: new EmbeddedDialect(pglite) }) }
+}
+
+test('a transaction that a closed engine refuses to begin fails at once, and so does the next', async () => {
+  const { pglite, db } = await openEngine()
+  await db.transaction().execute((tx) => one.execute(tx))
+  await pglite.close()
+  await expect(db.transaction().execute((tx) => one.execute(tx))).rejects.toThrow(/closed/)
+  await expect(db.transaction().execute((tx) => one.execute(tx))).rejects.toThrow(/closed/)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(rejections).toEqual([])
+})
+
+test('the connection is free again after a transaction that could not begin', async () => {
+  const pglite = await PGlite.create('memory://')
+  const transact = pglite.transaction.bind(pglite)
+  let refusals = 1
+  pglite.transaction = (run) => (refusals-- > 0 ? Promise.reject(new Error('out of memory')) : transact(run))
+  const db = new Kysely<unknown>({ dialect: new EmbeddedDialect(pglite) })
+  await expect(db.transaction().execute((tx) => one.execute(tx))).rejects.toThrow('out of memory')
+  expect((await db.transaction().execute((tx) => one.execute(tx))).rows).toEqual([{ n: 1 }])
+  await pglite.close()
+})
+
+test('a transaction that fails on its way is rolled back, and the error is its own', async () => {
+  const { pglite, db } = await openEngine()
+  await sql`create table note (n integer)`.execute(db)
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await sql`insert into note values (1)`.execute(tx)
+      throw new Error('on its way')
+    }),
+  ).rejects.toThrow('on its way')
+  expect((await sql`select n from note`.execute(db)).rows).toEqual([])
+  await pglite.close()
+  expect(rejections).toEqual([])
+})

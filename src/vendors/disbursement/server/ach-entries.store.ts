@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { RowOf } from '#database/column-types.ts'
+import type { AchEntryTable, AchFileTable } from '#database/tables/ach.ts'
+import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
+import type { Correction } from '../disbursement.port.ts'
+import type { NachaAnswer } from '../nacha-returns.rules.ts'
+
+export type AchPurpose = 'PAYMENT' | 'DEPOSIT'
+
+/** Whom an entry pays. */
+export interface AchReceiver {
+  routing: string
+  account: string
+  accountKind: 'CHECKING' | 'SAVINGS'
+  name: string
+  /** Shown beside the payment; null for none. */
+  memo: string | null
+}
+
+export interface NewAchEntry {
+  applicationId: string
+  originator: string
+  orderKey: string
+  amountCents: number
+  purpose: AchPurpose
+  receiver: AchReceiver
+  /** Why it cannot be sent; null for an entry that leaves with the next file. */
+  faultCode: string | null
+}
+
+const fileColumns = ['id', 'createdAt', 'createdOn', 'ordinal', 'effectiveOn', 'writtenAt'] as const
+export type AchFileRow = RowOf<
+  AchFileTable,
+  (typeof fileColumns)[number],
+  { createdOn: CivilDate; effectiveOn: CivilDate }
+>
+
+export interface AchEntryInFile extends Pick<AchEntryTable, 'id' | 'amountCents'> {
+  purpose: AchPurpose
+  sequence: number
+  receiver: AchReceiver
+}
+
+/** Most entries of one file, so that one that cannot be written holds up few. */
+const mostOfFile = 5_000
+
+const cell = (row: string, column: 'sealed_receiver' | 'sealed_correction') => ({ table: 'ach_entry', column, row })
+
+/** The entries of ACH files, and the files. */
+export const achEntries = (vault: Vault) => ({
+  /** Queues an entry, once for each key. Returns the entry of the key, whose amount may be another. */
+  async queue(tx: Tx, entry: NewAchEntry, now: Date): Promise<Pick<AchEntryTable, 'id' | 'amountCents'>> {
+    const { receiver, faultCode, ...columns } = entry
+    const id = randomUUID()
+    await tx
+      .insertInto('achEntry')
+      .values({
+        id,
+        ...columns,
+        sealedReceiver: await vault.seal(tx, entry.applicationId, cell(id, 'sealed_receiver'), receiver),
+        queuedAt: now,
+        fileId: null,
+        sequence: null,
+        answer: faultCode === null ? null : 'REJECTED',
+        code: faultCode,
+        sealedCorrection: null,
+        answeredAt: null,
+      })
+      .onConflict((conflict) => conflict.columns(['originator', 'orderKey']).doNothing())
+      .execute()
+    return tx
+      .selectFrom('achEntry')
+      .select(['id', 'amountCents'])
+      .where('originator', '=', entry.originator)
+      .where('orderKey', '=', entry.orderKey)
+      .executeTakeFirstOrThrow()
+  },
+
+  /** What is known of an entry; undefined for none of this originator. */
+  async byId(db: Sql, originator: string, id: string) {
+    const row = await db
+      .selectFrom('achEntry')
+      .leftJoin('achFile', 'achFile.id', 'achEntry.fileId')
+      .select([
+        'achEntry.applicationId',
+        'achEntry.answer',
+        'achEntry.code',
+        'achEntry.sealedCorrection',
+        'achFile.writtenAt',
+        'achFile.effectiveOn',
+      ])
+      .where('achEntry.originator', '=', originator)
+      .where('achEntry.id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { sealedCorrection, applicationId, ...entry } = row
+    const correction = sealedCorrection
+      ? await vault.open<Correction>(db, applicationId, cell(id, 'sealed_correction'), sealedCorrection)
+      : null
+    return { ...entry, correction }
+  },
+
+  /** The day on which an entry that left settles. */
+  async effectiveOf(db: Sql, id: string): Promise<CivilDate> {
+    const row = await db
+      .selectFrom('achEntry')
+      .innerJoin('achFile', 'achFile.id', 'achEntry.fileId')
+      .select('achFile.effectiveOn')
+      .where('achEntry.id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.effectiveOn
+  },
+
+  /** When the originator's newest file was made. */
+  async newestFileAt(db: Sql, originator: string): Promise<Date | undefined> {
+    const row = await db
+      .selectFrom('achFile')
+      .select('createdAt')
+      .where('originator', '=', originator)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.createdAt
+  },
+
+  /**
+   * Gathers the queued entries in a new file and numbers them. Returns whether there were any. Of several callers, one
+   * gathers them: the others wait for its locks, and then find none.
+   */
+  async gather(tx: Tx, originator: string, days: Pick<AchFileRow, 'createdOn' | 'effectiveOn'>, now: Date) {
+    const { rows: entries } = await sql<{ id: string }>`
+      select id from ach_entry where originator = ${originator} and file_id is null and answer is null
+      order by queued_at, id limit ${mostOfFile} for update`.execute(tx)
+    if (entries.length === 0) return false
+    const { ordinal } = await tx
+      .selectFrom('achFile')
+      .select((row) => row.fn.coalesce(row.fn.max('ordinal'), sql<number>`-1`).as('ordinal'))
+      .where('originator', '=', originator)
+      .where('createdOn', '=', days.createdOn)
+      .executeTakeFirstOrThrow()
+    const id = randomUUID()
+    const file = { id, originator, ...days, createdAt: now, ordinal: Number(ordinal) + 1, writtenAt: null }
+    await tx.insertInto('achFile').values(file).execute()
+    await sql`
+      update ach_entry set file_id = ${id}, sequence = numbered.sequence from (
+        select id, nextval('ach_entry_sequence_number') as sequence from unnest(${entries.map((one) => one.id)}::uuid[]) as id
+      ) as numbered where ach_entry.id = numbered.id`.execute(tx)
+    return true
+  },
+
+  /** The files that do not lie where the bank fetches them yet, oldest first. */
+  async unwritten(db: Sql, originator: string): Promise<AchFileRow[]> {
+    const rows = await db
+      .selectFrom('achFile')
+      .select(fileColumns)
+      .where('originator', '=', originator)
+      .where('writtenAt', 'is', null)
+      .orderBy('createdAt')
+      .execute()
+    return rows as AchFileRow[]
+  },
+
+  /** The entries of a file in the order of their numbers. */
+  async entriesOf(db: Sql, fileId: string): Promise<AchEntryInFile[]> {
+    const rows = await db
+      .selectFrom('achEntry')
+      .select(['id', 'applicationId', 'amountCents', 'purpose', 'sequence', 'sealedReceiver'])
+      .where('fileId', '=', fileId)
+      .orderBy('sequence')
+      .execute()
+    return Promise.all(
+      rows.map(async ({ applicationId, sealedReceiver, purpose, sequence, ...row }) => ({
+        ...row,
+        purpose: purpose as AchPurpose,
+        sequence: Number(sequence),
+        receiver: await vault.open<AchReceiver>(db, applicationId, cell(row.id, 'sealed_receiver'), sealedReceiver),
+      })),
+    )
+  },
+
+  async noteWritten(db: Sql, fileId: string, now: Date): Promise<void> {
+    await db.updateTable('achFile').set({ writtenAt: now }).where('id', '=', fileId).execute()
+  },
+
+  /** Whether a file of the bank was read already. */
+  async isRead(db: Sql, originator: string, sha256: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('achAnswerFile')
+      .select('sha256')
+      .where('originator', '=', originator)
+      .where('sha256', '=', sha256)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Notes that a file of the bank was read. Returns false if another reader was first. */
+  async noteRead(
+    tx: Tx,
+    file: { originator: string; sha256: string; answers: number; faultAt: number | null },
+    now: Date,
+  ): Promise<boolean> {
+    const row = await tx
+      .insertInto('achAnswerFile')
+      .values({ ...file, readAt: now })
+      .onConflict((conflict) => conflict.columns(['originator', 'sha256']).doNothing())
+      .returning('sha256')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /**
+   * Notes what a bank said of an entry. A return stands against everything else. Returns the entry, if it is one of
+   * ours and this is new.
+   */
+  async noteAnswer(tx: Tx, originator: string, answer: NachaAnswer, now: Date): Promise<string | undefined> {
+    const entry = await tx
+      .selectFrom('achEntry')
+      .select(['id', 'applicationId', 'answer'])
+      .where('originator', '=', originator)
+      .where('sequence', '=', Number(answer.trace.slice(8)))
+      // The numbers begin again after ten million entries.
+      .orderBy('queuedAt', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!entry || entry.answer === 'RETURNED') return undefined
+    const isReturn = answer.kind === 'return'
+    const correction = isReturn
+      ? null
+      : await vault.seal(tx, entry.applicationId, cell(entry.id, 'sealed_correction'), answer.correction)
+    await tx
+      .updateTable('achEntry')
+      .set({
+        answer: isReturn ? 'RETURNED' : 'CORRECTED',
+        code: isReturn ? answer.code : answer.correction.code,
+        sealedCorrection: correction,
+        answeredAt: now,
+      })
+      .where('id', '=', entry.id)
+      .execute()
+    return entry.id
+  },
+})

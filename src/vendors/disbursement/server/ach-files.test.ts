@@ -1,0 +1,238 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { testClock } from '#src/platform/server/clock.ts'
+import { openVault } from '#src/platform/server/keys/field-encryption.ts'
+import { openFileDrop } from '#src/platform/server/outbound/file-drop.ts'
+import { anApplicationAt } from '#tests/support/product/application-at.ts'
+import { aDatabase, engines } from '#tests/support/product/database.ts'
+import type { PaymentOrder } from '../disbursement.port.ts'
+import { achFiles } from './ach-files.ts'
+
+const hourMs = 3_600_000
+const originator = {
+  bankRouting: '121042882',
+  bankName: 'First Bank',
+  origin: '1123456789',
+  companyName: 'Lintel Lending',
+  companyId: '1123456789',
+}
+const order = (account: string, change: Partial<PaymentOrder> = {}): PaymentOrder => ({
+  rail: 'ACH',
+  amountCents: 4_000_000,
+  memo: 'Line 104-2231',
+  to: { kind: 'account', routing: '011401533', account, accountKind: 'SAVINGS', holder: 'Maria Garcia' },
+  ...change,
+})
+
+describe.each(engines)('payments by files, on %s', async (engine) => {
+  const { db } = await aDatabase(engine)
+  let companies = 0
+
+  /** A lender and its bank, on Tuesday, November 24, 2026, at ten in the morning in New York. */
+  const aBank = async () => {
+    companies += 1
+    const clock = testClock()
+    const setTime = (instant: string) => {
+      clock.offsetMs = Date.parse(instant) - Date.now()
+    }
+    setTime('2026-11-24T15:00:00Z')
+    const root = await mkdtemp(join(tmpdir(), 'ach-'))
+    const faults: object[] = []
+    const company = { ...originator, companyId: String(1_000_000_000 + companies) }
+    const open = () =>
+      achFiles({
+        originator: company,
+        drop: openFileDrop(root),
+        db,
+        vault: openVault(Buffer.alloc(32, 7)),
+        clock,
+        log: { error: (fields: object) => void faults.push(fields) } as never,
+      })
+    const applicationId = await anApplicationAt({ db } as never, 'FUNDABLE', null)
+    const answers: string[] = []
+    const files = open()
+    return {
+      files,
+      open,
+      clock,
+      setTime,
+      faults,
+      answers,
+      call: (key: string) => ({ organisation: 'lintel', applicationId, key: `${companies}:${key}`, attempt: 1 }),
+      tend: () => files.tend(async (reference) => void answers.push(reference)),
+      outbound: async () => {
+        const names = await readdir(join(root, 'outbound')).catch(() => [])
+        return Promise.all(names.toSorted().map((name) => readFile(join(root, 'outbound', name), 'latin1')))
+      },
+      async inbound(name: string, text: string) {
+        await mkdir(join(root, 'inbound'), { recursive: true })
+        await writeFile(join(root, 'inbound', name), text)
+      },
+    }
+  }
+  const traceIn = (file: string, at = 0) =>
+    file
+      .split('\n')
+      .filter((record) => record.startsWith('6'))
+      [at]!.slice(79)
+  const returnRecord = (trace: string, code: string) =>
+    `799${code}${trace}${' '.repeat(6)}01140153${' '.repeat(44)}011401530000001\n`
+  const changeRecord = (trace: string, code: string, data: string) =>
+    `798${code}${trace}${' '.repeat(6)}01140153${data.padEnd(29)}${' '.repeat(15)}011401530000001\n`
+
+  test('a key leaves once, in one file, on the next day of the Federal Reserve, and counts when no return can come', async () => {
+    const bank = await aBank()
+    const { reference } = await bank.files.send(order('771100099'), bank.call('one'))
+    expect(await bank.files.send(order('771100099'), bank.call('one'))).toEqual({ reference })
+    expect(await bank.files.read(reference)).toEqual({ state: 'SUBMITTED' })
+    await bank.tend()
+    await bank.tend()
+    const [file = '', ...others] = await bank.outbound()
+    expect(others).toEqual([])
+    const entries = file.split('\n').filter((record) => record.startsWith('6'))
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatch(/^632011401533771100099 {8}0004000000[0-9a-f]{15}Maria Garcia {10} {2}1121042880\d{6}$/)
+    expect(file).toContain('PPDHELOC DRAW      261125   1')
+    expect(file).toContain('705Line 104-2231')
+    expect(await bank.files.read(reference)).toEqual({ state: 'SENT' })
+    // Thanksgiving is on the 26th, so the second banking day after Wednesday is Monday.
+    bank.setTime('2026-11-30T17:00:00Z')
+    expect(await bank.files.read(reference)).toEqual({ state: 'SENT' })
+    bank.setTime('2026-12-01T15:00:00Z')
+    expect(await bank.files.read(reference)).toEqual({ state: 'SETTLED', correction: null })
+  })
+
+  test.each([
+    ['in the afternoon', '2026-11-24T21:30:00Z', '261127'],
+    ['on a Saturday', '2026-11-28T15:00:00Z', '261201'],
+    ['before a holiday on a Saturday, on whose Friday the banks are open', '2027-06-17T15:00:00Z', '270618'],
+    ['before a holiday on a Sunday, which is observed on Monday', '2027-07-02T15:00:00Z', '270706'],
+  ])('a file made %s settles on a banking day', async (_, instant, day) => {
+    const bank = await aBank()
+    bank.setTime(instant)
+    await bank.files.send(order('771100099'), bank.call('one'))
+    await bank.tend()
+    expect((await bank.outbound())[0]).toContain(`HELOC DRAW      ${day}   1`)
+  })
+
+  test('the same key for another amount is no payment', async () => {
+    const bank = await aBank()
+    await bank.files.send(order('771100099'), bank.call('one'))
+    const failure = bank.files.send(order('771100099', { amountCents: 1 }), bank.call('one'))
+    await expect(failure).rejects.toThrow('another amount')
+    await expect(failure).rejects.not.toThrow(/771100099|Garcia/)
+  })
+
+  test('a return fails the payment and a notice of change corrects it, each once, and both wake who waits', async () => {
+    const bank = await aBank()
+    const first = await bank.files.send(order('771100001'), bank.call('one'))
+    const second = await bank.files.send(order('771100002'), bank.call('two'))
+    await bank.tend()
+    const [file = ''] = await bank.outbound()
+    const text = returnRecord(traceIn(file, 0), 'R03') + changeRecord(traceIn(file, 1), 'C02', '111000025')
+    await bank.inbound('RETURNS.1', text)
+    await bank.tend()
+    await bank.inbound('RETURNS.1.copy', text)
+    await bank.tend()
+    expect(bank.answers).toEqual([first.reference, second.reference])
+    expect(await bank.files.read(first.reference)).toEqual({ state: 'RETURNED', code: 'R03' })
+    expect(await bank.files.read(second.reference)).toEqual({
+      state: 'SETTLED',
+      correction: { code: 'C02', routing: '111000025' },
+    })
+  })
+
+  test('a payment that is corrected and then returned came back', async () => {
+    const bank = await aBank()
+    const { reference } = await bank.files.send(order('771100001'), bank.call('one'))
+    await bank.tend()
+    const trace = traceIn((await bank.outbound())[0]!)
+    await bank.inbound('1', changeRecord(trace, 'C05', '22'))
+    await bank.tend()
+    await bank.inbound('2', returnRecord(trace, 'R02'))
+    await bank.tend()
+    await bank.inbound('3', changeRecord(trace, 'C02', '111000025'))
+    await bank.tend()
+    expect(await bank.files.read(reference)).toEqual({ state: 'RETURNED', code: 'R02' })
+  })
+
+  test('a return after the payment counted as paid is reported', async () => {
+    const bank = await aBank()
+    const { reference } = await bank.files.send(order('771100001'), bank.call('one'))
+    await bank.tend()
+    bank.setTime('2026-12-04T15:00:00Z')
+    await bank.inbound('1', returnRecord(traceIn((await bank.outbound())[0]!), 'R06'))
+    await bank.tend()
+    expect(bank.faults).toEqual([{ service: 'disbursement', reference }])
+  })
+
+  test('what another company’s file names is passed over, and a file that cannot be read is reported once, without its text', async () => {
+    const bank = await aBank()
+    await bank.inbound('1', returnRecord('121042889999999', 'R01'))
+    await bank.inbound('2', 'MARIA GARCIA 771100099')
+    await bank.inbound('3.part', 'half a file')
+    await bank.tend()
+    await bank.tend()
+    expect(bank.answers).toEqual([])
+    expect(bank.faults).toEqual([{ service: 'disbursement', sha256: expect.any(String), record: 1 }])
+  })
+
+  test('a file whose writer died is written again with the same name and bytes, and one hour passes between files', async () => {
+    const bank = await aBank()
+    await bank.files.send(order('771100001'), bank.call('one'))
+    await bank.tend()
+    const [file = ''] = await bank.outbound()
+    await db.updateTable('achFile').set({ writtenAt: null }).execute()
+    await bank.files.send(order('771100002'), bank.call('two'))
+    bank.clock.offsetMs += hourMs / 2
+    await bank.open().tend(async () => undefined)
+    expect(await bank.outbound()).toEqual([file])
+    bank.clock.offsetMs += hourMs / 2
+    await bank.tend()
+    const both = await bank.outbound()
+    expect(both).toHaveLength(2)
+    expect(both[1]!.slice(0, 34)).not.toBe(file.slice(0, 34))
+  })
+
+  test('of two workers one gathers what is queued', async () => {
+    const bank = await aBank()
+    for (const key of ['one', 'two', 'three']) await bank.files.send(order('771100001'), bank.call(key))
+    await Promise.all([bank.tend(), bank.open().tend(async () => undefined)])
+    const entries = (await bank.outbound()).flatMap((file) => file.split('\n').filter((record) => record[0] === '6'))
+    expect(entries).toHaveLength(3)
+    expect(new Set(entries.map((entry) => entry.slice(79))).size).toBe(3)
+  })
+
+  test('an account that no bank can have is rejected at once and holds up no other payment', async () => {
+    const bank = await aBank()
+    const wrong = await bank.files.send(order('77/11'), bank.call('one'))
+    const { to } = order('771100001')
+    const wrongBank = await bank.files.send(
+      order('1', { to: { ...to, routing: '011401534' } as PaymentOrder['to'] }),
+      bank.call('two'),
+    )
+    await bank.files.send(order('771100001'), bank.call('three'))
+    await bank.tend()
+    expect(await bank.files.read(wrong.reference)).toEqual({ state: 'REJECTED', code: 'ACCOUNT' })
+    expect(await bank.files.read(wrongBank.reference)).toEqual({ state: 'REJECTED', code: 'ROUTING' })
+    expect((await bank.outbound())[0]!.match(/^6/gm)).toHaveLength(1)
+  })
+
+  test('deposits that prove an account are called so and stand in a batch of their own', async () => {
+    const bank = await aBank()
+    await bank.files.send(order('771100001'), bank.call('one'))
+    await bank.files.deposit({ routing: '011401533', account: '771100002' }, 17, bank.call('two'))
+    await bank.tend()
+    const [file = ''] = await bank.outbound()
+    expect(file.match(/^5.*$/gm)?.map((record) => record.slice(53, 63))).toEqual(['HELOC DRAW', 'ACCTVERIFY'])
+    expect(file).toMatch(/^622011401533771100002 {8}0000000017/m)
+  })
+
+  test('a reference of another service is unknown', async () => {
+    const bank = await aBank()
+    for (const reference of ['ach_', 'ach_none', 'disbursement.1', 'ach_00000000-0000-4000-8000-000000000000'])
+      await expect(bank.files.read(reference)).rejects.toThrow('not one of this service')
+  })
+})

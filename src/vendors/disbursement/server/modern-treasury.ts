@@ -1,0 +1,212 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { lenderDay } from '#src/domain/dates/zones.ts'
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import type { SupplierNews, SupplierWebhook } from '#src/platform/server/outbound/supplier-webhook.ts'
+import { askVendor, type VendorHttp } from '#src/platform/server/outbound/vendor-http.ts'
+import type { Correction, Disbursements, PaymentOrder, PaymentReport } from '../disbursement.port.ts'
+import { isReturnTimeOver } from '../return-days.rules.ts'
+
+export interface ModernTreasuryConfig extends Omit<VendorHttp, 'service' | 'method'> {
+  organizationId: string
+  apiKey: string
+  /** The internal account from which payments leave. */
+  accountId: string
+  /** Default https://app.moderntreasury.com */
+  baseUrl?: string
+  clock: { now(): Date }
+}
+
+const service = 'disbursement'
+const referencePrefix = 'mt_'
+/** The reference of an order that was refused, with its code. */
+const refusedPrefix = 'mt_refused_'
+/** What the API refuses in the order itself: nothing changes when it is sent again. */
+const refusedStatuses = [400, 422]
+/** What is read from the list of returns at once; a payment has few. */
+const returnsAtOnce = 25
+
+const statuses = [
+  'approved',
+  'cancelled',
+  'completed',
+  'denied',
+  'failed',
+  'held',
+  'needs_approval',
+  'pending',
+  'processing',
+  'returned',
+  'reversed',
+  'sent',
+  'stopped',
+] as const
+
+const Order = z.object({
+  id: z.uuid(),
+  amount: z.number().int(),
+  status: z.enum(statuses),
+  type: z.string(),
+  effective_date: z.iso.date(),
+  current_return: z.object({ code: z.string().nullable() }).nullable(),
+})
+type Order = z.infer<typeof Order>
+
+const Fault = z.object({ errors: z.object({ code: z.string().max(60) }) })
+
+const Returns = z.array(
+  z.object({
+    type: z.string(),
+    code: z.string().nullable(),
+    corrections: z
+      .object({
+        account_number: z.string().nullish(),
+        routing_number: z.string().nullish(),
+        transaction_code: z.string().nullish(),
+      })
+      .nullable(),
+  }),
+)
+
+const rails = { ACH: 'ach', WIRE: 'wire' } as const
+const waiting: ReadonlySet<string> = new Set(['approved', 'held', 'needs_approval', 'pending', 'processing'])
+
+/** The codes of checking accounts begin with 2, those of savings accounts with 3. */
+const kindOf = (transactionCode: string | null | undefined) =>
+  transactionCode ? { accountKind: transactionCode.startsWith('3') ? ('SAVINGS' as const) : ('CHECKING' as const) } : {}
+
+const correctionIn = (returns: z.infer<typeof Returns>): Correction | null => {
+  const notice = returns.find(({ type }) => type === 'ach_noc')
+  if (!notice?.code) return null
+  const { account_number: account, routing_number: routing, transaction_code: code } = notice.corrections ?? {}
+  return { code: notice.code, ...(routing && { routing }), ...(account && { account }), ...kindOf(code) }
+}
+
+const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 40)
+
+const createBody = ({ rail, amountCents, to, memo }: PaymentOrder, accountId: string, mark: string) => {
+  if (to.kind !== 'account') throw new VendorUnavailable(service, 'pays accounts only')
+  return {
+    type: rails[rail],
+    direction: 'credit',
+    amount: amountCents,
+    currency: 'USD',
+    originating_account_id: accountId,
+    ...(rail === 'ACH' && { subtype: 'PPD', statement_descriptor: 'HELOC DRAW' }),
+    remittance_information: memo,
+    metadata: { order: mark },
+    receiving_account: {
+      account_type: to.accountKind === 'SAVINGS' ? 'savings' : 'checking',
+      party_name: to.holder,
+      party_type: 'individual',
+      account_details: [{ account_number: to.account }],
+      routing_details: [{ routing_number: to.routing, routing_number_type: 'aba' }],
+    },
+  }
+}
+
+/**
+ * Modern Treasury's payment orders: POST and GET /api/payment_orders, GET /api/returns, with basic authentication and
+ * an idempotency key (docs.moderntreasury.com/platform/reference/payment-order-object, /reference/return-object). Keys
+ * of the API expire, so a second attempt looks for the first by its metadata.
+ */
+export const modernTreasury = (config: ModernTreasuryConfig): Disbursements => {
+  const { organizationId, apiKey, accountId, baseUrl = 'https://app.moderntreasury.com', clock, ...http } = config
+  const authorization = `Basic ${Buffer.from(`${organizationId}:${apiKey}`).toString('base64')}`
+  const address = (path: string) => new URL(`${baseUrl}/api/${path}`)
+
+  const parseAs = <T>(shape: z.ZodType<T>, body: unknown): T => {
+    const answer = shape.safeParse(body)
+    if (!answer.success) throw new VendorUnavailable(service, 'answered in a shape we do not know')
+    return answer.data
+  }
+  const get = async <T>(url: URL, shape: z.ZodType<T>): Promise<T> =>
+    parseAs(shape, (await askVendor({ ...http, service }, url, { authorization })).body)
+
+  const sentEarlier = async (mark: string): Promise<Order | undefined> => {
+    const url = address('payment_orders')
+    url.searchParams.set('metadata[order]', mark)
+    return (await get(url, z.array(Order)))[0]
+  }
+
+  const create = async (order: PaymentOrder, mark: string): Promise<Order | { refused: string }> => {
+    const headers = { authorization, 'idempotency-key': mark }
+    const body = createBody(order, accountId, mark)
+    const answer = await askVendor({ ...http, service }, address('payment_orders'), headers, refusedStatuses, body)
+    if (!refusedStatuses.includes(answer.status)) return parseAs(Order, answer.body)
+    const fault = Fault.safeParse(answer.body)
+    return { refused: fault.success ? fault.data.errors.code.replace(/\W/g, '_') : String(answer.status) }
+  }
+
+  const noticesOf = async (id: string): Promise<Correction | null> => {
+    const url = address('returns')
+    url.searchParams.set('returnable_type', 'payment_order')
+    url.searchParams.set('returnable_id', id)
+    url.searchParams.set('per_page', String(returnsAtOnce))
+    return correctionIn(await get(url, Returns))
+  }
+
+  const reportOf = async (order: Order): Promise<PaymentReport> => {
+    const { id, status, type, effective_date: effectiveOn, current_return: lastReturn } = order
+    if (waiting.has(status)) return { state: 'SUBMITTED' }
+    if (status === 'sent') return { state: 'SENT' }
+    if (status === 'returned') return { state: 'RETURNED', code: lastReturn?.code ?? 'RETURNED' }
+    if (status === 'reversed') return { state: 'RETURNED', code: 'REVERSED' }
+    if (status !== 'completed') return { state: 'REJECTED', code: status.toUpperCase() }
+    // Completed says that the money left. An ACH entry can still come back.
+    if (type !== rails.ACH) return { state: 'SETTLED', correction: null }
+    const correction = await noticesOf(id)
+    const isOver = correction !== null || isReturnTimeOver(effectiveOn, lenderDay(clock.now()))
+    return isOver ? { state: 'SETTLED', correction } : { state: 'SENT' }
+  }
+
+  return {
+    async send(order, { key, attempt }) {
+      const mark = digestOf(key)
+      const payment = (attempt > 1 ? await sentEarlier(mark) : undefined) ?? (await create(order, mark))
+      if ('refused' in payment) return { reference: `${refusedPrefix}${payment.refused}:${mark}` }
+      if (payment.amount !== order.amountCents)
+        throw new VendorUnavailable(service, 'the same key was used for another amount')
+      return { reference: `${referencePrefix}${payment.id}` }
+    },
+
+    async read(reference) {
+      if (reference.startsWith(refusedPrefix)) {
+        const [code = ''] = reference.slice(refusedPrefix.length).split(':')
+        return { state: 'REJECTED', code: code.toUpperCase() }
+      }
+      const id = z.uuid().safeParse(reference.slice(referencePrefix.length))
+      if (!reference.startsWith(referencePrefix) || !id.success)
+        throw new VendorUnavailable(service, 'the reference is not one of this service')
+      return reportOf(await get(address(`payment_orders/${id.data}`), Order))
+    },
+  }
+}
+
+const signatureHeader = 'x-signature'
+
+const Event = z.object({
+  data: z.union([
+    z.object({ object: z.literal('payment_order'), id: z.uuid() }),
+    z.object({ object: z.literal('return'), returnable_type: z.literal('payment_order'), returnable_id: z.uuid() }),
+  ]),
+})
+
+/**
+ * Modern Treasury's webhooks, signed over their very bytes with HMAC-SHA-256, in hexadecimal
+ * (docs.moderntreasury.com/platform/reference/webhooks).
+ */
+export const modernTreasuryWebhook = (webhookKey: string): SupplierWebhook => ({
+  isSigned({ body, headers }) {
+    const expected = createHmac('sha256', webhookKey).update(body).digest('hex')
+    const header = headers[signatureHeader]
+    const signature = Buffer.from(typeof header === 'string' ? header : '')
+    return signature.length === expected.length && timingSafeEqual(signature, Buffer.from(expected))
+  },
+  newsOf(event): SupplierNews | undefined {
+    const read = Event.safeParse(event)
+    if (!read.success) return undefined
+    const { data } = read.data
+    return { reference: `${referencePrefix}${data.object === 'return' ? data.returnable_id : data.id}` }
+  },
+})

@@ -1,0 +1,36 @@
+import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
+import { guardedGet } from '#src/platform/server/outbound/ssrf-safe-get.ts'
+import type { PostRules } from '#src/platform/server/outbound/ssrf-safe-post.ts'
+import { type ListFile, listFiles, type PublishedLists, type SanctionsLists } from '../sanctions-list.port.ts'
+
+/** Where the Office of Foreign Assets Control publishes its lists. */
+export const ofacAddress = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports'
+
+export interface OfacFilesConfig {
+  /** The folder of the files, without the slash at its end. */
+  url: string
+  rules: PostRules
+  timeoutMs?: number
+}
+
+const service = 'sanctions-list'
+
+/** Several times the largest of the files. */
+const mostBytes = 32 * 1024 * 1024
+
+/** Reads the published files below one address, one after the other. */
+export function ofacFiles({ url, rules, timeoutMs = 60_000 }: OfacFilesConfig): SanctionsLists {
+  const read = async (file: ListFile): Promise<string> => {
+    const { status, body, fault } = await guardedGet({ url: `${url}/${file}`, timeoutMs, mostBytes }, rules)
+    if (fault !== null) throw new VendorUnavailable(service, fault)
+    if (status !== 200) throw new VendorUnavailable(service, `answered with status ${status}`)
+    return body.toString('utf8')
+  }
+  return {
+    async read() {
+      const texts: Partial<Record<ListFile, string>> = {}
+      for (const file of listFiles) texts[file] = await read(file)
+      return texts as PublishedLists
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { callNames } from '#src/apps/server/endpoints.ts'
+import { callsWithoutScreen } from './support/calls-without-screen.table.ts'
+import { readSourceFiles } from './support/source-files.ts'
+
+const isPage = (path: string) =>
+  /^src\/.*\/(borrower|console|browser|ui)\/.*\.tsx?$/.test(path) && !/\.test\./.test(path)
+const words = new Set(
+  [...readSourceFiles()].filter(([path]) => isPage(path)).flatMap(([, text]) => text.match(/\b\w+\b/g) ?? []),
+)
+const operations = [...callNames.values()].map(({ operationId }) => operationId)
+
+test('every call is made by a page, or the table says why not', () => {
+  expect(operations.length).toBeGreaterThan(300)
+  expect(operations.filter((name) => !words.has(name) && !Object.hasOwn(callsWithoutScreen, name))).toEqual([])
+})
+
+test('the table of calls without a page names only such calls', () => {
+  const names = Object.keys(callsWithoutScreen)
+  expect(names.filter((name) => words.has(name) || !operations.includes(name))).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
+import { demonstrationPassword } from '#src/apps/server/demonstration/demonstration-people.table.ts'
+import { playScenario } from '../../scripts/scenarios/play-scenario.ts'
+import { scenarios } from '../../scripts/scenarios/scenarios.table.ts'
+import { headingOf, inspect, test } from '../support/pages/journey.ts'
+import { type RunningProduct, startProduct } from '../support/product/product.ts'
+import { demonstrationStaff } from '../support/walks/demonstration-staff.ts'
+import { aConsole, logInAs } from '../support/walks/staff-console.ts'
+
+// A person's code is valid once, so the two desks have a product of their own.
+let product: RunningProduct | undefined
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product?.stop())
+
+const play = async (name: string): Promise<void> => {
+  const url = product?.url ?? ''
+  const scenario = scenarios.find((one) => one.name === name)
+  if (!scenario) throw new Error(`There is no scenario called ${name}.`)
+  const stage = { url, pause, tell: () => undefined, staff: demonstrationStaff(url), password: demonstrationPassword }
+  await playScenario(scenario, stage)
+}
+
+/** Counts each press of the pointer. A choice from a list is two: one opens it, one picks. */
+const countClicks = async (page: Page): Promise<() => number> => {
+  let clicks = 0
+  await page.exposeFunction('countClick', (more: number) => {
+    clicks += more
+  })
+  await page.evaluate(() => {
+    const count = (window as Window & { countClick?: (more: number) => void }).countClick
+    // A press on a label is followed by one on its field, which no one made.
+    document.addEventListener('click', ({ detail }) => detail > 0 && count?.(1), true)
+    document.addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count?.(2), true)
+  })
+  return () => clicks
+}
+
+test('a processor works off pay stubs in at most 6 clicks, with the document and the stated income in sight', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await play('income-pay-stubs')
+  const desk = await aConsole(browser, product?.url)
+  await logInAs(desk, 'priya@lintel.example')
+  const clicks = await countClicks(desk)
+  await desk.getByRole('link', { name: 'Maria Garcia' }).click()
+  await expect(desk.getByText(/^The borrower stated \$[\d,]+ a year before tax\.$/)).toBeVisible()
+  await expect(desk.getByRole('region', { name: 'Pay stub' }).getByRole('link', { name: 'Save a copy' })).toBeVisible()
+  await inspect(desk)
+  await desk.getByLabel('Pay frequency').selectOption({ label: 'Monthly' })
+  await desk.getByLabel('Month', { exact: true }).click()
+  for (const keys of ['10', '30', '2026', '15,000']) {
+    await desk.keyboard.type(keys)
+    await desk.keyboard.press('Tab')
+  }
+  await desk.getByRole('button', { name: 'Save pay stubs' }).click()
+  await expect(desk.getByText(/supports the stated income/)).toBeVisible()
+  console.log(`Pay stubs of a processor: ${clicks()} clicks.`)
+  expect(clicks()).toBeLessThanOrEqual(6)
+})
+
+test('an underwriter clears a late payment in at most 10 clicks, with the credit file in sight', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await play('delinquency')
+  const desk = await aConsole(browser, product?.url)
+  await logInAs(desk, 'owen@lintel.example')
+  const clicks = await countClicks(desk)
+  await desk.getByRole('link', { name: 'Maria Delinquent' }).click()
+  await expect(headingOf(desk)).toHaveText('Maria Delinquent')
+  await expect(desk.getByRole('heading', { name: 'Credit', exact: true })).toBeVisible()
+  await inspect(desk)
+  await desk.getByRole('button', { name: 'Change status' }).click()
+  await desk.getByRole('radio').first().check()
+  await desk.getByLabel('Reason (internal note)').click()
+  await desk.keyboard.type('A dispute with the card’s issuer, settled in its favor and paid since')
+  await desk.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(desk.getByText(/^Status changed to/)).toBeVisible()
+  console.log(`Approval of an underwriter: ${clicks()} clicks.`)
+  expect(clicks()).toBeLessThanOrEqual(10)
+})

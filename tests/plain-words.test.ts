@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { readSourceFiles } from './support/source-files.ts'
+import { keptWords } from './support/words/kept-words.table.ts'
+import { pendingWords } from './support/words/pending-words.table.ts'
+import { sentencesOf, sentencesOfDocuments, sentencesOfProduct } from './support/words/read-words.ts'
+import { idleRows, refusedWords, strangeWords } from './support/words/strange-words.ts'
+import { wordPatterns } from './support/words/word-patterns.table.ts'
+
+const sentences = [...sentencesOfProduct(readSourceFiles()), ...sentencesOfDocuments()]
+const strange = strangeWords(sentences, wordPatterns)
+const isPending = ({ path }: { path: string }) => pendingWords.some((row) => row.path.test(path))
+
+test('screens, mails, documents, the console and docs/ are read', () => {
+  expect(sentences.length).toBeGreaterThan(10_000)
+  for (const part of ['.es.ts', '.screen.tsx', '/console/', '/templates/', '.table.ts', 'docs/', 'README.md'])
+    expect(sentences.some(({ path }) => path.includes(part))).toBe(true)
+})
+
+test('what people read is in the words of the United States and of the trade', () =>
+  expect(
+    refusedWords(
+      strange.filter((word) => !isPending(word)),
+      keptWords,
+    ),
+  ).toEqual([]))
+
+test('an area that is still to be revised has words to revise', () => {
+  const toRevise = strange.filter((word) => refusedWords([word], keptWords).length > 0)
+  expect(pendingWords.filter(({ path }) => !toRevise.some((word) => path.test(word.path)))).toEqual([])
+})
+
+test('a word that is kept on purpose is still said', () => expect(idleRows(strange, keptWords)).toEqual([]))
+
+describe('a stranger’s word is refused', () => {
+  test.each(wordPatterns)('$name', ({ name, example }) =>
+    expect(strangeWords([{ path: 'a.ts', text: example }], wordPatterns).map(({ pattern }) => pattern.name)).toContain(
+      name,
+    ),
+  )
+})
+
+test.each([
+  'We sent you an email. Paper copies come by U.S. mail.',
+  'Your line of credit is open.',
+  'You don’t need to do anything.',
+  'Someone else just booked that time.',
+  'Who owns the property?',
+  'Texas law requires a closing at an office.',
+  'Your income is enough for this line.',
+  '{amount} a month',
+])('“%s” is plain', (text) => expect(strangeWords([{ path: 'a.ts', text }], wordPatterns)).toEqual([]))
+
+test('keys of a catalogue, text between tags, attributes and templates are read; classes and Spanish are not', () => {
+  const texts = (path: string, source: string) => sentencesOf(path, source).map(({ text }) => text)
+  expect(texts('a.es.ts', "export const spanish = { Save: 'Guardar', 'Save it': 'Guárdelo' }")).toEqual([
+    'Save',
+    'Save it',
+  ])
+  expect(texts('a.tsx', 'const A = () => <p className="wide row" title="Save it">Close {name} now</p>')).toEqual([
+    'Save it',
+    'Close',
+  ])
+  expect(texts('a.ts', `const text = \`Hello $\{name}, welcome\``)).toEqual(['Hello {}, welcome'])
+})
