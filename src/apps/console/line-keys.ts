@@ -18,9 +18,8 @@ export const useLineKeys = (areOn: boolean): void => {
       const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : undefined
       if (step === undefined) return
       event.preventDefault()
-      const line = lineFrom(step)
-      line?.focus()
-      line?.scrollIntoView({ block: 'nearest' })
+      // The focus scrolls the row into view.
+      lineFrom(step)?.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -169,7 +169,6 @@ describe.skipIf(missingPrograms.length > 0)(
           // A quick machine would reach the last status before each process had its turn.
           looksMeanwhile += 1
           if (looksMeanwhile > mostLooksMeanwhile) await restart
-          if (process.env.SHOWLOOKS) console.log('look', looksMeanwhile, killedParts.length, Date.now()%100000)
         },
       })
       await restart

@@ -5,6 +5,7 @@ import { useApi } from '#src/platform/browser/api.tsx'
 import { Dialog } from '#src/platform/ui/dialog.tsx'
 import { ChoiceField, YesNoField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
+import { intoView } from '#src/platform/ui/into-view.ts'
 import { StepForm, type StepFormHandle, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -77,7 +78,6 @@ const useFirstFaultInView = ({ errors, id }: StepFormHandle) => {
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
     const field = document.getElementById(id)?.querySelector('[aria-invalid="true"]')
-    const frame = field?.closest('fieldset') ?? field
-    frame?.scrollIntoView?.({ block: 'nearest' })
+    intoView(field?.closest('fieldset') ?? field ?? null)
   }, [errors, id])
 }

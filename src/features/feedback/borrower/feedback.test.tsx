@@ -5,10 +5,13 @@ import { pageOrganisation } from '#src/brands/page-organisation.rules.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { CallFailure } from '#src/platform/browser/api-client.ts'
 import { bearerStore } from '#src/platform/browser/bearer-store.ts'
+import { intoView } from '#src/platform/ui/into-view.ts'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { showPage } from '#tests/support/pages/page.tsx'
 import { spanish } from '../feedback.es.ts'
 import { FeedbackLink } from './feedback-link.panel.tsx'
+
+vi.mock('#src/platform/ui/into-view.ts', { spy: true })
 
 const send = 'POST /service-profile/api/v1/feedback/ceo'
 const uuid = '0191c7a0-0000-7000-8000-000000000001'
@@ -86,16 +89,13 @@ test('FBK-02 outside an application none is named', async () => {
 })
 
 test('FBK-02 what is missing is named, the first of it is scrolled into view, and nothing is sent', async () => {
-  const scrolledInto: string[] = []
-  vi.stubGlobal('Element', Element)
-  Element.prototype.scrollIntoView = function scroll(this: Element) {
-    scrolledInto.push(this.textContent?.slice(0, 17) ?? '')
-  }
   const { calls } = show()
   await open()
   await submit()
   expect(screen.getAllByText(/^Required/)).toHaveLength(6)
-  expect(scrolledInto).toEqual(['What is it about?'])
+  expect(vi.mocked(intoView).mock.calls.map(([element]) => element?.textContent?.slice(0, 17))).toEqual([
+    'What is it about?',
+  ])
   await userEvent.click(screen.getByLabelText('Improve our product'))
   await userEvent.click(screen.getByLabelText('Yes'))
   await userEvent.type(screen.getByLabelText('Your feedback'), 'Short')
@@ -107,7 +107,6 @@ test('FBK-02 what is missing is named, the first of it is scrolled into view, an
   await submit()
   expect(screen.getAllByText('Must be at most 1000 characters').length).toBeGreaterThan(0)
   expect(calls).toEqual([])
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 test('FBK-03 a failure shows the server’s message in the modal and keeps the answers', async () => {

@@ -100,8 +100,13 @@ describe('APP-05 every status of prequalification is reached by what docs/sandbo
     async (status, scenario) => {
       const application = await open(scenario)
       await untilStatus(application, status)
-      await forward(application)
-      await untilStatus(application, 'OFFER_SELECTION')
+      // The supplier is asked a moment after the status is reached, so that a single move could come before the question.
+      await expect
+        .poll(async () => {
+          await forward(application)
+          return (await statusOf(application)).checklistStatus
+        })
+        .toBe('OFFER_SELECTION')
     },
   )
 
