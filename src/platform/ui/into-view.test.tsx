@@ -24,10 +24,10 @@ const aRow = (left: number, right: number): { row: Element; item: Element } => {
 
 test('an item beyond the end of its row is brought in, and the browser’s starting point for Tab stays', () => {
   const { row, item } = aRow(500, 600)
-  const scrolled = vi.spyOn(item, 'scrollIntoView')
+  const native = vi.spyOn(item, 'scrollIntoView')
   intoView(item)
   expect(row.scrollLeft).toBe(210)
-  expect(scrolled).not.toHaveBeenCalled()
+  expect(native).not.toHaveBeenCalled()
 })
 
 test('an item that shows whole moves nothing, and one outside any container is left alone', () => {

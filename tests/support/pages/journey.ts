@@ -95,7 +95,7 @@ const expectNothingToTheSide = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: narrowest, height: size.height })
   // Elements that are fixed keep the old width until the page has drawn the new one.
   await page.waitForFunction((width) => innerWidth <= width, narrowest)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const beyond = await page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return []
     return [...document.querySelectorAll('body *')]
