@@ -164,9 +164,10 @@ export const freezeConversation = endpoint({
 export const mailAgentsTranscript = endpoint({
   ...ofAgents,
   call: `POST ${one}/transcript`,
-  summary: 'Sends the transcript to the visitor by email, without the notes of colleagues',
+  summary: 'Emails the transcript to the confirmed address of the visitor, without the notes of colleagues',
   status: 202,
   answer: z.object({ isOnItsWay: z.boolean() }),
+  refusals: ['chat/email-not-confirmed'],
 })
 
 const agentsFile = {

@@ -246,9 +246,18 @@ export const endHeldConversation = endpoint({
 export const mailTranscript = endpoint({
   ...ofHolder,
   call: `POST ${heldPath}/transcript`,
-  summary: 'Sends the transcript to the address given at the start',
+  summary: 'Emails the transcript to the confirmed address of the person who started the conversation logged in',
   status: 202,
   answer: z.object({ isOnItsWay: z.boolean() }),
+  refusals: [...heldFailures, 'chat/email-not-confirmed'],
+})
+
+export const readHeldTranscript = endpoint({
+  ...ofHolder,
+  call: `GET ${heldPath}/transcript`,
+  summary: 'Returns the transcript as a text file',
+  bytesOut: ['text/plain'],
+  answer: z.any(),
   refusals: heldFailures,
 })
 

@@ -8,10 +8,14 @@ export const tokenMinutes = {
   agent: 6 * 60,
   /** From the last message. */
   assistant: 60,
-  /** The same behind the flag for short sessions. */
+  /** From the beginning, however long the talk goes on. */
+  assistantInAll: 12 * 60,
+  /** The same as `assistant`, behind the flag for short sessions. */
   assistantShort: 10,
   /** Of a message left out of hours, from the last message: long enough to read the answer where it was asked. */
   reply: 7 * 24 * 60,
+  /** From the beginning, however often the visitor writes. */
+  replyInAll: 30 * 24 * 60,
 } as const
 
 /** A token that was replaced opens its conversation this long, for tabs that have not read the new one yet. */
@@ -28,15 +32,18 @@ interface TokenClock {
   createdAt: Date
 }
 
-/** When a conversation's token expires. */
+/** When a conversation's token expires. What each message moves on ends at a fixed time after the beginning all the same. */
 export const tokenExpiry = (
   { mode, answersByEmail, queuedAt, lastMessageAt, createdAt }: TokenClock,
   isShortSession: boolean,
 ): Date => {
   const after = (start: Date, minutes: number) => new Date(start.getTime() + minutes * minuteMs)
-  if (answersByEmail) return after(lastMessageAt, tokenMinutes.reply)
+  const within = (moved: Date, minutesInAll: number) =>
+    new Date(Math.min(moved.getTime(), after(createdAt, minutesInAll).getTime()))
+  if (answersByEmail) return within(after(lastMessageAt, tokenMinutes.reply), tokenMinutes.replyInAll)
   if (mode === 'agent') return after(queuedAt ?? createdAt, tokenMinutes.agent)
-  return after(lastMessageAt, isShortSession ? tokenMinutes.assistantShort : tokenMinutes.assistant)
+  const idleMinutes = isShortSession ? tokenMinutes.assistantShort : tokenMinutes.assistant
+  return within(after(lastMessageAt, idleMinutes), tokenMinutes.assistantInAll)
 }
 
 export const requestedModes = ['twilio', 'nice', 'stream', 'chatbot'] as const

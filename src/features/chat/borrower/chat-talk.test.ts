@@ -248,3 +248,35 @@ test('CHT-06 who is logged in proves it, with a fresh proof for each start', asy
   expect(storedChat()?.owner).toBe('a-log-in')
   talk.stop()
 })
+
+test('CHT-06 a start waits for the renewal under way, which voids the proof before it', async () => {
+  const proof = vi.fn<ChatCalls['proof']>(async () => ({ nonce: 'n', expiration: '2026-03-02T17:02:00Z' }))
+  const renewProof = vi.fn<ChatCalls['renewProof']>(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return { nonce: 'm', expiration: '2026-03-02T17:03:00Z' }
+  })
+  const begin = vi.fn<ChatCalls['start']>(async () => start)
+  const { talk } = talkWith({ proof, renewProof, start: begin }, () => 'a-log-in')
+  talk.renewProof(undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  talk.renewProof(undefined)
+  const starting = talk.start(person, place)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await starting
+  expect(begin.mock.calls[0]![0]).toMatchObject({ nonce: 'm' })
+  talk.stop()
+})
+
+test('CHT-06 a proof about one application does not start a chat about another', async () => {
+  const [one, other] = ['0b7e2f2e-0000-4000-8000-00000000000a', '0b7e2f2e-0000-4000-8000-00000000000b']
+  const proof = vi.fn<ChatCalls['proof']>(async (uuid) => ({
+    nonce: `about ${uuid}`,
+    expiration: '2026-03-02T17:02:00Z',
+  }))
+  const begin = vi.fn<ChatCalls['start']>(async () => start)
+  const { talk } = talkWith({ proof, start: begin }, () => 'a-log-in')
+  talk.renewProof(one)
+  await talk.start(person, { ...place, applicationUuid: other })
+  expect(begin.mock.calls[0]![0]).toMatchObject({ nonce: `about ${other}`, applicationUuid: other })
+  talk.stop()
+})

@@ -213,6 +213,17 @@ export class ChatTalk {
     if (this.state.session) await this.services.calls.mailTranscript(this.state.session)
   }
 
+  /** Whether the person of this chat is logged in, so that their transcript can be emailed to them. */
+  isLoggedIn(): boolean {
+    return this.services.logIn() !== undefined
+  }
+
+  /** The transcript as text, for the visitor to keep. @throws CallFailure */
+  async transcriptFile(): Promise<string> {
+    if (!this.state.session) throw new Error('There is no conversation.')
+    return this.services.calls.transcriptFile(this.state.session)
+  }
+
   startNew(): void {
     this.hangUp()
     this.set(startState(nextWindow(this.state.window, { type: 'start-new' })))

@@ -110,7 +110,7 @@ const admit = async (
   const { organisation, conversationUuid, token, authorization } = opening
   if (token !== undefined) {
     const row = await deps.conversations.requireHeld({ organisation, conversationId: conversationUuid, token })
-    return { row, holder: { party: 'visitor', identityId: null, sessionId: null } }
+    return { row, holder: { party: 'visitor', identityId: null, sessionId: row.sessionId } }
   }
   const caller = authorization === undefined ? undefined : await deps.authenticate(authorization, organisation)
   const row = await conversationById(deps.db, conversationUuid)
