@@ -26,8 +26,6 @@ export default defineConfig({
   // Three journeys at once on two processors, since they mostly wait; one of them has three windows.
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // Named at the end of `npm test` where only the second try passes.
-  retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
     ? [['list'], ['json'], ['./scripts/progress-of-playwright.ts']]
     : 'list',
@@ -36,7 +34,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath && { executablePath }), args: [...launchArgs(), ...mediaArgs] },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,17 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import type { VitestProject } from './scripts/test-rings.table.ts'
+import { everyPostgres, type VitestProject } from './scripts/test-rings.table.ts'
 import { projectsOfSlice } from './scripts/test-rings.ts'
-
-// Where nobody watches, once more, and named at the end; elsewhere a test that fails now and then is to be seen.
-const retry = process.env.CI ? 1 : 0
 
 const onDatabases = {
   globalSetup: './tests/support/product/databases.setup.ts',
   setupFiles: './tests/support/product/warnings.setup.ts',
   hookTimeout: 60_000,
-  retry,
 }
 
 const slices = globSync('src/**/server/**/*.test.ts').map((path) => ({
@@ -51,7 +47,6 @@ export default defineConfig({
             },
           },
           setupFiles: './tests/support/product/patience.setup.ts',
-          retry,
           include: ['src/**/{borrower,browser,console,ui}/**/*.test.{ts,tsx}'],
         },
       },
@@ -74,6 +69,15 @@ export default defineConfig({
           ...onDatabases,
           include: slicesOf('engine-slices'),
           provide: { engines: ['postgresql', 'embedded'] },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'other-postgres',
+          ...onDatabases,
+          include: [...everyPostgres],
+          provide: { engines: ['postgresql'] },
         },
       },
       {

@@ -4,72 +4,130 @@ export interface Count {
   skips: number
 }
 
-interface VitestReport {
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
+type VitestStatus = 'passed' | 'failed' | (string & {})
 
-interface NamedVitestReport {
+export interface VitestReport {
   testResults: {
+    /** The path of the file. */
     name: string
-    assertionResults: { status: string; fullName: string; failureMessages: readonly string[] }[]
+    status: VitestStatus
+    /** Milliseconds since 1970. */
+    startTime: number
+    endTime: number
+    assertionResults: { status: VitestStatus; fullName: string }[]
   }[]
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { file: string; title: string; tests: { status: string; projectName: string }[] }[]
+  specs?: PlaywrightSpec[]
 }
 
-interface PlaywrightReport {
+interface PlaywrightSpec {
+  /** Within the folder of journeys. */
+  file: string
+  title: string
+  tests: { status: string; projectName: string; results: { /** Milliseconds. */ duration: number }[] }[]
+}
+
+export interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }
 
-/** A file that could not be loaded has no tests to fail, so it counts as one failure. */
-export const countVitest = (report: VitestReport): Count => {
-  const tests = report.testResults.flatMap((file) => file.assertionResults)
-  const passes = tests.filter((test) => test.status === 'passed').length
-  const failedTests = tests.filter((test) => test.status === 'failed').length
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length
-  return { passes, failures: failedTests + brokenFiles, skips: tests.length - passes - failedTests }
+/** A file in which tests failed, which can be run again by itself. */
+export interface FailedFile {
+  path: string
+  /** The project of Playwright that ran it. */
+  project?: string
+  failures: number
 }
 
-const namesOfVitest = (
-  { testResults }: NamedVitestReport,
-  predicate: (test: NamedVitestReport['testResults'][number]['assertionResults'][number]) => boolean,
-): string[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(predicate).map(({ fullName }) => `${name}: ${fullName}`),
-  )
+export interface FileTime {
+  path: string
+  seconds: number
+}
 
-const namesOfPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite, outcome: string): string[] => [
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === outcome).map(({ projectName }) => `${file}: ${title} (${projectName})`),
-  ),
-  ...suites.flatMap((suite) => namesOfPlaywright(suite, outcome)),
+/** What is read from the report of a suite. */
+export interface SuiteReport {
+  count: Count
+  failedFiles: readonly FailedFile[]
+  /** Tests that neither passed nor failed, so that no one counts them as passed. */
+  skippedTests: readonly string[]
+  times: readonly FileTime[]
+}
+
+type VitestFile = VitestReport['testResults'][number]
+
+/** A file that could not be loaded has no tests to fail, so it counts as one failure. */
+const failuresOf = ({ status, assertionResults }: VitestFile): number => {
+  const failedTests = assertionResults.filter((test) => test.status === 'failed').length
+  return failedTests === 0 && status === 'failed' ? 1 : failedTests
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+
+export const readVitest = ({ testResults }: VitestReport): SuiteReport => {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName }) => ({ status, title: `${name}: ${fullName}` })),
+  )
+  const skippedTests = tests.filter(({ status }) => status !== 'passed' && status !== 'failed')
+  return {
+    count: {
+      passes: tests.filter(({ status }) => status === 'passed').length,
+      failures: sum(testResults.map(failuresOf)),
+      skips: skippedTests.length,
+    },
+    failedFiles: testResults
+      .map((file) => ({ path: file.name, failures: failuresOf(file) }))
+      .filter(({ failures }) => failures > 0),
+    skippedTests: skippedTests.map(({ title }) => title),
+    times: testResults.map(({ name, startTime, endTime }) => ({ path: name, seconds: (endTime - startTime) / 1000 })),
+  }
+}
+
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
 ]
 
-/** Flaky tests: they passed on a retry. Only CI retries, and lists them at its end. */
-export const flakyVitest = (report: NamedVitestReport): string[] =>
-  namesOfVitest(report, ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+export const readPlaywright = (report: PlaywrightReport): SuiteReport => {
+  const { stats, errors } = report
+  const walks = specsOf(report).flatMap(({ file, title, tests }) =>
+    tests.map(({ status, projectName, results }) => ({
+      path: file,
+      project: projectName,
+      title: `${file}: ${title} (${projectName})`,
+      status,
+      seconds: sum(results.map(({ duration }) => duration)) / 1000,
+    })),
+  )
+  const byFile = Map.groupBy(walks, ({ path, project }) => `${path} (${project})`)
+  return {
+    count: {
+      passes: stats.expected + stats.flaky,
+      failures: stats.unexpected + errors.length,
+      skips: stats.skipped,
+    },
+    failedFiles: [...byFile.values()].flatMap((walksOfFile) => {
+      const failures = walksOfFile.filter(({ status }) => status === 'unexpected').length
+      const [{ path = '', project = '' } = {}] = walksOfFile
+      return failures > 0 ? [{ path, project, failures }] : []
+    }),
+    skippedTests: walks.filter(({ status }) => status === 'skipped').map(({ title }) => title),
+    times: [...byFile].map(([path, walksOfFile]) => ({ path, seconds: sum(walksOfFile.map(({ seconds }) => seconds)) })),
+  }
+}
 
-/** The same for journeys. */
-export const flakyPlaywright = (report: PlaywrightSuite): string[] => namesOfPlaywright(report, 'flaky')
+/** The files that took longest, the slowest first. */
+export const slowestFiles = (times: readonly FileTime[], max = 10): readonly FileTime[] =>
+  times.toSorted((a, b) => b.seconds - a.seconds).slice(0, max)
 
-/** Tests that neither passed nor failed, so that nobody counts them as passed. */
-export const skippedVitest = (report: NamedVitestReport): string[] =>
-  namesOfVitest(report, ({ status }) => status !== 'passed' && status !== 'failed')
-
-/** The same for journeys. */
-export const skippedPlaywright = (report: PlaywrightSuite): string[] => namesOfPlaywright(report, 'skipped')
-
-/** A journey that passes only on a retry has passed. */
-export const countPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({
-  passes: stats.expected + stats.flaky,
-  failures: stats.unexpected + errors.length,
-  skips: stats.skipped,
+/** What a count becomes once a file that failed has passed alone. */
+export const withFilePassed = ({ passes, failures, skips }: Count, file: FailedFile): Count => ({
+  passes: passes + file.failures,
+  failures: failures - file.failures,
+  skips,
 })
 
 /** The exit code overrides the report: a run with a bad exit code never counts as clean. */

@@ -5,7 +5,7 @@ export type Ring = (typeof rings)[number]
 /** How a check is run: a program that answers by its exit code, projects of Vitest, or projects of Playwright. */
 type Runner =
   | { program: string; args: readonly string[] }
-  | { vitest: readonly VitestProject[] }
+  | { vitest: readonly VitestProject[]; /** On each further major version that the machine has. */ onOtherPostgres?: true }
   | { playwright: readonly PlaywrightProject[] }
 
 /** One check of a run, in the smallest ring that runs it. */
@@ -15,7 +15,7 @@ export interface Check {
   runner: Runner
 }
 
-export type VitestProject = 'rules' | 'screens' | 'slices' | 'engine-slices' | 'other-engine' | 'slow-slices'
+export type VitestProject = 'rules' | 'screens' | 'slices' | 'engine-slices' | 'other-engine' | 'other-postgres' | 'slow-slices'
 export type PlaywrightProject = 'phone-390' | 'desktop-1280' | 'phone-390-others' | 'desktop-1280-others'
 
 /** In the order they run: what fails soonest first, and what takes longest last. */
@@ -28,6 +28,7 @@ export const checks: readonly Check[] = [
   { name: 'slices', ring: 'change', runner: { vitest: ['slices', 'engine-slices'] } },
   { name: 'build', ring: 'change', runner: { program: 'node', args: ['scripts/build.ts'] } },
   { name: 'journeys', ring: 'change', runner: { playwright: ['phone-390', 'desktop-1280'] } },
+  { name: 'other-postgres', ring: 'all', runner: { vitest: ['other-postgres'], onOtherPostgres: true } },
   { name: 'other-engine', ring: 'all', runner: { vitest: ['other-engine'] } },
   {
     name: 'other-journeys',
@@ -54,6 +55,23 @@ export const bothEnginesEachChange: readonly string[] = [
   'src/platform/server/limits/rate-limit.test.ts',
   'src/platform/server/messages/outbox.test.ts',
   'src/vendors/card-payment/server/card-payment.test.ts',
+  'src/workflow/server/workflow-engine.test.ts',
+]
+
+/**
+ * Slices that meet every major version of PostgreSQL that a machine has, in the ring `all`: what builds on its catalogs,
+ * locks and notifications.
+ */
+export const everyPostgres: readonly string[] = [
+  'src/platform/server/database/audit.test.ts',
+  'src/platform/server/database/baseline.test.ts',
+  'src/platform/server/database/database.test.ts',
+  'src/platform/server/database/engine-panic.test.ts',
+  'src/platform/server/database/postgres-listener.test.ts',
+  'src/platform/server/database/prepared-statements.test.ts',
+  'src/platform/server/jobs/jobs.test.ts',
+  'src/platform/server/jobs/worker.test.ts',
+  'src/platform/server/limits/rate-limit.test.ts',
   'src/workflow/server/workflow-engine.test.ts',
 ]
 

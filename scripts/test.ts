@@ -3,80 +3,77 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { obtainChromium } from '../tests/support/pages/browser.ts'
+import { otherBinaries } from '../tests/support/product/postgres.ts'
 import { root, runCommand } from './run-command.ts'
 import { runWithin } from './run-within.ts'
 import { countProgress, progressSetting } from './test-progress.ts'
 import {
   agreeWithExit,
   type Count,
-  countPlaywright,
-  countVitest,
-  flakyPlaywright,
-  flakyVitest,
+  type FailedFile,
+  type FileTime,
   oneCheck,
-  skippedPlaywright,
-  skippedVitest,
+  readPlaywright,
+  readVitest,
+  type SuiteReport,
+  slowestFiles,
   total,
+  withFilePassed,
 } from './test-report.ts'
-import { type Check, checks, type Ring, rings } from './test-rings.table.ts'
+import { type Check, checks, type PlaywrightProject, type Ring, rings, type VitestProject } from './test-rings.table.ts'
 import { checksOf } from './test-rings.ts'
 
 // Runs one ring of checks, in order: `npm test` the one for a change. `npm test -- --only rules,lint` runs what is named,
 // and `--after change` leaves out what the ring for a change runs. With TEST_DEADLINE, in seconds since 1970, it stops
-// then and says what was not run.
+// then and says what was not run. In CI the files with failures run once more at the end, alone and one at a time, since
+// no one is there to look: what fails twice is a failure, and what passes is named.
 
 const reports = join(root, '.cache/test-reports')
-const { TEST_DEADLINE: deadlineSetting } = process.env
+const { TEST_DEADLINE: deadlineSetting, CI } = process.env
 const deadline = deadlineSetting ? Number(deadlineSetting) * 1000 : undefined
 
-const flaky: string[] = []
-const skippedTests: string[] = []
-
-interface Reader<Counted, Named> {
-  count(report: Counted): Count
-  flaky(report: Named): string[]
-  skipped(report: Named): string[]
-}
-
 /** What came of a check; `isCut` where the time was over before its end. */
-interface Result {
-  count: Count
+interface Result extends SuiteReport {
   isCut?: true
 }
 
-/** Counts what a suite reported, and notes what passed only when it was repeated and what did not run. */
-const readReport = async <Counted, Named>(path: string, reader: Reader<Counted, Named>): Promise<Count> => {
-  if (!existsSync(path)) return oneCheck(1)
-  const report = JSON.parse(await readFile(path, 'utf8'))
-  flaky.push(...reader.flaky(report))
-  skippedTests.push(...reader.skipped(report))
-  return reader.count(report)
-}
+const resultOf = (count: Count): Result => ({ count, failedFiles: [], skippedTests: [], times: [] })
+
+/** The programs of the machine that the tests ran on: named in a red report, since another version may be the cause. */
+const programs = new Set<string>()
 
 const run = (program: string, args: readonly string[], env: Record<string, string> = {}) =>
   deadline === undefined ? runCommand(program, args, env) : runWithin(deadline, program, args, env)
 
 const runProgram = async (program: string, args: readonly string[]): Promise<Result> => {
   const exit = await run(program, args)
-  return exit === 'stopped' ? { count: total([]), isCut: true } : { count: oneCheck(exit) }
+  return exit === 'stopped' ? { ...resultOf(total([])), isCut: true } : resultOf(oneCheck(exit))
 }
 
+const readReport = async <Report>(path: string, read: (report: Report) => SuiteReport): Promise<Result> =>
+  existsSync(path) ? read(JSON.parse(await readFile(path, 'utf8'))) : resultOf(oneCheck(1))
+
 /** Runs a suite of many tests. One that is stopped has written no report, but noted each test that ended. */
-const runSuite = async <Counted, Named>(
+const runSuite = async <Report>(
   name: string,
-  reader: Reader<Counted, Named>,
+  read: (report: Report) => SuiteReport,
   start: (report: string, env: Record<string, string>) => Promise<number | 'stopped'>,
 ): Promise<Result> => {
   const report = join(reports, `${name}.json`)
   const progress = join(reports, `${name}.progress`)
+  for (const file of [report, progress]) await rm(file, { force: true })
   const exit = await start(report, deadline === undefined ? {} : { [progressSetting]: progress })
-  if (exit !== 'stopped') return { count: agreeWithExit(await readReport(report, reader), exit) }
+  if (exit !== 'stopped') {
+    const result = await readReport(report, read)
+    return { ...result, count: agreeWithExit(result.count, exit) }
+  }
   const notes = existsSync(progress) ? await readFile(progress, 'utf8') : ''
-  return { count: countProgress(notes, deadline ?? 0), isCut: true }
+  return { ...resultOf(countProgress(notes, deadline ?? 0)), isCut: true }
 }
 
-const runVitest = (name: string, projects: readonly string[]): Promise<Result> =>
-  runSuite(name, { count: countVitest, flaky: flakyVitest, skipped: skippedVitest }, (report, env) =>
+/** Runs projects of Vitest: all their files, or one file by itself. */
+const runVitest = (name: string, projects: readonly VitestProject[], file?: string, setting = {}): Promise<Result> =>
+  runSuite(name, readVitest, (report, env) =>
     run(
       'vitest',
       [
@@ -87,18 +84,22 @@ const runVitest = (name: string, projects: readonly string[]): Promise<Result> =
         '--reporter=./scripts/progress-of-vitest.ts',
         `--outputFile.json=${report}`,
         ...projects.flatMap((project) => ['--project', project]),
+        ...(file === undefined ? [] : ['--maxWorkers=1', file]),
       ],
-      env,
+      { ...env, ...setting },
     ),
   )
 
-const runPlaywright = async (name: string, projects: readonly string[]): Promise<Result> => {
+/** Runs projects of Playwright: all their journeys, or those of one file by themselves. */
+const runPlaywright = async (name: string, projects: readonly PlaywrightProject[], file?: string): Promise<Result> => {
   const chromium = await obtainChromium()
   console.log(chromium.message)
+  programs.add(chromium.message)
   const { executablePath } = chromium
-  if (!executablePath) return { count: oneCheck(1) }
-  return runSuite(name, { count: countPlaywright, flaky: flakyPlaywright, skipped: skippedPlaywright }, (report, env) =>
-    run('playwright', ['test', ...projects.flatMap((project) => ['--project', project])], {
+  if (!executablePath) return resultOf(oneCheck(1))
+  const args = projects.flatMap((project) => ['--project', project])
+  return runSuite(name, readPlaywright, (report, env) =>
+    run('playwright', ['test', ...args, ...(file === undefined ? [] : ['--workers=1', file])], {
       ...env,
       CHROMIUM_PATH: executablePath,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -106,9 +107,41 @@ const runPlaywright = async (name: string, projects: readonly string[]): Promise
   )
 }
 
+/** Runs projects of Vitest on each further major version of PostgreSQL that the machine has. */
+const runOnOtherPostgres = async (name: string, projects: readonly VitestProject[]): Promise<Result> => {
+  const others = await otherBinaries()
+  if (others.length === 0) console.log('There is no other major version of PostgreSQL on this machine.')
+  const results: Result[] = []
+  for (const { folder, version } of others) {
+    console.log(`On PostgreSQL ${version} in ${folder}:`)
+    results.push(await runVitest(`${name}-${version}`, projects, undefined, { TEST_POSTGRES: folder }))
+  }
+  return {
+    count: total(results.map(({ count }) => count)),
+    // A file that failed on one version would be run again on another.
+    failedFiles: [],
+    skippedTests: results.flatMap(({ skippedTests }) => skippedTests),
+    times: results.flatMap(({ times }) => times),
+    ...(results.some(({ isCut }) => isCut) && { isCut: true }),
+  }
+}
+
 const runCheck = ({ name, runner }: Check): Promise<Result> => {
   if ('program' in runner) return runProgram(runner.program, runner.args)
-  return 'vitest' in runner ? runVitest(name, runner.vitest) : runPlaywright(name, runner.playwright)
+  if ('playwright' in runner) return runPlaywright(name, runner.playwright)
+  return 'onOtherPostgres' in runner ? runOnOtherPostgres(name, runner.vitest) : runVitest(name, runner.vitest)
+}
+
+/** Whether a file in which tests failed passes by itself. */
+const passesAlone = async ({ name, runner }: Check, { path, project }: FailedFile): Promise<boolean> => {
+  console.log(`\n— once more, alone: ${path}${project === undefined ? '' : ` (${project})`}`)
+  if ('program' in runner) return false
+  const projects = 'playwright' in runner ? runner.playwright.filter((one) => one === project) : []
+  const { count, isCut } =
+    'vitest' in runner
+      ? await runVitest(`${name}-alone`, runner.vitest, path)
+      : await runPlaywright(`${name}-alone`, projects, path)
+  return !isCut && count.failures === 0 && count.passes > 0
 }
 
 const { values } = parseArgs({
@@ -139,14 +172,22 @@ console.log(`Node ${process.version}; reports are written to .cache/test-reports
 const rows: { check: Check; result: Result; seconds: number }[] = []
 for (const check of selection) {
   console.log(`\n— ${check.name}`)
-  for (const ending of ['json', 'progress']) await rm(join(reports, `${check.name}.${ending}`), { force: true })
   const startedAt = performance.now()
   const result = await runCheck(check).catch((error: unknown): Result => {
     console.error(error)
-    return { count: oneCheck(1) }
+    return resultOf(oneCheck(1))
   })
   rows.push({ check, result, seconds: (performance.now() - startedAt) / 1000 })
 }
+
+const passedAlone: string[] = []
+if (CI)
+  for (const row of rows)
+    for (const file of row.result.failedFiles) {
+      if (!(await passesAlone(row.check, file))) continue
+      row.result = { ...row.result, count: withFilePassed(row.result.count, file) }
+      passedAlone.push(`${row.check.name}: ${file.path}`)
+    }
 
 console.log('')
 for (const { check, result, seconds } of rows) {
@@ -160,14 +201,20 @@ const cutLines = cutChecks.map(({ check, result: { count } }) => {
   const endCount = count.passes + count.failures
   return endCount > 0 ? `${check.name}, all but ${endCount} tests` : check.name
 })
-for (const [heading, names] of [
-  ['Passed only when repeated:', flaky],
-  ['Skipped, so not checked (why is said where they ran, above):', skippedTests],
-  ['Not run, since the time for it was over:', cutLines],
-] as const)
-  if (names.length > 0) console.log(['', heading, ...names.map((name) => `  ${name}`)].join('\n'))
+const timeLine = ({ path, seconds }: FileTime) => `${seconds.toFixed(1).padStart(6)} s ${path.replace(root, '')}`
 // What a change needs is not passed before it has run; the rest is looked at as far as there is time.
 const needs = cutChecks.filter(({ check }) => check.ring !== 'all').map(() => oneCheck(1))
 const all = total([...rows.map(({ result }) => result.count), ...needs])
+for (const [heading, names] of [
+  ['The slowest files:', slowestFiles(rows.flatMap(({ result }) => result.times)).map(timeLine)],
+  ['Passed only when repeated:', passedAlone],
+  [
+    'Skipped, so not checked (why is said where they ran, above):',
+    rows.flatMap(({ result }) => result.skippedTests),
+  ],
+  ['Not run, since the time for it was over:', cutLines],
+  ['Ran on:', all.failures > 0 ? [...programs] : []],
+] as const)
+  if (names.length > 0) console.log(['', heading, ...names.map((name) => `  ${name}`)].join('\n'))
 console.log(`\n${all.passes} passed, ${all.failures} failed`)
 process.exitCode = all.failures > 0 ? 1 : 0

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Organisation } from '#src/brands/organisation.schema.ts'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
+import { spanish } from '#src/apps/borrower/spanish.ts'
 import { flagKeys, isFlagKey } from '#src/domain/flags.ts'
+import { PricingTable } from '#src/features/offers/offers.pricing.schema.ts'
 import { codeReads } from './support/code-reads.ts'
 import { readSourceFiles, type SourceFiles } from './support/source-files.ts'
 
@@ -9,7 +11,8 @@ import { readSourceFiles, type SourceFiles } from './support/source-files.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 /** Schemas say what a brand may hold, and the folders beside them hold it. */
-const isBrandData = (path: string) => /^src\/brands\/([^/]+\.schema\.ts$|(?!browser\/|server\/)[^/]+\/)/.test(path)
+const isBrandData = (path: string) =>
+  /\.schema\.ts$/.test(path) || /^src\/brands\/(?!browser\/|server\/)[^/]+\//.test(path)
 const isDeciding = (path: string) =>
   path === 'src/domain/flags.ts' || /^src\/features\/experiments\/(?!borrower\/|console\/)/.test(path)
 
@@ -66,6 +69,21 @@ test('every property of a brand is read by code that it changes', () => {
   const paths = pathsOf(Organisation as unknown as Schema)
   expect(paths.length).toBeGreaterThan(150)
   expect(unreadProperties(paths, source)).toEqual([])
+})
+
+test('every figure of a price sheet is read by code that it changes', () => {
+  const paths = pathsOf(PricingTable as unknown as Schema)
+  expect(paths.length).toBeGreaterThan(40)
+  expect(unreadProperties(paths, source)).toEqual([])
+})
+
+/** The sentences that brands replace and that no catalogue has, so that the replacement would never show. */
+const lostOverrides = (words: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] =>
+  Object.values(words).flatMap((overrides) => Object.keys(overrides).filter((sentence) => !(sentence in spanish)))
+
+test('every sentence that a brand replaces is one that the pages have', () => {
+  for (const { orgCode, words } of organisations) expect(lostOverrides(words), orgCode).toEqual([])
+  expect(lostOverrides({ en: { 'Apply in 7 minutes': 'Apply now' } })).toEqual(['Apply in 7 minutes'])
 })
 
 test('EXP-01 a name that reads like a flag is one', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { launchArgs, obtainChromium } from './support/pages/browser.ts'
-import { findBinaries, startTestCluster } from './support/product/postgres.ts'
+import { findBinaries, otherBinaries, startTestCluster } from './support/product/postgres.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -17,6 +17,21 @@ test('the PostgreSQL of the npm package starts where the machine has none', { ti
   const cluster = await startTestCluster(findBinaries().filter((binaries) => binaries.copied))
   expect(cluster.description).toMatch(/^PostgreSQL from the npm package \(\d+/)
   await cluster.stop()
+})
+
+test('the pinned PostgreSQL is taken where the machine has one of its own, unless a setting names another', () => {
+  vi.stubEnv('TEST_POSTGRES', undefined)
+  expect(findBinaries()[0]).toMatchObject({ from: 'PostgreSQL from the npm package' })
+  vi.stubEnv('TEST_POSTGRES', '/opt/pg/bin')
+  expect(findBinaries()).toEqual([{ folder: '/opt/pg/bin', from: 'PostgreSQL in /opt/pg/bin', copied: false }])
+  vi.stubEnv('TEST_POSTGRES', 'machine')
+  expect(findBinaries().filter(({ copied }) => copied)).toEqual([])
+})
+
+test('the other versions of PostgreSQL of a machine are one a major version, without the pinned one', async () => {
+  const versions = (await otherBinaries()).map(({ version }) => version)
+  expect(new Set(versions).size).toBe(versions.length)
+  expect(versions).not.toContain('18')
 })
 
 test('a browser that is named and does not run is not replaced by another', async () => {

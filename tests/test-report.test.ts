@@ -1,72 +1,80 @@
 import { expect, test } from 'vitest'
 import {
   agreeWithExit,
-  countPlaywright,
-  countVitest,
-  flakyPlaywright,
-  flakyVitest,
   oneCheck,
-  skippedPlaywright,
-  skippedVitest,
+  readPlaywright,
+  readVitest,
+  slowestFiles,
   total,
+  withFilePassed,
 } from '../scripts/test-report.ts'
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((status) => ({ status })) })
+const file = (name: string, status: string, ...statuses: string[]) => ({
+  name,
+  status,
+  startTime: 1_000,
+  endTime: 3_500,
+  assertionResults: statuses.map((each, at) => ({ status: each, fullName: `test ${at}` })),
+})
+
+const walk = (title: string, status: string, projectName = 'phone-390') => ({
+  file: 'apply.test.ts',
+  title,
+  tests: [{ status, projectName, results: [{ duration: 1_500 }, { duration: 500 }] }],
+})
+const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 1 }
 
 test('tests are counted by their result, and a file that does not load is a failure', () => {
   const testResults = [
-    file('passed', 'passed', 'passed', 'pending'),
-    file('failed', 'passed', 'failed'),
-    file('failed'),
+    file('a.test.ts', 'passed', 'passed', 'passed', 'pending'),
+    file('b.test.ts', 'failed', 'passed', 'failed'),
+    file('c.test.ts', 'failed'),
   ]
-  expect(countVitest({ testResults })).toEqual({ passes: 3, failures: 2, skips: 1 })
-})
-
-test('a journey that passes only when repeated has passed, and errors beside the journeys are failures', () => {
-  const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 1 }
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passes: 6, failures: 2, skips: 1 })
-})
-
-test('what passed only when repeated is named', () => {
-  const ran = (fullName: string, status: string, ...failureMessages: string[]) => ({
-    fullName,
-    status,
-    failureMessages,
-  })
-  const assertionResults = [
-    ran('is sound', 'passed'),
-    ran('comes late', 'passed', 'Error'),
-    ran('is wrong', 'failed', 'Error'),
-  ]
-  expect(flakyVitest({ testResults: [{ name: 'src/a.test.ts', assertionResults }] })).toEqual([
-    'src/a.test.ts: comes late',
+  const { count, failedFiles } = readVitest({ testResults })
+  expect(count).toEqual({ passes: 3, failures: 2, skips: 1 })
+  expect(failedFiles).toEqual([
+    { path: 'b.test.ts', failures: 1 },
+    { path: 'c.test.ts', failures: 1 },
   ])
-  const spec = (title: string, status: string) => ({
-    file: 'apply.test.ts',
-    title,
-    tests: [{ status, projectName: 'phone-390' }],
-  })
-  const suites = [{ specs: [spec('walks', 'expected')], suites: [{ specs: [spec('runs', 'flaky')] }] }]
-  expect(flakyPlaywright({ suites })).toEqual(['apply.test.ts: runs (phone-390)'])
 })
 
-test('what was skipped is named', () => {
-  const assertionResults = [
-    { fullName: 'is sound', status: 'passed', failureMessages: [] },
-    { fullName: 'needs a file', status: 'skipped', failureMessages: [] },
-    { fullName: 'is to be written', status: 'todo', failureMessages: [] },
-  ]
-  expect(skippedVitest({ testResults: [{ name: 'src/a.test.ts', assertionResults }] })).toEqual([
-    'src/a.test.ts: needs a file',
-    'src/a.test.ts: is to be written',
+test('errors beside the journeys are failures, and no file can be run again for them', () => {
+  const { count, failedFiles } = readPlaywright({ stats, errors: [{}], suites: [] })
+  expect(count).toEqual({ passes: 4, failures: 2, skips: 1 })
+  expect(failedFiles).toEqual([])
+})
+
+test('journeys that failed are found by file and project, in whatever group they are', () => {
+  const suites = [{ specs: [walk('walks', 'expected')], suites: [{ specs: [walk('runs', 'unexpected')] }] }]
+  expect(readPlaywright({ stats, errors: [], suites }).failedFiles).toEqual([
+    { path: 'apply.test.ts', project: 'phone-390', failures: 1 },
   ])
-  const specOf = (title: string, status: string) => ({
-    file: 'apply.test.ts',
-    title,
-    tests: [{ status, projectName: 'phone-390' }],
-  })
-  const suites = [{ specs: [specOf('walks', 'expected'), specOf('flies', 'skipped')] }]
-  expect(skippedPlaywright({ suites })).toEqual(['apply.test.ts: flies (phone-390)'])
+})
+
+test('a file that passes alone takes its failures with it, and no others', () => {
+  const count = { passes: 9, failures: 3, skips: 1 }
+  expect(withFilePassed(count, { path: 'b.test.ts', failures: 2 })).toEqual({ passes: 11, failures: 1, skips: 1 })
+})
+
+test('skipped tests are named', () => {
+  expect(readVitest({ testResults: [file('a.test.ts', 'passed', 'passed', 'skipped', 'todo')] }).skippedTests).toEqual([
+    'a.test.ts: test 1',
+    'a.test.ts: test 2',
+  ])
+  const suites = [{ specs: [walk('walks', 'expected'), walk('flies', 'skipped')] }]
+  expect(readPlaywright({ stats, errors: [], suites }).skippedTests).toEqual(['apply.test.ts: flies (phone-390)'])
+})
+
+test('the slowest files are listed with their seconds, journeys with all their walks', () => {
+  const { times } = readVitest({ testResults: [file('a.test.ts', 'passed', 'passed')] })
+  expect(times).toEqual([{ path: 'a.test.ts', seconds: 2.5 }])
+  const suites = [{ specs: [walk('walks', 'expected'), walk('runs', 'expected'), walk('rides', 'expected', 'desk')] }]
+  const walkTimes = readPlaywright({ stats, errors: [], suites }).times
+  expect(walkTimes).toEqual([
+    { path: 'apply.test.ts (phone-390)', seconds: 4 },
+    { path: 'apply.test.ts (desk)', seconds: 2 },
+  ])
+  expect(slowestFiles([...times, ...walkTimes], 2).map(({ seconds }) => seconds)).toEqual([4, 2.5])
 })
 
 test('a run that ends badly is never counted as clean', () => {

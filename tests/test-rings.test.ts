@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { runWithin } from '../scripts/run-within.ts'
 import { countProgress } from '../scripts/test-progress.ts'
-import { bothEnginesEachChange, checks, slowSlices } from '../scripts/test-rings.table.ts'
+import { bothEnginesEachChange, checks, everyPostgres, slowSlices } from '../scripts/test-rings.table.ts'
 import { checksOf, projectsOfSlice, testsRunTwice } from '../scripts/test-rings.ts'
 
 const namesOf = (selection: ReturnType<typeof checksOf>) => selection.map(({ name }) => name)
@@ -29,7 +29,7 @@ test('every project of Vitest and of Playwright is run by one check', () => {
   })
   const namesIn = (config: string) => [...text(config).matchAll(/\bname: '([a-z0-9-]+)'/g)].map(([, name]) => name)
   const projectNames = [...namesIn('vitest.config.ts'), ...namesIn('playwright.config.ts')]
-  expect(projectNames).toHaveLength(10)
+  expect(projectNames).toHaveLength(11)
   expect([...projects].sort()).toEqual(projectNames.sort())
 })
 
@@ -47,6 +47,7 @@ test('a slice runs where its text says: on PostgreSQL, in a process for its engi
     expect(existsSync(path), path).toBe(true)
     expect(projectsOfSlice(path, text(path)), path).toEqual(['engine-slices'])
   }
+  for (const path of everyPostgres) expect(existsSync(path), path).toBe(true)
   for (const path of slowSlices) expect(existsSync(path), path).toBe(true)
 })
 

@@ -1,9 +1,9 @@
 import type { AdverseActionReason, ReasonOfRule } from './adverse-action-reason.ts'
+import type { RuleName } from './rule-names.ts'
 
 /** One rule with the facts it used and its result. Facts are figures and codes, never a person's name or numbers. */
 export interface RuleResult {
-  /** Kebab-case name of the rule. */
-  rule: string
+  rule: RuleName
   passed: boolean
   facts: Record<string, string | number | boolean | null>
   /** The principal reason if this rule causes an adverse decision. */

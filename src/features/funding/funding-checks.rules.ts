@@ -1,6 +1,7 @@
 import { businessDaysAfter, isGeneralBusinessDay } from '#src/domain/dates/business-day.ts'
 import type { CivilDate } from '#src/domain/dates/civil-date.ts'
 import type { DecisionTrace, RuleResult } from '#src/domain/lending/decision-trace.ts'
+import type { FundingRule } from '#src/domain/lending/rule-names.ts'
 
 /** complete: sealed with all signatures, or returned by an outside notary. */
 export type PaperState = 'unsigned' | 'signed' | 'complete'
@@ -47,7 +48,7 @@ interface Check {
 const copyDays = 3
 
 /** The final checks before money may be sent, in order. */
-export const fundingChecks: Readonly<Record<string, Check>> = {
+export const fundingChecks: Readonly<Record<FundingRule, Check>> = {
   'no-owner-cancelled': {
     weight: 'wait',
     isMet: ({ rescission }) => !rescission.isCancelled,

@@ -103,7 +103,7 @@ export const affordableLine = (
 export const repaymentRule = (
   facts: PricingFacts,
   table: PricingTable,
-  check: { rule: string; payment: number; passed: boolean; facts: RuleResult['facts'] },
+  check: { rule: RuleResult['rule']; payment: number; passed: boolean; facts: RuleResult['facts'] },
 ): RuleResult => {
   const by = table.repayment
   const { monthly } = repaymentOf(facts, table)

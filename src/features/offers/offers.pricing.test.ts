@@ -288,7 +288,7 @@ const anyFacts = fc
     income: fc.integer({ min: 20_000, max: 400_000 }),
   })
   .map((overrides) => factsWith({ ...overrides, monthlyHomeDebt: 0 }))
-const anyPricing = fc.constantFrom(...['lintel', 'saltmarsh', 'aldous-wren', 'harbor-wholesale'].map(pricingFor))
+const anyPricing = fc.constantFrom(...shippedOrganisations.all().map(({ orgCode }) => pricingFor(orgCode)))
 const usual = (facts: PricingFacts, pricing = lintel) => {
   const decision = priceOffers(facts, pricing, 'initial')
   return decision.outcome === 'offersMade' ? decision.offers : []

