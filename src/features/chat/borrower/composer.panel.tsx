@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { hasPrivateNumber } from '#src/domain/person/private-numbers.ts'
 import type { QueuedFile } from '#src/platform/browser/upload-queue.ts'
 import { Icon, Spinner } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
@@ -71,6 +72,11 @@ export function Composer({ attachments, onType, onSend }: ComposerProps) {
       {isTooLong && (
         <p id={`${id}-error`} role="alert" className="pb-2 text-15 text-error">
           {t.any('That’s longer than we can accept.')}
+        </p>
+      )}
+      {hasPrivateNumber(text) && (
+        <p role="status" className="pb-2 text-13 text-error">
+          {t('Please don’t include Social Security, account or card numbers.')}
         </p>
       )}
       <div className="flex items-end gap-2">
