@@ -23,6 +23,9 @@ const faultWords: Readonly<Record<string, Words>> = {
   'chat/wrong-type': 'We accept JPG, PNG, HEIC, AMR, MP3, MP4, PDF and TXT files.',
 }
 
+/** A phone number of which one or two digits are still to be typed looks private, so those must not change that. */
+const needsWarning = (text: string): boolean => ['', '0', '00'].every((rest) => hasPrivateNumber(text + rest))
+
 interface ComposerProps {
   attachments: Attachments
   onType: (text: string) => void
@@ -74,7 +77,7 @@ export function Composer({ attachments, onType, onSend }: ComposerProps) {
           {t.any('That’s longer than we can accept.')}
         </p>
       )}
-      {hasPrivateNumber(text) && (
+      {needsWarning(text) && (
         <p role="status" className="pb-2 text-13 text-error">
           {t('Please don’t include Social Security, account or card numbers.')}
         </p>
