@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import { endpoint, socketLine } from '#src/platform/contract/endpoint.ts'
 import { staffRoles } from '#src/platform/contract/roles.ts'
 import { comparedText, internalText } from '#src/platform/contract/staff-text.schema.ts'
@@ -181,7 +182,7 @@ export const beginAgentsFile = endpoint({
   call: `POST ${one}/files`,
   summary: 'Begins a file for the visitor',
   body: z.strictObject({
-    name: comparedText(z.string().check(z.maxLength(4_000))),
+    name: comparedText(z.string().check(z.maxLength(4_000), z.overwrite(maskPrivateNumbers))),
     bytes: announcedFile.shape.bytes,
     sha256: announcedFile.shape.sha256,
   }),

@@ -1,3 +1,4 @@
+import { maskPrivateNumbers } from '#src/domain/person/private-numbers.ts'
 import type { ChatMode, ChatQueue, ConversationState } from './conversation-states.table.ts'
 
 const minuteMs = 60_000
@@ -95,14 +96,17 @@ export const queueOf = ({ tag, skill, pagePath }: Place): ChatQueue =>
 export const pathOfPage = (pageUrl: string | undefined): string | null => {
   if (pageUrl === undefined) return null
   const [path = ''] = pageUrl.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/)
-  return path.startsWith('/') ? path.slice(0, 300) : null
+  return path.startsWith('/') ? maskPrivateNumbers(path).slice(0, 300) : null
 }
 
 const controlCharacters = /[^\P{Cc}\n\t]/gu
 
-/** A message as it is stored: NFC, without control characters, blank at neither end. It is always text, never markup. */
+/**
+ * A message or note as it is stored and sent on: NFC, without control characters and private numbers, blank at neither
+ * end. It is always text, never markup.
+ */
 export const messageText = (entry: string): string =>
-  entry.normalize('NFC').replace(/\r\n?/g, '\n').replace(controlCharacters, '').trim()
+  maskPrivateNumbers(entry.normalize('NFC').replace(/\r\n?/g, '\n').replace(controlCharacters, '')).trim()
 
 /** Desks and pages report every ten seconds, and one is gone when it was silent for longer than this. */
 export const silenceMs = 45_000

@@ -157,6 +157,19 @@ test('CHT-05 what is being typed is told every two seconds at most, the last of 
   talk.stop()
 })
 
+test('CHT-05 a private number leaves the browser neither in a message nor while it is typed', async () => {
+  const { talk } = talkWith()
+  await talk.start({ ...person, initialMessage: 'My ssn is 123 – 45 – 6789' }, place)
+  ready()
+  talk.type('It is 123-45-6')
+  vi.advanceTimersByTime(2_000)
+  talk.send('It is 123.45.6789', [])
+  expect(messagesOnLine().map(({ text }) => text)).toEqual(['My ssn is •••', 'It is •••'])
+  expect(socket().sentMessages('typing')).toMatchObject([{ text: 'It is •••' }])
+  expect(talk.current().transcript.pending.map(({ text }) => text)).toEqual(['My ssn is •••', 'It is •••'])
+  talk.stop()
+})
+
 test.each([
   ['the agent ends it', { state: 'ENDED', endReason: 'AGENT_ENDED' }],
   ['it was inactive', { state: 'ENDED', endReason: 'INACTIVE' }],
