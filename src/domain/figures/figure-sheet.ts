@@ -50,18 +50,27 @@ export const readFigureSheet = (kind: FigureKind, text: string): FigureSheet => 
 
 const readLines = (kind: FigureKind, lines: readonly string[]): FigureSheet => {
   const header = sheetHeader(kind)
-  const isAgencies = figureKindRow(kind).period === 'week' && lines.some((line) => /^\d[\d/]*\|/.test(line))
-  const dataLines = isAgencies ? lines.filter((line) => /^\d/.test(line)) : lines.slice(1)
+  const isAgencies = figureKindRow(kind).period === 'week' && lines.some((line) => /^\W*\d[\d/]*"?\s*\|/.test(line))
+  const dataLines = lines.slice(isAgencies ? headingLines(lines) : 1)
   if (dataLines.length > mostRows) return { rows: [], faults: [`A sheet has at most ${mostRows} rows.`] }
   const cellsOf = (line: string) =>
     line.split(isAgencies ? '|' : ',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   if (!isAgencies && cellsOf(lines[0] ?? '').join(',') !== header.join(','))
     return { rows: [], faults: [`The first row must be ${shownHeader(header)}.`] }
   if (dataLines.length === 0) return { rows: [], faults: ['The sheet has no row of figures.'] }
-  const results = dataLines.map((line, at) => ({ at: at + (isAgencies ? 1 : 2), ...readRow(kind, cellsOf(line)) }))
+  const results = dataLines.map((line, at) => ({ at: at + 1 + lines.length - dataLines.length, ...readRow(kind, cellsOf(line)) }))
   const rows = results.flatMap(({ row }) => row ?? [])
   const faults = results.flatMap(({ at, fault }) => (fault ? [`Row ${at}: ${fault}`] : []))
   return { rows, faults: [...faults, ...repeatedRows(rows), ...countiesAlone(rows)].slice(0, mostFaults) }
+}
+
+/**
+ * How many lines at the top of the agencies' table are a heading: their first cell has words and no digit. Every line below
+ * is one of figures, so that a damaged one is named and not dropped.
+ */
+const headingLines = (lines: readonly string[]): number => {
+  const first = lines.findIndex((line) => !/^[^\d|]*\p{L}[^\d|]*(?:\||$)/u.test(line))
+  return first < 0 ? lines.length : first
 }
 
 const shownHeader = (header: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
 import { readFigureSheet } from '../figures/figure-sheet.ts'
 import { mondayOf, withPublished } from '../figures/published-figures.ts'
@@ -97,6 +97,25 @@ test('a rate set on a Sunday is compared with the Monday before, one of a week t
     isReverse: false,
   } as const
   expect(rateSpread(facts, tables)).toBeNull()
+})
+
+describe('a table of weekly rates as Windows and spreadsheets write it', () => {
+  const week = (date: string) => `${date}|${repeatRates([[3.5, 50]])}`
+  const weeksIn = (text: string) => readFigureSheet('prime-offer-rates-fixed', text).rows.map(({ from }) => from)
+
+  test.each([
+    ['a byte-order mark', `\uFEFF${week('1/2/2017')}\n${week('1/9/2017')}`],
+    ['blanks before the date', ` ${week('1/2/2017')}\n\t${week('1/9/2017')}`],
+    ['a heading', `Average prime offer rates\nDate|Rates by term\n${week('1/2/2017')}\r\n${week('1/9/2017')}`],
+  ])('is read with %s', (_, text) => expect(weeksIn(text)).toEqual(['2017-01-02', '2017-01-09']))
+
+  test.each([
+    ['a quote before the date', `${week('1/2/2017')}\n"${week('1/9/2017')}`, 'Row 2'],
+    ['no date', `${week('1/2/2017')}\n|${week('x')}`, 'Row 2'],
+    ['words in place of the date', `Rates\n${week('1/2/2017')}\n${week('January 9')}`, 'Row 3'],
+  ])('names a line with %s', (_, text, place) =>
+    expect(readFigureSheet('prime-offer-rates-fixed', text).faults).toEqual([expect.stringContaining(place)]),
+  )
 })
 
 test.each(['1/2/2017|3.5', '13/2/2017|1', '1/2/2017|x'])('%s is no week of rates', (line) => {

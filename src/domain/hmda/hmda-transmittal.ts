@@ -49,7 +49,7 @@ export const transmittalLine = (sheet: TransmittalSheet): string =>
     sheet.taxId,
     sheet.lei,
   ]
-    .map((cell) => String(cell).replaceAll('|', ' '))
+    .map((cell) => String(cell).replaceAll(/[|\p{Cc}]+/gu, ' '))
     .join('|')
 
 /**

@@ -49,6 +49,16 @@ describe('AAMVA cards', () => {
       birthDate: '1979-11-02',
     })
   })
+  test('an old North Carolina card has its residence under names of its own, and dashes in its dates', () => {
+    const old =
+      '@\n\u001c\rANSI 6360040102DL00390188DLDAASMITH,ANN,LEE\rDAL12 ORCHARD STREET\rDANRALEIGH\rDAONC\rDAP276010000\rDBB03-02-1971\rDBA03-02-2027\r'
+    expect(documentOf(old)).toMatchObject({
+      issuer: 'NC',
+      birthDate: '1971-03-02',
+      expires: '2027-03-02',
+      address: { street1: '12 ORCHARD STREET', street2: null, city: 'RALEIGH', state: 'NC', zip: '27601' },
+    })
+  })
   test('offsets that point nowhere do no harm, nor does a missing carriage return', () => {
     const careless = official!.input.replace('DL00410278', 'DL99990001').replace(/\r(?=ZV)/, '\n')
     expect(documentOf(careless)).toEqual(documentOf(official!.input))

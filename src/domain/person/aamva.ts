@@ -62,8 +62,10 @@ const textOrNull = (value: string | undefined): string | null => {
   return text === '' || /^(none|unavl|unavail|n\/?a)$/i.test(text) ? null : text
 }
 
-const dateOf = (digits: string | null, order: 'MMDDCCYY' | 'CCYYMMDD'): CivilDate | null => {
-  if (digits === null || !/^\d{8}$/.test(digits)) return null
+/** Some cards of version 1 write dashes between the parts. */
+const dateOf = (text: string | null, order: 'MMDDCCYY' | 'CCYYMMDD'): CivilDate | null => {
+  const digits = text?.replace(/[-/]/g, '') ?? ''
+  if (!/^\d{8}$/.test(digits)) return null
   const at = (from: number, to: number) => Number(digits.slice(from, to))
   const parts =
     order === 'MMDDCCYY'
@@ -81,8 +83,9 @@ export const documentOfAamva = (card: AamvaCard): IdentityDocument | undefined =
   // Version 1 and Canada write the year first.
   const [usual, other] = aamvaVersion < 2 || of('DCG') === 'CAN' ? [orders[1], orders[0]] : orders
   const date = (id: string) => dateOf(of(id), usual) ?? dateOf(of(id), other)
-  const street1 = of('DAG')
-  const [city, state, zip] = [of('DAI'), of('DAJ'), of('DAK')]
+  // Version 1 has the mailing address under the first of each pair, and the residence under the second; a card may lack either.
+  const street1 = of('DAG') ?? of('DAL')
+  const [city, state, zip] = [of('DAI') ?? of('DAN'), of('DAJ') ?? of('DAO'), of('DAK') ?? of('DAP')]
   return {
     kind: subfiles.includes('ID') && !subfiles.includes('DL') ? 'STATE_ID' : 'DRIVERS_LICENSE',
     issuer: state,
@@ -92,7 +95,7 @@ export const documentOfAamva = (card: AamvaCard): IdentityDocument | undefined =
     issued: date('DBD'),
     expires: date('DBA'),
     address:
-      street1 && city && state && zip ? { street1, street2: of('DAH'), city, state, zip: zip.slice(0, 5) } : null,
+      street1 && city && state && zip ? { street1, street2: of('DAG') ? of('DAH') : of('DAM'), city, state, zip: zip.slice(0, 5) } : null,
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { vectors } from '#tests/vectors/vectors.ts'
 import { internationalPhone, optionalInternationalPhone } from './international-phone.ts'
-import { dialledFromAbroad, e164, phone, withCallingCode } from './phone.ts'
+import { dialledFromAbroad, e164, phone } from './phone.ts'
 
 const says = (value: unknown) => phone.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
@@ -35,16 +35,6 @@ test('FRM-04 a number of another country keeps its code', () => {
   expect(internationalPhone.parse('+44 20 7946 0958')).toBe('+442079460958')
   expect(internationalPhone.parse('+1 415 555 0123')).toBe('(415) 555-0123')
   expect(internationalPhone.safeParse('+44 20').success).toBe(false)
-})
-
-test('FRM-04 the chosen country completes the number', () => {
-  expect(internationalPhone.parse(withCallingCode('44', '20 7946 0958'))).toBe('+442079460958')
-  expect(internationalPhone.parse(withCallingCode('1', '415 555 0123'))).toBe('(415) 555-0123')
-  expect(withCallingCode('44', '')).toBe('')
-  expect(withCallingCode('1', '')).toBe('')
-  expect(withCallingCode('1', '4155550123')).toBe('+1 (415) 555-0123')
-  expect(withCallingCode('1', '+1 (415) 555-0123')).toBe('+1 (415) 555-0123')
-  expect(withCallingCode('1', '+44 20 7946 0958')).toBe('+44 20 7946 0958')
 })
 
 test('FRM-04 a number that is not required may be left out, and is of any country', () => {

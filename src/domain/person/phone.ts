@@ -25,12 +25,6 @@ export const plainPhone = (entry: string): string => {
   return /^\d{10}$/.test(ten) ? format(ten) : plainText(entry)
 }
 
-/** A number typed with a selected country, with its code: '+44 20 7946 0958', '+1 (415) 555-0123'. */
-export const withCallingCode = (callingCode: string, entry: string): string => {
-  const national = callingCode === '1' ? plainPhone(entry) : entry.trim()
-  return national === '' || national.startsWith('+') ? national : `+${callingCode} ${national}`
-}
-
 /** '+14155550123', the format that text vendors require; null if the number is incomplete. */
 export const e164 = (phone: string): string | null => {
   const digits = digitsOf(phone)

@@ -37,6 +37,7 @@ test.each([
 
 test.each([
   ['St. Louis', 'St Louis', city],
+  ['Lee’s Summit', 'Lees Summit', city],
   ['Winston-Salem', 'Winston Salem', city],
   ['O’Fallon', 'O Fallon', city],
   ['Cañon City', 'Cañon City', city],

@@ -4,8 +4,11 @@ import { isUsState, type UsState, usStateCodes, usStates } from './us-states.ts'
 
 const stateByName = new Map(usStateCodes.map((code) => [usStates[code].toUpperCase(), code]))
 
-/** City names in USPS form, without punctuation: 'St. Louis' is 'St Louis', 'Winston-Salem' is 'Winston Salem'. */
-const plainCity = (entry: string) => plainText(plainPunctuation(entry).replace(/\./g, ' ').replace(/['-]/g, ' '))
+/**
+ * City names in USPS form, without punctuation: 'St. Louis' is 'St Louis', 'Winston-Salem' is 'Winston Salem', 'O’Fallon'
+ * is 'O Fallon', and 'Lee’s Summit' is 'Lees Summit'.
+ */
+const plainCity = (entry: string) => plainText(plainPunctuation(entry).replace(/'(?=s\b)/gi, '').replace(/[.'-]/g, ' '))
 
 /** 'ca' and 'California' are both CA. */
 const plainState = (entry: string) => {

@@ -1,10 +1,10 @@
 const minute = 60_000
 
 /**
- * The time until an inactive session ends, the warning time before its end, and the interval at which activity is sent
- * to the server.
+ * The time until an inactive session ends, the warning time before its end, the interval at which activity is sent to the
+ * server, and the one at which other tabs of the browser are told of it.
  */
-export const sessionTimes = { idleMs: 15 * minute, warnMs: 2 * minute, passOnMs: minute } as const
+export const sessionTimes = { idleMs: 15 * minute, warnMs: 2 * minute, passOnMs: minute, shareMs: 2_000 } as const
 
 export type SessionMoment = 'present' | 'warning' | 'over'
 

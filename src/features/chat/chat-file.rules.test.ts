@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
-import { namesType } from './chat-file.rules.ts'
+import { isTaken, nameOfType } from './chat-file.rules.ts'
 
 test.each([
-  ['scan.PDF', 'application/pdf', true],
+  ['scan.PDF', 'application/pdf', 'scan.PDF'],
+  ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+  ['IMG_0002.jpg', 'image/heic', 'IMG_0002.heic'],
+  ['IMG_0001.HEIC', 'image/jpeg', 'IMG_0001.jpg'],
+  ['photo.png', 'image/jpeg', 'photo.jpg'],
+  ['photo.exe', 'image/jpeg', 'photo.exe.jpg'],
+  ['photo', 'image/jpeg', 'photo.jpg'],
+  ['June 3.5', 'application/pdf', 'June 3.5.pdf'],
+] as const)('a file called %s whose content is %s is called %s', (name, type, right) =>
+  expect(nameOfType(name, type)).toBe(right),
+)
+
+test.each([
+  ['photo.png', 'image/jpeg', true],
+  ['photo', 'image/jpeg', true],
+  ['notes.txt', 'text/plain', true],
+  ['drawing.svg', 'text/plain', false],
+  ['accounts.csv', 'text/plain', false],
   ['scan.pdf', 'text/plain', false],
-  ['photo.jpeg', 'image/jpeg', true],
-  ['photo.exe', 'image/jpeg', false],
-  ['photo', 'image/jpeg', false],
-] as const)('the name %s of %s says its type: %s', (name, type, isTrue) => expect(namesType(name, type)).toBe(isTrue))
+] as const)('whether %s with content of %s is taken: %s', (name, type, takes) => expect(isTaken(name, type)).toBe(takes))

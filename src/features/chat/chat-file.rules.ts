@@ -26,7 +26,7 @@ export const chatMediaTypes = [
 ] as const
 export type ChatMediaType = (typeof chatMediaTypes)[number]
 
-const extensions: Readonly<Record<ChatMediaType, readonly string[]>> = {
+const extensions: Readonly<Record<ChatMediaType, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/heic': ['heic', 'heif'],
@@ -37,10 +37,22 @@ const extensions: Readonly<Record<ChatMediaType, readonly string[]>> = {
   'text/plain': ['txt'],
 }
 
-/** Whether a name says the type of the content. A name that says another type lies about the file. */
-export const namesType = (name: string, type: ChatMediaType): boolean => {
-  const extension = /\.([A-Za-z0-9]{1,5})$/.exec(name.trim())?.[1]?.toLowerCase()
-  return extension === undefined ? false : extensions[type].includes(extension)
+const endingOf = (name: string): string => /\.([A-Za-z0-9]{1,5})$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+
+/** Whether a file of this content is taken. Any text looks alike, markup and tables too, so there the name must say so. */
+export const isTaken = (name: string, type: ChatMediaType): boolean =>
+  type !== 'text/plain' || extensions[type].includes(endingOf(name))
+
+/**
+ * A name whose ending says the type of the content. Phones name photos by another type when they share them, so what is
+ * sent is judged by its content, and its name is put right.
+ */
+export const nameOfType = (name: string, type: ChatMediaType): string => {
+  const ending = endingOf(name)
+  const [usual] = extensions[type]
+  if (extensions[type].includes(ending)) return name
+  const isKnown = Object.values(extensions).some((each) => each.includes(ending))
+  return `${isKnown ? name.trim().slice(0, -ending.length - 1) : name.trim()}.${usual}`
 }
 
 /** The types that can become documents of an application. */

@@ -32,12 +32,22 @@ export const mediaTypeOf = (head: Uint8Array): UploadMediaType | undefined => {
   return /%PDF-[12]\./.test(latin(head, 0, headBytes)) ? 'application/pdf' : undefined
 }
 
+/**
+ * A file's name without invisible characters, which the person cannot see and which could turn an ending around: marks of
+ * direction, spaces without width, byte-order marks. The joiner stays within an emoji, which it holds together.
+ */
+export const cleanFileName = (name: string): string =>
+  name
+    .replace(/(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu, '')
+    .replace(/(?!\u200D)\p{Cf}/gu, '')
+    .trim()
+
 /** What is wrong with a file before any of it is sent. */
 export const declaredFault = ({ name, bytes }: { name: string; bytes: number }): RefusalCode | undefined => {
   if (bytes === 0) return 'upload/empty'
   if (bytes > uploadLimits.fileBytes) return 'upload/too-large'
   if (name.length > uploadLimits.nameLength) return 'upload/long-name'
-  return /[/\\\p{Cc}\p{Cf}]/u.test(name) || /^\.*$/.test(name.trim()) ? 'upload/bad-name' : undefined
+  return /[/\\\p{Cc}]/u.test(name) || /^\.*$/.test(cleanFileName(name)) ? 'upload/bad-name' : undefined
 }
 
 /** Size of the next part in bytes: small on a slow connection, so that little is lost if it breaks. */

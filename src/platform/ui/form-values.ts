@@ -4,15 +4,25 @@
  */
 export type Reading = 'text' | 'dollars' | 'cents' | 'flag' | 'list' | 'yes-no' | 'month' | 'day' | 'year' | 'number'
 
+/** Groups of three by commas or by spaces, or none, and at most two decimals: '85,000.50', '85 000', '.5'. */
+const amountPattern = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)?(?:\.(\d{1,2})?)?$/
+/** Thousands: '85k', '1.255k'. */
+const thousandsPattern = /^(\d+(?:\.\d{1,3})?)k$/i
+
 /**
- * '$85,000', '85 000' and '85k' are all 85000 dollars. Other text is returned unchanged, so that the rule refuses it.
+ * '$85,000', '85 000' and '85k' are all 85000 dollars. Other text is returned unchanged, so that the rule refuses it. So is
+ * '85.000,00', as half of the world writes it: with its separators thrown away it would be another amount.
  */
 export function readDollars(text: string): number | string | undefined {
-  const plain = text.replace(/[$,\s]/g, '')
+  const plain = text
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?\$ ?/, '')
+    .trim()
   if (plain === '') return undefined
-  const match = /^(\d+(?:\.\d*)?|\.\d+)(k)?$/i.exec(plain)
-  if (!match) return text
-  return match[2] ? Math.round(Number(match[1]) * 1000) : Number(match[1])
+  const [, thousands] = thousandsPattern.exec(plain) ?? []
+  if (thousands !== undefined) return Math.round(Number(thousands) * 1000)
+  const [, whole = '', decimals = ''] = amountPattern.exec(plain) ?? []
+  return whole === '' && decimals === '' ? text : Number(`${whole.replace(/[, ]/g, '') || 0}.${decimals || 0}`)
 }
 
 /** Like readDollars, in whole cents; more than two decimals is not an amount of money. */

@@ -67,6 +67,27 @@ describe.each(['customer', 'agent'] as const)('AUT-01 the issuer for %s', (audie
     expect(Object.keys(claims ?? {}).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nonce', 'sub'])
   })
 
+  test('lets two windows of one browser log in, each to its own request', async () => {
+    const browser = cookieBrowser()
+    const requests = [await ask(audience), await ask(audience)]
+    const pages = []
+    for (const { address } of requests) pages.push(await browser.follow(await browser.send(address)))
+    for (const [at, page] of pages.entries()) {
+      const entry = { act: 'log-in', email: people[audience], password: demonstrationPassword }
+      const submission = await browser.submit(page, entry)
+      const { url: callbackUrl } = await browser.follow(submission, (next) => next.pathname.includes('/callback/'))
+      expect((await exchange(requests[at]!, callbackUrl)).claims()).toMatchObject({ nonce: requests[at]!.nonce })
+    }
+  })
+
+  test('answers a form that cannot be read with a page that leads on', async () => {
+    const browser = cookieBrowser()
+    const page = await browser.follow(await browser.send((await ask(audience)).address))
+    const answer = await browser.submit(page, { act: 'fly' })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Start again')
+  })
+
   test('gives a code once', async () => {
     const request = await ask(audience)
     const callbackUrl = await logInAt(request.address, people[audience])

@@ -67,6 +67,7 @@ const useIdleness = (logOut: () => Promise<void>) => {
   const [minutes, setMinutes] = useState<number>()
   const lastActive = useRef(0)
   const lastPassedOn = useRef(0)
+  const lastShared = useRef(0)
   const isAsking = useRef(false)
 
   const goOn = useCallback(() => {
@@ -80,12 +81,20 @@ const useIdleness = (logOut: () => Promise<void>) => {
   }, [call])
 
   useEffect(() => {
+    // Opening a page is activity too, which the tabs beside it learn at once.
+    const share = (now: number) => {
+      if (now - lastShared.current < sessionTimes.shareMs) return
+      lastShared.current = now
+      localStore.set(sharedKey, String(now))
+    }
     lastActive.current = Date.now()
     lastPassedOn.current = Date.now()
+    share(lastActive.current)
     const onActivity = () => {
       // Once the question is shown, activity does not count. Only the answer does.
       if (isAsking.current) return
       lastActive.current = Date.now()
+      share(lastActive.current)
       if (lastActive.current - lastPassedOn.current >= sessionTimes.passOnMs) goOn()
     }
     const look = () => {

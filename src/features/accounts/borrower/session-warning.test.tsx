@@ -59,3 +59,25 @@ test('somebody at work in another tab counts as being there', async () => {
   await pass(5)
   expect(queryDialog()).toBeNull()
 })
+
+const sharedAt = () => Number(window.localStorage.getItem('session-active'))
+
+test('a page that opens tells the tabs beside it, so that an idle one neither asks nor logs out', async () => {
+  window.localStorage.setItem('session-active', String(Date.now() - 14 * 60_000))
+  showPage(<SessionWarning />, { answers })
+  expect(sharedAt()).toBe(Date.now())
+  await pass(0.5)
+  fireEvent.keyDown(window, { key: 'a' })
+  expect(sharedAt()).toBe(Date.now())
+})
+
+test('what another tab is used for closes the question here', async () => {
+  const { calls } = showPage(<SessionWarning />, { answers })
+  await pass(13.5)
+  expect(queryDialog()).not.toBeNull()
+  window.localStorage.setItem('session-active', String(Date.now()))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session-active' })))
+  expect(queryDialog()).toBeNull()
+  await pass(2)
+  expect(calls.map(({ call }) => call)).not.toContain(logOut)
+})

@@ -221,6 +221,18 @@ test('CHT-03 the survey needs the contact id: without it that is logged and said
   expect(talk.current().window).toMatchObject({ phase: 'ended', alert: 'general' })
 })
 
+test('CHT-05 what is unread is counted after a reload too, by how far the visitor has read', () => {
+  chatSessionStore('lintel').write(aSession)
+  const { talk } = talkWith()
+  talk.resume()
+  const seen = { readUpTo: { visitor: 2, agent: 0 } }
+  ready([aMessage(1), aMessage(2, { sender: 'visitor' }), aMessage(3), aMessage(4)], seen)
+  expect(talk.current().window.unread).toBe(2)
+  socket().hear({ type: 'message', message: aMessage(5) })
+  expect(talk.current().window.unread).toBe(3)
+  talk.stop()
+})
+
 test('CHT-01 another tab that starts or ends the chat takes this one along', () => {
   const { talk } = talkWith()
   const announceChange = () => window.dispatchEvent(new StorageEvent('storage', { key: 'hearthline.chat.lintel' }))

@@ -348,8 +348,11 @@ export class ChatTalk {
   private takeReady({ conversation, messages, hasMore }: Extract<LineMessage, { type: 'ready' }>): void {
     const isFirst = this.state.transcript.messages.length === 0
     this.set({ isLive: true, ...(isFirst && { hasMore }) })
-    if (isFirst) this.set({ transcript: withMessages(this.state.transcript, messages) })
-    else this.takeMessages(messages)
+    if (isFirst) {
+      this.set({ transcript: withMessages(this.state.transcript, messages) })
+      // A page that is loaded again learns from the server how far the visitor has read.
+      this.countUnread(messages, conversation.readUpTo.visitor)
+    } else this.takeMessages(messages)
     this.dispatch({ type: 'connect' })
     this.takeConversation(conversation)
     for (const { clientId } of this.state.transcript.pending) this.deliver(clientId)
@@ -368,10 +371,15 @@ export class ChatTalk {
   private takeMessages(arrivals: readonly ChatMessage[]): void {
     const before = lastSequence(this.state.transcript)
     this.set({ transcript: withMessages(this.state.transcript, arrivals) })
-    const foreign = arrivals.filter(({ sender, sequence }) => sender !== 'visitor' && sequence > before)
-    if (foreign.some(({ sender }) => sender === 'agent')) this.set({ isAgentTyping: false })
-    if (foreign.length > 0) this.dispatch({ type: 'arrival', count: foreign.length })
+    if (this.countUnread(arrivals, before).some(({ sender }) => sender === 'agent')) this.set({ isAgentTyping: false })
     for (const { clientId } of arrivals) clearTimeout(this.timers.get(`confirm ${clientId}`))
+  }
+
+  /** Counts what the other side wrote after a number, and returns it. */
+  private countUnread(messages: readonly ChatMessage[], after: number): readonly ChatMessage[] {
+    const foreign = messages.filter(({ sender, sequence }) => sender !== 'visitor' && sequence > after)
+    if (foreign.length > 0) this.dispatch({ type: 'arrival', count: foreign.length })
+    return foreign
   }
 
   private takeConversation(conversation: Conversation): void {

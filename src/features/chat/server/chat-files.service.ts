@@ -1,8 +1,8 @@
 import { Refusal, type RefusalCode } from '#src/domain/refusal.ts'
-import { declaredFault } from '#src/platform/contract/upload-content.rules.ts'
+import { cleanFileName, declaredFault } from '#src/platform/contract/upload-content.rules.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ChatFile } from '../chat.contract.ts'
-import { chatFileLimits, namesType } from '../chat-file.rules.ts'
+import { chatFileLimits, isTaken, nameOfType } from '../chat-file.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import { chatMediaTypeOf } from './chat-media-type.ts'
 import { type ConversationRow, lockConversation } from './conversation.store.ts'
@@ -64,7 +64,7 @@ export const chatFilesService = (deps: ChatDeps) => {
         const usage = await heldFiles(tx, conversation.id)
         const { files, bytes } = chatFileLimits.ofConversation
         if (usage.files >= files || usage.bytes + announcedFile.bytes > bytes) throw new Refusal('chat/too-many-files')
-        return insertFile(tx, { vault, now: clock.now() }, row, { ...announcedFile, senderId })
+        return insertFile(tx, { vault, now: clock.now() }, row, { ...announcedFile, name: cleanFileName(announcedFile.name), senderId })
       })
       return fileView(deps, file)
     },
@@ -110,7 +110,8 @@ export const chatFilesService = (deps: ChatDeps) => {
       const bytes = await vault.openBytes(db, fileSubject(row), fileCell(id), await objects.get(row.objectKey))
       // What was inspected never changes.
       const etag = `"${id}"`
-      return { row, bytes, mediaType: row.mediaType, name: await openFileName(db, vault, row), etag }
+      const name = nameOfType(await openFileName(db, vault, row), row.mediaType)
+      return { row, bytes, mediaType: row.mediaType, name, etag }
     },
   }
 
@@ -120,8 +121,7 @@ export const chatFilesService = (deps: ChatDeps) => {
     const current = async () => (await fileById(db, conversationId, id)) ?? row
     if (startsAt === 0) {
       const mediaType = chatMediaTypeOf(bytes)
-      // A name that says another type lies about the file.
-      if (!mediaType || !namesType(await openFileName(db, vault, row), mediaType)) {
+      if (!mediaType || !isTaken(await openFileName(db, vault, row), mediaType)) {
         const refusal = { state: 'refused', refusal: 'chat/wrong-type' } as const
         return (await moveFile(db, id, 'receiving', refusal, now)) ?? current()
       }

@@ -2,6 +2,7 @@ import { refusals } from '#src/domain/refusal.ts'
 import type { Note } from '../agents-desk.contract.ts'
 import type { ChatFile, ChatMessage, Conversation } from '../chat.contract.ts'
 import { isHere } from '../chat.rules.ts'
+import { nameOfType } from '../chat-file.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
 import {
   type ConversationPeople,
@@ -73,9 +74,14 @@ export const conversationFacts = async (deps: ViewDeps, row: ConversationRow): P
 export const conversationView = async (deps: ViewDeps, row: ConversationRow): Promise<Conversation> =>
   (await conversationFacts(deps, row)).conversation
 
-export const fileView = async ({ db, vault }: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<ChatFile> => ({
+const shownFileName = async ({ db, vault }: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<string> => {
+  const name = await openFileName(db, vault, file)
+  return file.state === 'ready' && file.mediaType !== null ? nameOfType(name, file.mediaType) : name
+}
+
+export const fileView = async (deps: Pick<ViewDeps, 'db' | 'vault'>, file: FileRow): Promise<ChatFile> => ({
   fileUuid: file.id,
-  name: await openFileName(db, vault, file),
+  name: await shownFileName(deps, file),
   bytes: file.bytes,
   received: file.received,
   state: file.state,

@@ -12,7 +12,7 @@ import type { KnownCaller } from '#src/platform/server/http/serve.ts'
 import type { ShownRegister, ShownRegisterRow } from '../compliance.contract.ts'
 import { isOpenYear } from '../register-facts.rules.ts'
 import { queueHomeLocation, queueRegisterRow } from './home-location.job.ts'
-import { endedWithin, originatedIn, type RegisterEntry, registerEntries } from './register.store.ts'
+import { originatedIn, type RegisterEntry, registerEntries, reportedWithin } from './register.store.ts'
 import type { RegisterDeps } from './register-row.job.ts'
 
 interface FilingPeriod {
@@ -27,13 +27,14 @@ const daysOf = ({ year, quarter }: FilingPeriod): readonly [string, string] => {
   return [first, addDays(addMonths(first, 3), -1)]
 }
 
-/** Queues every row of a year to be made again. Returns how many there are. */
-const queueRowsOf = async (tx: Tx, clock: Clock, organisation: string, year: number): Promise<number> => {
-  // One extra day on either side, because the calendar is in the lender's time zone and the stored times are not.
-  const endedApplications = await endedWithin(tx, organisation, [
-    new Date(`${year}-01-01T00:00:00Z`),
-    new Date(`${year + 1}-01-02T00:00:00Z`),
-  ])
+/** Queues every row of an action between two days, inclusive, to be made again. Returns how many there are. */
+const queueRowsWithin = async (
+  tx: Tx,
+  clock: Clock,
+  organisation: string,
+  period: readonly [CivilDate, CivilDate],
+): Promise<number> => {
+  const endedApplications = await reportedWithin(tx, organisation, period)
   for (const { id, county } of endedApplications) {
     // Homes without a match are looked up again, because the geocoder learns new addresses.
     if (county === null) await queueHomeLocation(tx, clock, id)
@@ -42,7 +43,10 @@ const queueRowsOf = async (tx: Tx, clock: Clock, organisation: string, year: num
   return endedApplications.length
 }
 
-/** Queues the rows of open years, of all lenders, that were waiting for figures of these days. */
+/**
+ * Queues the rows, of all lenders, that may have used or waited for figures of these days: a rate is set on or before the
+ * day of the action, so every row of an open year from the first of the days on.
+ */
 export const queueRowsWaiting = async (
   tx: Tx,
   clock: Clock,
@@ -50,8 +54,12 @@ export const queueRowsWaiting = async (
   days: readonly CivilDate[],
 ): Promise<void> => {
   const today = lenderDay(clock.now())
-  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))].filter((year) => isOpenYear(year, today))
-  for (const year of years) for (const organisation of organisations) await queueRowsOf(tx, clock, organisation, year)
+  const year = Number(today.slice(0, 4))
+  const firstOpenDay = isOpenYear(year - 1, today) ? `${year - 1}-01-01` : `${year}-01-01`
+  const firstDay = [...days].sort()[0]
+  if (firstDay === undefined) return
+  const from = firstDay > firstOpenDay ? firstDay : firstOpenDay
+  for (const organisation of organisations) await queueRowsWithin(tx, clock, organisation, [from, today])
 }
 
 /** Reads an organization's register, makes it again, and exports it as a file. */
@@ -131,7 +139,7 @@ export const registerService = (deps: RegisterDeps) => {
     async redraw(tx: Tx, caller: KnownCaller, year: number): Promise<number> {
       if (!isOpenYear(year, today())) throw new Refusal('compliance/year-closed')
       await audit(tx, caller, 'register drawn again', { year })
-      return queueRowsOf(tx, clock, caller.organisation, year)
+      return queueRowsWithin(tx, clock, caller.organisation, daysOf({ year, quarter: 4 }))
     },
 
     /** @throws Refusal compliance/nothing-to-file */

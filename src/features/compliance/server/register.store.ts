@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RowOf } from '#database/column-types.ts'
 import type { RegisterRowTable } from '#database/tables/compliance.ts'
-import type { CivilDate } from '#src/domain/dates/civil-date.ts'
+import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
+import { instantAt } from '#src/domain/dates/wall-time.ts'
+import { lenderZone } from '#src/domain/dates/zones.ts'
 import { actionsTaken } from '#src/domain/hmda/hmda-codes.ts'
 import type { LarRow } from '#src/domain/hmda/hmda-lar.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
@@ -104,17 +106,32 @@ export const originatorOf = async (db: Sql, applicationId: string): Promise<stri
   return row?.nmls ?? null
 }
 
-/** Returns an organization's applications that ended within a period, whether they have a row or not. */
-export const endedWithin = (db: Sql, organisation: string, [from, to]: readonly [Date, Date]) =>
+const startOfLenderDay = (day: CivilDate): Date => new Date(instantAt(day, 0, lenderZone))
+
+/**
+ * Returns an organization's ended applications that the register reports between two days, inclusive: by the day of the
+ * action in the row, which is the note's for a line that was opened. The status of such a line ends days later, over the end
+ * of a year too. Those without a row yet are found by the end of their status.
+ */
+export const reportedWithin = (db: Sql, organisation: string, [from, to]: readonly [CivilDate, CivilDate]) =>
   db
     .selectFrom('application')
     .leftJoin('homeLocation', 'homeLocation.applicationId', 'application.id')
-    .select(['id', 'county'])
-    .where('organisation', '=', organisation)
+    .leftJoin('registerRow', 'registerRow.applicationId', 'application.id')
+    .select(['application.id', 'county'])
+    .where('application.organisation', '=', organisation)
     .where('status', 'in', ['COMPLETE', 'CANCELLED', 'DECLINED'])
-    .where('statusSince', '>=', from)
-    .where('statusSince', '<', to)
     .where('erasedAt', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('registerRow.actionOn', '>=', from), eb('registerRow.actionOn', '<=', to)]),
+        and([
+          eb('registerRow.id', 'is', null),
+          eb('statusSince', '>=', startOfLenderDay(from)),
+          eb('statusSince', '<', startOfLenderDay(addDays(to, 1))),
+        ]),
+      ]),
+    )
     .execute()
 
 /** Returns the number of lines of credit that an organization opened in a year. */

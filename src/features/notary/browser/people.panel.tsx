@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#src/platform/ui/icon.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
+import { streamsOf } from '../peer-streams.rules.ts'
 import type { NotarySession } from '../session.contract.ts'
 import type { spanish } from '../session.es.ts'
 import type { Peer } from './mesh.ts'
@@ -10,6 +11,8 @@ type Words = keyof typeof spanish
 interface TileProps {
   name: string
   stream: MediaStream | null
+  /** The sound of the person's other devices. */
+  heard?: readonly MediaStream[]
   /** The text shown in place of the video. */
   note: string
   /** The viewer's own video, which is mirrored and muted. */
@@ -17,7 +20,7 @@ interface TileProps {
 }
 
 /** Shows one person's video with their name under it. */
-function Tile({ name, stream, note, isOwn = false }: TileProps) {
+function Tile({ name, stream, heard = [], note, isOwn = false }: TileProps) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (!video.current) return
@@ -38,6 +41,9 @@ function Tile({ name, stream, note, isOwn = false }: TileProps) {
           data-who={name}
           className={`size-full object-cover ${isOwn ? '-scale-x-100' : ''} ${hasPicture ? '' : 'sr-only'}`}
         />
+        {heard.map((sound) => (
+          <Sound key={sound.id} stream={sound} />
+        ))}
         {!hasPicture && (
           <span aria-hidden="true" className="text-primary">
             <Icon name="person" size={56} />
@@ -52,6 +58,18 @@ function Tile({ name, stream, note, isOwn = false }: TileProps) {
   )
 }
 
+/** Plays what another device of the person sends. */
+function Sound({ stream }: { stream: MediaStream }) {
+  const audio = useRef<HTMLAudioElement>(null)
+  useEffect(() => {
+    if (!audio.current) return
+    audio.current.srcObject = stream
+    audio.current.play().catch(() => undefined)
+  }, [stream])
+  // biome-ignore lint/a11y/useMediaCaption: people speak live, and captions stand beside the meeting
+  return <audio ref={audio} autoPlay />
+}
+
 interface PeopleProps {
   session: NotarySession
   peers: readonly Peer[]
@@ -61,13 +79,17 @@ interface PeopleProps {
 /** Shows everyone in the meeting, the notary first. */
 export function People({ session, peers, own }: PeopleProps) {
   const t = useWords<Words>()
-  const streamOf = (who: string) => peers.find((peer) => peer.who === who)?.stream ?? null
+  const mediaOf = (who: string, isOwn: boolean) => {
+    if (isOwn) return { stream: own }
+    const { shown, heard } = streamsOf(peers, who)
+    return { stream: shown, heard }
+  }
   const { notary, people, you } = session
   return (
     <ul aria-label={t('In the meeting')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <Tile
         name={notary?.name || t('The notary')}
-        stream={you === 'notary' ? own : streamOf('notary')}
+        {...mediaOf('notary', you === 'notary')}
         isOwn={you === 'notary'}
         note={notary ? t('Notary public') : t('on the way')}
       />
@@ -75,7 +97,7 @@ export function People({ session, peers, own }: PeopleProps) {
         <Tile
           key={signerUuid}
           name={isYou ? t('{name} (you)', { name }) : name}
-          stream={isYou ? own : streamOf(signerUuid)}
+          {...mediaOf(signerUuid, isYou)}
           isOwn={isYou}
           note={!isHere ? t('not here yet') : idSeen ? t('ID checked') : t('here')}
         />

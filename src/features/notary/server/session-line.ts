@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#src/domain/refusal.ts'
 import { mayCall } from '#src/platform/contract/policy.rules.ts'
 import type { FanOut } from '#src/platform/server/database/fan-out.ts'
@@ -16,7 +17,7 @@ export interface SessionLineDeps {
   subscribeToEndOf(sessionId: string, onEnd: () => void): () => void
   /** Returns the caller's identity in the open meeting: a signer's ID or `notary`. Anyone else gets no connection. */
   whoIs(head: ApplicationHead, caller: KnownCaller): Promise<string | undefined>
-  /** Called when the caller's page is closed. */
+  /** Called when the last of the caller's pages, on whichever device, is closed. */
   gone(head: ApplicationHead, caller: KnownCaller): Promise<void>
 }
 
@@ -26,6 +27,19 @@ interface RelayedSignal {
   who: string
   signal: string
 }
+
+/** The connection `from` has closed and asks whether the person has another, in any process; one that does answers. */
+interface RelayedCensus {
+  census: string
+  from: string
+}
+interface RelayedPresence {
+  present: true
+  to: string
+}
+
+/** Milliseconds in which another page of the person answers. */
+const censusMs = 1_500
 
 /** The characters that each browser may send to the others per second. A browser sends a few offers at a time. */
 const mostLetters = 60_000
@@ -83,16 +97,31 @@ const open = async (deps: SessionLineDeps, line: SocketLine, message: unknown) =
   const unsubscribe = [
     deps.fanOut.subscribe(notaryChannel, uuid, () => void still()),
     deps.subscribeToEndOf(first.caller.sessionId, () => void still()),
-    deps.relay.subscribe(uuid, (relayedSignal) => {
-      const { to, from, who, signal } = relayedSignal as RelayedSignal
-      if (from !== peer && (to === null || to === peer)) line.send({ from, who, signal })
-    }),
   ]
+  let closed = false
+  let hasOtherPage = false
+  const unsubscribeRelay = deps.relay.subscribe(uuid, (relayed) => {
+    const message = relayed as RelayedSignal | RelayedCensus | RelayedPresence
+    if ('present' in message) {
+      if (message.to === peer) hasOtherPage = true
+    } else if ('census' in message) {
+      if (!closed && message.census === first.who && message.from !== peer)
+        deps.relay.send(uuid, { present: true, to: message.from } satisfies RelayedPresence).catch(() => undefined)
+    } else if (!closed && message.from !== peer && (message.to === null || message.to === peer)) {
+      const { from, who, signal } = message
+      line.send({ from, who, signal })
+    }
+  })
+  /** A person with a phone beside the laptop stays in the meeting until both are closed. */
+  const leaveUnlessElsewhere = async () => {
+    await deps.relay.send(uuid, { census: first.who, from: peer } satisfies RelayedCensus)
+    await pause(censusMs)
+    if (!hasOtherPage) await deps.gone(first.head, first.caller)
+  }
   let room = mostLetters
   const refill = setInterval(() => {
     room = mostLetters
   }, 1_000)
-  let closed = false
   line.send({ news: true })
 
   return {
@@ -110,7 +139,9 @@ const open = async (deps: SessionLineDeps, line: SocketLine, message: unknown) =
       clearInterval(refill)
       for (const stop of unsubscribe) stop()
       // Ignore failures, because the server itself may be shutting down. A person who comes back joins again.
-      deps.gone(first.head, first.caller).catch(() => undefined)
+      leaveUnlessElsewhere()
+        .catch(() => undefined)
+        .finally(unsubscribeRelay)
       deps.relay.send(uuid, { to: null, from: peer, who: first.who, signal: '{"bye":true}' }).catch(() => undefined)
     },
   }

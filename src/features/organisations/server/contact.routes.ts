@@ -1,5 +1,6 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { type Caller, type Route, serve } from '#src/platform/server/http/serve.ts'
+import { requireAssigned } from '#src/domain/person/assigned-phone.ts'
 import { type OutboxDeps, writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { type ContactMessage, sendContactMessage } from '../contact.contract.ts'
 
@@ -10,6 +11,7 @@ export interface ContactDeps extends OutboxDeps {
 /** Routes for messages from the contact page, which staff answer. */
 export const contactRoutes = (deps: ContactDeps): Route[] => [
   serve(sendContactMessage, async ({ organisation, caller, body, requestId, transact }) => {
+    requireAssigned('phone', body.phone)
     await transact((tx) =>
       writeMessage(tx, deps, {
         organisation,

@@ -7,6 +7,7 @@ import {
   consentByPrompt,
   consentInForce,
 } from '#src/domain/lending/consent-texts.ts'
+import { requireAssigned } from '#src/domain/person/assigned-phone.ts'
 import { e164 } from '#src/domain/person/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
@@ -44,6 +45,7 @@ export const consentsOfRegistrationRoutes = ({ vault, clock, organisationOf }: C
       const { identityId, organisation } = requireKnownCaller(call.caller)
       const { org, source, productType, phone, email } = call.body
       if (organisationOf(org).orgCode !== organisationOf(organisation).orgCode) throw new Refusal('access/forbidden')
+      requireAssigned('phone', phone)
       // 47 CFR 64.1200(f)(9): the consent is for this number, so the number is part of the agreement.
       const evidence = consentEvidence(vault, call, {
         source,

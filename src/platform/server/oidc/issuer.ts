@@ -81,7 +81,8 @@ export const openIssuer = async (store: IssuerStore, settings: IssuerSettings): 
     cookies: {
       keys: [store.vault.hash('issuer cookies', issuer).toString('base64url')],
       long: { ...cookie, path: base },
-      short: { ...cookie, path: base },
+      // Without a path, so that each log-in has the cookie of its own address: two windows would share one otherwise.
+      short: cookie,
       names: cookieNames(secureCookies),
     },
     ttl: {

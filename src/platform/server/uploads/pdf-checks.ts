@@ -22,11 +22,14 @@ export const pdfFault = async (bytes: Buffer, work = new InspectionWork()): Prom
   }
 }
 
-/** It has an end, names the position of its object table, and has that table there. */
+/**
+ * It has an end, names the position of its object table, and has that table there. Downloads of banks and mail gateways pad
+ * files or append to them, and readers open those, so the end is looked for from the last byte backwards.
+ */
 const isWhole = (bytes: Buffer): boolean => {
-  const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2_048))
-  const last = tail.lastIndexOf('startxref')
-  const [, table] = last < 0 ? [] : (tail.slice(last).match(/^startxref\s+(\d{1,10})\s+%%EOF/) ?? [])
+  const last = bytes.lastIndexOf('startxref', undefined, 'latin1')
+  const end = last < 0 ? '' : bytes.toString('latin1', last, last + 64)
+  const [, table] = /^startxref\s+(\d{1,10})\s+%%EOF/.exec(end) ?? []
   if (table === undefined) return false
   const header = bytes.indexOf('%PDF-')
   return [Number(table), Number(table) + header].some((at) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#src/domain/refusal.ts'
-import { declaredFault, headBytes, mediaTypeOf, uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
+import { cleanFileName, declaredFault, headBytes, mediaTypeOf, uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { queueJob } from '../jobs/jobs.ts'
@@ -99,7 +99,8 @@ export const uploadsService = (deps: UploadsDeps) => {
     async begin(newUpload: BegunUpload): Promise<UploadRow> {
       const fault = declaredFault(newUpload)
       if (fault) throw new Refusal(fault)
-      const { applicationId, identityId, purpose, about, slot, name, bytes, sha256 } = newUpload
+      const { applicationId, identityId, purpose, about, slot, bytes, sha256 } = newUpload
+      const name = cleanFileName(newUpload.name)
       const now = clock.now()
       return db.transaction().execute(async (tx) => {
         // One start per application at a time, or two would share the last of its quota.

@@ -1,3 +1,4 @@
+import { numberIn } from '#src/domain/person/foreign-phone.ts'
 import { type PhoneCountry, phoneCountries } from '#src/domain/person/phone-countries.ts'
 import { localeOf } from '../../words/fill.ts'
 import { useWords } from '../words.tsx'
@@ -8,7 +9,8 @@ interface CountryMenuProps {
   label: string
   /** Two letters, ISO 3166-1. */
   selectedCode: string
-  onChoose: (country: PhoneCountry) => void
+  /** `numberIn` completes a number as it is written in that country. */
+  onChoose: (country: PhoneCountry, numberIn: (text: string) => string) => void
 }
 
 /** Countries with their calling codes. Loaded on demand, because few numbers are foreign. */
@@ -22,7 +24,7 @@ export function CountryMenu({ name, label, selectedCode, onChoose }: CountryMenu
       value={selectedCode}
       onChange={(event) => {
         const country = countries.find(({ countryCode }) => countryCode === event.target.value)
-        if (country) onChoose(country)
+        if (country) onChoose(country, (text) => numberIn(country.countryCode, text))
       }}
       className={`${inputClass} max-w-72`}
     >

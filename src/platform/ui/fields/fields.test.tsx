@@ -68,6 +68,33 @@ test('FRM-04 a number from another country is as long as numbers there, and gets
   expect(phone.value).toBe('+1 (512) 555-0142')
 })
 
+test('FRM-04 a number that was typed before its country was chosen is completed then', async () => {
+  render(
+    <Form>
+      <PhoneField name="phone" label="Mobile phone" countries />
+    </Form>,
+  )
+  const phone = screen.getByLabelText<HTMLInputElement>('Mobile phone')
+  await userEvent.type(phone, '020 7946 0958')
+  await userEvent.click(screen.getByRole('button', { name: 'My number is from another country' }))
+  await userEvent.selectOptions(await screen.findByLabelText('Country of the number'), 'GB')
+  expect(phone.value).toBe('+44 20 7946 0958')
+})
+
+test('FRM-04 a United States number takes no more than its fourteen characters, and a longer one is pasted whole', async () => {
+  render(
+    <Form>
+      <PhoneField name="phone" label="Mobile phone" />
+    </Form>,
+  )
+  const phone = screen.getByLabelText<HTMLInputElement>('Mobile phone')
+  expect(phone.maxLength).toBe(14)
+  await userEvent.click(phone)
+  await userEvent.paste('\u202A+1 (512) 555‑0142\u202C')
+  await userEvent.tab()
+  expect(phone.value).toBe('(512) 555-0142')
+})
+
 test('FRM-04 a phone is left alone while it is typed', async () => {
   render(
     <Form>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { plainPhone, withCallingCode } from '#src/domain/person/phone.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { plainPhone } from '#src/domain/person/phone.ts'
 import type { PhoneCountry } from '#src/domain/person/phone-countries.ts'
 import type { spanish } from '../ui.es.ts'
 import { useWords } from '../words.tsx'
@@ -11,6 +11,9 @@ interface PhoneFieldProps extends FieldProps {
   countries?: boolean
 }
 
+/** Of '(415) 555-0123'. */
+const usLength = 14
+
 const CountryMenu = lazy(() => import('./country-menu.tsx').then((module) => ({ default: module.CountryMenu })))
 
 /** Accepts any way of writing a number; formatted when the field loses focus, never while typing. */
@@ -19,21 +22,38 @@ export function PhoneField(props: PhoneFieldProps) {
   const field = useField(props)
   const [choosing, setChoosing] = useState(false)
   const [country, setCountry] = useState<PhoneCountry>()
+  const input = useRef<HTMLInputElement>(null)
+  /** Completes a number of the selected country. */
+  const complete = useRef(plainPhone)
+  const choose = (chosen: PhoneCountry, numberIn: (text: string) => string) => {
+    setCountry(chosen)
+    complete.current = numberIn
+    // The number may have been typed first.
+    if (input.current) input.current.value = numberIn(input.current.value)
+  }
   const countryCode = country?.countryCode ?? 'US'
   const countryName = `${props.name}Country`
   return (
     <FieldFrame {...props} field={field}>
       <input
         {...field.attributes}
+        ref={input}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         defaultValue={props.initial ?? (field.initial as string | undefined)}
         onBlur={(event) => {
-          const text = event.target.value
-          event.target.value = choosing ? withCallingCode(country?.callingCode ?? '1', text) : plainPhone(text)
+          event.target.value = complete.current(event.target.value)
         }}
-        maxLength={country && countryCode !== 'US' ? country.nationalLength : undefined}
+        onPaste={(event) => {
+          // A pasted number may be longer than the field with its code and marks, which the browser would cut off at the end.
+          const text = event.clipboardData.getData('text')
+          if (event.currentTarget.value !== '' || text.length <= event.currentTarget.maxLength) return
+          event.preventDefault()
+          event.currentTarget.value = complete.current(text)
+          event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+        }}
+        maxLength={country?.nationalLength ?? usLength}
         className={`${inputClass} max-w-72 tabular-nums`}
       />
       {props.countries && !choosing && (
@@ -54,7 +74,7 @@ export function PhoneField(props: PhoneFieldProps) {
             name={countryName}
             label={t('Country of the number')}
             selectedCode={countryCode}
-            onChoose={setCountry}
+            onChoose={choose}
           />
         </Suspense>
       )}

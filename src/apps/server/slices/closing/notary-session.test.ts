@@ -330,6 +330,17 @@ describe('NAV-15 the line of a meeting', () => {
     a.close()
   })
 
+  test('a person with two devices leaves the meeting when the last of them closes', async () => {
+    const { borrower, notary } = await aMeeting()
+    const [laptop, phone] = [await aLine(borrower), await aLine(borrower)]
+    const isHere = async () => (await view(notary)).people[0]?.isHere
+    laptop.close()
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(await isHere()).toBe(true)
+    phone.close()
+    await expect.poll(isHere).toBe(false)
+  })
+
   test.each([
     ['a stranger', async () => ({ ...(await aSigner()), uuid: (await aSigner()).uuid })],
     ['nobody', async () => ({ uuid: (await aSigner()).uuid, headers: { authorization: 'Bearer e30.e30.e30' } })],

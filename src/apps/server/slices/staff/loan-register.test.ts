@@ -137,6 +137,32 @@ test('12 CFR 1003.4(a)(9)(ii): a home without a match is missing, never NA in si
   ])
 })
 
+test('a line of the year’s end is made again with the year of its note, though its status ended in the next (12 CFR 1003.4(a)(8)(ii))', async () => {
+  const one = await aWithdrawnApplication('16 Orchard Street')
+  await rowOf(one.uuid)
+  const queuedIn = async () =>
+    (await callRegister<{ queued: number }>('POST', '/register/redraw', { year })).body.queued
+  const before = await queuedIn()
+  const noted = await db
+    .selectFrom('registerRow')
+    .select('actionOn')
+    .where('applicationId', '=', one.uuid)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('application')
+    .set({ statusSince: new Date(`${year + 1}-01-03T05:00:55Z`) })
+    .where('id', '=', one.uuid)
+    .execute()
+  expect(await queuedIn()).toBe(before)
+  await db
+    .updateTable('registerRow')
+    .set({ actionOn: `${year + 1}-01-02` })
+    .where('applicationId', '=', one.uuid)
+    .execute()
+  expect(await queuedIn()).toBe(before - 1)
+  await db.updateTable('registerRow').set(noted).where('applicationId', '=', one.uuid).execute()
+})
+
 test('the file is made by compliance alone, by proof of who they are, and is recorded', async () => {
   const one = await aWithdrawnApplication('14 Orchard Street')
   await rowOf(one.uuid)

@@ -81,12 +81,17 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
     return { key, provider, hint, mayRegister, policy, prompts: prompt.name, show }
   }
 
+  /** A page with words and a link, since these forms work without a script and a browser would show a refusal as it is. */
+  const sendOver = async (request: Request, reply: FastifyReply, status = 400) => {
+    const { key } = await deps.issuerOf(request)
+    const language = requestedLanguage(undefined, request.headers['accept-language'])
+    return send(reply, overPage(deps.settingOf(key, { language, action: '' })), status)
+  }
+
   const over = async (request: Request, reply: FastifyReply, error: unknown) => {
     const { errors } = await import('oidc-provider')
     if (!(error instanceof errors.SessionNotFound)) throw error
-    const { key } = await deps.issuerOf(request)
-    const language = requestedLanguage(undefined, request.headers['accept-language'])
-    send(reply, overPage(deps.settingOf(key, { language, action: '' })), 400)
+    await sendOver(request, reply)
     // The caller checks for undefined. A returned reply would be awaited and would resolve to nothing.
     return undefined
   }
@@ -99,9 +104,9 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
   }
 
   const take = async (request: Request, reply: FastifyReply) => {
-    if (isFromElsewhere(request, deps.ownAddress)) throw new Refusal('access/forbidden')
+    if (isFromElsewhere(request, deps.ownAddress)) return sendOver(request, reply, 403)
     const form = Form.safeParse(Object.fromEntries(new URLSearchParams(String(request.body ?? ''))))
-    if (!form.success) throw new Refusal('request/malformed')
+    if (!form.success) return sendOver(request, reply)
     const interaction = await visit(request, reply).catch((error: unknown) => over(request, reply, error))
     if (!interaction) return reply
     const { key, provider } = interaction
@@ -109,7 +114,7 @@ export const mountSignIn = (app: FastifyInstance, deps: SignInDeps): void => {
       reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
     const { act } = form.data
     if (act === 'cancel') return goOn({ error: 'access_denied', error_description: 'the person turned back' })
-    if (act === 'register' && !interaction.mayRegister) throw new Refusal('request/malformed')
+    if (act === 'register' && !interaction.mayRegister) return sendOver(request, reply)
     const faults =
       act === 'register' ? faultsOfNew(form.data, interaction.policy) : faultsOf(Credentials.safeParse(form.data))
     const { password, email: emailText } = form.data

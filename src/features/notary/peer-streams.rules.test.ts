@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { streamsOf } from './peer-streams.rules.ts'
+
+const stream = (...kinds: string[]) => ({ getTracks: () => kinds.map((kind) => ({ kind })) })
+const [dark, sound, picture, whole] = [stream(), stream('audio'), stream('video'), stream('audio', 'video')]
+const peers = (...streams: (typeof dark | null)[]) => streams.map((each) => ({ who: 'maria', stream: each }))
+
+test('the device that sends a picture is shown, whichever came first', () => {
+  expect(streamsOf(peers(dark, whole), 'maria').shown).toBe(whole)
+  expect(streamsOf(peers(whole, dark), 'maria').shown).toBe(whole)
+  expect(streamsOf(peers(null, sound), 'maria').shown).toBe(sound)
+})
+
+test('the sound of another device is heard beside the picture', () => {
+  expect(streamsOf(peers(sound, picture), 'maria')).toEqual({ shown: picture, heard: [sound] })
+  expect(streamsOf(peers(whole, dark), 'maria').heard).toEqual([])
+})
+
+test('no one else is shown, and a person without a connection is not', () => {
+  expect(streamsOf([...peers(whole), { who: 'notary', stream: dark }], 'notary').shown).toBe(dark)
+  expect(streamsOf(peers(whole), 'jordan')).toEqual({ shown: null, heard: [] })
+})

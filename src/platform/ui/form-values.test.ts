@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tidyAmount } from './fields/money-field.tsx'
+import { readCents, readDollars } from './form-values.ts'
+
+test.each([
+  ['85000', 85_000],
+  ['$85,000', 85_000],
+  [' $ 85,000.50 ', 85_000.5],
+  ['85 000', 85_000],
+  ['85\u00a0000', 85_000],
+  ['1,234,567.89', 1_234_567.89],
+  ['85k', 85_000],
+  ['1.255K', 1_255],
+  ['85.', 85],
+  ['.5', 0.5],
+  ['0', 0],
+])('%j is %d dollars', (text, dollars) => expect(readDollars(text)).toBe(dollars))
+
+test.each([
+  '85.000',
+  '85.000,00',
+  '1.234,56',
+  '12.000',
+  '120.000,50',
+  '85,5',
+  '85,00',
+  '1,2,3',
+  '1,234 567',
+  '12,34',
+  '1234,567',
+  '.',
+  '-5',
+  '85 00',
+  'eighty',
+  '1.2k3',
+])('%j is returned as it was typed, so that a rule refuses it, and the field leaves it alone', (text) => {
+  expect(readDollars(text)).toBe(text)
+  expect(readCents(text)).toBe(text)
+  expect(tidyAmount(text)).toBe(text)
+})
+
+test('nothing typed is no amount', () => {
+  expect(readDollars(' $ ')).toBeUndefined()
+  expect(readDollars('')).toBeUndefined()
+})
+
+test('every amount to the cent is read as it is written, with and without groups', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
+      const dollars = cents / 100
+      expect(readDollars(dollars.toLocaleString('en-US', { minimumFractionDigits: 2 }))).toBe(dollars)
+      expect(readCents(dollars.toFixed(2))).toBe(cents)
+    }),
+  )
+})
