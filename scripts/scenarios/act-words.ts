@@ -50,6 +50,7 @@ const wordsOf: Words = {
   'accept-final-offer': plain('disclosures read, final offer accepted'),
   'sign-papers': plain('documents read to the end and signed'),
   'bring-signers': plain('the other owners invited, verified and ready'),
+  'release-signers': plain('the processor proposes to remove the other signers, the underwriter approves'),
   'accept-smaller-line': plain('smaller line accepted'),
   'prove-account': plain('the two small deposits read on the account and entered'),
   'file-flood-zone': plain('staff enter the flood determination that came outside'),

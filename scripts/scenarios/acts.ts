@@ -45,7 +45,7 @@ import {
 } from './money-acts.ts'
 import { bookNotary, fileDeed, meetNotary, meetOwnNotary } from './notary-acts.ts'
 import type { Act } from './scenario.ts'
-import { bringSigners } from './signer-acts.ts'
+import { bringSigners, releaseSigners } from './signer-acts.ts'
 
 /** An application while it is played. */
 export interface ScenarioRun {
@@ -314,6 +314,7 @@ const doing: Doing = {
   'sign-papers': signPapers,
   'bring-signers': (run) =>
     bringSigners(run, (signer) => doing.identify(signer, { act: 'identify', kind: 'PASSPORT' })),
+  'release-signers': releaseSigners,
   'file-flood-zone': fileFloodZone,
   'meet-notary': meetNotary,
   'meet-own-notary': meetOwnNotary,

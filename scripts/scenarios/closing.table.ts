@@ -133,9 +133,9 @@ const untilSigned: readonly Scenario[] = [
   {
     name: 'co-owners-released',
     stops: 'DEED_SIGNING',
-    shows: 'Staff saw on the title that the other person does not have to sign.',
+    shows: 'Two people of staff saw a recorded deed by which the other person gave up the ownership.',
     address: ohio('11 Coowner Street'),
-    at: { ...staffApprovals, CO_DEED_REQ: exit('signersReleased', 'processor') },
+    at: { ...staffApprovals, CO_DEED_REQ: [{ act: 'release-signers' }] },
   },
   { name: 'deed', stops: 'DEED_SIGNING', shows: 'The deed is signed before a notary on a screen.', at: staffApprovals },
   {

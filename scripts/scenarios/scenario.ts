@@ -70,6 +70,8 @@ export type Act =
   | { act: 'file-flood-zone' }
   /** Invites all other signers, and has each log in, show an ID and become ready. */
   | { act: 'bring-signers' }
+  /** Two people release all other signers, with a recorded deed as evidence. */
+  | { act: 'release-signers' }
   /** All signers meet the notary online: the demonstration's, or the lender's own, depending on the street name. */
   | { act: 'meet-notary' | 'meet-own-notary' }
   /** Reserves and confirms the first free time. */

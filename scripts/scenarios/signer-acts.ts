@@ -1,6 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { CoDeedStatus } from '#src/features/signers/signer-entry.contract.ts'
 import type { Signers } from '#src/features/signers/signers.contract.ts'
+import { productNow } from '#tests/support/product/product-clock.ts'
+import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { type Caller, onApplication } from '#tests/support/walks/borrower-calls.ts'
 import type { ScenarioRun } from './acts.ts'
 
@@ -42,4 +45,23 @@ export const bringSigners = async (
     others.push(signer)
   }
   return ready
+}
+
+/** Two people of staff release all other signers. The evidence is a deed that was recorded today. */
+export const releaseSigners = async ({ uuid, url, staff }: ScenarioRun): Promise<void> => {
+  const [processor, underwriter] = [await staff('processor'), await staff('underwriter')]
+  const reason = 'The recorded deed transfers the interest to the borrower'
+  const proposals = '/service-organization/secure/api/v1/proposals'
+  const recordedOn = lenderDay(await productNow(url))
+  const { signers } = await processor.call<Signers>('GET', onApplication(uuid, 'signers'))
+  for (const { signerUuid } of signers) {
+    const { documentUuid } = await processor.call<{ documentUuid: string }>(
+      'POST',
+      `/service-conditions/internal/api/v1/applications/${uuid}/documents?kind=SUPPORT&cameBy=MAIL`,
+      aPdf({ comment: randomUUID() }),
+    )
+    const payload = { applicationUuid: uuid, signerUuid, documentUuid, recordedOn }
+    const proposal = await processor.call<{ uuid: string }>('POST', proposals, { kind: 'signer-release', payload, reason })
+    await underwriter.call('POST', `${proposals}/${proposal.uuid}/approve`, { reason })
+  }
 }

@@ -265,6 +265,20 @@ export const refusals = {
   'signer/came-in': { http: 409, message: 'This person has already logged in. Only they can change their details.' },
   'signer/unreachable': { http: 422, message: 'Please enter this person’s name, email and phone first.' },
   'signer/not-verified': { http: 409, message: 'Please verify your identity first.' },
+  'signer/release-too-late': {
+    http: 409,
+    message:
+      'The closing documents for the notary name this person, so they can’t be removed anymore. Have them sign, or close this application and start a new one.',
+  },
+  'signer/still-on-title': {
+    http: 409,
+    message:
+      'The title lists this person as an owner, who has the right to cancel. File the recorded deed that ended the ownership. It must not be older than the title.',
+  },
+  'signer/spousal-rights': {
+    http: 409,
+    message: 'State law gives the borrower’s spouse rights in this home, so they sign even if they are not on the title.',
+  },
   'signer/nothing-to-sign': {
     http: 400,
     message: 'You don’t have anything to sign right now. If you expected to, ask the borrower.',

@@ -48,7 +48,6 @@ import { ApplicationSanctions } from '#src/features/sanctions/console/applicatio
 import { CustomerIdentification } from '#src/features/sanctions/console/identification.panel.tsx'
 import { SanctionsHold } from '#src/features/sanctions/console/sanctions-hold.panel.tsx'
 import { readSanctions } from '#src/features/sanctions/sanctions.contract.ts'
-import { ApplicationSigners } from '#src/features/signers/console/signers.panel.tsx'
 import { listSigners } from '#src/features/signers/signers.contract.ts'
 import { Underwriting } from '#src/features/underwriting/console/underwriting.panel.tsx'
 import { readUnderwriting } from '#src/features/underwriting/underwriting.contract.ts'
@@ -68,6 +67,7 @@ import { ConditionsTab } from './conditions-tab.panel.tsx'
 import { FiledAnswers } from './filed-answers.panel.tsx'
 import { HeaderButtons, nextTaskOf } from './header-buttons.panel.tsx'
 import { applicationPath, type RoomProps } from './room.ts'
+import { SignersTab } from './signers-tab.panel.tsx'
 
 interface TabProps extends RoomProps {
   detail: ApplicationDetail
@@ -150,7 +150,7 @@ const tabs: Readonly<Record<string, Tab>> = {
   signers: {
     name: 'Signers',
     roles: listSigners.access,
-    Part: ({ detail, self, reload }) => <ApplicationSigners uuid={detail.uuid} role={self.role} onChanged={reload} />,
+    Part: ({ detail, self }) => <SignersTab uuid={detail.uuid} role={self.role} />,
   },
   rules: {
     name: 'Compliance checks',

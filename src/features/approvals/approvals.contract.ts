@@ -33,6 +33,9 @@ export type Proposal = z.infer<typeof Proposal>
 const OfProposal = z.strictObject({ proposalUuid: z.uuid() })
 const participantRoles = [...new Set([...proposers, ...approvers])]
 
+/** Why an additional signer is not released, at the proposal and again at the approval. */
+const releaseRefusals = ['signer/release-too-late', 'signer/still-on-title', 'signer/spousal-rights'] as const
+
 export const propose = endpoint({
   call: 'POST /service-organization/secure/api/v1/proposals',
   summary: 'Proposes a change that takes effect when a second person approves it',
@@ -43,6 +46,7 @@ export const propose = endpoint({
     z.strictObject({ kind: z.literal('pricing'), payload: proposalKinds.pricing.payload, reason }),
     z.strictObject({ kind: z.literal('funding'), payload: proposalKinds.funding.payload, reason }),
     z.strictObject({ kind: z.literal('without-proof'), payload: proposalKinds['without-proof'].payload, reason }),
+    z.strictObject({ kind: z.literal('signer-release'), payload: proposalKinds['signer-release'].payload, reason }),
     z.strictObject({ kind: z.literal('lost-factor'), payload: proposalKinds['lost-factor'].payload, reason }),
     z.strictObject({ kind: z.literal('figures'), payload: proposalKinds.figures.payload, reason }),
     z.strictObject({
@@ -53,6 +57,7 @@ export const propose = endpoint({
   ]),
   status: 201,
   answer: WholeProposal,
+  refusals: releaseRefusals,
   idempotent: true,
 })
 
@@ -88,7 +93,7 @@ export const approveProposal = endpoint({
   params: OfProposal,
   body: z.strictObject({ reason }),
   answer: WholeProposal,
-  refusals: ['approvals/same-person', 'approvals/closed', 'account/own-second-factor'],
+  refusals: ['approvals/same-person', 'approvals/closed', 'account/own-second-factor', ...releaseRefusals],
   idempotent: true,
 })
 

@@ -39,6 +39,20 @@ export const proposalKinds = {
     approvedBy: ['underwriter', 'admin'],
     waitsDays: 7,
   },
+  // An owner who no longer signs loses the right to cancel, so one person alone cannot release a signer.
+  'signer-release': {
+    payload: z.strictObject({
+      applicationUuid: z.uuid(),
+      signerUuid: z.uuid(),
+      /** The document on the application that shows that the person holds no interest in the home. */
+      documentUuid: z.uuid('Choose a document'),
+      /** When the deed that ended the person's ownership was recorded; null for a person who is not on the title. */
+      recordedOn: z.nullable(z.iso.date('Must be a date')),
+    }),
+    proposedBy: ['processor', 'underwriter', 'admin'],
+    approvedBy: ['underwriter', 'admin'],
+    waitsDays: 7,
+  },
   // Staff can see all personal data, so one person alone cannot remove a staff member's second factor.
   'lost-factor': {
     payload: z.strictObject({ personUuid: z.uuid() }),

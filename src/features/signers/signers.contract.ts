@@ -33,6 +33,8 @@ const Signer = z.object({
   isInvitationOver: z.boolean(),
   /** The borrower reported that this person should not sign. Staff review the report. */
   isReported: z.boolean(),
+  /** The proposal to release them, until a second person decides it. */
+  openRelease: z.nullable(z.object({ proposalUuid: z.uuid(), proposerName: z.string() })),
 })
 
 export const Signers = z
@@ -49,7 +51,11 @@ export const listSigners = endpoint({
   summary: 'Who signs besides the borrower, and what each still does; nothing else of them',
   access: ['borrower', 'agent', 'processor', 'underwriter', 'admin'],
   on: 'application',
-  fields: { 'signers.*.email': ['borrower'], 'signers.*.phone': ['borrower'] },
+  fields: {
+    'signers.*.email': ['borrower'],
+    'signers.*.phone': ['borrower'],
+    'signers.*.openRelease': ['agent', 'processor', 'underwriter', 'admin'],
+  },
   params: OfApplication,
   answer: Signers,
 })
@@ -88,16 +94,5 @@ export const reportSigner = endpoint({
   summary: 'Says that someone should not have to sign; staff look at it',
   body: z.strictObject({ why: internalText(words.check(z.overwrite(maskPrivateNumbers))) }),
   answer: Signers,
-  idempotent: true,
-})
-
-export const releaseSigner = endpoint({
-  ...theirs,
-  call: `POST ${signers}/:signerUuid/release`,
-  summary: 'Staff found that this person does not have to sign; when all others are ready the application continues',
-  access: ['processor', 'underwriter', 'admin'],
-  body: z.strictObject({ reason: words }),
-  answer: Signers,
-  refusals: ['application/moved-on'],
   idempotent: true,
 })

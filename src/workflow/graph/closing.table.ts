@@ -147,7 +147,13 @@ export const closing = {
     onEntry: [{ kind: 'sanctions-screening' }],
     on: {
       signersReady: { to: 'GEN_NOTARY_DISCLOSURE', by: 'signer', reason: 'Every additional signer is ready' },
-      signersReleased: { to: 'GEN_NOTARY_DISCLOSURE', by: 'staff', reason: 'Title shows that no one else must sign' },
+      // It takes two people for each signer. The deed is generated again for those who remain.
+      signersReleased: {
+        to: 'GEN_NOTARY_DISCLOSURE',
+        by: 'staff',
+        ownCall: true,
+        reason: 'Two people released a signer, and every other signer is ready',
+      },
       ...cancellationExits,
       ...closedByStaff,
     },

@@ -116,17 +116,15 @@ export const closingSignerRecords = (vault: Vault) => {
         .execute()
     },
 
-    /**
-     * They need not sign and lose access to the application. Without an id: all who are not ready; never the borrower.
-     */
-    async release(tx: Tx, applicationId: string, now: Date, id?: string): Promise<void> {
-      let query = tx
+    /** The person need not sign and loses access to the application; never the borrower. */
+    async release(tx: Tx, applicationId: string, now: Date, id: string): Promise<void> {
+      const query = tx
         .updateTable('closingSigner')
         .set({ releasedAt: now })
+        .where('id', '=', id)
         .where('applicationId', '=', applicationId)
         .where('ordinal', '>', 0)
         .where('releasedAt', 'is', null)
-      query = id === undefined ? query.where('readyAt', 'is', null) : query.where('id', '=', id)
       const identities = (await query.returning('identityId').execute()).flatMap(({ identityId }) => identityId ?? [])
       if (identities.length === 0) return
       await tx

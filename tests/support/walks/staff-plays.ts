@@ -3,6 +3,7 @@ import { manualDesk } from '#src/features/manual-orders/server/manual-desk.servi
 import type { StaffRole } from '#src/platform/contract/roles.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
+import { aPdf } from '../stubs/sample-files.ts'
 import { ordersPath } from './manual-staff.ts'
 import { aProductThatCloses, type SignedLine } from './signed-line.ts'
 
@@ -110,19 +111,16 @@ export const playStaff = async () => {
 
   const signersOf = async () => {
     const { uuid, signerIds } = await aLine('CO_DEED_REQ', { owners: ['account', 'paper'] })
-    const params = { uuid, signerUuid: signerIds[2] ?? '' }
-    await play(`POST ${heloc}/signers/:signerUuid/release`, 'processor', params, { texts: ['reason'] })
+    const documents = `/service-conditions/internal/api/v1/applications/${uuid}/documents?kind=SUPPORT&cameBy=MAIL`
+    const deed = await ask('POST', documents, (await staff('processor')).headers, aPdf({ comment: randomUUID() }))
+    const { documentUuid } = deed.body
+    const payload = { applicationUuid: uuid, signerUuid: signerIds[2] ?? '', documentUuid, recordedOn: null }
+    const body = { kind: 'signer-release', payload }
+    const proposal = await play(`POST ${proposals}`, 'processor', {}, { texts: ['reason'], body })
+    const params = { proposalUuid: proposal.uuid }
+    await play(`POST ${proposals}/:proposalUuid/approve`, 'underwriter', params, { texts: ['reason'] })
     const incomplete = 'POST /service-application/secure/api/v1/application/heloc/:uuid/incompleteness-notice'
     await play(incomplete, 'processor', { uuid }, { texts: ['missing.*'], body: { days: 20 } })
-    await play(
-      exit,
-      'processor',
-      { uuid },
-      {
-        texts: ['reason'],
-        body: { status: 'CO_DEED_REQ', outcome: 'signersReleased' },
-      },
-    )
   }
 
   const fileReports = async () => {

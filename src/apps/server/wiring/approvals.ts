@@ -7,19 +7,15 @@ import * as approvals from '#src/features/approvals/approvals.contract.ts'
 import { approvalsRoutes } from '#src/features/approvals/server/approvals.routes.ts'
 import type { ProposalEffects } from '#src/features/approvals/server/approvals.service.ts'
 import { fundingApproval } from '#src/features/funding/server/funding-approval.service.ts'
+import { signerVerification } from '#src/features/identity/server/check-signer.job.ts'
+import { signerRelease } from '#src/features/signers/server/signer-release.service.ts'
 import { policyFaultsOf } from '../lending-policy.ts'
 import type { FeatureWiring, Installation } from './feature.ts'
 
 /** Returns what each kind of proposal does when a second person has approved it. */
-const approvalEffects = ({
-  clock,
-  organisations,
-  funding,
-  accounts,
-  staffReasons,
-  publishedFigures,
-  supplierCredentials,
-}: Installation): ProposalEffects => ({
+const approvalEffects = (core: Installation): ProposalEffects => {
+  const { clock, organisations, funding, accounts, staffReasons, publishedFigures, supplierCredentials } = core
+  return {
   pricing: {
     faults(_tx, orgCode, { inForceFrom, pricing }) {
       const organisation = organisations.byCode(orgCode)
@@ -40,13 +36,19 @@ const approvalEffects = ({
   },
   funding: fundingApproval(funding),
   'without-proof': withoutProof({ staffReasons }),
+  'signer-release': signerRelease({
+    ...core,
+    signers: core.closingSigners,
+    verificationOf: signerVerification(core),
+  }),
   'lost-factor': lostFactorOfStaff(accounts),
   'supplier-credential': supplierCredentials.proposal,
   figures: {
     faults: publishedFigures.faultsOf,
     apply: (tx, { payload, proposalId, at }) => publishedFigures.publish(tx, { ...payload, proposalId, at }),
   },
-})
+  }
+}
 
 export const approvalsWiring: FeatureWiring = {
   contracts: { approvals },

@@ -43,7 +43,6 @@ const signersDeps = (core: Installation): SignersRoutesDeps => {
     ...signerLetters(core),
     conditions: core.conditions,
     emailKeyOf,
-    staffReasons: core.staffReasons,
     verificationOf: signerVerification(core),
     lenderOf: (org) => core.organisationCalled(org).orgMetaData.companyInfo.legalName,
 

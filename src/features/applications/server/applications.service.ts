@@ -19,7 +19,6 @@ import { type Actor, advance, type StatusChange } from '#src/workflow/server/adv
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
-import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { closableFrom } from '#src/workflow/server/incompleteness-record.ts'
 import { hasProof } from '#src/workflow/server/proof-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
@@ -55,7 +54,6 @@ interface ApplicationsDeps {
   clock: Clock
   records: ApplicationRecords
   bankAccounts: BankAccountRecords
-  closingSigners: Pick<ClosingSignerRecords, 'release'>
   staffReasons: StaffReasonRecords
   organisationCalled(orgCode: string): Organisation
 }
@@ -63,7 +61,7 @@ interface ApplicationsDeps {
 const dayOf = (instant: string | Date) => lenderDay(new Date(instant))
 
 export const applicationsService = (deps: ApplicationsDeps) => {
-  const { db, clock, records, bankAccounts, closingSigners, staffReasons, organisationCalled } = deps
+  const { db, clock, records, bankAccounts, staffReasons, organisationCalled } = deps
   const { statusOf, isInPerson, isOnHomestead } = statusService(deps)
   const expectedOf = (row: ApplicationRow) => {
     const organisation = organisationCalled(row.organisation)
@@ -251,8 +249,6 @@ export const applicationsService = (deps: ApplicationsDeps) => {
         why: reason,
         message,
       })
-      // Signers who were not ready are no longer waited for.
-      if (outcome === 'signersReleased') await closingSigners.release(tx, head.id, now)
       return answerOf(head, transition, now)
     },
   }

@@ -4,7 +4,6 @@ import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { bankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
-import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
@@ -29,7 +28,6 @@ describe.each(engines)('on %s', async (engine) => {
           clock,
           records,
           bankAccounts: bankAccountRecords(vault),
-          closingSigners: closingSignerRecords(vault),
           staffReasons: staffReasonRecords(vault),
           organisationCalled,
         }),

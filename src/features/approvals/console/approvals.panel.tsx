@@ -16,6 +16,7 @@ const kindWords: Record<keyof typeof proposalKinds, string> = {
   pricing: 'Rate sheet',
   funding: 'Funding',
   'without-proof': 'Verification without evidence',
+  'signer-release': 'Removal of a signer',
   'lost-factor': 'Authenticator reset',
   'supplier-credential': 'Supplier account',
   figures: 'Published figures',
@@ -72,7 +73,7 @@ export function Approvals({
     <>
       <ScreenHeading
         lead={t(
-          'One person proposes and another approves: changes to rates and published figures, funding after a failed check, passing a verification without evidence, and authenticator resets.',
+          'One person proposes and another approves: changes to rates and published figures, funding after a failed check, passing a verification without evidence, removing a signer, and authenticator resets.',
         )}
       >
         {t('Approvals')}

@@ -151,3 +151,19 @@ test('what is proposed for one application leads to it', async () => {
   const link = await screen.findByRole('link', { name: 'Open the application' })
   expect(link.getAttribute('href')).toBe(`/console/applications/${applicationUuid}`)
 })
+
+test('a proposal to remove a signer shows its evidence and the recorded deed', async () => {
+  const applicationUuid = '0d8f0000-0000-4000-8000-0000000000a1'
+  const payload = { applicationUuid, signerUuid: applicationUuid, documentUuid: me, recordedOn: '2026-03-02' }
+  showPage(<Approvals identityUuid={me} role="underwriter" {...parts} />, {
+    answers: {
+      [`GET ${path}`]: { proposals: [{ ...proposal('somebody'), kind: 'signer-release' }], next: null },
+      [`GET ${path}/:proposalUuid`]: { ...proposal('somebody'), kind: 'signer-release', payload },
+    },
+  })
+  await open()
+  const link = await screen.findByRole('link', { name: 'Open the evidence' })
+  expect(link.getAttribute('href')).toBe(`/console/applications/${applicationUuid}?tab=documents&document=${me}`)
+  expect(screen.getByText('Deed recorded on 03/02/2026')).toBeTruthy()
+  expect(dialogButtons()).toEqual(['Approve', 'Reject'])
+})

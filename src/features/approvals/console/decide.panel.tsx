@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { usDate } from '#src/domain/dates/us-date.ts'
 import { useApi } from '#src/platform/browser/api.tsx'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
 import type { AnswerOf } from '#src/platform/contract/endpoint.ts'
@@ -9,7 +10,7 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import { approveProposal, readProposal, rejectProposal, withdrawProposal } from '../approvals.contract.ts'
-import { proposalKinds } from '../proposal-kinds.table.ts'
+import { type PayloadOf, proposalKinds } from '../proposal-kinds.table.ts'
 
 export interface PricingChangeProps {
   proposal: AnswerOf<typeof readProposal>
@@ -84,9 +85,35 @@ function OfApplication({ proposal: { kind, payload } }: PricingChangeProps) {
   return (
     <>
       {kind === 'without-proof' && <p>{t('This passes a verification without evidence.')}</p>}
+      {kind === 'signer-release' && <SignerRelease payload={payload as PayloadOf<'signer-release'>} />}
       <p>
         <LinkButton look="secondary" size="compact" href={`/console/applications/${payload.applicationUuid}`}>
           {t('Open the application')}
+        </LinkButton>
+      </p>
+    </>
+  )
+}
+
+/** Renders what the release of a signer changes, and the evidence to check before it is approved. */
+function SignerRelease({ payload }: { payload: PayloadOf<'signer-release'> }) {
+  const t = useWords<string>()
+  const { applicationUuid, documentUuid, recordedOn } = payload
+  return (
+    <>
+      <p>
+        {t(
+          'This person would no longer sign the deed or have the right to cancel. Check that the evidence shows they hold no interest in the home.',
+        )}
+      </p>
+      {recordedOn && <p>{t('Deed recorded on {day}', { day: usDate(recordedOn) })}</p>}
+      <p>
+        <LinkButton
+          look="secondary"
+          size="compact"
+          href={`/console/applications/${applicationUuid}?tab=documents&document=${documentUuid}`}
+        >
+          {t('Open the evidence')}
         </LinkButton>
       </p>
     </>

@@ -1,8 +1,10 @@
-import { useState } from 'react'
-import { useApi } from '#src/platform/browser/api.tsx'
+import { type ComponentType, useState } from 'react'
+import * as z from 'zod/mini'
 import { useAnswer } from '#src/platform/browser/use-answer.ts'
+import { writtenReason } from '#src/platform/contract/reason.schema.ts'
 import { AnswerSection } from '#src/platform/ui/answered.tsx'
-import { Button } from '#src/platform/ui/button.tsx'
+import { Button, LinkButton } from '#src/platform/ui/button.tsx'
+import { DateField } from '#src/platform/ui/fields/date-field.tsx'
 import { TextArea } from '#src/platform/ui/fields/text-fields.tsx'
 import { Icon, type IconName } from '#src/platform/ui/icon.tsx'
 import { NoLines } from '#src/platform/ui/lines.tsx'
@@ -10,7 +12,7 @@ import { StepForm, useStepForm } from '#src/platform/ui/step-form.tsx'
 import { useToast } from '#src/platform/ui/toasts.tsx'
 import { useWords } from '#src/platform/ui/words.tsx'
 import type { SignerProgress } from '../signer-progress.rules.ts'
-import { listSigners, releaseSigner, type Signers } from '../signers.contract.ts'
+import { listSigners, type Signers } from '../signers.contract.ts'
 
 type Signer = Signers['signers'][number]
 
@@ -39,15 +41,33 @@ const icons: Partial<Record<SignerProgress, IconName>> = {
   ready: 'success',
 }
 
-interface ApplicationSignersProps {
-  uuid: string
-  role: string
-  /** Called when the application may have moved on. */
-  onChanged: () => void
+/** The fields are named as in the proposal, so that the server's faults appear beside them. */
+const ReleaseForm = z.object({
+  payload: z.object({
+    documentUuid: z.uuid('Choose a document'),
+    recordedOn: z.optional(z.iso.date('Must be a date')),
+  }),
+  reason: writtenReason(),
+})
+
+export interface ProposedRelease {
+  signerUuid: string
+  documentUuid: string
+  /** When the deed that ended the person's ownership was recorded; null for a person who is not on the title. */
+  recordedOn: string | null
+  reason: string
 }
 
-/** Lists the additional signers, and lets staff release one who need not sign. */
-export function ApplicationSigners({ uuid, role, onChanged }: ApplicationSignersProps) {
+interface ApplicationSignersProps {
+  uuid: string
+  mayPropose: boolean
+  /** Renders a field `payload.documentUuid` with the documents that can be evidence. */
+  EvidenceField: ComponentType<{ uuid: string }>
+  onPropose: (release: ProposedRelease) => Promise<void>
+}
+
+/** Lists the additional signers, and lets staff propose to remove one who need not sign. A second person approves. */
+export function ApplicationSigners({ uuid, mayPropose, EvidenceField, onPropose }: ApplicationSignersProps) {
   const t = useWords<string>()
   const signersQuery = useAnswer(listSigners, { params: { uuid } })
   return (
@@ -62,10 +82,11 @@ export function ApplicationSigners({ uuid, role, onChanged }: ApplicationSigners
                 key={signer.signerUuid}
                 uuid={uuid}
                 signer={signer}
-                mayRelease={(releaseSigner.access as readonly string[]).includes(role)}
-                onReleased={(now) => {
-                  signersQuery.setAnswer(now)
-                  onChanged()
+                mayPropose={mayPropose}
+                EvidenceField={EvidenceField}
+                onPropose={async (release) => {
+                  await onPropose(release)
+                  signersQuery.load()
                 }}
               />
             ))}
@@ -76,17 +97,14 @@ export function ApplicationSigners({ uuid, role, onChanged }: ApplicationSigners
   )
 }
 
-interface LineProps {
-  uuid: string
+interface LineProps extends ApplicationSignersProps {
   signer: Signer
-  mayRelease: boolean
-  onReleased: (now: Signers) => void
 }
 
-function Line({ uuid, signer, mayRelease, onReleased }: LineProps) {
+function Line({ signer, mayPropose, ...release }: LineProps) {
   const t = useWords<string>()
   const [isOpen, setOpen] = useState(false)
-  const { name, role, standing, isReported } = signer
+  const { name, role, standing, isReported, openRelease } = signer
   return (
     <li className="flex max-w-none flex-col gap-2 border-rule border-b py-2">
       <div className="grid min-h-11 items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -100,46 +118,60 @@ function Line({ uuid, signer, mayRelease, onReleased }: LineProps) {
           <Icon name={icons[standing] ?? 'clock'} size={18} />
           {t.any(standings[standing])}
         </p>
-        {mayRelease && !isOpen && (
+        {mayPropose && !isOpen && !openRelease && (
           <Button look="secondary" size="compact" onClick={() => setOpen(true)}>
-            {t('Remove')}
+            {t('Propose removal')}
           </Button>
         )}
       </div>
       {isReported && <p className="text-13 text-warning">{t('The borrower says they should not sign.')}</p>}
-      {isOpen && <Release uuid={uuid} signer={signer} onReleased={onReleased} onCancel={() => setOpen(false)} />}
+      {openRelease && (
+        <div className="flex flex-wrap items-center gap-3 text-13">
+          <p className="text-accent">
+            {t('Removal proposed by {name}. Another person decides.', {
+              name: openRelease.proposerName || t('unknown'),
+            })}
+          </p>
+          {mayPropose && (
+            <LinkButton look="secondary" size="compact" href="/console/approvals">
+              {t('Open approvals')}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      {isOpen && !openRelease && <ProposeRelease signer={signer} {...release} onCancel={() => setOpen(false)} />}
     </li>
   )
 }
 
-interface ReleaseProps extends Pick<LineProps, 'uuid' | 'signer' | 'onReleased'> {
+interface ProposeReleaseProps extends Omit<LineProps, 'mayPropose'> {
   onCancel: () => void
 }
 
-function Release({ uuid, signer, onReleased, onCancel }: ReleaseProps) {
+function ProposeRelease({ uuid, signer, EvidenceField, onPropose, onCancel }: ProposeReleaseProps) {
   const t = useWords<string>()
-  const call = useApi()
   const toast = useToast()
   const form = useStepForm({
-    schema: releaseSigner.body,
-    async onSubmit(body) {
-      const params = { uuid, signerUuid: signer.signerUuid }
-      onReleased(await call(releaseSigner, { params, body, idempotencyKey: crypto.randomUUID() }))
-      toast({ text: t('Removed. This person no longer signs.') })
+    schema: ReleaseForm,
+    async onSubmit({ payload: { documentUuid, recordedOn = null }, reason }) {
+      await onPropose({ signerUuid: signer.signerUuid, documentUuid, recordedOn, reason })
+      toast({ text: t('Proposed. A second person approves it under Approvals.') })
+      onCancel()
     },
   })
   return (
-    <StepForm
-      form={form}
-      isPart
-      submitLabel={t('Remove from signing')}
-      submittingLabel={t('Removing')}
-      onCancel={onCancel}
-    >
+    <StepForm form={form} isPart submitLabel={t('Propose')} submittingLabel={t('Saving')} onCancel={onCancel}>
+      <EvidenceField uuid={uuid} />
+      <DateField
+        name="payload.recordedOn"
+        label={t('Deed recorded on')}
+        hint={t('Required for an owner on title: the day the county recorded the deed that ended their ownership.')}
+        optional
+      />
       <TextArea
         name="reason"
-        label={t('Evidence that they don’t need to sign')}
-        hint={t('Saved in the audit log. When all other signers are ready, the application continues.')}
+        label={t('What the evidence shows')}
+        hint={t('A second person checks it. When all other signers are ready, the application continues.')}
         rows={2}
         maxLength={500}
       />

@@ -3,13 +3,15 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ApiProvider } from '#src/platform/browser/api.tsx'
 import { StatusAnnouncer } from '#src/platform/ui/announcer.tsx'
+import { SelectField } from '#src/platform/ui/fields/choice-fields.tsx'
 import { ToastProvider } from '#src/platform/ui/toasts.tsx'
 import { playedApi } from '#tests/support/pages/application-page.tsx'
-import { listSigners, releaseSigner } from '../signers.contract.ts'
-import { ApplicationSigners } from './signers.panel.tsx'
+import { listSigners } from '../signers.contract.ts'
+import { ApplicationSigners, type ProposedRelease } from './signers.panel.tsx'
 
 afterEach(cleanup)
 
+const documentUuid = '0d8f0000-0000-4000-8000-0000000000d1'
 const jordan = {
   signerUuid: 'a',
   role: 'owner',
@@ -20,55 +22,58 @@ const jordan = {
   invitedAt: null,
   isInvitationOver: false,
   isReported: true,
+  openRelease: null as { proposalUuid: string; proposerName: string } | null,
 }
+const EvidenceField = () => (
+  <SelectField name="payload.documentUuid" label="Evidence" options={[{ value: documentUuid, label: 'Supporting document' }]} />
+)
 
-const show = (role: string) => {
-  const reasons: unknown[] = []
-  let changes = 0
+const show = (mayPropose: boolean, signer = jordan) => {
+  const releases: ProposedRelease[] = []
+  const current = { ...signer }
   render(
     <ApiProvider
-      client={playedApi(
-        new Map([
-          [listSigners, () => ({ signers: [jordan], isEverybodyReady: false })],
-          [
-            releaseSigner,
-            ({ body }: { body?: unknown }) => {
-              reasons.push(body)
-              return { signers: [], isEverybodyReady: true }
-            },
-          ],
-        ] as never),
-      )}
+      client={playedApi(new Map([[listSigners, () => ({ signers: [{ ...current }], isEverybodyReady: false })]] as never))}
     >
       <StatusAnnouncer>
         <ToastProvider>
           <ApplicationSigners
             uuid="u"
-            role={role}
-            onChanged={() => {
-              changes += 1
+            mayPropose={mayPropose}
+            EvidenceField={EvidenceField}
+            onPropose={async (release) => {
+              releases.push(release)
+              current.openRelease = { proposalUuid: 'p', proposerName: 'Ines Okafor' }
             }}
           />
         </ToastProvider>
       </StatusAnnouncer>
     </ApiProvider>,
   )
-  return { reasons, changeCount: () => changes }
+  return { releases }
 }
 
-test('staff release somebody who need not sign, with what shows it', async () => {
-  const { reasons, changeCount } = show('processor')
+test('staff propose to remove a signer, with the evidence, and see who proposed it', async () => {
+  const { releases } = show(true)
   expect((await screen.findByText('Jordan Garcia')).textContent).toBe('Jordan Garcia')
   expect(screen.getByText('The borrower says they should not sign.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
-  await userEvent.type(screen.getByLabelText(/Evidence that they don’t need to sign/), 'The decree of divorce.')
-  await userEvent.click(screen.getByRole('button', { name: 'Remove from signing' }))
-  expect(await screen.findByText('The borrower is the only signer.')).toBeTruthy()
-  expect([reasons, changeCount()]).toEqual([[{ reason: 'The decree of divorce.' }], 1])
+  await userEvent.click(screen.getByRole('button', { name: 'Propose removal' }))
+  await userEvent.selectOptions(screen.getByLabelText(/Evidence/), documentUuid)
+  await userEvent.type(screen.getByLabelText('Month'), '3')
+  await userEvent.type(screen.getByLabelText('Day'), '2')
+  await userEvent.type(screen.getByLabelText('Year'), '2026')
+  await userEvent.type(screen.getByLabelText(/What the evidence shows/), 'The recorded quitclaim deed.')
+  await userEvent.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(await screen.findByText('Removal proposed by Ines Okafor. Another person decides.')).toBeTruthy()
+  expect(releases).toEqual([
+    { signerUuid: 'a', documentUuid, recordedOn: '2026-03-02', reason: 'The recorded quitclaim deed.' },
+  ])
+  expect(screen.queryByRole('button', { name: 'Propose removal' })).toBeNull()
 })
 
-test('an agent looks on', async () => {
-  show('agent')
+test('an agent reads a proposal and makes none', async () => {
+  show(false, { ...jordan, openRelease: { proposalUuid: 'p', proposerName: 'Ines Okafor' } })
   await screen.findByText('Jordan Garcia')
-  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+  expect(screen.getByText(/Removal proposed by Ines Okafor/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Propose removal' })).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { ApplicationRecords } from '#src/workflow/server/application-record
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { acceptedCategories, type ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import { whoElseSigns } from '../who-signs.rules.ts'
+import { titleOwners } from './title-owners.service.ts'
 
 export interface NameSignersDeps {
   clock: Clock
@@ -21,10 +22,7 @@ export const nameSigners =
   ({ clock, records, conditions, signers }: NameSignersDeps) =>
   async (tx: Tx, applicationId: string): Promise<void> => {
     const { applicant, property, identityId } = await records.read(tx, applicationId)
-    const title = await records.newestReport(tx, applicationId, 'full-title')
-    const record = await records.newestReport(tx, applicationId, 'property-record')
-    // A small line relies on the land records alone: no full title was ordered for it.
-    const owners = title?.owners ?? (record?.result === 'ONE' ? record.property.owners : [])
+    const { owners } = await titleOwners(tx, records, applicationId)
     const categories = await acceptedCategories(tx, applicationId)
     const now = clock.now()
     const { others, concerns } = whoElseSigns({

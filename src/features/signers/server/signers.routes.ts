@@ -4,7 +4,6 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import { type Call, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
-import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import {
   acceptInvitation,
   logInByCode,
@@ -14,7 +13,7 @@ import {
   sendInvitationCode,
   sendLogInCode,
 } from '../signer-entry.contract.ts'
-import { inviteSigner, listSigners, reachSigner, releaseSigner, reportSigner } from '../signers.contract.ts'
+import { inviteSigner, listSigners, reachSigner, reportSigner } from '../signers.contract.ts'
 import { type CoDeedDeps, coDeedService } from './co-deed.service.ts'
 import { type SignerEntryDeps, signerEntryService } from './signer-entry.service.ts'
 import { signersService } from './signers.service.ts'
@@ -22,7 +21,6 @@ import { signersService } from './signers.service.ts'
 type EnteringCall = Pick<Call<EndpointDeclaration>, 'db' | 'cookies' | 'headers' | 'origin' | 'answerCookie'>
 
 export interface SignersRoutesDeps extends CoDeedDeps, SignerEntryDeps {
-  staffReasons: StaffReasonRecords
   /** Begins a signer's session, or asks for the second step they have set up. */
   welcome(
     call: EnteringCall,
@@ -40,7 +38,6 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
     tx: Tx,
     { params, caller }: { params: { uuid: string; signerUuid?: string }; caller: Caller },
     action: string,
-    details: Record<string, string> = {},
   ) => {
     const { role, identityId, organisation } = requireKnownCaller(caller)
     const { uuid, signerUuid } = params
@@ -51,7 +48,7 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
       organisation,
       action,
       at: deps.clock.now(),
-      details: { ...(signerUuid && { signerUuid }), ...details },
+      details: { ...(signerUuid && { signerUuid }) },
     })
   }
 
@@ -75,15 +72,6 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
       call.transact(async (tx) => {
         const answer = await service.report(tx, headOf(call), call.params.signerUuid, call.body.why)
         await audit(tx, call, 'signer reported')
-        return answer
-      }),
-    ),
-    serve(releaseSigner, (call) =>
-      call.transact(async (tx) => {
-        const { identityId } = requireKnownCaller(call.caller)
-        const answer = await service.release(tx, headOf(call), call.params.signerUuid, identityId)
-        const why = { applicationId: call.params.uuid, words: call.body.reason, by: identityId, now: deps.clock.now() }
-        await audit(tx, call, 'signer released', { reasonUuid: await deps.staffReasons.keep(tx, why) })
         return answer
       }),
     ),

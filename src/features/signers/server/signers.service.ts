@@ -15,6 +15,7 @@ import { type SignerProgress, type SignerVerification, signerProgress } from '..
 import type { reachSigner, Signers } from '../signers.contract.ts'
 import { invitationJob } from './signer-letters.job.ts'
 import { signerLimits } from './signer-limits.table.ts'
+import { openReleases } from './signer-release.store.ts'
 import { endInvitations, type Invitation, insertInvitation, newestInvitations } from './signer-passes.store.ts'
 
 export interface SignersDeps {
@@ -61,17 +62,19 @@ export const signersService = (deps: SignersDeps) => {
   }
 
   const list = async (sql: Sql, applicationId: string): Promise<Signers> => {
-    const [all, invitations, causes] = await Promise.all([
+    const now = clock.now()
+    const [all, invitations, causes, releases] = await Promise.all([
       others(sql, applicationId),
       newestInvitations(sql, applicationId),
       causesOf(sql, applicationId),
+      openReleases(sql, applicationId, now),
     ])
-    const now = clock.now()
     return {
       signers: await Promise.all(
         all.map(async (signer) => {
           const { id, role, person } = signer
           const invitation = invitations.find(({ signerId }) => signerId === id)
+          const release = releases.find(({ signerId }) => signerId === id)
           const { firstName, lastName } = person.name
           return {
             signerUuid: id,
@@ -86,6 +89,7 @@ export const signersService = (deps: SignersDeps) => {
               invitation.usedAt === null &&
               (invitation.endedAt ?? invitation.expiresAt) <= now,
             isReported: causes.has(reportCause(id)),
+            openRelease: release ? { proposalUuid: release.proposalId, proposerName: release.proposerName } : null,
           }
         }),
       ),
@@ -159,8 +163,8 @@ export const signersService = (deps: SignersDeps) => {
       return list(tx, applicationId)
     },
 
-    /** @throws Refusal access/not-found */
-    async release(tx: Tx, { id: applicationId }: ApplicationHead, signerId: string, staffId: string) {
+    /** Releases a signer after two people agreed. @throws Refusal access/not-found */
+    async release(tx: Tx, applicationId: string, signerId: string, staffId: string): Promise<void> {
       await one(tx, applicationId, signerId)
       const now = clock.now()
       await signers.release(tx, applicationId, now, signerId)
@@ -168,7 +172,6 @@ export const signersService = (deps: SignersDeps) => {
       for (const conditionId of await unsettledOf(tx, applicationId, reportCause(signerId)))
         await conditions.accept(tx, conditionId, staffId, now)
       await goOn(tx, applicationId, { kind: 'staff', id: staffId }, 'signersReleased')
-      return list(tx, applicationId)
     },
   }
 }

@@ -4,6 +4,7 @@ import { storeDocument } from '#src/features/documents/server/documents.store.ts
 import { writeSignerNews } from '#src/features/signers/server/signer-letters.job.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import { diskObjects } from '#src/platform/server/uploads/object-store.ts'
+import { releasedByTwo } from '#tests/support/access/released-by-two.ts'
 import { aJpeg } from '#tests/support/stubs/sample-files.ts'
 import { aProductThatAsks } from '#tests/support/walks/asked-borrower.ts'
 import { closingSigners } from '#tests/support/walks/closing-signers.ts'
@@ -12,6 +13,7 @@ const product = await aProductThatAsks()
 const { db, ask, send, anIdentity, staff } = product
 const { aClosing, aMailbox, entry, letter, letters, comeIn, signersOf } = closingSigners(product)
 const processor = await staff('processor')
+const staffPair = { proposer: processor.headers, approver: (await staff('underwriter')).headers }
 
 const coDeed = '/service-application/api/v1/application/heloc/co-deed/status'
 const identityOf = (uuid: string) => `/service-identity/external/api/v1/applications/${uuid}/identity`
@@ -99,7 +101,7 @@ describe('SGN-02 the other owners', () => {
     expect(response.body.signers[0].name.firstName).toBe('Jordan')
   })
 
-  test('are reported by the borrower and released by staff, who let the rest go on', async () => {
+  test('are reported by the borrower and released by two of staff, who let the rest go on', async () => {
     const closing = await aClosing()
     const { headers, uuid } = closing
     const [jordan = ''] = closing.ids
@@ -112,9 +114,9 @@ describe('SGN-02 the other owners', () => {
     const [condition] = (await ask('GET', conditions, processor.headers)).body
     expect(condition).toMatchObject({ categoryEnum: 'ESCALATION_REVIEW', state: 'IN_REVIEW' })
     expect(condition.internalNote).toContain(why)
-    const release = `${signersOf(uuid)}/${jordan}/release`
-    expect((await ask('POST', release, headers, { reason: 'The decree shows it.' })).status).toBe(403)
-    expect((await ask('POST', release, processor.headers, { reason: 'The decree shows it.' })).body.signers).toEqual([])
+    const approval = await releasedByTwo(ask, staffPair, { uuid, signerUuid: jordan })
+    expect(approval.body.state).toBe('approved')
+    expect((await closing.list()).signers).toEqual([])
     expect(await statusOf(uuid)).not.toBe('CO_DEED_REQ')
     expect((await ask('GET', coDeed, signer)).body.code).toBe('signer/nothing-to-sign')
     expect((await ask('GET', documentsOf(uuid), signer)).status).toBe(404)
@@ -154,20 +156,6 @@ describe('SGN-02 the other owners', () => {
     expect(await subjects(email)).toEqual(['It is time to sign', 'Nothing left to sign', 'Your signature is needed'])
     // A person who never logged in is not notified.
     expect(await subjects(quinn.email)).toEqual(['Your signature is needed'])
-  })
-
-  test('are released who are not ready when staff move the application on', async () => {
-    const closing = await aClosing()
-    const signer = await comeIn(await closing.inviteAt())
-    const response = await ask(
-      'POST',
-      `/service-application/secure/api/v1/application/heloc/${closing.uuid}/staff-exit`,
-      processor.headers,
-      { status: 'CO_DEED_REQ', outcome: 'signersReleased', reason: 'The title names the borrower alone.' },
-    )
-    expect(response.body.checklistStatus).toBe('GEN_NOTARY_DISCLOSURE')
-    expect((await closing.list()).signers).toEqual([])
-    expect((await ask('GET', documentsOf(closing.uuid), signer)).status).toBe(404)
   })
 })
 

@@ -8,6 +8,7 @@ import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { TitleReport } from '#src/vendors/title/title.port.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { releasedByTwo } from '#tests/support/access/released-by-two.ts'
 import { readPdfSignature } from '#tests/support/stubs/pdf-signature.ts'
 import { pdfText } from '#tests/support/stubs/pdf-text.ts'
 import { aProductThatVerifies, type VerifiedBorrower } from '#tests/support/walks/verified-borrower.ts'
@@ -323,6 +324,34 @@ describe('the note', () => {
     await read(one, paper!)
     expect((await closingOf(one)).others).toBe(1)
     expect((await sign(one, paper!)).body.checklistStatus).toBe('CO_DEED_REQ')
+  })
+
+  test('a signer whom two people release is not named in the deed that everyone signs', async () => {
+    const one = await acceptOffer(undefined, {}, (uuid) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          applicationRecords(product.vault).saveReport(tx, uuid, 'full-title', `of ${uuid}`, jointTitle, new Date()),
+        ),
+    )
+    await until(one, (now) => now === 'NOTE_SIGNING')
+    const [paper] = await papersOf(one, 'NOTE_SIGNING')
+    await read(one, paper!)
+    await sign(one, paper!)
+    const deedText = async () => {
+      const deed = (await closingOf(one)).papers.find(({ kind }) => kind === 'SECURITY_INSTRUMENT')!
+      return pdfText(await fileOf(one, deed.documentUuid)).join(' ')
+    }
+    expect(await deedText()).toContain('Luis')
+    const other = (await closingSignerRecords(product.vault).signing(db, one.uuid))[1]!
+    const by = {
+      proposer: (await product.staff('processor')).headers,
+      approver: (await product.staff('underwriter')).headers,
+    }
+    const release = { uuid: one.uuid, signerUuid: other.id, recordedOn: jointTitle.asOf }
+    expect((await releasedByTwo(ask, by, release)).body.state).toBe('approved')
+    await until(one, (now) => now === 'DEED_SIGNING')
+    expect(await deedText()).not.toContain('Luis')
   })
 
   test('a deed that does not name who signs it is drawn anew before the notary is met, unread and unsigned', async () => {
