@@ -2,7 +2,6 @@ import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { type Call, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import {
@@ -35,7 +34,6 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
   const service = signersService(deps)
   const coDeed = coDeedService(deps, service)
   const entry = signerEntryService(deps)
-  const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
   const audit = (
     tx: Tx,
     { params, caller }: { params: { uuid: string; signerUuid?: string }; caller: Caller },
@@ -59,21 +57,21 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
     serve(listSigners, ({ db, params }) => service.list(db, params.uuid)),
     serve(reachSigner, (call) =>
       call.transact(async (tx) => {
-        const answer = await service.reach(tx, headOf(call), call.params.signerUuid, call.body)
+        const answer = await service.reach(tx, call.application, call.params.signerUuid, call.body)
         await audit(tx, call, 'signer reached otherwise')
         return answer
       }),
     ),
     serve(inviteSigner, (call) =>
       call.transact(async (tx) => {
-        const answer = await service.invite(tx, headOf(call), call.params.signerUuid)
+        const answer = await service.invite(tx, call.application, call.params.signerUuid)
         await audit(tx, call, 'signer invited')
         return answer
       }),
     ),
     serve(reportSigner, (call) =>
       call.transact(async (tx) => {
-        const answer = await service.report(tx, headOf(call), call.params.signerUuid, call.body.why)
+        const answer = await service.report(tx, call.application, call.params.signerUuid, call.body.why)
         await audit(tx, call, 'signer reported')
         return answer
       }),
@@ -81,7 +79,7 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
     serve(releaseSigner, (call) =>
       call.transact(async (tx) => {
         const { identityId } = requireKnownCaller(call.caller)
-        const answer = await service.release(tx, headOf(call), call.params.signerUuid, identityId)
+        const answer = await service.release(tx, call.application, call.params.signerUuid, identityId)
         const why = { applicationId: call.params.uuid, words: call.body.reason, by: identityId, now: deps.clock.now() }
         await audit(tx, call, 'signer released', { reasonUuid: await deps.staffReasons.keep(tx, why) })
         return answer
@@ -111,7 +109,7 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
       call.transact(async (tx) => {
         const evidence = consentEvidence(deps.vault, call)
         const { version } = call.body.electronic
-        const answer = await coDeed.sayReady(tx, headOf(call), requireKnownCaller(call.caller), version, evidence)
+        const answer = await coDeed.sayReady(tx, call.application, requireKnownCaller(call.caller), version, evidence)
         await audit(tx, call, 'signer ready')
         return answer
       }),
