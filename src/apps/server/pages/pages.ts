@@ -65,11 +65,9 @@ interface ManifestEntry {
   imports?: string[]
 }
 
-/** A page reads the variables of a flag only where it is on; those of the others would make every page heavier. */
+/** A flag that a page does not have is off, so that those that are off do not make every page heavier. */
 const onPage = (flags: PageData['flags']): PageData['flags'] =>
-  Object.fromEntries(
-    Object.entries(flags).map(([key, flag]) => [key, flag.enabled ? flag : { enabled: false, variables: {} }]),
-  )
+  Object.fromEntries(Object.entries(flags).filter(([, flag]) => flag.enabled))
 
 export interface Pages {
   lenderOf(request: { host: string; org: string | undefined }): {
