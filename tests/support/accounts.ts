@@ -19,9 +19,11 @@ import { sessionsRoutes } from '#src/features/accounts/server/sessions/sessions.
 import { accountLimits } from '#src/features/accounts/server/sessions/tries.service.ts'
 import { testClock } from '#src/platform/server/clock.ts'
 import type { Database, Db } from '#src/platform/server/database/database.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { listMessages, readMessage, sendMessageJob } from '#src/platform/server/messages/outbox.ts'
+import { idleRunner } from '#tests/support/jobs.ts'
 import { aTokenKey, identities, someSessions } from './identities.ts'
 import { buildTestServer } from './product/test-server.ts'
 
@@ -99,7 +101,7 @@ export const aProductWithAccounts = async (
 
 /** Sends pending messages and returns the emails to an address, the newest first. */
 const mailbox = (db: Db, deps: AccountMailDeps & PasswordKeeper & { db: Db }) => async (recipient: string) => {
-  const runners = { [sendProofJob]: sendProof(deps), [sendMessageJob]: async () => {} }
+  const runners = [runs(sendProofJob, sendProof(deps)), idleRunner(sendMessageJob)]
   const onFailure = (kind: string, _: string, error: unknown) => {
     throw new Error(`The job ${kind} failed.`, { cause: error })
   }

@@ -7,8 +7,10 @@ import { draftCookie } from '#src/features/registration/server/draft-cookie.ts'
 import { resumeLinkJob, sendResumeLink } from '#src/features/registration/server/draft-letters.service.ts'
 import { draftReminderJob, sendDraftReminder } from '#src/features/registration/server/draft-reminders.service.ts'
 import type { Database } from '#src/platform/server/database/database.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
 import { readMessage, type StoredMessage, sendMessageJob } from '#src/platform/server/messages/outbox.ts'
+import { idleRunner } from '#tests/support/jobs.ts'
 import type { aRegistration } from './registration.ts'
 
 const path = '/service-drafts/api/v1/registration'
@@ -74,11 +76,11 @@ export type Device = ReturnType<ReturnType<typeof devices>>
 
 /** The messages to a person, oldest first, and the jobs that write them. */
 export const letterBox = ({ db }: Database, { letters, vault, clock }: Awaited<ReturnType<typeof aRegistration>>) => {
-  const runners = {
-    [resumeLinkJob]: sendResumeLink(letters),
-    [draftReminderJob]: sendDraftReminder(letters),
-    [sendMessageJob]: async () => {},
-  }
+  const runners = [
+    runs(resumeLinkJob, sendResumeLink(letters)),
+    runs(draftReminderJob, sendDraftReminder(letters)),
+    idleRunner(sendMessageJob),
+  ]
   const failures: unknown[] = []
   const runJobs = async (): Promise<void> => {
     while ((await runDueJobs(db, clock, runners, (_kind, _id, error) => failures.push(error), 50)) > 0);

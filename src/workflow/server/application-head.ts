@@ -28,6 +28,12 @@ export interface ApplicationHead {
   occupancy: OccupancyType
 }
 
+declare module '#src/platform/server/http/serve.ts' {
+  interface Subjects {
+    application: ApplicationHead
+  }
+}
+
 /** Finds an application that a caller may access: one of their organization, within their role's reach. */
 export const applicationFor = (db: Sql) => {
   const headOf = batch((requests: readonly HeadRequest[]) => readHeads(db, requests))

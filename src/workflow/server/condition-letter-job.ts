@@ -1,7 +1,12 @@
+import { z } from 'zod'
 import type { Tx } from '#src/platform/server/database/database.ts'
+import { job, numberText, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 
-export const conditionLetterJob = 'condition-letter'
+export const conditionLetterJob = job({
+  kind: 'condition-letter',
+  payload: z.object({ applicationId: rowId, conditionId: rowId, sentBack: numberText.default(0) }),
+})
 
 /** Long enough that a borrower who is on the page anyway gets no email. */
 const ifStillOpenMs = 10 * 60_000
@@ -24,6 +29,6 @@ export const queueConditionLetter = (
     { now: () => now },
     conditionLetterJob,
     `${conditionId}:${sentBack}`,
-    { applicationId, conditionId, sentBack: String(sentBack) },
+    { applicationId, conditionId, sentBack },
     sentBack === 0 ? ifStillOpenMs : 0,
   )

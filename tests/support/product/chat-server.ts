@@ -35,6 +35,7 @@ import { openFanOut } from '#src/platform/server/database/fan-out.ts'
 import { buildWebServer } from '#src/platform/server/http/http.ts'
 import { openSignalRelay } from '#src/platform/server/http/signal-relay.ts'
 import { lineLimits, mountSockets } from '#src/platform/server/http/sockets.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { openLog } from '#src/platform/server/log.ts'
@@ -237,14 +238,15 @@ export const aChat = async ({
     for (const each of databases) await each.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const runners = {
-    [inspectChatFileJob]: inspectChatFile({
-      ...deps,
-      inspector,
-      scan: async (bytes) => (Buffer.from(bytes).includes('EICAR') ? 'infected' : 'clean'),
-    }),
-    ...(desk && { [passToDeskJob]: passOn(deps, desk), [eraseAtDeskJob]: eraseCopy(deps, desk) }),
-  }
+  const inspect = inspectChatFile({
+    ...deps,
+    inspector,
+    scan: async (bytes) => (Buffer.from(bytes).includes('EICAR') ? 'infected' : 'clean'),
+  })
+  const runners = [
+    runs(inspectChatFileJob, inspect),
+    ...(desk ? [runs(passToDeskJob, passOn(deps, desk)), runs(eraseAtDeskJob, eraseCopy(deps, desk))] : []),
+  ]
   const { db } = database
   const anIdentity = identities(database, sessions, clock)
 

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { shippedOrganisations } from '#src/brands/shipped-organisations.ts'
 import { createIdentity } from '#src/features/accounts/server/accounts.store.ts'
+import { homeLocationJob, registerRowJob } from '#src/features/compliance/server/home-location.job.ts'
 import type { CorrespondenceDeps } from '#src/features/documents/server/letters/correspondence.service.ts'
 import { openPdfRenderer } from '#src/features/documents/server/pdf-renderer.service.ts'
+import { militaryCheckJob } from '#src/features/military/server/military-check.job.ts'
+import { signerNewsJob } from '#src/features/signers/server/signer-letters.job.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Database } from '#src/platform/server/database/database.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
@@ -12,6 +15,7 @@ import { readMessage } from '#src/platform/server/messages/outbox.ts'
 import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { applicationRecords } from '#src/workflow/server/application-record.ts'
+import { idleRunner } from '#tests/support/jobs.ts'
 import { applications } from '../applications.ts'
 import { giveConsent } from './given-consent.ts'
 
@@ -41,12 +45,7 @@ export const someCorrespondence = ({ db }: Database, clock: Clock) => {
 }
 
 /** What other features do when an application ends or reaches the notary. */
-export const jobsOfOthers = {
-  'home-location': async () => {},
-  'military-check': async () => {},
-  'register-row': async () => {},
-  'signer-news': async () => {},
-}
+export const jobsOfOthers = [homeLocationJob, militaryCheckJob, registerRowJob, signerNewsJob].map(idleRunner)
 
 /** Runs due jobs, which must not fail, and returns the messages about an application. */
 export const lettersWritten =
@@ -59,8 +58,7 @@ export const lettersWritten =
   async (applicationId: string) => {
     const failures: unknown[] = []
     while (
-      (await runDueJobs(db, clock, { ...jobsOfOthers, ...runners }, (_kind, _id, error) => failures.push(error), 50)) >
-      0
+      (await runDueJobs(db, clock, [...jobsOfOthers, ...runners], (_kind, _id, error) => failures.push(error), 50)) > 0
     );
     expect(failures).toEqual([])
     const rows = await db

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { job, runs } from '#src/platform/server/jobs/job.ts'
+import { entryJobsOf } from '#src/workflow/graph/entry-jobs.rules.ts'
+import { allStatuses } from '#src/workflow/graph/statuses.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import { referenceOwners } from '#src/workflow/vendor-references.table.ts'
 import type { FeatureParts } from '../wiring/feature.ts'
@@ -6,22 +10,38 @@ import { joinParts } from './joined-parts.ts'
 
 const nothing = async () => {}
 const names = Object.values(workflow).flatMap((step) => ('runs' in step ? [step.runs] : []))
+const entryKinds = [...new Set(allStatuses.flatMap((status) => entryJobsOf(status).map(({ kind }) => kind)))]
+const entryJobs = entryKinds.map((kind) => job({ kind, payload: z.object({}) }))
+const sendMessage = job({ kind: 'send-message', payload: z.object({}) })
+const sealPaper = job({ kind: 'seal-paper', payload: z.object({}) })
+const declaredJobs = [...entryJobs, sendMessage, sealPaper]
 
-/** One feature that runs every step and handles every answer. */
+/** One feature that runs every step and job and handles every answer. */
 const whole: FeatureParts = {
   steps: Object.fromEntries(names.map((name) => [name, async () => ({ held: true as const })])),
+  jobs: declaredJobs.map((declaration) => runs(declaration, nothing)),
   answers: Object.fromEntries(referenceOwners.map((owner) => [owner, nothing])),
 }
+const withoutJob = (kind: string): FeatureParts => ({
+  ...whole,
+  jobs: whole.jobs?.filter(({ declaration }) => declaration.kind !== kind) ?? [],
+})
 
 test('the parts of features become one table each', async () => {
   const ends: string[] = []
-  const first = { jobs: { 'send-message': nothing }, sweeps: { accounts: async () => 0 } }
-  const second = { jobs: { 'flood-zone': nothing }, settled: async () => void ends.push('second') }
-  const parts = joinParts([whole, first, second])
-  expect(Object.keys(parts.jobs)).toEqual(['send-message', 'flood-zone'])
+  const first = { jobs: [runs(sendMessage, nothing)], sweeps: { accounts: async () => 0 } }
+  const second = { jobs: [runs(sealPaper, nothing)], settled: async () => void ends.push('second') }
+  const rest = { ...whole, jobs: entryJobs.map((declaration) => runs(declaration, nothing)) }
+  const parts = joinParts([first, second, rest], declaredJobs)
+  expect(parts.jobs.map(({ declaration }) => declaration.kind)).toEqual(['send-message', 'seal-paper', ...entryKinds])
   expect(Object.keys(parts.sweeps)).toEqual(['accounts'])
   await parts.settled()
   expect(ends).toEqual(['second'])
+})
+
+test('a declared job stays in the queue of an installation without its supplier', () => {
+  const parts = joinParts([withoutJob('seal-paper'), { idleJobs: [sealPaper] }], declaredJobs)
+  expect(parts.jobs.map(({ declaration }) => declaration.kind)).not.toContain('seal-paper')
 })
 
 describe('a server does not start where', () => {
@@ -30,9 +50,12 @@ describe('a server does not start where', () => {
       'The step verify-income is run by two features',
       [whole, { steps: { 'verify-income': whole.steps!['verify-income']! } }],
     ],
+    ['The job seal-paper is run by two features', [whole, { jobs: [runs(sealPaper, nothing)] }]],
+    ['The job seal-paper is run by no feature', [withoutJob('seal-paper')]],
+    ['The job status-mail is run by no feature', [withoutJob('status-mail')]],
     [
-      'The job flood-zone is run by two features',
-      [whole, { jobs: { 'flood-zone': nothing } }, { jobs: { 'flood-zone': nothing } }],
+      'The job look is declared by no feature',
+      [whole, { jobs: [runs(job({ kind: 'look', payload: z.object({}) }), nothing)] }],
     ],
     [
       'The sweep drafts is run by two features',
@@ -44,5 +67,5 @@ describe('a server does not start where', () => {
       [{ ...whole, steps: { ...whole.steps, 'record-deed': undefined as never } }],
     ],
     ['The answer of notary is run by no feature', [{ ...whole, answers: {} }]],
-  ])('%s', (words, parts) => expect(() => joinParts(parts)).toThrow(words))
+  ])('%s', (words, parts) => expect(() => joinParts(parts, declaredJobs)).toThrow(words))
 })

@@ -1,5 +1,5 @@
 import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { JobRunner } from '#src/platform/server/jobs/job.ts'
 import type { Metrics } from '#src/platform/server/metrics.ts'
 import type { StepBindings, StepResult, StepRunner } from '#src/workflow/server/run-steps.ts'
 import type { Vendors } from '../vendors.ts'
@@ -36,14 +36,14 @@ export const outcomeOf = (result: StepResult): string => {
 }
 
 /** Returns the job runners. Each run is counted by kind and result. */
-export const measuredJobs = (runners: Record<string, JobRunner>, metrics: Metrics): Record<string, JobRunner> =>
-  Object.fromEntries(
-    Object.entries(runners).map(([kind, run]) => [
-      kind,
-      (payload: Record<string, string>, attempt: number) =>
-        measure(metrics, 'hearthline_job_seconds', 'Runs of queued jobs.', { kind }, () => run(payload, attempt)),
-    ]),
-  )
+export const measuredJobs = (runners: readonly JobRunner[], metrics: Metrics): JobRunner[] =>
+  runners.map(({ declaration, run }) => ({
+    declaration,
+    run: (payload, attempt) =>
+      measure(metrics, 'hearthline_job_seconds', 'Runs of queued jobs.', { kind: declaration.kind }, () =>
+        run(payload, attempt),
+      ),
+  }))
 
 /** Returns the outside services. Each call is made by `around`, which is told its service and function. */
 export const withCallsAround = (

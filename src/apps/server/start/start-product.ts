@@ -78,7 +78,7 @@ const startWork = async (
     },
     wake,
     // Senders take turns at the inspection threads, so all waiting uploads must be in that queue.
-    queuedElsewhere: { [inspectUploadJob]: mostUploadsWaiting },
+    queuedElsewhere: { [inspectUploadJob.kind]: mostUploadsWaiting },
   })
   let unsubscribe = async () => {}
   if (config.roles.includes('worker')) {
@@ -128,7 +128,10 @@ export const startProduct = async (config: Config, programSuppliers: Partial<Ven
       if (entry) await parts.answers[entry.owner](entry)
     },
   }
-  const parts = joinParts(features.map(({ wire }) => wire(installation)))
+  const parts = joinParts(
+    features.map(({ wire }) => wire(installation)),
+    features.flatMap(({ jobs = [] }) => jobs),
+  )
   const state = { stopping: false }
   const room = storageRoom({
     database: attemptInDatabase(database.db),

@@ -1,4 +1,4 @@
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { JobRunner } from '#src/platform/server/jobs/job.ts'
 import type { Traces } from '#src/platform/server/traces.ts'
 import type { StepBindings, StepRunner } from '#src/workflow/server/run-steps.ts'
 import type { Vendors } from '../vendors.ts'
@@ -21,14 +21,11 @@ export const tracedSteps = (bindings: StepBindings, traces: Traces): StepBinding
   ) as StepBindings
 
 /** Returns the job runners. Each run is recorded with its kind. */
-export const tracedJobs = (runners: Record<string, JobRunner>, traces: Traces): Record<string, JobRunner> =>
-  Object.fromEntries(
-    Object.entries(runners).map(([kind, run]) => [
-      kind,
-      (payload: Record<string, string>, attempt: number) =>
-        traces.trace(`job ${kind}`, 'internal', {}, () => run(payload, attempt)),
-    ]),
-  )
+export const tracedJobs = (runners: readonly JobRunner[], traces: Traces): JobRunner[] =>
+  runners.map(({ declaration, run }) => ({
+    declaration,
+    run: (payload, attempt) => traces.trace(`job ${declaration.kind}`, 'internal', {}, () => run(payload, attempt)),
+  }))
 
 /** Returns the outside services. Each call is recorded with its service and function. */
 export const tracedVendors = (vendors: Vendors, traces: Traces): Vendors =>

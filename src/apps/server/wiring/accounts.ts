@@ -18,6 +18,7 @@ import { sessionsRoutes } from '#src/features/accounts/server/sessions/sessions.
 import { accountsSweep } from '#src/features/accounts/server/sessions/sweep.service.ts'
 import * as sessions from '#src/features/accounts/sessions.contract.ts'
 import * as stepUp from '#src/features/accounts/step-up.contract.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { releaseWork } from '../release-work.ts'
 import type { FeatureWiring } from './feature.ts'
 
@@ -34,6 +35,7 @@ export const accountsWiring: FeatureWiring = {
     sessions,
     stepUp,
   },
+  jobs: [sendProofJob],
   paths: {
     '/identity-broker/issuers/': 'an OpenID provider, on the grounds of its protocol',
     '/identity-broker/:audience/callback/': 'opens by the state of a log-in begun in the same browser',
@@ -52,7 +54,7 @@ export const accountsWiring: FeatureWiring = {
         ...invitationsRoutes(deps),
         ...peopleRoutes({ ...core, releaseWork: releaseWork(core) }),
       ],
-      jobs: { [sendProofJob]: sendProof(core.accounts) },
+      jobs: [runs(sendProofJob, sendProof(core.accounts))],
       sweeps: { accounts: accountsSweep(core.db, core.clock) },
       mounts: [logIns.mount],
     }

@@ -6,11 +6,13 @@ import { debitAuthorization } from '#src/features/bank/server/debit-authorizatio
 import { debitAuthorizationJob } from '#src/features/bank/server/payment-choice.service.ts'
 import { giveDebitAuthorization } from '#src/features/documents/server/disclosures/debit-authorization.service.ts'
 import { autopayTerms } from '#src/features/offers/server/autopay-terms.service.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { linkDialogs } from '../suppliers/link-dialogs.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const bankWiring: FeatureWiring = {
   contracts: { bank },
+  jobs: [accountLetterJob, acceptedAccountJob, debitAuthorizationJob],
   wire(core) {
     const { db, clock, vault, records, conditions, vendors, organisationCalled, bankAccounts: accounts } = core
     return {
@@ -28,16 +30,19 @@ export const bankWiring: FeatureWiring = {
         lenderCalled: (organisation) => organisationCalled(organisation).orgMetaData.companyInfo.name,
         pageOf: (organisation, path, host) => core.pageAt(organisationCalled(organisation), path, host),
       }),
-      jobs: {
-        [accountLetterJob]: writeAccountLetter(core.accountLetters),
-        [acceptedAccountJob]: keepAcceptedAccount({ db, clock, accounts }),
-        [debitAuthorizationJob]: giveDebitAuthorization({
-          ...core.correspondence,
-          records,
-          authorizationOf: debitAuthorization({ accounts }),
-          autopayPoints: core.autopayPoints,
-        }),
-      },
+      jobs: [
+        runs(accountLetterJob, writeAccountLetter(core.accountLetters)),
+        runs(acceptedAccountJob, keepAcceptedAccount({ db, clock, accounts })),
+        runs(
+          debitAuthorizationJob,
+          giveDebitAuthorization({
+            ...core.correspondence,
+            records,
+            authorizationOf: debitAuthorization({ accounts }),
+            autopayPoints: core.autopayPoints,
+          }),
+        ),
+      ],
     }
   },
 }

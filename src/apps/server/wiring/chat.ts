@@ -19,12 +19,14 @@ import { eraseAtDeskJob, eraseCopy } from '#src/features/chat/server/erase-at-de
 import { startService } from '#src/features/chat/server/start.service.ts'
 import { passOn } from '#src/features/chat/server/supplied-desk.job.ts'
 import { passToDeskJob } from '#src/features/chat/server/supplied-desk.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { chatWebhookPath } from '../suppliers/webhook-paths.ts'
 import { keepForCondition } from '../uploads.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const chatWiring: FeatureWiring = {
   contracts: { chat, agentsDesk, agentSettings, cannedReplies },
+  jobs: [inspectChatFileJob, passToDeskJob, eraseAtDeskJob],
   paths: {
     [chatWebhookPath]: 'opens by the signature of the message, absent without that supplier',
     [`${chatWebhookPath}/*`]: 'opens by a token of ours or its credentials, absent without that supplier',
@@ -63,17 +65,21 @@ export const chatWiring: FeatureWiring = {
         }),
         agentsSocket({ ...lineAccess, db, clock, fanOut }),
       ],
-      jobs: {
-        [inspectChatFileJob]: inspectChatFile({
-          db,
-          vault,
-          clock,
-          objects,
-          inspector: core.uploadInspector,
-          scan: core.vendors.virusScan.scan,
-        }),
-        ...(desk && { [passToDeskJob]: passOn(deps, desk), [eraseAtDeskJob]: eraseCopy(deps, desk) }),
-      },
+      jobs: [
+        runs(
+          inspectChatFileJob,
+          inspectChatFile({
+            db,
+            vault,
+            clock,
+            objects,
+            inspector: core.uploadInspector,
+            scan: core.vendors.virusScan.scan,
+          }),
+        ),
+        ...(desk ? [runs(passToDeskJob, passOn(deps, desk)), runs(eraseAtDeskJob, eraseCopy(deps, desk))] : []),
+      ],
+      idleJobs: desk ? [] : [passToDeskJob, eraseAtDeskJob],
       sweeps: { chat: chatSweep({ ...deps, conversations, patienceMinutes: config.chatHandBackMinutes }) },
       mounts: desk ? [(app) => mountDeskWebhook(app, { ...deps, conversations, desk, path: chatWebhookPath })] : [],
     }

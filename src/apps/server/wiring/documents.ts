@@ -6,10 +6,16 @@ import * as paperLetters from '#src/features/documents/paper-letters.contract.ts
 import { drawClosingDisclosure } from '#src/features/documents/server/disclosures/closing-disclosure.step.ts'
 import { drawEarlyDisclosures } from '#src/features/documents/server/disclosures/early-disclosures.step.ts'
 import { attachmentOf, documentsRoutes } from '#src/features/documents/server/documents.routes.ts'
-import { giveAdverseActionNotice } from '#src/features/documents/server/letters/adverse-action.service.ts'
+import {
+  adverseActionNoticeJob,
+  giveAdverseActionNotice,
+} from '#src/features/documents/server/letters/adverse-action.service.ts'
 import { conditionLetter } from '#src/features/documents/server/letters/condition-letters.service.ts'
-import { statusMail } from '#src/features/documents/server/letters/correspondence.service.ts'
-import { giveCounterofferNotice } from '#src/features/documents/server/letters/counteroffer.service.ts'
+import { statusMail, statusMailJob } from '#src/features/documents/server/letters/correspondence.service.ts'
+import {
+  counterofferNoticeJob,
+  giveCounterofferNotice,
+} from '#src/features/documents/server/letters/counteroffer.service.ts'
 import { drawIncompletenessNotice } from '#src/features/documents/server/letters/incompleteness.service.ts'
 import { paperLettersRoutes } from '#src/features/documents/server/letters/paper-letters.routes.ts'
 import { statusReminder, statusReminderJob } from '#src/features/documents/server/letters/status-reminders.service.ts'
@@ -22,6 +28,7 @@ import { counterofferOf } from '#src/features/offers/server/counteroffer.service
 import { unlessSanctioned } from '#src/features/sanctions/server/sanctions-hold.service.ts'
 import { nameSigners } from '#src/features/signers/server/name-signers.service.ts'
 import { valuationCopiesJob } from '#src/features/valuation/server/found-value.service.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import {
   type Carrier,
@@ -72,28 +79,44 @@ const paperSteps = (core: Installation) => {
 const letterJobs = (core: Installation) => {
   const { records, sendsTexts, pageAt } = core
   const letters = { ...core.correspondence, records }
-  return {
-    [sealPaperJob]: runSealPaper({
-      ...core.correspondence,
-      signers: core.closingSigners,
-      signatures: core.paperSignatures,
-      sealKey: core.sealKey,
-    }),
-    [valuationCopiesJob]: giveValuationCopies(letters),
-    'status-mail': statusMail(core.correspondence),
-    [statusReminderJob]: statusReminder({ ...letters, pageAt, sendsTexts }),
-    [conditionLetterJob]: conditionLetter({
-      ...letters,
-      signersPage: (organisation) => pageAt(organisation, `${signerPath}/login`),
-      sendsTexts,
-    }),
-    'adverse-action-notice': giveAdverseActionNotice({ ...letters, staffReasons: core.staffReasons }),
-    'counteroffer-notice': giveCounterofferNotice({ ...letters, counterofferOf }),
-  } satisfies FeatureParts['jobs']
+  return [
+    runs(
+      sealPaperJob,
+      runSealPaper({
+        ...core.correspondence,
+        signers: core.closingSigners,
+        signatures: core.paperSignatures,
+        sealKey: core.sealKey,
+      }),
+    ),
+    runs(valuationCopiesJob, giveValuationCopies(letters)),
+    runs(statusMailJob, statusMail(core.correspondence)),
+    runs(statusReminderJob, statusReminder({ ...letters, pageAt, sendsTexts })),
+    runs(
+      conditionLetterJob,
+      conditionLetter({
+        ...letters,
+        signersPage: (organisation) => pageAt(organisation, `${signerPath}/login`),
+        sendsTexts,
+      }),
+    ),
+    runs(adverseActionNoticeJob, giveAdverseActionNotice({ ...letters, staffReasons: core.staffReasons })),
+    runs(counterofferNoticeJob, giveCounterofferNotice({ ...letters, counterofferOf })),
+  ] satisfies FeatureParts['jobs']
 }
 
 export const documentsWiring: FeatureWiring = {
   contracts: { documents, paperLetters },
+  jobs: [
+    sealPaperJob,
+    valuationCopiesJob,
+    statusMailJob,
+    statusReminderJob,
+    conditionLetterJob,
+    adverseActionNoticeJob,
+    counterofferNoticeJob,
+    sendMessageJob,
+  ],
   wire(core) {
     const { config, db, vault, clock } = core
     const folder = join(config.dataFolder, 'outbox')
@@ -107,20 +130,23 @@ export const documentsWiring: FeatureWiring = {
         ...paperLettersRoutes({ ...core.correspondence, records: core.records, closingSigners: core.closingSigners }),
       ],
       steps: paperSteps(core),
-      jobs: {
+      jobs: [
         ...letterJobs(core),
-        [sendMessageJob]: sendMessage({
-          db,
-          vault,
-          clock,
-          carriers: {
-            mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : mailFileCarrier(folder),
-            sms: carrierOfTexts(config.smsUrl, folder),
-          },
-          senderOf: (orgCode) => core.organisationCalled(orgCode).sender,
-          attachment: (id) => attachmentOf(db, core, id),
-        }),
-      },
+        runs(
+          sendMessageJob,
+          sendMessage({
+            db,
+            vault,
+            clock,
+            carriers: {
+              mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : mailFileCarrier(folder),
+              sms: carrierOfTexts(config.smsUrl, folder),
+            },
+            senderOf: (orgCode) => core.organisationCalled(orgCode).sender,
+            attachment: (id) => attachmentOf(db, core, id),
+          }),
+        ),
+      ],
     }
   },
 }

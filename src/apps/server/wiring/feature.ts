@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '#src/platform/server/http/serve.ts'
 import type { SocketRoute } from '#src/platform/server/http/sockets.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { JobDeclaration, JobRunner } from '#src/platform/server/jobs/job.ts'
 import type { WorkSource } from '#src/platform/server/jobs/worker.ts'
 import type { StepBindings } from '#src/workflow/server/run-steps.ts'
 import type { OwnedReference } from '#src/workflow/server/vendor-reference.store.ts'
@@ -27,8 +27,10 @@ export interface FeatureParts {
   lines?: readonly SocketRoute[]
   /** The code that runs each step of the workflow. */
   steps?: StepBindings
-  /** The code that runs each kind of queued job. */
-  jobs?: Readonly<Record<string, JobRunner>>
+  /** The code of each declared job that this installation runs. */
+  jobs?: readonly JobRunner[]
+  /** Declared jobs that stay in the queue, because their supplier is not configured. */
+  idleJobs?: readonly JobDeclaration[]
   /** The periodic work of the worker. */
   sweeps?: Readonly<Record<string, WorkSource>>
   /** Handles the notice that an answer this feature ordered is ready. */
@@ -43,6 +45,8 @@ export interface FeatureParts {
 export interface FeatureWiring {
   /** The contracts that declare its calls and WebSockets, by their tags in the API document. */
   contracts: Readonly<Record<string, object>>
+  /** The jobs that it runs. The server does not start when one has no code. */
+  jobs?: readonly JobDeclaration[]
   /** Its other paths, by prefix, with the reason that each is safe. */
   paths?: Readonly<Record<string, string>>
   wire(installation: Installation): FeatureParts

@@ -8,19 +8,21 @@ import {
   floodZoneJob,
   requestFloodInsurance,
 } from '#src/features/flood/server/flood.service.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const floodWiring: FeatureWiring = {
   contracts: { flood },
+  jobs: [floodZoneJob, floodNoticeJob],
   wire({ db, clock, records, conditions, staffReasons, vendors, closingPapers, reportDocuments }) {
     const deps = { db, clock, records, conditions, staffReasons, vendor: vendors.flood, reportDocuments }
     const zones = floodService(deps)
     return {
       routes: floodRoutes(deps),
-      jobs: {
-        [floodZoneJob]: determineFloodZone(zones),
-        [floodNoticeJob]: giveFloodNotice({ ...closingPapers, requestInsurance: requestFloodInsurance(deps) }),
-      },
+      jobs: [
+        runs(floodZoneJob, determineFloodZone(zones)),
+        runs(floodNoticeJob, giveFloodNotice({ ...closingPapers, requestInsurance: requestFloodInsurance(deps) })),
+      ],
       answers: { flood: ({ applicationId }) => zones.answerReady(applicationId) },
     }
   },

@@ -7,10 +7,12 @@ import { signerCheckJob } from '#src/features/identity/server/identity.service.t
 import { identityPicturesSweep } from '#src/features/identity/server/pictures-sweep.service.ts'
 import { verifyIdentity } from '#src/features/identity/server/verify-identity.step.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const identityWiring: FeatureWiring = {
   contracts: { handover, identity },
+  jobs: [signerCheckJob],
   wire(core) {
     const { db, clock, vault, records, conditions } = core
     const vendor = core.vendors.identityProofing
@@ -40,7 +42,7 @@ export const identityWiring: FeatureWiring = {
           (await core.flags.ofOrganisation(organisation))['fe-heloc-back-of-id']?.enabled ?? true,
       }),
       steps: { 'verify-identity': verifyIdentity(check) },
-      jobs: { [signerCheckJob]: checkSigner({ ...check, signers: core.closingSigners }) },
+      jobs: [runs(signerCheckJob, checkSigner({ ...check, signers: core.closingSigners }))],
       sweeps: { identityPictures: identityPicturesSweep({ db, clock, discard: core.discardUploaded }) },
     }
   },

@@ -42,6 +42,7 @@ import {
 } from '#src/features/notary/server/supplied-notary.job.ts'
 import * as notarySession from '#src/features/notary/session.contract.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { applicationFor } from '#src/workflow/server/application-head.ts'
 import type { FeatureParts, FeatureWiring, Installation } from './feature.ts'
@@ -148,6 +149,7 @@ const disclosureSteps = (core: Installation) => {
 
 export const notaryWiring: FeatureWiring = {
   contracts: { appointments, commission, notarySession },
+  jobs: [callNotaryJob, hostedNewsJob, notaryArrivesJob, notaryActsJob],
   paths: { [notaryWebhookPath]: 'opens by the signature of the message, absent without that supplier' },
   wire(core) {
     const { db, clock, fanOut, lineAccess } = core
@@ -174,12 +176,13 @@ export const notaryWiring: FeatureWiring = {
         }),
       ],
       steps: disclosureSteps(core),
-      jobs: {
-        [callNotaryJob]: orderNotary(meetings),
-        ...(meetings.hostedDeps && { [hostedNewsJob]: hostedNotaryNews(meetings.hostedDeps) }),
-        [notaryArrivesJob]: notaryArrives(meetings),
-        [notaryActsJob]: notaryActsNext(meetings),
-      },
+      jobs: [
+        runs(callNotaryJob, orderNotary(meetings)),
+        ...(meetings.hostedDeps ? [runs(hostedNewsJob, hostedNotaryNews(meetings.hostedDeps))] : []),
+        runs(notaryArrivesJob, notaryArrives(meetings)),
+        runs(notaryActsJob, notaryActsNext(meetings)),
+      ],
+      idleJobs: meetings.hostedDeps ? [] : [hostedNewsJob],
       answers: {
         // The supplier is asked for the state of the meeting.
         notary: ({ reference }) =>

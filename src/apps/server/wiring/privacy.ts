@@ -21,6 +21,7 @@ import { renewDataKey, renewDataKeyJob, reseal, resealJob } from '#src/features/
 import { sealStaffWords, sealStaffWordsJob } from '#src/features/privacy/server/seal-staff-words.service.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { dropTokenKeys, dropTokenKeysJob, rewrapKeys, rewrapKeysJob } from '#src/platform/server/keys/key-rotation.ts'
 import { removeMessageFile } from '#src/platform/server/messages/message-carriers.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
@@ -64,21 +65,31 @@ const tellOutcome = async (core: Installation, tx: Tx, identityId: string, outco
 
 export const privacyWiring: FeatureWiring = {
   contracts: { privacy },
+  jobs: [
+    removeObjectJob,
+    removeMessageFilesJob,
+    makeExportJob,
+    renewDataKeyJob,
+    resealJob,
+    sealStaffWordsJob,
+    rewrapKeysJob,
+    dropTokenKeysJob,
+  ],
   wire(core) {
     const { db, vault, clock, objects, conditions, staffReasons } = core
     const deps = privacyDeps(core)
     return {
       routes: privacyRoutes(deps),
-      jobs: {
-        [removeObjectJob]: removeObject(objects),
-        [removeMessageFilesJob]: removeMessageFiles(removeMessageFile(join(core.config.dataFolder, 'outbox'))),
-        [makeExportJob]: makeExport(deps),
-        [renewDataKeyJob]: renewDataKey({ db, vault, clock, objects }),
-        [resealJob]: reseal({ db, vault, clock, objects }),
-        [sealStaffWordsJob]: sealStaffWords({ db, clock, vault, conditions, staffReasons }),
-        [rewrapKeysJob]: rewrapKeys({ db, clock, service: core.keyService }),
-        [dropTokenKeysJob]: dropTokenKeys({ db, clock }),
-      },
+      jobs: [
+        runs(removeObjectJob, removeObject(objects)),
+        runs(removeMessageFilesJob, removeMessageFiles(removeMessageFile(join(core.config.dataFolder, 'outbox')))),
+        runs(makeExportJob, makeExport(deps)),
+        runs(renewDataKeyJob, renewDataKey({ db, vault, clock, objects })),
+        runs(resealJob, reseal({ db, vault, clock, objects })),
+        runs(sealStaffWordsJob, sealStaffWords({ db, clock, vault, conditions, staffReasons })),
+        runs(rewrapKeysJob, rewrapKeys({ db, clock, service: core.keyService })),
+        runs(dropTokenKeysJob, dropTokenKeys({ db, clock })),
+      ],
       sweeps: { retention: privacySweep(db, deps) },
     }
   },

@@ -33,6 +33,7 @@ import {
 } from '#src/features/registration/server/wait-list-desk.service.ts'
 import * as sessionReplay from '#src/features/registration/session-replay.contract.ts'
 import * as waitlistDesk from '#src/features/registration/waitlist-desk.contract.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { hourly } from '#src/platform/server/jobs/worker.ts'
 import { originatorAccounts } from '../originator-accounts.ts'
 import type { FeatureWiring } from './feature.ts'
@@ -63,6 +64,7 @@ export const registrationWiring: FeatureWiring = {
     reminders,
     sessionReplay,
   },
+  jobs: [resumeLinkJob, draftReminderJob, waitListLettersJob],
   paths: { [remindersPath]: 'ends reminders for the person of the link, by the mark in it' },
   wire(core) {
     const { db, vault, clock, records, organisations, organisationCalled, pageAt, sendsTexts } = core
@@ -86,11 +88,11 @@ export const registrationWiring: FeatureWiring = {
         ...leadsRoutes({ vault, clock, organisationCalled, pageAt }),
         ...referringRoutes({ vault, clock, organisationCalled, pageAt, accounts: originatorAccounts(core) }),
       ],
-      jobs: {
-        [resumeLinkJob]: sendResumeLink(letters),
-        [draftReminderJob]: sendDraftReminder(letters),
-        [waitListLettersJob]: writeWaitListLetters(letters),
-      },
+      jobs: [
+        runs(resumeLinkJob, sendResumeLink(letters)),
+        runs(draftReminderJob, sendDraftReminder(letters)),
+        runs(waitListLettersJob, writeWaitListLetters(letters)),
+      ],
       sweeps: { drafts: hourly(clock, async (now) => void (await eraseExpiredDrafts(db, now))) },
       mounts: [(app) => mountOneClickStop(app, { db, vault, clock })],
     }

@@ -21,6 +21,7 @@ import {
 import { type SignersRoutesDeps, signersRoutes } from '#src/features/signers/server/signers.routes.ts'
 import * as signerEntry from '#src/features/signers/signer-entry.contract.ts'
 import * as signers from '#src/features/signers/signers.contract.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import type { FeatureWiring, Installation } from './feature.ts'
 
 /** Builds the dependencies of emails to additional signers. */
@@ -81,15 +82,16 @@ const signersDeps = (core: Installation): SignersRoutesDeps => {
 
 export const signersWiring: FeatureWiring = {
   contracts: { signerEntry, signers },
+  jobs: [invitationJob, signerCodeJob, signerNewsJob],
   wire(core) {
     const letters = signerLetters(core)
     return {
       routes: signersRoutes(signersDeps(core)),
-      jobs: {
-        [invitationJob]: writeInvitation(letters),
-        [signerCodeJob]: sendSignerCode(letters),
-        [signerNewsJob]: writeSignerNews(letters),
-      },
+      jobs: [
+        runs(invitationJob, writeInvitation(letters)),
+        runs(signerCodeJob, sendSignerCode(letters)),
+        runs(signerNewsJob, writeSignerNews(letters)),
+      ],
     }
   },
 }

@@ -15,12 +15,14 @@ import {
 } from '#src/features/valuation/server/price-opinion.step.ts'
 import { valuationRoutes } from '#src/features/valuation/server/valuation.routes.ts'
 import * as valuation from '#src/features/valuation/valuation.contract.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { mountSupplierWebhooks } from '#src/workflow/server/supplier-webhooks.ts'
 import { cardWebhookPath } from '../suppliers/webhook-paths.ts'
 import type { FeatureWiring } from './feature.ts'
 
 export const valuationWiring: FeatureWiring = {
   contracts: { valuation },
+  jobs: [endAppraisalJob],
   paths: {
     '/sandbox/card-payment/': 'a payment service of one’s own, absent in production',
     [cardWebhookPath]: 'opens by the signature of the message',
@@ -43,7 +45,7 @@ export const valuationWiring: FeatureWiring = {
         'await-appraisal-report': awaitAppraisalReport({ ...steps, ...deps, reports: vendors.appraisalReports }),
         'reprice-on-appraisal': repriceOnAppraisal(steps),
       },
-      jobs: { [endAppraisalJob]: endAppraisal(payments) },
+      jobs: [runs(endAppraisalJob, endAppraisal(payments))],
       mounts: [
         (app) =>
           mountSupplierWebhooks(app, {

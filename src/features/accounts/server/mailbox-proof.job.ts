@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { AccountMailOccasion } from '../account-mails.ts'
 import { audienceOf } from '../audiences.table.ts'
 import { emailKeyOf, type IdentityRow, identityByEmail, identityById } from './accounts.store.ts'
@@ -8,7 +10,7 @@ import { type AccountMailDeps, languageOf, writeAccountMail } from './profile/ac
 import type { PasswordKeeper } from './profile/elsewhere-refusal.service.ts'
 import { mayBeLinked } from './profile/link-roles.rules.ts'
 
-export const sendProofJob = 'send-mailbox-proof'
+export const sendProofJob = job({ kind: 'send-mailbox-proof', payload: z.object({ proofId: rowId }) })
 
 /** Stores a request for a proof and queues the job that sends it, both in the caller's transaction. */
 export const askProofOf = async (
@@ -32,8 +34,8 @@ interface Sending {
 
 /** Finds the owner of the mailbox and sends the email that proves it. */
 export const sendProof =
-  (deps: AccountMailDeps & PasswordKeeper & { db: Db }): JobRunner =>
-  ({ proofId = '' }) =>
+  (deps: AccountMailDeps & PasswordKeeper & { db: Db }): RunnerOf<typeof sendProofJob> =>
+  ({ proofId }) =>
     deps.db.transaction().execute(async (tx) => {
       const proof = await unsentProof(tx, deps.vault, proofId)
       if (!proof) return

@@ -1,5 +1,4 @@
 import { Bytes, type Route, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   keepUnfinishedInfo,
@@ -13,23 +12,17 @@ import { type AdditionalInfoDeps, additionalInfoService } from './additional-inf
 export const additionalInfoRoutes = (deps: AdditionalInfoDeps): Route[] => {
   const particulars = additionalInfoService(deps)
   return [
-    serve(readAdditionalInfo, ({ db, subject }) => particulars.read(db, subject as ApplicationHead)),
+    serve(readAdditionalInfo, ({ db, application }) => particulars.read(db, application)),
     serve(
       readAccessCheck,
-      async ({ db, subject }) =>
-        new Bytes(
-          await particulars.accessCheck(db, subject as ApplicationHead),
-          'application/pdf',
-          'electronic-documents.pdf',
-        ),
+      async ({ db, application }) =>
+        new Bytes(await particulars.accessCheck(db, application), 'application/pdf', 'electronic-documents.pdf'),
     ),
     serve(keepUnfinishedInfo, (call) =>
-      call.transact((tx) => particulars.keepUnfinished(tx, call.subject as ApplicationHead, call.body)),
+      call.transact((tx) => particulars.keepUnfinished(tx, call.application, call.body)),
     ),
     serve(saveAdditionalInfo, (call) =>
-      call.transact((tx) =>
-        particulars.give(tx, call.subject as ApplicationHead, call.body, consentEvidence(deps.vault, call)),
-      ),
+      call.transact((tx) => particulars.give(tx, call.application, call.body, consentEvidence(deps.vault, call))),
     ),
   ]
 }

@@ -9,14 +9,13 @@ import {
   retryStep,
   takeStaffExit,
 } from '#src/workflow/record/application.contract.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationsService } from './applications.service.ts'
 
 export const applicationsRoutes = (applications: ApplicationsService): Route[] => [
   serve(listApplications, ({ caller }) => applications.ofIdentity(requireKnownCaller(caller).identityId)),
   serve(readApplication, ({ params }) => applications.read(params.uuid)),
   serve(readStatus, async (call) => {
-    const head = call.subject as ApplicationHead
+    const head = call.application
     call.answerHeader('etag', `"${head.revision}"`)
     return applications.statusOf(head)
   }),
@@ -25,7 +24,7 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
   ),
   serve(cancelApplication, (call) =>
     call.transact((tx) =>
-      applications.move(tx, call.subject as ApplicationHead, {
+      applications.move(tx, call.application, {
         ...call.body,
         outcome: 'cancelled',
         actor: borrowerOf(call.caller),
@@ -34,7 +33,7 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
   ),
   serve(retryStep, (call) =>
     call.transact((tx) =>
-      applications.move(tx, call.subject as ApplicationHead, {
+      applications.move(tx, call.application, {
         ...call.body,
         outcome: 'retried',
         actor: borrowerOf(call.caller),
@@ -43,7 +42,7 @@ export const applicationsRoutes = (applications: ApplicationsService): Route[] =
   ),
   serve(takeStaffExit, (call) =>
     call.transact((tx) =>
-      applications.moveByStaff(tx, call.subject as ApplicationHead, {
+      applications.moveByStaff(tx, call.application, {
         ...call.body,
         by: requireKnownCaller(call.caller).identityId,
         role: requireKnownCaller(call.caller).role,

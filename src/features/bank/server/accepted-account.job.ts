@@ -1,12 +1,13 @@
+import { z } from 'zod'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server/bank-account-record.ts'
 import { causeOfCondition } from '#src/workflow/server/condition-record.ts'
 import { causeOfAccount } from '../bank.rules.ts'
 import { queueAccountLetter } from './account-letter.job.ts'
 
-export const acceptedAccountJob = 'accepted-account'
+export const acceptedAccountJob = job({ kind: 'accepted-account', payload: z.object({ applicationId: rowId }) })
 
 interface AcceptedDeps {
   clock: Clock
@@ -48,6 +49,6 @@ const askedAbout = async (tx: Tx, all: readonly BankAccountRecord[], conditionId
 }
 
 export const keepAcceptedAccount =
-  ({ db, ...deps }: AcceptedDeps & { db: Db }): JobRunner =>
-  ({ applicationId = '' }) =>
+  ({ db, ...deps }: AcceptedDeps & { db: Db }): RunnerOf<typeof acceptedAccountJob> =>
+  ({ applicationId }) =>
     db.transaction().execute((tx) => keepAccepted(deps, tx, applicationId))

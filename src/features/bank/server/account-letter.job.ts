@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
@@ -11,7 +13,10 @@ import type { BankAccountRecord, BankAccountRecords } from '#src/workflow/server
 import { languageOf } from '#src/workflow/server/identity-record.ts'
 import { accountLetter } from '../account-letter.ts'
 
-export const accountLetterJob = 'account-letter'
+export const accountLetterJob = job({
+  kind: 'account-letter',
+  payload: z.object({ applicationId: rowId, accountId: rowId, beforeId: rowId }),
+})
 
 export interface AccountLetterDeps {
   db: Db
@@ -33,8 +38,8 @@ export const queueAccountLetter = (
 ): Promise<void> => queueJob(tx, clock, accountLetterJob, id, { applicationId, accountId: id, beforeId: before.id })
 
 export const writeAccountLetter =
-  (deps: AccountLetterDeps): JobRunner =>
-  ({ applicationId = '', accountId = '', beforeId = '' }) =>
+  (deps: AccountLetterDeps): RunnerOf<typeof accountLetterJob> =>
+  ({ applicationId, accountId, beforeId }) =>
     deps.db.transaction().execute(async (tx) => {
       const all = await deps.accounts.ofApplication(tx, applicationId)
       const endingOf = (id: string) => all.find((one) => one.id === id)?.lastFour ?? ''
@@ -58,6 +63,6 @@ export const writeAccountLetter =
         body: mail,
         documentIds: [],
         applicationId,
-        causeKey: `${accountLetterJob}:${accountId}`,
+        causeKey: `${accountLetterJob.kind}:${accountId}`,
       })
     })

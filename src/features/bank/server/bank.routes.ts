@@ -26,16 +26,20 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
   const bank = bankService(deps)
   const checks = confirmAccountService(deps)
   const payments = paymentChoiceService(deps)
-  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
-  const note = (tx: Tx, call: { subject: unknown; caller: Caller }, action: string, details: object = {}) => {
+  const note = (
+    tx: Tx,
+    call: { application: ApplicationHead; caller: Caller },
+    action: string,
+    details: object = {},
+  ) => {
     const { role, identityId, organisation } = requireKnownCaller(call.caller)
-    const subject = headOf(call).id
+    const subject = call.application.id
     const event = { subject, actorKind: role, actorId: identityId, organisation, action, at: clock.now() }
     return recordAudit(tx, { ...event, details: { ...details } })
   }
 
   const confirm = (
-    call: Pick<Call<typeof confirmAccount>, 'body' | 'db' | 'subject' | 'caller' | 'transact'>,
+    call: Pick<Call<typeof confirmAccount>, 'body' | 'db' | 'application' | 'caller' | 'transact'>,
     kind: 'first' | 'other',
   ) =>
     whileReached(() => {
@@ -46,21 +50,21 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
           await note(tx, call, kind === 'first' ? 'bank account confirmed' : 'bank account changed', { accountUuid })
           return result
         })
-      return checks.confirm(call.db, transactWithAudit, headOf(call), accountUuid, kind)
+      return checks.confirm(call.db, transactWithAudit, call.application, accountUuid, kind)
     })
 
   return [
-    serve(readBank, (call) => bank.read(call.db, headOf(call))),
+    serve(readBank, (call) => bank.read(call.db, call.application)),
     serve(openAccountLink, (call) => {
       const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
-      return whileReached(() => bank.open(headOf(call), { language, host: call.headers.host }))
+      return whileReached(() => bank.open(call.application, { language, host: call.headers.host }))
     }),
-    serve(finishAccountLink, (call) => whileReached(() => bank.linked(call.db, headOf(call), call.body))),
+    serve(finishAccountLink, (call) => whileReached(() => bank.linked(call.db, call.application, call.body))),
     serve(typeAccount, (call) =>
       whileReached(() =>
         call.transact(async (tx) => {
           await note(tx, call, 'bank account typed', { purpose: call.body.purpose ?? 'disbursement' })
-          return bank.typed(tx, headOf(call), call.body)
+          return bank.typed(tx, call.application, call.body)
         }),
       ),
     ),
@@ -69,14 +73,14 @@ export const bankRoutes = (deps: BankDeps): Route[] => {
     serve(proveDeposits, (call) =>
       call.transact(async (tx) => {
         const { accountUuid, first, second } = call.body
-        const decision = await checks.prove(tx, headOf(call), accountUuid, [centsOf(first), centsOf(second)])
+        const decision = await checks.prove(tx, call.application, accountUuid, [centsOf(first), centsOf(second)])
         await note(tx, call, 'bank account deposits named', { accountUuid, state: decision.state })
         return decision
       }),
     ),
     serve(choosePayment, (call) =>
       call.transact(async (tx) => {
-        const choice = await payments.choose(tx, headOf(call), call.body, consentEvidence(deps.vault, call))
+        const choice = await payments.choose(tx, call.application, call.body, consentEvidence(deps.vault, call))
         const { method, dayOfMonth = null, wording = null } = call.body
         // 12 CFR 1005.10(b): the authorization and its time are stored.
         await note(tx, call, 'payment chosen', { method, dayOfMonth, wording, account: choice.account })

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { BodyOf } from '#src/platform/contract/endpoint.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
+import { job, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance } from '#src/workflow/server/advance.ts'
@@ -15,7 +17,7 @@ import { keepPaymentPlan } from './payment-plan.store.ts'
 import { releaseOtherAccounts } from './release-accounts.service.ts'
 
 /** Renders the borrower's required copy of the authorization. */
-export const debitAuthorizationJob = 'debit-authorization'
+export const debitAuthorizationJob = job({ kind: 'debit-authorization', payload: z.object({ applicationId: rowId }) })
 
 type Choosing = Extract<Status, 'AUTOPAY_ACCOUNT' | 'VERIFIED_AUTOPAY_ACCOUNT'>
 

@@ -3,11 +3,12 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { pastBefore } from '#database/retention.table.ts'
 import type { RefusalCode } from '#src/domain/refusal.ts'
 import { notify } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import type { InspectionResult } from '#src/platform/server/uploads/upload-inspection.ts'
 import type { LoadedFile } from '#src/platform/server/uploads/upload-inspector.ts'
 import type { ChatMediaType } from '../chat-file.rules.ts'
 import type { ChatDeps } from './chat-deps.ts'
+import type { inspectChatFileJob } from './chat-files.service.ts'
 import { chatMediaTypeOf, textCheck } from './chat-media-type.ts'
 import { conversationChannel } from './conversation.store.ts'
 import {
@@ -57,7 +58,7 @@ const judgePlain = async ({ parts, sha256 }: LoadedFile, mediaType: ChatMediaTyp
  * Inspects a complete file like any upload: its type by content, cleaned pictures, safe documents, no virus. The bytes
  * that are scanned are the bytes that are stored.
  */
-export const inspectChatFile = (deps: InspectDeps): JobRunner => {
+export const inspectChatFile = (deps: InspectDeps): RunnerOf<typeof inspectChatFileJob> => {
   const { db, clock, vault, objects, inspector } = deps
 
   const load = async (file: FileRow): Promise<LoadedFile> => {
@@ -88,7 +89,7 @@ export const inspectChatFile = (deps: InspectDeps): JobRunner => {
     if (!readyFile) await objects.remove(objectKey)
   }
 
-  return async ({ fileId = '' }) => {
+  return async ({ fileId }) => {
     const file = await fileToInspect(db, fileId)
     if (file?.state === 'scanning') {
       const [first] = (await load(file)).parts

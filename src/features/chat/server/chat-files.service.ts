@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { Refusal, type RefusalCode } from '#src/domain/refusal.ts'
 import { cleanFileName, declaredFault } from '#src/platform/contract/upload-content.rules.ts'
+import { job, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ChatFile } from '../chat.contract.ts'
 import { chatFileLimits, isTaken, nameOfType } from '../chat-file.rules.ts'
@@ -22,7 +24,7 @@ import {
   partCell,
 } from './file.store.ts'
 
-export const inspectChatFileJob = 'inspect-chat-file'
+export const inspectChatFileJob = job({ kind: 'inspect-chat-file', payload: z.object({ fileId: rowId }) })
 
 interface AnnouncedFile {
   name: string

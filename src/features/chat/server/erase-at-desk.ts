@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ChatDeps, SuppliedDesk } from './chat-deps.ts'
 import { hasJobOf, peoplesConversations } from './supplied-desk.store.ts'
 import { passToDeskJob } from './supplied-desk.ts'
 
-export const eraseAtDeskJob = 'erase-at-chat-desk'
+export const eraseAtDeskJob = job({
+  kind: 'erase-at-chat-desk',
+  payload: z.object({ conversationId: rowId, organisation: z.string(), subject: z.string() }),
+})
 /** How long an erasure waits for a message that is being passed on, in milliseconds. */
 const turnMs = 1_000
 
@@ -29,11 +34,14 @@ export const eraseAtDesk = async (
 
 /** Has the supplier's desk erase its copy of a conversation that is gone here, and tries again until it has. */
 export const eraseCopy =
-  ({ db, clock }: Pick<ChatDeps, 'db' | 'clock'>, desk: Pick<SuppliedDesk, 'name' | 'erase'>): JobRunner =>
+  (
+    { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
+    desk: Pick<SuppliedDesk, 'name' | 'erase'>,
+  ): RunnerOf<typeof eraseAtDeskJob> =>
   async (payload) => {
-    const { conversationId = '', organisation = '', subject = '' } = payload
+    const { conversationId, organisation, subject } = payload
     // What is still to be passed on finds no conversation and passes nothing. One that is being passed on is let finish.
-    if (await hasJobOf(db, { kind: passToDeskJob, conversationId }))
+    if (await hasJobOf(db, { kind: passToDeskJob.kind, conversationId }))
       return db.transaction().execute((tx) => queueJob(tx, clock, eraseAtDeskJob, randomUUID(), payload, turnMs))
     await desk.erase(conversationId)
     await db.transaction().execute((tx) =>

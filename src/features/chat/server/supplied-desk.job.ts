@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ChatDeps, SuppliedDesk } from './chat-deps.ts'
 import { type ConversationRow, conversationById } from './conversation.store.ts'
 import { filesOfMessages } from './file.store.ts'
@@ -19,7 +20,7 @@ const isPassable = ({ kind, sender }: MessageRow): boolean =>
   kind === 'text' && (sender === 'visitor' || sender === 'assistant')
 
 /** Tells the supplier's desk of one message or event, after all before it. */
-export const passOn = (deps: ChatDeps, desk: SuppliedDesk): JobRunner => {
+export const passOn = (deps: ChatDeps, desk: SuppliedDesk): RunnerOf<typeof passToDeskJob> => {
   const { db, clock, vault } = deps
 
   const pass = async (row: MessageRow): Promise<void> => {
@@ -51,15 +52,14 @@ export const passOn = (deps: ChatDeps, desk: SuppliedDesk): JobRunner => {
     })
   }
 
-  return async ({ conversationId = '', sequence: sequenceText = '' }, attempt) => {
-    const sequence = Number(sequenceText)
+  return async ({ conversationId, sequence }, attempt) => {
     const conversation = await conversationById(db, conversationId)
     const messages = await messagesOf(db, conversationId, { before: sequence + 1, most: 1_000, isAgent: false })
     const message = messages.findLast((one) => one.sequence === sequence)
     // It was erased meanwhile.
     if (!conversation || !message) return
-    if (await hasEarlierJob(db, { kind: passToDeskJob, conversationId, sequence })) {
-      const payload = { conversationId, sequence: sequenceText }
+    if (await hasEarlierJob(db, { kind: passToDeskJob.kind, conversationId, sequence })) {
+      const payload = { conversationId, sequence }
       return db.transaction().execute((tx) => queueJob(tx, clock, passToDeskJob, randomUUID(), payload, turnMs))
     }
     try {

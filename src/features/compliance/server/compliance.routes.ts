@@ -5,7 +5,6 @@ import { type AdverseActionReason, adverseActionReasons } from '#src/domain/lend
 import { stateClosingChecks } from '#src/domain/us/state-closing.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { type ClockName, clockRules, clocksOf, type RunningClock } from '../clocks.table.ts'
 import {
   enterHomeLocation,
@@ -53,7 +52,7 @@ export const complianceRoutes = (deps: RegisterDeps): Route[] => {
     ),
     serve(enterHomeLocation, (call) =>
       call.transact(async (tx) => {
-        const { id } = call.subject as ApplicationHead
+        const { id } = call.application
         await homeLocations.enter(tx, requireKnownCaller(call.caller), id, call.body)
         return { queued: 1 }
       }),

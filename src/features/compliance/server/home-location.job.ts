@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Geocoder } from '#src/vendors/geocoder/geocoder.port.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { homeLocationOf, saveGeocoded } from './home-location.store.ts'
 
-export const homeLocationJob = 'home-location'
-export const registerRowJob = 'register-row'
+export const homeLocationJob = job({ kind: 'home-location', payload: z.object({ applicationId: rowId }) })
+export const registerRowJob = job({ kind: 'register-row', payload: z.object({ applicationId: rowId }) })
 
 export interface HomeLocationDeps {
   db: Db
@@ -29,8 +31,8 @@ export const queueRegisterRow = (tx: Tx, clock: Clock, applicationId: string): P
  * match leaves the question to staff. What is already located stays.
  */
 export const locateHome =
-  ({ db, clock, records, geocoder }: HomeLocationDeps): JobRunner =>
-  async ({ applicationId = '' }, attempt) => {
+  ({ db, clock, records, geocoder }: HomeLocationDeps): RunnerOf<typeof homeLocationJob> =>
+  async ({ applicationId }, attempt) => {
     const location = await homeLocationOf(db, applicationId)
     if (location && location.county !== null) return
     const { organisation, property } = await records.read(db, applicationId)

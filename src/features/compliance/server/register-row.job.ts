@@ -14,12 +14,12 @@ import { isHighCostByAprSpread, isHighCostByPointsAndFees } from '#src/domain/le
 import { isOnHome } from '#src/domain/lending/liability.ts'
 import type { Channel, Demographics } from '#src/domain/person/demographics.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { actionOf, isOpenYear, type KeptChoice, type PastMove, reliedOn, submittedOn } from '../register-facts.rules.ts'
-import { type HomeLocationDeps, queueHomeLocation } from './home-location.job.ts'
+import { type HomeLocationDeps, queueHomeLocation, type registerRowJob } from './home-location.job.ts'
 import { type HomeLocation, homeLocationOf } from './home-location.store.ts'
 import { historyOf, lastPricing, originatorOf, saveRegisterRow } from './register.store.ts'
 
@@ -40,8 +40,8 @@ export interface RegisterDeps extends HomeLocationDeps {
  * data.
  */
 export const drawRegisterRow =
-  (deps: RegisterDeps): JobRunner =>
-  async ({ applicationId = '' }) => {
+  (deps: RegisterDeps): RunnerOf<typeof registerRowJob> =>
+  async ({ applicationId }) => {
     const { db, vault, clock } = deps
     const now = clock.now()
     const facts = await registerFactsOf(deps, db, applicationId)

@@ -1,6 +1,5 @@
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import { acceptDisclosure, readDisclosure, readPhoneChoices, recordPhoneChoice } from '../consents.contract.ts'
 import { type DisclosuresDeps, disclosuresService } from './disclosures.service.ts'
@@ -15,15 +14,15 @@ export const consentsRoutes = (deps: ConsentsDeps): Route[] => {
   const disclosures = disclosuresService(deps)
   const choices = phoneChoicesService(deps)
   return [
-    serve(readDisclosure, ({ db, subject }) => disclosures.read(db, subject as ApplicationHead)),
+    serve(readDisclosure, ({ db, application }) => disclosures.read(db, application)),
     serve(acceptDisclosure, (call) =>
       call.transact((tx) =>
-        disclosures.accept(tx, call.subject as ApplicationHead, call.body.version, consentEvidence(deps.vault, call)),
+        disclosures.accept(tx, call.application, call.body.version, consentEvidence(deps.vault, call)),
       ),
     ),
-    serve(readPhoneChoices, ({ db, subject }) => choices.read(db, subject as ApplicationHead)),
-    serve(recordPhoneChoice, ({ subject, caller, body, transact }) =>
-      transact((tx) => choices.record(tx, subject as ApplicationHead, requireKnownCaller(caller), body)),
+    serve(readPhoneChoices, ({ db, application }) => choices.read(db, application)),
+    serve(recordPhoneChoice, ({ application, caller, body, transact }) =>
+      transact((tx) => choices.record(tx, application, requireKnownCaller(caller), body)),
     ),
   ]
 }

@@ -1,13 +1,12 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { giveSsn, haveNoSsn, readFreeze } from '../credit.contract.ts'
 
 export const creditRoutes = (clock: Clock, records: ApplicationRecords): Route[] => [
-  serve(readFreeze, async ({ params, db, subject }) => {
-    const { status } = subject as ApplicationHead
+  serve(readFreeze, async ({ params, db, application }) => {
+    const { status } = application
     const kind = status === 'HARD_CREDIT_LOCKED_OR_FROZEN' ? 'hard-credit' : 'soft-credit'
     const report = await records.newestReport(db, params.uuid, kind)
     return { restrictions: report?.result === 'WITHHELD' ? report.restrictions : [] }

@@ -10,7 +10,6 @@ import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
 import {
   type Answers,
@@ -36,7 +35,7 @@ export const demographicsRoutes = ({ vault, clock }: DemographicsDeps): Route[] 
   }),
   serve(giveDemographics, (call) =>
     call.transact(async (tx) => {
-      const { id } = call.subject as ApplicationHead
+      const { id } = call.application
       const now = clock.now()
       const { status, revision } = await lockedStatus(tx, id)
       // The answers can be changed until the application is submitted.

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { SealKey } from '#src/platform/server/seal/cades.ts'
 import { sealPdf } from '#src/platform/server/seal/pdf-seal.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
@@ -18,7 +20,7 @@ import { type CorrespondenceDeps, writeToBorrower } from './letters/corresponden
 import { readAddressee } from './letters/letters.store.ts'
 import { insertSeal, keepSealMade, type Notarization, openNotarization, sealOf } from './paper-seals.store.ts'
 
-export const sealPaperJob = 'seal-paper'
+export const sealPaperJob = job({ kind: 'seal-paper', payload: z.object({ documentId: rowId }) })
 
 export interface SealDeps extends CorrespondenceDeps {
   signers: ClosingSignerRecords
@@ -43,8 +45,8 @@ export const sealPaper =
 
 /** Renders the document with its signatures, seals it, and stores it with a certificate of completion. */
 export const runSealPaper =
-  (deps: SealDeps): JobRunner =>
-  async ({ documentId = '' }) => {
+  (deps: SealDeps): RunnerOf<typeof sealPaperJob> =>
+  async ({ documentId }) => {
     const { db, vault, clock, renderer } = deps
     const seal = await sealOf(db, documentId)
     if (!seal || seal.madeAt) return

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { job } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { retryStepAt } from '#src/workflow/server/due-steps.store.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
@@ -15,9 +17,11 @@ describe.each(engines)('on %s', async (engine) => {
   const minute = 60_000
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * minute)
 
+  /** A job with the ids of any owner. */
+  const anyJob = job({ kind: 'send-message', payload: z.record(z.string(), z.string()) })
   const aFailingJob = async (payload: Record<string, string>, setAside = false) => {
     const key = randomUUID()
-    await db.transaction().execute((tx) => queueJob(tx, clock, 'send-message', key, payload, 5 * minute))
+    await db.transaction().execute((tx) => queueJob(tx, clock, anyJob, key, payload, 5 * minute))
     const { id } = await db
       .updateTable('job')
       .set({

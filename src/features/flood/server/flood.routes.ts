@@ -1,6 +1,5 @@
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { fileFloodZone, fileInsurableValue, readFloodZone, readInsurableValue } from '../flood.contract.ts'
 import { type FloodDeps, floodService } from './flood.service.ts'
@@ -12,7 +11,7 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
     serve(readFloodZone, (call) => flood.read(call.db, call.params.uuid)),
     serve(fileFloodZone, (call) =>
       call.transact(async (tx) => {
-        const { id, organisation, status, revision } = call.subject as ApplicationHead
+        const { id, organisation, status, revision } = call.application
         const { identityId, role } = requireKnownCaller(call.caller)
         const { reason, ...report } = call.body
         const now = deps.clock.now()
@@ -46,7 +45,7 @@ export const floodRoutes = (deps: FloodDeps & { staffReasons: StaffReasonRecords
     }),
     serve(fileInsurableValue, (call) =>
       call.transact(async (tx) => {
-        const { id, organisation } = call.subject as ApplicationHead
+        const { id, organisation } = call.application
         const { identityId, role } = requireKnownCaller(call.caller)
         const now = deps.clock.now()
         await deps.records.saveReport(tx, id, 'insurable-value', `${id}:${now.getTime()}`, call.body, now)

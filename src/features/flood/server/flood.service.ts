@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { askAgainAfter } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { type Db, notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { FloodDeterminations, FloodReport } from '#src/vendors/flood/flood.port.ts'
 import { statusChannel } from '#src/workflow/server/advance.store.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
@@ -12,9 +14,9 @@ import { rememberReference } from '#src/workflow/server/vendor-reference.store.t
 import type { FloodZone } from '../flood.contract.ts'
 import { beginOrder, endOrder, keepReference, orderOf } from './flood-orders.store.ts'
 
-export const floodZoneJob = 'flood-zone'
+export const floodZoneJob = job({ kind: 'flood-zone', payload: z.object({ applicationId: rowId }) })
 /** Gives the borrower the notice of special flood hazards, and then requests proof of insurance. */
-export const floodNoticeJob = 'flood-notice'
+export const floodNoticeJob = job({ kind: 'flood-notice', payload: z.object({ applicationId: rowId }) })
 /** The cause key of the condition that requests proof of flood insurance. */
 export const floodInsuranceCause = 'flood insurance'
 
@@ -114,6 +116,6 @@ export type FloodService = ReturnType<typeof floodService>
 
 /** Job that orders the determination, or collects a pending one from the vendor. */
 export const determineFloodZone =
-  (flood: FloodService): JobRunner =>
-  ({ applicationId = '' }, attempt) =>
+  (flood: FloodService): RunnerOf<typeof floodZoneJob> =>
+  ({ applicationId }, attempt) =>
     flood.determine(applicationId, attempt)

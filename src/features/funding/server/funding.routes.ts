@@ -1,5 +1,4 @@
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   acceptOtherAccount,
   fileRecording,
@@ -13,13 +12,11 @@ import { type FundingDeps, fundingService } from './funding.service.ts'
 import { checkOf } from './funding-checks.store.ts'
 import { balancesOf } from './payments.store.ts'
 
-const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
-
 /** Returns the routes of the deed, the final checks and the money, for borrowers and staff. */
 export const fundingRoutes = (deps: FundingDeps): Route[] => {
   const funding = fundingService(deps)
   return [
-    serve(readFunding, (call) => funding.read(call.db, headOf(call))),
+    serve(readFunding, (call) => funding.read(call.db, call.application)),
     serve(readFundingChecks, async ({ db, params }) => {
       const check = await checkOf(db, params.uuid)
       return {
@@ -30,22 +27,22 @@ export const fundingRoutes = (deps: FundingDeps): Route[] => {
       }
     }),
     serve(fileRecording, (call) =>
-      call.transact((tx) => funding.fileRecording(tx, headOf(call), requireKnownCaller(call.caller), call.body)),
+      call.transact((tx) => funding.fileRecording(tx, call.application, requireKnownCaller(call.caller), call.body)),
     ),
     serve(payByHand, (call) =>
-      call.transact((tx) => funding.payByHand(tx, headOf(call), requireKnownCaller(call.caller), call.body.reason)),
+      call.transact((tx) => funding.payByHand(tx, call.application, requireKnownCaller(call.caller), call.body.reason)),
     ),
     serve(payCreditorAgain, (call) =>
       call.transact((tx) =>
-        funding.payCreditorAgain(tx, headOf(call), requireKnownCaller(call.caller), call.body.paymentUuid),
+        funding.payCreditorAgain(tx, call.application, requireKnownCaller(call.caller), call.body.paymentUuid),
       ),
     ),
     serve(nameOtherAccount, (call) =>
-      call.transact((tx) => funding.nameOtherAccount(tx, headOf(call), requireKnownCaller(call.caller), call.body)),
+      call.transact((tx) => funding.nameOtherAccount(tx, call.application, requireKnownCaller(call.caller), call.body)),
     ),
     serve(acceptOtherAccount, (call) =>
       call.transact((tx) =>
-        funding.acceptOtherAccount(tx, headOf(call), requireKnownCaller(call.caller), call.body.reason),
+        funding.acceptOtherAccount(tx, call.application, requireKnownCaller(call.caller), call.body.reason),
       ),
     ),
   ]

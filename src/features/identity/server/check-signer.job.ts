@@ -1,7 +1,8 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ProofingReport } from '#src/vendors/identity-proofing/identity-proofing.port.ts'
 import type { ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import { judgedFor, judgeIdentity } from '../identity-match.rules.ts'
@@ -18,10 +19,10 @@ interface SignerCheckDeps extends VerifyDeps {
 }
 
 /** Judges the attempt of an additional signer by the name on the title. If it runs twice, it judges once. */
-export const checkSigner = (deps: SignerCheckDeps): JobRunner => {
+export const checkSigner = (deps: SignerCheckDeps): RunnerOf<typeof signerCheckJob> => {
   const { db, clock, records, signers, vendor } = deps
   const settle = settleCheck(deps)
-  return async ({ checkId = '', reference }, attempt) => {
+  return async ({ checkId, reference }, attempt) => {
     const check = await checkById(db, checkId)
     if (check?.state !== 'SUBMITTED') return
     const signer = (await signers.signing(db, check.applicationId)).find(

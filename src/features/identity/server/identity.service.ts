@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import type { IdKind } from '#src/domain/lending/application-enums.ts'
 import { pictureSides, sidesAsked } from '#src/domain/person/id-pictures.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
+import { job, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { lockApplication, statusOf } from '#src/workflow/server/application-status-record.ts'
@@ -56,7 +58,10 @@ const failuresIn = (checks: readonly CheckRow[]): number =>
 export const isLastTry = (checks: readonly CheckRow[]): boolean => failuresIn(checks) >= mostTries
 
 /** The job that judges an additional signer's photos. No workflow step waits for them. */
-export const signerCheckJob = 'check-signer-identity'
+export const signerCheckJob = job({
+  kind: 'check-signer-identity',
+  payload: z.object({ checkId: rowId, reference: z.string().optional() }),
+})
 
 export const identityService = (deps: IdentityDeps) => {
   const { vault, clock, conditions } = deps

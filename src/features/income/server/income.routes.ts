@@ -3,7 +3,6 @@ import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import { type Call, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { requestedLanguage } from '#src/platform/words/requested-language.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import { annualFromPayStubs } from '../annual-income.rules.ts'
 import {
@@ -26,7 +25,6 @@ import { type IncomeDeps, incomeService } from './income.service.ts'
 export const incomeRoutes = (deps: IncomeDeps): Route[] => {
   const income = incomeService(deps)
   const { clock, records, requests, policyOf } = deps
-  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
   const auditOf = (
     call: { params: { uuid: string }; caller: Caller },
     action: string,
@@ -45,13 +43,13 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
   }
   /** Records what staff read in documents. It is judged like any other proof. */
   const recordFinding = (
-    call: Pick<Call<typeof recordRent>, 'params' | 'caller' | 'subject' | 'transact'>,
+    call: Pick<Call<typeof recordRent>, 'params' | 'caller' | 'application' | 'transact'>,
     method: DocumentMethod,
     action: string,
     finding: IncomeFinding,
   ) =>
     call.transact(async (tx) => {
-      const { id, status, organisation } = headOf(call)
+      const { id, status, organisation } = call.application
       if (status !== 'INCOME_VERIFICATION') throw new Refusal('application/moved-on')
       const { applicant } = await records.read(tx, id)
       if (isRentMethod(method) !== (applicant.rental !== undefined)) throw new Refusal('income/way-closed')
@@ -65,16 +63,18 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       return { requestUuid, annual: finding.annual, verification }
     })
   return [
-    serve(readIncome, (call) => income.read(call.db, headOf(call))),
+    serve(readIncome, (call) => income.read(call.db, call.application)),
     serve(openIncomeLink, async (call) => {
       const language = requestedLanguage(call.cookies.language, call.headers['accept-language'])
       const at = { language, host: call.headers.host }
-      return whileReached(() => income.open(call.db, headOf(call), call.body.method, at))
+      return whileReached(() => income.open(call.db, call.application, call.body.method, at))
     }),
     serve(resumeBankLink, ({ db, caller }) => income.resumeBankLink(db, requireKnownCaller(caller).identityId)),
     serve(finishIncomeLink, async (call) => {
       const { requestUuid } = call.params
-      const result = await whileReached(() => income.finish(call.db, headOf(call), requestUuid, call.body.publicToken))
+      const result = await whileReached(() =>
+        income.finish(call.db, call.application, requestUuid, call.body.publicToken),
+      )
       await call.transact((tx) => recordAudit(tx, auditOf(call, 'income linked', { requestUuid })))
       return result
     }),
@@ -82,24 +82,24 @@ export const incomeRoutes = (deps: IncomeDeps): Route[] => {
       call.transact(async (tx) => {
         const { requestUuid } = call.params
         await recordAudit(tx, auditOf(call, 'income linked', { requestUuid }))
-        return income.returned(tx, headOf(call), requestUuid, call.body.state)
+        return income.returned(tx, call.application, requestUuid, call.body.state)
       }),
     ),
     serve(acceptLowerIncome, (call) =>
       call.transact(async (tx) => {
         const { requestUuid } = call.params
         await recordAudit(tx, auditOf(call, 'lower income accepted', { requestUuid }))
-        return income.acceptLower(tx, headOf(call), requestUuid)
+        return income.acceptLower(tx, call.application, requestUuid)
       }),
     ),
     serve(askForIncomePapers, async (call) => {
-      await income.assertOffered(call.db, headOf(call), call.body.method)
-      return call.transact((tx) => income.askForPapers(tx, headOf(call), call.body.method))
+      await income.assertOffered(call.db, call.application, call.body.method)
+      return call.transact((tx) => income.askForPapers(tx, call.application, call.body.method))
     }),
     serve(giveEmployer, (call) =>
       call.transact(async (tx) => {
         await recordAudit(tx, auditOf(call, 'employer named'))
-        return income.giveEmployer(tx, headOf(call), call.body)
+        return income.giveEmployer(tx, call.application, call.body)
       }),
     ),
     serve(recordPayStubs, (call) =>

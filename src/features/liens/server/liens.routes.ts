@@ -8,11 +8,15 @@ import { type LiensDeps, liensService } from './liens.service.ts'
 /** Returns the routes with which the borrower answers about mortgages and liens. */
 export const liensRoutes = (deps: LiensDeps): Route[] => {
   const liens = liensService(deps)
-  const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
-  const audit = (tx: Tx, { subject, caller }: { subject: unknown; caller: Caller }, action: string, details = {}) => {
+  const audit = (
+    tx: Tx,
+    { application, caller }: { application: ApplicationHead; caller: Caller },
+    action: string,
+    details = {},
+  ) => {
     const { role, identityId, organisation } = requireKnownCaller(caller)
     return recordAudit(tx, {
-      subject: (subject as ApplicationHead).id,
+      subject: application.id,
       actorKind: role,
       actorId: identityId,
       organisation,
@@ -22,10 +26,10 @@ export const liensRoutes = (deps: LiensDeps): Route[] => {
     })
   }
   return [
-    serve(readLiens, (call) => liens.read(headOf(call))),
+    serve(readLiens, (call) => liens.read(call.application)),
     serve(addLien, (call) =>
       call.transact(async (tx) => {
-        const answer = await liens.add(tx, headOf(call), call.body)
+        const answer = await liens.add(tx, call.application, call.body)
         await audit(tx, call, 'lien added', { kind: call.body.kind })
         return answer
       }),
@@ -33,7 +37,7 @@ export const liensRoutes = (deps: LiensDeps): Route[] => {
     serve(correctLien, (call) =>
       call.transact(async (tx) => {
         const { liabilityUuid } = call.params
-        const answer = await liens.correct(tx, headOf(call), liabilityUuid, call.body)
+        const answer = await liens.correct(tx, call.application, liabilityUuid, call.body)
         await audit(tx, call, 'lien corrected', { liabilityUuid })
         return answer
       }),
@@ -41,7 +45,7 @@ export const liensRoutes = (deps: LiensDeps): Route[] => {
     serve(keepLien, (call) =>
       call.transact(async (tx) => {
         const { liabilityUuid } = call.params
-        const answer = await liens.keep(tx, headOf(call), liabilityUuid)
+        const answer = await liens.keep(tx, call.application, liabilityUuid)
         await audit(tx, call, 'lien kept', { liabilityUuid })
         return answer
       }),
@@ -49,7 +53,7 @@ export const liensRoutes = (deps: LiensDeps): Route[] => {
     serve(removeLien, (call) =>
       call.transact(async (tx) => {
         const { liabilityUuid } = call.params
-        const answer = await liens.remove(tx, headOf(call), liabilityUuid, call.body.reason)
+        const answer = await liens.remove(tx, call.application, liabilityUuid, call.body.reason)
         await audit(tx, call, 'lien removed', { liabilityUuid, reason: call.body.reason })
         return answer
       }),
@@ -57,13 +61,13 @@ export const liensRoutes = (deps: LiensDeps): Route[] => {
     serve(markPayoff, (call) =>
       call.transact(async (tx) => {
         const { liabilityUuid } = call.params
-        const answer = await liens.mark(tx, headOf(call), liabilityUuid, call.body.isMarked)
+        const answer = await liens.mark(tx, call.application, liabilityUuid, call.body.isMarked)
         await audit(tx, call, 'payoff marked', { liabilityUuid, isMarked: call.body.isMarked })
         return answer
       }),
     ),
     serve(confirmLiens, (call) =>
-      call.transact((tx) => liens.confirm(tx, headOf(call), requireKnownCaller(call.caller).identityId)),
+      call.transact((tx) => liens.confirm(tx, call.application, requireKnownCaller(call.caller).identityId)),
     ),
   ]
 }

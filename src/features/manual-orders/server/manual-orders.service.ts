@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { Refusal, type RefusalCode } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import type { KnownCaller } from '#src/platform/server/http/serve.ts'
+import { job } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { schemaOf } from '../answer-form.rules.ts'
@@ -27,7 +29,10 @@ export interface ManualOrdersDeps {
 }
 
 /** Tells what waits for an answer that the answer counts now. */
-export const manualAnswerJob = 'manual-answer'
+export const manualAnswerJob = job({
+  kind: 'manual-answer',
+  payload: z.object({ vendor: z.string(), reference: z.string() }),
+})
 
 const waiting: ReadonlySet<string> = new Set(['OPEN', 'ENTERED'])
 

@@ -1,12 +1,13 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import type { MilitaryStatus } from '#src/vendors/military-status/military-status.port.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { entryJob } from '#src/workflow/server/entry-job.ts'
 import { addMilitaryCheck } from './military-checks.store.ts'
 
-export const militaryCheckJob = 'military-check'
+export const militaryCheckJob = entryJob('military-check')
 
 export interface MilitaryDeps {
   db: Db
@@ -21,8 +22,8 @@ export interface MilitaryDeps {
  * again by the queue.
  */
 export const checkMilitaryStatus =
-  ({ db, clock, records, register }: MilitaryDeps): JobRunner =>
-  async ({ applicationId = '', status = '' }, attempt) => {
+  ({ db, clock, records, register }: MilitaryDeps): RunnerOf<typeof militaryCheckJob> =>
+  async ({ applicationId, status }, attempt) => {
     const { organisation, applicant } = await records.read(db, applicationId)
     const occasion = status === 'FUNDING_DECISION' ? ('FUNDING' as const) : ('APPLICATION' as const)
     const checkedAt = clock.now()

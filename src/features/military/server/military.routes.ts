@@ -4,7 +4,6 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql, Tx } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   fileMilitaryStatus,
   type MilitaryChecks,
@@ -41,9 +40,9 @@ export interface MilitaryRouteDeps {
 /** Returns the routes with which staff read and file whether the borrower is on active duty. */
 export const militaryRoutes = ({ clock, onSettled }: MilitaryRouteDeps): Route[] => [
   serve(readMilitaryStatus, ({ db, params }) => checksOf(db, params.uuid)),
-  serve(fileMilitaryStatus, ({ subject, caller, body, transact }) =>
+  serve(fileMilitaryStatus, ({ application, caller, body, transact }) =>
     transact(async (tx) => {
-      const { id, organisation } = subject as ApplicationHead
+      const { id, organisation } = application
       const { identityId, role } = requireKnownCaller(caller)
       const now = clock.now()
       if (body.asOf > lenderDay(now))
@@ -62,9 +61,9 @@ export const militaryRoutes = ({ clock, onSettled }: MilitaryRouteDeps): Route[]
       return checksOf(tx, id)
     }),
   ),
-  serve(noteMilitaryService, ({ subject, caller, body, transact }) =>
+  serve(noteMilitaryService, ({ application, caller, body, transact }) =>
     transact(async (tx) => {
-      const { id, organisation } = subject as ApplicationHead
+      const { id, organisation } = application
       const { identityId, role } = requireKnownCaller(caller)
       const now = clock.now()
       if (body.activeFrom > lenderDay(now))

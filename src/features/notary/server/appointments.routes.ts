@@ -21,19 +21,25 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
   const appointments = appointmentsService(deps)
   const file = notarizedDeedService(deps)
   const officePapers = officePapersService(deps)
-  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
-  const note = (tx: Tx, call: { subject: unknown; caller: Caller }, action: string, details: object = {}) => {
+  const note = (
+    tx: Tx,
+    call: { application: ApplicationHead; caller: Caller },
+    action: string,
+    details: object = {},
+  ) => {
     const { role, identityId, organisation } = requireKnownCaller(call.caller)
-    const event = { subject: headOf(call).id, actorKind: role, actorId: identityId, organisation, action }
+    const event = { subject: call.application.id, actorKind: role, actorId: identityId, organisation, action }
     return recordAudit(tx, { ...event, at: clock.now(), details: { ...details } })
   }
   return [
-    serve(readAppointments, (call) => call.transact((tx) => appointments.view(tx, headOf(call)))),
-    serve(holdAppointment, (call) => call.transact((tx) => appointments.hold(tx, headOf(call), call.body.slotUuid))),
+    serve(readAppointments, (call) => call.transact((tx) => appointments.view(tx, call.application))),
+    serve(holdAppointment, (call) =>
+      call.transact((tx) => appointments.hold(tx, call.application, call.body.slotUuid)),
+    ),
     serve(bookAppointment, (call) =>
       call.transact(async (tx) => {
         const { slotUuid } = call.body
-        const answer = await appointments.book(tx, headOf(call), slotUuid)
+        const answer = await appointments.book(tx, call.application, slotUuid)
         await note(tx, call, 'notary appointment booked', { slotUuid })
         return answer
       }),
@@ -41,10 +47,10 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
     serve(cancelAppointment, (call) =>
       call.transact(async (tx) => {
         await note(tx, call, 'notary appointment cancelled')
-        return appointments.cancel(tx, headOf(call))
+        return appointments.cancel(tx, call.application)
       }),
     ),
-    serve(readOfficePapers, (call) => officePapers.view(call.db, headOf(call))),
+    serve(readOfficePapers, (call) => officePapers.view(call.db, call.application)),
     serve(fileOfficePaper, (call) => {
       const { kind, signedOn, place } = call.query
       const auditedTransact: typeof call.transact = (work) =>
@@ -55,7 +61,7 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
         })
       const { identityId } = requireKnownCaller(call.caller)
       const scan = { bytes: call.body, kind, signedOn, place }
-      return officePapers.file(call.db, auditedTransact, headOf(call), identityId, scan)
+      return officePapers.file(call.db, auditedTransact, call.application, identityId, scan)
     }),
     serve(fileNotarizedDeed, (call) => {
       const { notarizedOn, commission } = call.query
@@ -66,7 +72,7 @@ export const appointmentsRoutes = (deps: AppointmentDeps & NotarizedDeedDeps): R
           return answer
         })
       const { identityId } = requireKnownCaller(call.caller)
-      return file(call.db, auditedTransact, headOf(call), identityId, { bytes: call.body, notarizedOn, commission })
+      return file(call.db, auditedTransact, call.application, identityId, { bytes: call.body, notarizedOn, commission })
     }),
   ]
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { addYears } from '#src/domain/dates/civil-date.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { HostedMeetings, HostedSigner, NotarialRecord } from '#src/vendors/enotary/enotary.port.ts'
 import { advance } from '#src/workflow/server/advance.ts'
@@ -19,7 +21,10 @@ import { papersAtNotary } from './notary-papers.store.ts'
 import type { SessionService } from './session.service.ts'
 import { lockOpenSession, type SessionRow, sessionById, sessionByReference } from './session.store.ts'
 
-export const hostedNewsJob = 'hosted-notary-news'
+export const hostedNewsJob = job({
+  kind: 'hosted-notary-news',
+  payload: z.object({ reference: z.string(), idFailed: z.enum(['yes', 'no']).default('no') }),
+})
 
 /** Milliseconds between checks while a meeting is open. A supplier's webhook may be lost. */
 const askAgainMs = 10 * 60_000
@@ -96,8 +101,8 @@ export const hostedLinkOf = async (
  * repeated, late or out-of-order news changes nothing.
  */
 export const hostedNotaryNews =
-  (deps: HostedNotaryDeps): JobRunner =>
-  async ({ reference = '', idFailed = 'no' }) => {
+  (deps: HostedNotaryDeps): RunnerOf<typeof hostedNewsJob> =>
+  async ({ reference, idFailed }) => {
     const { db, clock, hostedMeetings, sessions, acts } = deps
     const storedSession = await sessionByReference(db, reference)
     if (!storedSession || storedSession.endedAt) return

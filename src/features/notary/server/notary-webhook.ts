@@ -28,7 +28,7 @@ export const mountNotaryWebhook = (
       const news = hook.webhook.newsOf(jsonIn(body))
       if (news && (await referenceCalled(hook.db, 'enotary', news.reference))) {
         const key = createHash('sha256').update(body).digest('hex')
-        const payload = { reference: news.reference, idFailed: news.idFailed ? 'yes' : 'no' }
+        const payload = { reference: news.reference, idFailed: news.idFailed ? 'yes' : 'no' } as const
         await hook.db.transaction().execute((tx) => queueJob(tx, hook.clock, hostedNewsJob, key, payload))
       }
       return reply.status(204).send()

@@ -46,13 +46,12 @@ export interface SessionRouteDeps {
 
 /** Returns the routes for the online meeting with the notary. */
 export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: SessionRouteDeps): Route[] => {
-  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
   const note = (tx: Tx, call: { caller: Caller }, subject: string, action: string, details: object = {}) => {
     const { role, identityId, organisation } = requireKnownCaller(call.caller)
     const event = { subject, actorKind: role, actorId: identityId, organisation, action, at: clock.now() }
     return recordAudit(tx, { ...event, details: { ...details } })
   }
-  type Acting = Pick<Call<typeof completeSession>, 'caller' | 'transact' | 'subject'>
+  type Acting = Pick<Call<typeof completeSession>, 'caller' | 'transact' | 'application'>
 
   /** Runs and records an act of the notary and returns the updated meeting. */
   const act = (
@@ -62,54 +61,60 @@ export const sessionRoutes = ({ clock, sessions, acts, linkOf, readPaper }: Sess
     work: (tx: Tx, head: ApplicationHead, by: { identityId: string }) => Promise<void>,
   ) =>
     call.transact(async (tx) => {
-      const head = headOf(call)
+      const head = call.application
       await work(tx, head, { identityId: requireKnownCaller(call.caller).identityId })
       await note(tx, call, head.id, action, details)
       return sessions.view(tx, head, call.caller)
     })
 
   return [
-    serve(readNotarySession, (call) => sessions.view(call.db, headOf(call), call.caller)),
+    serve(readNotarySession, (call) => sessions.view(call.db, call.application, call.caller)),
     serve(joinNotarySession, (call) =>
       call.transact(async (tx) => {
-        const view = await sessions.join(tx, headOf(call), requireKnownCaller(call.caller), call.body)
-        await note(tx, call, headOf(call).id, 'notary session joined', { means: call.body.means })
+        const view = await sessions.join(tx, call.application, requireKnownCaller(call.caller), call.body)
+        await note(tx, call, call.application.id, 'notary session joined', { means: call.body.means })
         return view
       }),
     ),
     serve(meetElsewhere, async (call) => {
-      const session = await newestSession(call.db, headOf(call).id)
+      const session = await newestSession(call.db, call.application.id)
       if (!session || session.endedAt) throw new Refusal('notary/no-session')
       const url = await linkOf(call.db, session, requireKnownCaller(call.caller).identityId)
-      await call.transact((tx) => note(tx, call, headOf(call).id, 'went to the notary of a supplier'))
+      await call.transact((tx) => note(tx, call, call.application.id, 'went to the notary of a supplier'))
       return { url }
     }),
     serve(leaveNotarySession, (call) =>
       call.transact(async (tx) => {
-        await sessions.leave(tx, headOf(call), requireKnownCaller(call.caller))
-        return sessions.view(tx, headOf(call), call.caller)
+        await sessions.leave(tx, call.application, requireKnownCaller(call.caller))
+        return sessions.view(tx, call.application, call.caller)
       }),
     ),
     serve(readNotaryPaper, async (call) => {
-      const { papers } = await sessions.view(call.db, headOf(call), call.caller)
+      const { papers } = await sessions.view(call.db, call.application, call.caller)
       const paper = papers.find(({ documentUuid }) => documentUuid === call.params.documentUuid)
       if (!paper)
         throw await noPaper(call.db, call.params.documentUuid, {
           role: call.caller.role,
-          signerId: await sessions.signerIdOf(call.db, headOf(call), call.caller),
+          signerId: await sessions.signerIdOf(call.db, call.application, call.caller),
         })
       const { bytes, fileName } = await readPaper(call.db, paper.documentUuid)
       return new Bytes(bytes, 'application/pdf', fileName)
     }),
     serve(finishNotaryPaper, (call) =>
-      call.transact((tx) => sessions.read(tx, headOf(call), requireKnownCaller(call.caller), call.body)),
+      call.transact((tx) => sessions.read(tx, call.application, requireKnownCaller(call.caller), call.body)),
     ),
     serve(signNotaryPaper, (call) =>
       call.transact(async (tx) => {
         const circumstances = { ip: call.address, userAgent: call.headers['user-agent'] ?? '' }
-        const view = await sessions.sign(tx, headOf(call), requireKnownCaller(call.caller), call.body, circumstances)
+        const view = await sessions.sign(
+          tx,
+          call.application,
+          requireKnownCaller(call.caller),
+          call.body,
+          circumstances,
+        )
         const { documentUuid } = call.body
-        await note(tx, call, headOf(call).id, 'paper signed before the notary', { documentUuid })
+        await note(tx, call, call.application.id, 'paper signed before the notary', { documentUuid })
         return view
       }),
     ),

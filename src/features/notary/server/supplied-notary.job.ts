@@ -1,14 +1,22 @@
+import { z } from 'zod'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, numberText, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { NotaryScene, OnlineNotaries } from '#src/vendors/enotary/enotary.port.ts'
 import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { NotaryActs, NotaryDeps } from './notary-acts.service.ts'
 import type { SessionService } from './session.service.ts'
 import { lockOpenSession, type SessionRow, sessionById } from './session.store.ts'
 
-export const callNotaryJob = 'call-notary'
-export const notaryArrivesJob = 'notary-arrives'
-export const notaryActsJob = 'notary-acts'
+export const callNotaryJob = job({
+  kind: 'call-notary',
+  payload: z.object({ sessionId: rowId, street: z.string(), signers: numberText.default(1) }),
+})
+export const notaryArrivesJob = job({
+  kind: 'notary-arrives',
+  payload: z.object({ sessionId: rowId, reference: z.string() }),
+})
+export const notaryActsJob = job({ kind: 'notary-acts', payload: z.object({ sessionId: rowId, revision: numberText }) })
 
 /** Milliseconds between a person's action and the next act of the supplier's notary, so that people can follow. */
 const paceMs = 2_500
@@ -30,21 +38,21 @@ type JobTiming = Pick<SuppliedNotaryDeps, 'clock' | 'delay'>
 
 /** Queues the order for a supplier's notary in the transaction that opens the meeting. */
 export const callNotary = (tx: Tx, { clock }: JobTiming, session: SessionRow, street: string, signers: number) =>
-  queueJob(tx, clock, callNotaryJob, session.id, { sessionId: session.id, street, signers: String(signers) })
+  queueJob(tx, clock, callNotaryJob, session.id, { sessionId: session.id, street, signers })
 
 /** Queues the next act of the supplier's notary after each change. Only the newest one runs. */
 export const lookAgain = async (tx: Tx, { clock, delay }: JobTiming, session: SessionRow, revision: number) => {
   if (!session.reference || session.state !== 'LIVE') return
-  const payload = { sessionId: session.id, revision: String(revision) }
+  const payload = { sessionId: session.id, revision }
   await queueJob(tx, clock, notaryActsJob, `${session.id}:${revision}`, payload, paceMs * delay)
 }
 
 /** Orders a notary. If the supplier has none, the lender's own notaries take the meeting. */
 export const orderNotary =
-  ({ db, clock, notaries, delay, orderHosted }: SuppliedNotaryDeps): JobRunner =>
-  async ({ sessionId = '', street = '', signers = '1' }) => {
+  ({ db, clock, notaries, delay, orderHosted }: SuppliedNotaryDeps): RunnerOf<typeof callNotaryJob> =>
+  async ({ sessionId, street, signers }) => {
     if (orderHosted) return orderHosted(sessionId)
-    const order = await notaries.order({ key: sessionId, street, signers: Number(signers) })
+    const order = await notaries.order({ key: sessionId, street, signers })
     if (!order) return
     const { reference, comesInMs } = order
     await db
@@ -54,8 +62,8 @@ export const orderNotary =
 
 /** Lets the supplier's notary join, unless one of the lender's own notaries has already taken the meeting. */
 export const notaryArrives =
-  ({ db, clock, sessions }: SuppliedNotaryDeps): JobRunner =>
-  ({ sessionId = '', reference = '' }) =>
+  ({ db, clock, sessions }: SuppliedNotaryDeps): RunnerOf<typeof notaryArrivesJob> =>
+  ({ sessionId, reference }) =>
     db.transaction().execute(async (tx) => {
       const storedSession = await sessionById(tx, sessionId)
       const session = storedSession && (await lockOpenSession(tx, storedSession.applicationId))
@@ -65,12 +73,12 @@ export const notaryArrives =
 
 /** Runs one act of the supplier's notary, chosen by the state of the meeting. */
 export const notaryActsNext =
-  (deps: SuppliedNotaryDeps): JobRunner =>
-  ({ sessionId = '', revision = '' }) =>
+  (deps: SuppliedNotaryDeps): RunnerOf<typeof notaryActsJob> =>
+  ({ sessionId, revision }) =>
     deps.db.transaction().execute(async (tx) => {
       const storedSession = await sessionById(tx, sessionId)
       const session = storedSession && (await lockOpenSession(tx, storedSession.applicationId))
-      if (session?.id !== sessionId || String(session.revision) !== revision || session.state !== 'LIVE') return
+      if (session?.id !== sessionId || session.revision !== revision || session.state !== 'LIVE') return
       const head = await deps.headOf(tx, session.applicationId, session.organisation)
       if (head?.status !== 'DEED_SIGNING' || !session.reference) return
       await actOn(deps, tx, head, session, session.reference)

@@ -1,5 +1,4 @@
 import { type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   acceptSmallerLine,
   confirmOffer,
@@ -13,20 +12,21 @@ import { type OffersDeps, offersService } from './offers.service.ts'
 
 export const offersRoutes = (deps: OffersDeps): Route[] => {
   const offers = offersService(deps)
-  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
   const borrowerOf = (call: { caller: Caller }) => requireKnownCaller(call.caller).identityId
 
   return [
-    serve(readOffers, (call) => offers.read(headOf(call))),
-    serve(confirmOffer, (call) => call.transact((tx) => offers.confirm(tx, headOf(call), borrowerOf(call), call.body))),
-    serve(renewOffers, (call) => call.transact((tx) => offers.renew(tx, headOf(call), borrowerOf(call)))),
+    serve(readOffers, (call) => offers.read(call.application)),
+    serve(confirmOffer, (call) =>
+      call.transact((tx) => offers.confirm(tx, call.application, borrowerOf(call), call.body)),
+    ),
+    serve(renewOffers, (call) => call.transact((tx) => offers.renew(tx, call.application, borrowerOf(call)))),
     serve(giveAssets, (call) =>
-      call.transact((tx) => offers.giveAssets(tx, headOf(call), borrowerOf(call), call.body.assets)),
+      call.transact((tx) => offers.giveAssets(tx, call.application, borrowerOf(call), call.body.assets)),
     ),
-    serve(haveNoAssets, (call) => call.transact((tx) => offers.haveNoAssets(tx, headOf(call), borrowerOf(call)))),
+    serve(haveNoAssets, (call) => call.transact((tx) => offers.haveNoAssets(tx, call.application, borrowerOf(call)))),
     serve(acceptSmallerLine, (call) =>
-      call.transact((tx) => offers.acceptSmallerLine(tx, headOf(call), borrowerOf(call))),
+      call.transact((tx) => offers.acceptSmallerLine(tx, call.application, borrowerOf(call))),
     ),
-    serve(readDecision, (call) => offers.decision(headOf(call))),
+    serve(readDecision, (call) => offers.decision(call.application)),
   ]
 }

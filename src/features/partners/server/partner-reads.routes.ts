@@ -2,7 +2,6 @@ import { pageOf, readPlace } from '#src/platform/server/http/cursor-pagination.t
 import { type Route, serve } from '#src/platform/server/http/serve.ts'
 import { workflow } from '#src/workflow/graph/workflow.table.ts'
 import type { WorkflowStep } from '#src/workflow/graph/workflow-step.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   listPartnerApplications,
   listPartnerDocuments,
@@ -40,8 +39,8 @@ export const partnerReadsRoutes = (): Route[] => [
     const conditions = await unsettledConditionsOf(db, params.uuid)
     return { ...toListedApplication(row), nextStep: { waitsFor: [...owner], part, conditions } }
   }),
-  serve(listPartnerDocuments, async ({ db, subject }) => {
-    const rows = await documentsOf(db, (subject as ApplicationHead).id)
+  serve(listPartnerDocuments, async ({ db, application }) => {
+    const rows = await documentsOf(db, application.id)
     return rows.map(({ id, createdAt, ...row }) => ({ uuid: id, ...row, createdAt: createdAt.toISOString() }))
   }),
 ]

@@ -4,7 +4,6 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
 import type { LiabilityRecords } from '#src/workflow/server/liability-record.ts'
 import { filePayoffLetter, type Payoff, readPayoffs } from '../payoffs.contract.ts'
@@ -44,7 +43,7 @@ export const payoffsRoutes = ({ clock, liabilities, letters }: PayoffsDeps): Rou
     serve(readPayoffs, (call) => read(call.db, call.params.uuid)),
     serve(filePayoffLetter, (call) =>
       call.transact(async (tx) => {
-        const { id, organisation } = call.subject as ApplicationHead
+        const { id, organisation } = call.application
         const { identityId, role } = requireKnownCaller(call.caller)
         const { liabilityUuid, ...letter } = call.body
         const payoffs = await read(tx, id)

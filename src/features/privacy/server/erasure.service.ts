@@ -1,7 +1,8 @@
 import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import { forgetEventIdentity } from '#src/workflow/server/event-identity-record.ts'
@@ -34,8 +35,8 @@ export interface ErasureDeps {
 
 /** Deletes an object whose row is gone. */
 export const removeObject =
-  (objects: ObjectStore): JobRunner =>
-  async ({ objectKey = '' }) =>
+  (objects: ObjectStore): RunnerOf<typeof removeObjectJob> =>
+  async ({ objectKey }) =>
     objects.remove(objectKey)
 
 interface Erasing {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { keptUntil } from '#database/retention.table.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import { type ZipEntry, zipOf } from '#src/platform/server/uploads/zip.ts'
@@ -27,7 +29,7 @@ import {
   tablesWith,
 } from './person-rows.store.ts'
 
-export const makeExportJob = 'make-export'
+export const makeExportJob = job({ kind: 'make-export', payload: z.object({ exportId: rowId }) })
 
 export interface ExportDeps {
   db: Db
@@ -68,8 +70,8 @@ export const beginExport = async (
 
 /** Collects all data about a person, seals it as an object, and stores until when it can be downloaded. */
 export const makeExport =
-  (deps: ExportDeps): JobRunner =>
-  async ({ exportId = '' }) => {
+  (deps: ExportDeps): RunnerOf<typeof makeExportJob> =>
+  async ({ exportId }) => {
     const { db, vault, objects, clock } = deps
     const row = await exportById(db, exportId)
     if (!row || row.readyAt !== null) return

@@ -1,19 +1,21 @@
+import { z } from 'zod'
 import { e164 } from '#src/domain/person/phone.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { remindedPerson } from '#src/platform/server/messages/reminder-stops.ts'
 import { deleteConversations, looseConversationsOf, objectsOfConversations } from './conversation-traces.store.ts'
 import { deleteDraftsOf, deleteMessagesTo, messagesOf } from './loose-traces.store.ts'
 
-export const removeMessageFilesJob = 'remove-message-files'
-export const removeObjectJob = 'remove-object'
+export const removeMessageFilesJob = job({ kind: 'remove-message-files', payload: z.object({ messageId: rowId }) })
+export const removeObjectJob = job({ kind: 'remove-object', payload: z.object({ objectKey: z.string().min(1) }) })
 
 /** Deletes a message's files from the folder that replaces an email server. */
 export const removeMessageFiles =
-  (remove: (messageId: string) => Promise<void>): JobRunner =>
-  ({ messageId = '' }) =>
+  (remove: (messageId: string) => Promise<void>): RunnerOf<typeof removeMessageFilesJob> =>
+  ({ messageId }) =>
     remove(messageId)
 
 interface Deps {

@@ -2,7 +2,6 @@ import { Refusal } from '#src/domain/refusal.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { Bytes, type KnownCaller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   askExport,
   askTheirExport,
@@ -35,7 +34,6 @@ export interface PrivacyDeps extends ExportDeps, RevealDeps, Pick<ErasureDeps, '
 /** Returns the routes for people's requests about their data and for staff's access to it. */
 export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
   const reveals = revealService(deps)
-  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
 
   const audit = (tx: Tx, caller: KnownCaller, subject: string, action: string, details: Record<string, unknown> = {}) =>
     recordAudit(tx, {
@@ -82,7 +80,7 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
       transact((tx) => erase(tx, requireKnownCaller(caller), requireKnownCaller(caller).identityId)),
     ),
     serve(eraseTheirs, (call) =>
-      call.transact((tx) => erase(tx, requireKnownCaller(call.caller), headOf(call).identityId)),
+      call.transact((tx) => erase(tx, requireKnownCaller(call.caller), call.application.identityId)),
     ),
     serve(placeHold, ({ caller, params, body, transact }) =>
       transact(async (tx) => {
@@ -101,7 +99,7 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
       }),
     ),
     serve(readDataRequests, async (call) => {
-      const { id, identityId } = headOf(call)
+      const { id, identityId } = call.application
       const hold = await holdOn(call.db, id)
       const copies = await exportsOf(call.db, identityId)
       return {
@@ -115,7 +113,9 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => {
       transact((tx) => copy(tx, requireKnownCaller(caller), requireKnownCaller(caller).identityId, null)),
     ),
     serve(askTheirExport, (call) =>
-      call.transact((tx) => copy(tx, requireKnownCaller(call.caller), headOf(call).identityId, headOf(call).id)),
+      call.transact((tx) =>
+        copy(tx, requireKnownCaller(call.caller), call.application.identityId, call.application.id),
+      ),
     ),
     serve(listExports, async ({ db, caller }) =>
       (await exportsOf(db, requireKnownCaller(caller).identityId))

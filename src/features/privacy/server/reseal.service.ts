@@ -1,13 +1,15 @@
+import { z } from 'zod'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { generationOf, keysStayMs, type Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ObjectStore } from '#src/platform/server/uploads/object-store.ts'
 import { cellOf, rowsSealedFor, sealedColumns, tablesWith } from './person-rows.store.ts'
 import { deleteOlderKeys, lockNewestKey, objectsSealedFor, replaceSealed } from './sealed-values.store.ts'
 
-export const renewDataKeyJob = 'renew-data-key'
-export const resealJob = 'reseal'
+export const renewDataKeyJob = job({ kind: 'renew-data-key', payload: z.object({ subject: rowId }) })
+export const resealJob = job({ kind: 'reseal', payload: z.object({ subject: rowId }) })
 
 interface ResealDeps {
   db: Db
@@ -21,8 +23,8 @@ interface ResealDeps {
  * again.
  */
 export const renewDataKey =
-  ({ db, clock, vault }: ResealDeps): JobRunner =>
-  async ({ subject = '' }) => {
+  ({ db, clock, vault }: ResealDeps): RunnerOf<typeof renewDataKeyJob> =>
+  async ({ subject }) => {
     await db.transaction().execute(async (tx) => {
       const generation = await vault.renew(tx, subject)
       await queueJob(tx, clock, resealJob, `${subject}:${generation}`, { subject }, keysStayMs + 5_000)
@@ -31,8 +33,8 @@ export const renewDataKey =
 
 /** Seals a subject's data again under the newest key and deletes the older keys. */
 export const reseal =
-  ({ db, vault, objects }: ResealDeps): JobRunner =>
-  async ({ subject = '' }) => {
+  ({ db, vault, objects }: ResealDeps): RunnerOf<typeof resealJob> =>
+  async ({ subject }) => {
     vault.forget(subject)
     await db.transaction().execute(async (tx) => {
       const newest = await lockNewestKey(tx, subject)

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, numberText, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ConditionRecords } from '#src/workflow/server/condition-record.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
@@ -13,7 +15,13 @@ import {
   lockPlainProposals,
 } from './plain-staff-words.store.ts'
 
-export const sealStaffWordsJob = 'seal-staff-words'
+/** The id before all others. */
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+export const sealStaffWordsJob = job({
+  kind: 'seal-staff-words',
+  payload: z.object({ after: rowId.default(firstId), run: numberText.default(0) }),
+})
 
 export interface SealStaffWordsDeps {
   db: Db
@@ -25,15 +33,14 @@ export interface SealStaffWordsDeps {
 
 /** Rows per transaction, so that other requests do not wait long for one of them. */
 const atOnce = 100
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Seals what staff wrote before migration 0047: reasons of status changes and proposals, and notes stored with texts
  * for borrowers. It ends when it finds no more. Running it again seals what an older server wrote in the meantime.
  */
 export const sealStaffWords =
-  ({ db, clock, vault, conditions, staffReasons }: SealStaffWordsDeps): JobRunner =>
-  async ({ after = firstId, run = '' }) => {
+  ({ db, clock, vault, conditions, staffReasons }: SealStaffWordsDeps): RunnerOf<typeof sealStaffWordsJob> =>
+  async ({ after, run }) => {
     const next = await db.transaction().execute(async (tx) => {
       const moves = await sealMoves(tx, staffReasons)
       const proposals = await sealProposals(tx, vault)
@@ -41,7 +48,7 @@ export const sealStaffWords =
       return moves || proposals || lastCondition !== undefined ? (lastCondition ?? after) : undefined
     })
     if (next === undefined) return
-    const more = String(Number(run) + 1)
+    const more = run + 1
     // Uses a separate key, because the running job still holds its own.
     await db
       .transaction()

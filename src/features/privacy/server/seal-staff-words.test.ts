@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
 import { openVault } from '#src/platform/server/keys/field-encryption.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
@@ -25,7 +26,7 @@ describe.each(engines)('on %s', async (engine) => {
   const sessions = await someSessions(database, clock)
   afterAll(() => sessions.close())
   const anIdentity = identities(database, sessions, clock)
-  const run = sealStaffWords({ db, clock, vault, conditions, staffReasons })
+  const runner = runs(sealStaffWordsJob, sealStaffWords({ db, clock, vault, conditions, staffReasons }))
 
   /** Inserts a status change as an older server wrote it. */
   const moveOfBefore = (applicationId: string, revision: number) =>
@@ -108,9 +109,9 @@ describe.each(engines)('on %s', async (engine) => {
     })
     expect((await tables()).toSorted()).toEqual(['proposal', 'status_history'])
 
-    await run({}, 1)
+    await runner.run({}, 1)
     for (let jobs = 1; jobs > 0; )
-      jobs = await runDueJobs(db, clock, { [sealStaffWordsJob]: run }, (_kind, _id, error) => {
+      jobs = await runDueJobs(db, clock, [runner], (_kind, _id, error) => {
         throw error
       })
     expect(await tables()).toEqual([])
@@ -143,7 +144,7 @@ describe.each(engines)('on %s', async (engine) => {
     const { id, organisation } = await anApplication({ status: 'DECLINED' })
     await moveOfBefore(id, 1)
     await proposalOfBefore(id)
-    await run({}, 1)
+    await runner.run({}, 1)
     const of = (table: 'staffReason' | 'proposal') =>
       db.selectFrom(table).select('id').where('applicationId', '=', id).execute()
     expect([(await of('staffReason')).length, (await of('proposal')).length]).toEqual([1, 1])

@@ -34,8 +34,8 @@ export const propertyRoutes = (clock: Clock, records: ApplicationRecords): Route
     })
     return { checklistStatus: transition.to, revision: transition.revision }
   }
-  const of = (call: { subject: unknown; caller: Caller }) => ({
-    head: call.subject as ApplicationHead,
+  const of = (call: { application: ApplicationHead; caller: Caller }) => ({
+    head: call.application,
     caller: call.caller,
   })
 

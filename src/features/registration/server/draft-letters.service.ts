@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { textableNumber } from '#src/domain/person/phone.ts'
 import { Refusal } from '#src/domain/refusal.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { countTries } from '#src/platform/server/limits/rate-limit.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
@@ -27,7 +28,10 @@ export interface DraftLetterDeps {
   sendsTexts: boolean
 }
 
-export const resumeLinkJob = 'draft-resume-link'
+export const resumeLinkJob = job({
+  kind: 'draft-resume-link',
+  payload: z.object({ request: rowId, organisation: z.string(), person: z.string() }),
+})
 
 export const factsFor = (
   { vault, organisationOf, pageAt }: DraftLetterDeps,
@@ -93,8 +97,8 @@ const mayText = async (tx: Tx, { vault, clock }: DraftLetterDeps, number: string
  * not learn that.
  */
 export const sendResumeLink =
-  (deps: DraftLetterDeps): JobRunner =>
-  async ({ request = '', organisation = '', person = '' }) => {
+  (deps: DraftLetterDeps): RunnerOf<typeof resumeLinkJob> =>
+  async ({ request, organisation, person }) => {
     const { db, vault, clock } = deps
     await db.transaction().execute(async (tx) => {
       const now = clock.now()
@@ -107,6 +111,6 @@ export const sendResumeLink =
       const answers = await openAnswers(tx, vault, draft)
       const language = draft.language === 'es' ? 'es' : 'en'
       const letter = resumeLetter(factsFor(deps, draft, pass.link), pass.code, language)
-      await writeToPerson(tx, deps, draft, answers, { ...letter, causeKey: `${resumeLinkJob}:${request}` })
+      await writeToPerson(tx, deps, draft, answers, { ...letter, causeKey: `${resumeLinkJob.kind}:${request}` })
     })
   }

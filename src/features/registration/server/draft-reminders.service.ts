@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { isQuiet, zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
 import { nextReminderAt } from '#src/domain/dates/reminder-times.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, numberText, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { wantsNoReminders } from '#src/platform/server/messages/reminder-stops.ts'
 import { reminderLetter } from '../draft-letters.ts'
 import type { RegistrationDraft } from '../registration.schema.ts'
@@ -20,7 +22,10 @@ import {
 
 export type DraftReminderDeps = DraftLetterDeps
 
-export const draftReminderJob = 'draft-reminder'
+export const draftReminderJob = job({
+  kind: 'draft-reminder',
+  payload: z.object({ draftId: rowId, revision: numberText, nth: numberText }),
+})
 
 /** Returns the time zones of the person's home. The home is the property unless they gave another address. */
 const zonesFor = ({ homeAddress, propertyAddress }: RegistrationDraft): readonly string[] =>
@@ -41,7 +46,7 @@ export const queueDraftReminder = async (
   const reminderState = { sentCount: draft.remindersSent, since: now, zones: zonesFor(answers) }
   const at = nextReminderAt(reminderState, reminders)
   if (at === undefined) return
-  const payload = { draftId: draft.id, revision: String(draft.revision), nth: String(draft.remindersSent + 1) }
+  const payload = { draftId: draft.id, revision: draft.revision, nth: draft.remindersSent + 1 }
   await queueJob(tx, clock, draftReminderJob, `${draft.id}:${draft.revision}:${now}`, payload, at - now)
 }
 
@@ -53,14 +58,14 @@ const remindedOften = async (tx: Tx, draft: DraftRow, most: number): Promise<boo
 
 /** Sends a reminder, unless the person has been here since, has applied, wants none, or it is night for them. */
 export const sendDraftReminder =
-  (deps: DraftReminderDeps): JobRunner =>
-  async ({ draftId = '', revision, nth }) => {
+  (deps: DraftReminderDeps): RunnerOf<typeof draftReminderJob> =>
+  async ({ draftId, revision, nth }) => {
     const { db, vault, clock, organisationOf } = deps
     await db.transaction().execute(async (tx) => {
       const now = clock.now()
       const draft = await draftById(tx, draftId, now)
-      if (!draft?.sealedAnswers || String(draft.revision) !== revision) return
-      if (String(draft.remindersSent + 1) !== nth) return
+      if (!draft?.sealedAnswers || draft.revision !== revision) return
+      if (draft.remindersSent + 1 !== nth) return
       const { reminders } = organisationOf(draft.organisation).returning
       const person = { organisation: draft.organisation, personHash: Buffer.from(draft.personHash) }
       if ((await newestDraftOf(tx, person, now))?.id !== draft.id) return
@@ -78,7 +83,7 @@ export const sendDraftReminder =
       const facts = factsFor(deps, draft, pass.link)
       const isLast = draft.remindersSent + 1 >= reminders.most
       const letter = reminderLetter(facts, { isLast }, draft.language === 'es' ? 'es' : 'en')
-      const causeKey = `${draftReminderJob}:${draftId}:${nth}`
+      const causeKey = `${draftReminderJob.kind}:${draftId}:${nth}`
       await writeToPerson(tx, deps, draft, answers, { ...letter, causeKey, stopUrl: facts.stopLink })
       const remindersSent = draft.remindersSent + 1
       await setRemindersSent(tx, draftId, remindersSent)

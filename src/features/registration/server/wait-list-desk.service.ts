@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { Refusal } from '#src/domain/refusal.ts'
@@ -6,7 +7,8 @@ import type { Clock } from '#src/platform/server/clock.ts'
 import { recordAudit, recordLook } from '#src/platform/server/database/audit.ts'
 import type { Db } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { stopToken } from '#src/platform/server/messages/reminder-stops.ts'
@@ -25,7 +27,10 @@ export interface WaitListDeskDeps {
   pageAt(organisation: Organisation, path: string): string
 }
 
-export const waitListLettersJob = 'waiting-list-letters'
+export const waitListLettersJob = job({
+  kind: 'waiting-list-letters',
+  payload: z.object({ organisation: z.string(), state: z.string() }),
+})
 
 const mostShown = 100
 const lettersAtOnce = 50
@@ -82,8 +87,8 @@ export const waitListDeskRoutes = ({ vault, clock, organisationOf }: WaitListDes
 
 /** Writes once to each person who waits for a state, some at a time. A job that runs again continues. */
 export const writeWaitListLetters =
-  (deps: WaitListDeskDeps): JobRunner =>
-  async ({ organisation: orgCode = '', state = '' }) => {
+  (deps: WaitListDeskDeps): RunnerOf<typeof waitListLettersJob> =>
+  async ({ organisation: orgCode, state }) => {
     const { db, vault, organisationOf } = deps
     const organisation = organisationOf(orgCode)
     if (!isServed(organisation, state)) return
@@ -113,7 +118,7 @@ const writeTo = ({ db, vault, clock, pageAt }: WaitListDeskDeps, organisation: O
         body: { ...mail, stopUrl: leaveLink },
         documentIds: [],
         applicationId: null,
-        causeKey: `${waitListLettersJob}:${row.id}`,
+        causeKey: `${waitListLettersJob.kind}:${row.id}`,
       },
     )
   })

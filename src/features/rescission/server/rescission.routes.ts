@@ -1,5 +1,4 @@
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import {
   cancelLine,
   fileCancelling,
@@ -10,25 +9,29 @@ import {
 } from '../rescission.contract.ts'
 import { type RescissionServiceDeps, rescissionService } from './rescission.service.ts'
 
-const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
-
 /** Returns the routes of the right to cancel, for the owners who have it and the staff who record it. */
 export const rescissionRoutes = <Drawn>(deps: RescissionServiceDeps<Drawn>): Route[] => {
   const rescission = rescissionService(deps)
   return [
-    serve(readRightToCancel, (call) => rescission.read(call.db, headOf(call), requireKnownCaller(call.caller))),
+    serve(readRightToCancel, (call) => rescission.read(call.db, call.application, requireKnownCaller(call.caller))),
     serve(cancelLine, (call) =>
-      call.transact((tx) => rescission.cancelHere(tx, headOf(call), requireKnownCaller(call.caller))),
+      call.transact((tx) => rescission.cancelHere(tx, call.application, requireKnownCaller(call.caller))),
     ),
     serve(fileCancelling, (call) =>
-      call.transact((tx) => rescission.file(tx, headOf(call), requireKnownCaller(call.caller), call.body)),
+      call.transact((tx) => rescission.file(tx, call.application, requireKnownCaller(call.caller), call.body)),
     ),
     serve(handOverNotice, (call) =>
-      rescission.handOver(call.db, call.transact, headOf(call), requireKnownCaller(call.caller), call.body.signerUuid),
+      rescission.handOver(
+        call.db,
+        call.transact,
+        call.application,
+        requireKnownCaller(call.caller),
+        call.body.signerUuid,
+      ),
     ),
     serve(listUnsettled, ({ db, caller }) => rescission.unsettled(db, requireKnownCaller(caller).organisation)),
     serve(settleCancelled, (call) =>
-      call.transact((tx) => rescission.settle(tx, headOf(call), requireKnownCaller(call.caller))),
+      call.transact((tx) => rescission.settle(tx, call.application, requireKnownCaller(call.caller))),
     ),
   ]
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { movesOf } from '#src/workflow/server/status-history-record.ts'
@@ -13,7 +14,7 @@ import { decisionsOf } from './reviews.store.ts'
 import type { SanctionsScreening } from './screening.service.ts'
 
 /** The kind of the job that draws the record when the line is opened. */
-export const identificationJob = 'identification-record'
+export const identificationJob = job({ kind: 'identification-record', payload: z.object({ applicationId: rowId }) })
 
 export interface IdentificationDeps {
   db: Db
@@ -59,7 +60,7 @@ export const identificationService = (deps: IdentificationDeps) => {
     },
 
     /** Draws the record, once. */
-    draw: (async ({ applicationId = '' }) => {
+    draw: (async ({ applicationId }) => {
       const { organisation } = await records.read(db, applicationId)
       const record = await asOfNow(db, applicationId)
       await db.transaction().execute((tx) =>
@@ -71,7 +72,7 @@ export const identificationService = (deps: IdentificationDeps) => {
           drawnAt: clock.now(),
         }),
       )
-    }) satisfies JobRunner,
+    }) satisfies RunnerOf<typeof identificationJob>,
   }
 }
 export type IdentificationRecords = ReturnType<typeof identificationService>

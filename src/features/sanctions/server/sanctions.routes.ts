@@ -13,7 +13,7 @@ import { type ReviewsDeps, reviewsService } from './reviews.service.ts'
 /** Returns the routes with which reviewers read hits and decide about them. */
 export const sanctionsRoutes = (deps: ReviewsDeps & { identifications: IdentificationRecords }): Route[] => {
   const service = reviewsService(deps)
-  const idOf = ({ subject }: { subject: unknown }): string => (subject as ApplicationHead).id
+  const idOf = ({ application }: { application: ApplicationHead }): string => application.id
   return [
     serve(listSanctionsReviews, ({ db, caller }) => service.waiting(db, requireKnownCaller(caller).organisation)),
     serve(readSanctions, (call) => service.read(call.db, idOf(call))),

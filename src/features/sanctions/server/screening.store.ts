@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { RowOf } from '#database/column-types.ts'
 import type { SanctionsScreeningTable } from '#database/tables/sanctions.ts'
 import { notify, type Sql, type Tx } from '#src/platform/server/database/database.ts'
+import { job, rowId } from '#src/platform/server/jobs/job.ts'
 import { jobChannel } from '#src/platform/server/jobs/jobs.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import type { Party, PartyRole } from '../parties.rules.ts'
 
 /** The kind of the job that compares the parties of an application with the lists. */
-export const screeningJob = 'sanctions-screening'
+export const screeningJob = job({ kind: 'sanctions-screening', payload: z.object({ applicationId: rowId }) })
 
 const columns = ['id', 'role', 'partyHash', 'listId', 'hitCount', 'firstScreenedAt', 'screenedAt'] as const
 export type ScreeningRow = RowOf<SanctionsScreeningTable, (typeof columns)[number], { role: PartyRole }>
@@ -56,12 +58,12 @@ export const keepScreening = async (
 export const queueScreeningOfOpen = async (tx: Tx, now: Date, cause: string): Promise<void> => {
   await sql`
     insert into job (id, kind, key, payload, due_at)
-    select gen_random_uuid(), ${screeningJob}, ${cause} || ' ' || id, jsonb_build_object('applicationId', id), ${now}
+    select gen_random_uuid(), ${screeningJob.kind}, ${cause} || ' ' || id, jsonb_build_object('applicationId', id), ${now}
     from application
     where status not in ('COMPLETE', 'CANCELLED', 'DECLINED') and erased_at is null
       and exists (select 1 from status_history where application_id = application.id and outcome = 'submitted')
     on conflict do nothing`.execute(tx)
-  await notify(tx, jobChannel, screeningJob)
+  await notify(tx, jobChannel, screeningJob.kind)
 }
 
 /** Longer than a worker has a step in hand. */

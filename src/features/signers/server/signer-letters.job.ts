@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import { mailBrandOf } from '#src/brands/mail-brand.rules.ts'
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { e164 } from '#src/domain/person/phone.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Sql, Tx } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import { unlessStopped } from '#src/platform/server/messages/text-stops.ts'
@@ -12,6 +13,7 @@ import type { Status } from '#src/workflow/graph/statuses.ts'
 import { signerPath } from '#src/workflow/paths/signer-paths.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import type { ClosingSigner, ClosingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
+import { entryJob } from '#src/workflow/server/entry-job.ts'
 import { contactOf, languageOf } from '#src/workflow/server/identity-record.ts'
 import { moveTo } from '#src/workflow/server/status-history-record.ts'
 import { codeLetter, invitationLetter, newsLetter, type SignerLetterFacts } from '../signer-letters.ts'
@@ -30,9 +32,9 @@ export interface SignerLetterDeps {
   sendsTexts: boolean
 }
 
-export const invitationJob = 'signer-invitation'
-export const signerCodeJob = 'signer-code'
-export const signerNewsJob = 'signer-news'
+export const invitationJob = job({ kind: 'signer-invitation', payload: z.object({ invitationId: rowId }) })
+export const signerCodeJob = job({ kind: 'signer-code', payload: z.object({ codeId: rowId }) })
+export const signerNewsJob = entryJob('signer-news')
 
 const factsFor = (deps: SignerLetterDeps, orgCode: string, link?: string): SignerLetterFacts => {
   const organisation = deps.organisationOf(orgCode)
@@ -55,8 +57,8 @@ export const numberOf = (
 
 /** Sends an invitation by email and text. If it runs twice, it sends once. Only the messages contain the link. */
 export const writeInvitation =
-  (deps: SignerLetterDeps): JobRunner =>
-  ({ invitationId = '' }) =>
+  (deps: SignerLetterDeps): RunnerOf<typeof invitationJob> =>
+  ({ invitationId }) =>
     deps.db.transaction().execute(async (tx) => {
       const invitation = await linkOf(tx, deps.vault, invitationId)
       if (!invitation) return
@@ -67,7 +69,7 @@ export const writeInvitation =
       const language = await languageOf(tx, identityId)
       const letter = invitationLetter(factsFor(deps, organisation, invitation.link), applicant.name.firstName, language)
       const common = { organisation, subject: letter.subject, documentIds: [], applicationId }
-      const causeKey = `${invitationJob}:${invitationId}`
+      const causeKey = `${invitationJob.kind}:${invitationId}`
       await writeMessage(tx, deps, {
         ...common,
         channel: 'mail',
@@ -91,10 +93,10 @@ export const writeInvitation =
  * is canceled after the signing, owners learn of it from the cancellation notice instead.
  */
 export const writeSignerNews =
-  (deps: SignerLetterDeps): JobRunner =>
-  ({ applicationId = '', status = '', revision = '' }) =>
+  (deps: SignerLetterDeps): RunnerOf<typeof signerNewsJob> =>
+  ({ applicationId, status, revision }) =>
     deps.db.transaction().execute(async (tx) => {
-      const transition = await moveTo(tx, applicationId, Number(revision))
+      const transition = await moveTo(tx, applicationId, revision)
       const isCalled = status === 'DEED_SIGNING'
       if (!isCalled && !(transition?.fromStatus && unsignedStatuses.has(transition.fromStatus))) return
       const { organisation, applicant, identityId: borrower } = await deps.records.read(tx, applicationId)
@@ -112,7 +114,7 @@ export const writeSignerNews =
           body: mail,
           documentIds: [],
           applicationId,
-          causeKey: `${signerNewsJob}:${applicationId}:${revision}:${id}`,
+          causeKey: `${signerNewsJob.kind}:${applicationId}:${revision}:${id}`,
         })
       }
     })
@@ -157,8 +159,8 @@ const addressee = async (
 
 /** Creates a code and sends it, once. */
 export const sendSignerCode =
-  (deps: SignerLetterDeps): JobRunner =>
-  ({ codeId = '' }) =>
+  (deps: SignerLetterDeps): RunnerOf<typeof signerCodeJob> =>
+  ({ codeId }) =>
     deps.db.transaction().execute(async (tx) => {
       const signerCode = await makeCode(tx, deps.vault, codeId, deps.clock.now())
       const to = signerCode && (await addressee(tx, deps, signerCode))
@@ -172,7 +174,7 @@ export const sendSignerCode =
         recipient,
         documentIds: [],
         applicationId,
-        causeKey: `${signerCodeJob}:${codeId}`,
+        causeKey: `${signerCodeJob.kind}:${codeId}`,
         ...(channel === 'mail' ? { subject, body: mail } : { subject: '', body: { text, html: null } }),
       })
     })

@@ -2,7 +2,6 @@ import type { EndpointDeclaration } from '#src/platform/contract/endpoint.ts'
 import { recordAudit } from '#src/platform/server/database/audit.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
 import { type Call, type Caller, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import {
   acceptInvitation,
@@ -33,7 +32,6 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
   const service = signersService(deps)
   const coDeed = coDeedService(deps, service)
   const entry = signerEntryService(deps)
-  const headOf = ({ subject }: { subject: unknown }) => subject as ApplicationHead
   const audit = (
     tx: Tx,
     { params, caller }: { params: { uuid: string; signerUuid?: string }; caller: Caller },
@@ -56,21 +54,21 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
     serve(listSigners, ({ db, params }) => service.list(db, params.uuid)),
     serve(reachSigner, (call) =>
       call.transact(async (tx) => {
-        const answer = await service.reach(tx, headOf(call), call.params.signerUuid, call.body)
+        const answer = await service.reach(tx, call.application, call.params.signerUuid, call.body)
         await audit(tx, call, 'signer reached otherwise')
         return answer
       }),
     ),
     serve(inviteSigner, (call) =>
       call.transact(async (tx) => {
-        const answer = await service.invite(tx, headOf(call), call.params.signerUuid)
+        const answer = await service.invite(tx, call.application, call.params.signerUuid)
         await audit(tx, call, 'signer invited')
         return answer
       }),
     ),
     serve(reportSigner, (call) =>
       call.transact(async (tx) => {
-        const answer = await service.report(tx, headOf(call), call.params.signerUuid, call.body.why)
+        const answer = await service.report(tx, call.application, call.params.signerUuid, call.body.why)
         await audit(tx, call, 'signer reported')
         return answer
       }),
@@ -99,7 +97,7 @@ export const signersRoutes = (deps: SignersRoutesDeps): Route[] => {
       call.transact(async (tx) => {
         const evidence = consentEvidence(deps.vault, call)
         const { version } = call.body.electronic
-        const answer = await coDeed.sayReady(tx, headOf(call), requireKnownCaller(call.caller), version, evidence)
+        const answer = await coDeed.sayReady(tx, call.application, requireKnownCaller(call.caller), version, evidence)
         await audit(tx, call, 'signer ready')
         return answer
       }),

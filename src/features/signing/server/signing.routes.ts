@@ -15,7 +15,7 @@ import {
 import { type Acting, type SigningDeps, signingService } from './signing.service.ts'
 
 interface SigningCall {
-  subject: unknown
+  application: ApplicationHead
   caller: Caller
   address: string
   headers: Record<string, string | undefined>
@@ -24,8 +24,8 @@ interface SigningCall {
 /** Returns the routes for reading, acknowledging, signing and saving the documents of the closing. */
 export const signingRoutes = (deps: SigningDeps): Route[] => {
   const signing = signingService(deps)
-  const actingOf = ({ subject, caller }: Pick<SigningCall, 'subject' | 'caller'>): Acting => ({
-    head: subject as ApplicationHead,
+  const actingOf = ({ application, caller }: Pick<SigningCall, 'application' | 'caller'>): Acting => ({
+    head: application,
     identityId: requireKnownCaller(caller).identityId,
   })
   const givenOf = (

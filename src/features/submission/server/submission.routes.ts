@@ -1,7 +1,6 @@
 import { Refusal } from '#src/domain/refusal.ts'
 import { Bytes, type Route, serve } from '#src/platform/server/http/serve.ts'
 import type { Vault } from '#src/platform/server/keys/field-encryption.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { consentEvidence } from '#src/workflow/server/consent-record.ts'
 import { acceptSummary, readSummary, readSummaryDisclosure, submitApplication } from '../submission.contract.ts'
 import { type SubmissionDeps, submissionService } from './submission.service.ts'
@@ -9,12 +8,11 @@ import { type SubmissionDeps, submissionService } from './submission.service.ts'
 /** Serves the summary, the submission, and the acceptance of the summary disclosure. */
 export const submissionRoutes = (deps: SubmissionDeps & { vault: Vault }): Route[] => {
   const submission = submissionService(deps)
-  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
   return [
-    serve(readSummary, (call) => submission.read(call.db, headOf(call))),
+    serve(readSummary, (call) => submission.read(call.db, call.application)),
     serve(submitApplication, (call) =>
       call.transact((tx) =>
-        submission.submit(tx, headOf(call), call.body.hardCreditVersion, consentEvidence(deps.vault, call)),
+        submission.submit(tx, call.application, call.body.hardCreditVersion, consentEvidence(deps.vault, call)),
       ),
     ),
     serve(readSummaryDisclosure, async ({ db, params, query }) => {
@@ -22,6 +20,6 @@ export const submissionRoutes = (deps: SubmissionDeps & { vault: Vault }): Route
       if (!bytes) throw new Refusal('application/outcome-not-declared')
       return new Bytes(bytes, 'application/pdf', 'summary-of-your-application.pdf')
     }),
-    serve(acceptSummary, (call) => call.transact((tx) => submission.accept(tx, headOf(call)))),
+    serve(acceptSummary, (call) => call.transact((tx) => submission.accept(tx, call.application))),
   ]
 }

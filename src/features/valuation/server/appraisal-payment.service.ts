@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { Refusal } from '#src/domain/refusal.ts'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '#src/platform/server/jobs/job.ts'
 import type { Appraisals } from '#src/vendors/appraisal/appraisal.port.ts'
 import type { CardPayments, Receipt } from '#src/vendors/card-payment/card-payment.port.ts'
 import { advance } from '#src/workflow/server/advance.ts'
@@ -19,7 +20,7 @@ export interface AppraisalPaymentDeps {
 }
 
 /** Cancels the appraisal of an ended application and refunds the fee if the appraiser has not started the visit. */
-export const endAppraisalJob = 'end-appraisal'
+export const endAppraisalJob = job({ kind: 'end-appraisal', payload: z.object({ applicationId: rowId }) })
 
 export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymentDeps) => {
   /** Records a charge once and advances the application. Returns false if the charge must be refunded. */
@@ -111,8 +112,8 @@ export const appraisalPayments = ({ db, clock, desk, payments }: AppraisalPaymen
 export type AppraisalPayments = ReturnType<typeof appraisalPayments>
 
 export const endAppraisal =
-  (payments: AppraisalPayments): JobRunner =>
-  async ({ applicationId = '' }) =>
+  (payments: AppraisalPayments): RunnerOf<typeof endAppraisalJob> =>
+  async ({ applicationId }) =>
     payments.end(applicationId)
 
 const orUnavailable = async <T>(work: () => Promise<T>): Promise<T> => {

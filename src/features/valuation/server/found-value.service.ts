@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import type { HomeValue } from '#src/domain/us/home-value.ts'
 import type { Clock } from '#src/platform/server/clock.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
+import { job, rowId } from '#src/platform/server/jobs/job.ts'
 import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { setBpo } from '#src/workflow/server/application-status-record.ts'
@@ -15,7 +17,7 @@ export interface ValuationDeps {
 }
 
 /** Sends the borrower a copy of each valuation they have not received yet (12 CFR 1002.14). */
-export const valuationCopiesJob = 'valuation-copies'
+export const valuationCopiesJob = job({ kind: 'valuation-copies', payload: z.object({ applicationId: rowId }) })
 
 export const queueCopies = (tx: Tx, clock: Clock, applicationId: string, cause: string): Promise<void> =>
   queueJob(tx, clock, valuationCopiesJob, `${applicationId}:${cause}`, { applicationId })

@@ -6,7 +6,6 @@ import type { Tx } from '#src/platform/server/database/database.ts'
 import { type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { advance } from '#src/workflow/server/advance.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { setBpo } from '#src/workflow/server/application-status-record.ts'
 import { wakeStep } from '#src/workflow/server/due-steps.store.ts'
@@ -35,11 +34,10 @@ interface ValuationDeps extends AppraisalPaymentDeps {
 export const valuationRoutes = (deps: ValuationDeps): Route[] => {
   const { clock, records, staffReasons } = deps
   const payments = appraisalPayments(deps)
-  const headOf = (call: { subject: unknown }) => call.subject as ApplicationHead
 
   return [
     serve(readValuation, async (call): Promise<Valuation> => {
-      const { id, propertyState } = headOf(call)
+      const { id, propertyState } = call.application
       const [reports, copies, order] = await Promise.all([
         records.everyReport(call.db, id, [
           'valuation',
@@ -74,7 +72,7 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
     }),
 
     serve(orderValuation, (call) => {
-      const { id, status, propertyState } = headOf(call)
+      const { id, status, propertyState } = call.application
       const { condition } = call.body
       if (propertyState === 'TX' && !condition)
         throw new Refusal('request/invalid', {
@@ -93,14 +91,14 @@ export const valuationRoutes = (deps: ValuationDeps): Route[] => {
     }),
 
     serve(payAppraisal, (call) =>
-      payments.open(headOf(call), `${call.origin}${basePath}/${headOf(call).id}/hold?payment=back`),
+      payments.open(call.application, `${call.origin}${basePath}/${call.application.id}/hold?payment=back`),
     ),
 
-    serve(settleAppraisalPayment, (call) => payments.settle(headOf(call).id)),
+    serve(settleAppraisalPayment, (call) => payments.settle(call.application.id)),
 
     serve(fileAppraisal, (call) =>
       call.transact(async (tx) => {
-        const { id, status, revision, organisation } = headOf(call)
+        const { id, status, revision, organisation } = call.application
         const { identityId, role } = requireKnownCaller(call.caller)
         const { reason, ...figures } = call.body
         const isWaited = ['ONSITE_APPRAISAL_PENDING', 'HOLD_FOR_APPRAISAL_REVIEW', 'APPRAISAL_REVIEW_COMPLETE']

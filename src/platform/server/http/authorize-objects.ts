@@ -5,11 +5,11 @@ import type { Ownership } from '#src/platform/contract/endpoint.ts'
 import type { ObjectKind } from '#src/platform/contract/object-kinds.table.ts'
 import type { Db } from '../database/database.ts'
 import { isOwned } from './object-owner.ts'
-import type { Caller } from './serve.ts'
+import type { Caller, SubjectOn } from './serve.ts'
 
 interface AuthorizeObjectsDeps {
   db: Db
-  gate: { applicationFor(caller: Caller, applicationId: string): Promise<object | undefined> }
+  gate: { applicationFor(caller: Caller, applicationId: string): Promise<SubjectOn<'application'> | undefined> }
 }
 
 /**
@@ -30,8 +30,9 @@ export const authorizeObjects = async (
   }
   const { caller } = request
   if (on === 'application') {
-    request.subject = await web.gate.applicationFor(caller, idOf('uuid'))
-    if (!request.subject) throw new Refusal('access/not-found')
+    const application = await web.gate.applicationFor(caller, idOf('uuid'))
+    if (!application) throw new Refusal('access/not-found')
+    request.subjects = { application }
   }
   if (objects.length === 0) return
   const owners = {

@@ -36,7 +36,7 @@ import { isFromElsewhere, ownOriginOf } from './cross-origin-check.ts'
 import { answerError, forNobodyElse } from './http-errors.ts'
 import { type KeyedCall, once, onceInOneStatement } from './idempotency.ts'
 import { keyedCall } from './keyed-call.ts'
-import { Bytes, type Call, type Caller, type Route } from './serve.ts'
+import { Bytes, type Call, type Caller, type Route, type SubjectOn, type Subjects } from './serve.ts'
 import { speakPlainly } from './zod-messages.ts'
 
 /** What the web server needs from the product to identify a caller and their data. */
@@ -51,7 +51,7 @@ export interface Gate {
     address: string
   }): Promise<{ caller: Caller; renewedToken?: string }>
   /** The application, if it exists, belongs to the caller's organization and is within their reach. */
-  applicationFor(caller: Caller, applicationId: string): Promise<object | undefined>
+  applicationFor(caller: Caller, applicationId: string): Promise<SubjectOn<'application'> | undefined>
   /** The brand of a request, by host, then `org`. @throws Refusal organisation/unknown */
   organisationOf(request: { host: string; org: string | undefined }): string
   /** The origins besides a host's own whose pages may call it. Without it there are none. */
@@ -88,7 +88,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
     organisation: string
-    subject: object | undefined
+    /** The rows that authorization found. */
+    subjects: Partial<Subjects> | undefined
     /** Code of the refusal; '' if the call was not refused. */
     refusal: string
   }
@@ -352,7 +353,7 @@ const answerCall = async (
       return ownOriginOf(request, web)
     },
     address: request.ip,
-    subject: request.subject,
+    ...request.subjects,
     requestId: request.id,
     log: request.log as unknown as Call<never>['log'],
     db,

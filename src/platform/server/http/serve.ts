@@ -1,4 +1,11 @@
-import type { AnswerOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '#src/platform/contract/endpoint.ts'
+import type {
+  AnswerOf,
+  BodyOf,
+  EndpointDeclaration,
+  Ownership,
+  ParamsOf,
+  QueryOf,
+} from '#src/platform/contract/endpoint.ts'
 import type { PartnerScope } from '#src/platform/contract/partner-scopes.table.ts'
 import type { Role } from '#src/platform/contract/roles.ts'
 import type { Db, Tx } from '../database/database.ts'
@@ -25,7 +32,22 @@ export type Caller =
 
 export type KnownCaller = Exclude<Caller, { role: 'visitor' }>
 
-export interface Call<E extends EndpointDeclaration> {
+/**
+ * The rows that authorization finds, by what a call is `on`. The layers above declare them with
+ * `declare module`, because the mechanism knows none of them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: Its members are declared where the rows are.
+export interface Subjects {}
+
+/** The row that authorization finds for a call on this. */
+export type SubjectOn<O extends Ownership> = O extends keyof Subjects ? Subjects[O] : object
+
+/** A call as its declaration describes it. One on an application has `application`; another does not compile with it. */
+export type Call<E extends EndpointDeclaration> = CommonCall<E> & SubjectOfCall<E>
+
+type SubjectOfCall<E extends EndpointDeclaration> = E['on'] extends keyof Subjects ? Pick<Subjects, E['on']> : unknown
+
+interface CommonCall<E extends EndpointDeclaration> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -38,8 +60,6 @@ export interface Call<E extends EndpointDeclaration> {
   origin: string
   /** The address of the request, for rate limits. */
   address: string
-  /** For calls on an application: the row that authorization found. */
-  subject: unknown
   requestId: string
   log: Log
   db: Db

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { VendorUnavailable } from '#src/platform/contract/vendor.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { testClock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
-import { type JobRunner, jobsInHand, queueJob } from './jobs.ts'
+import { job, numberText, type RunnerOf, runs } from './job.ts'
+import { jobsInHand, queueJob } from './jobs.ts'
 
 /** A database in which no row can be updated by primary key. */
 const unableToUpdate = (db: Db): Db =>
@@ -19,20 +21,25 @@ const unableToUpdate = (db: Db): Db =>
     },
   })
 
+/** A job of this kind, with the key under which it is queued. */
+const keyJob = (kind: string) => job({ kind, payload: z.object({ key: z.string() }) })
+type KeyRunner = RunnerOf<ReturnType<typeof keyJob>>
+
 /** A job that ends on request. */
 const aHangingJob = () => {
   let end = () => {}
   const completion = new Promise<void>((resolve) => {
     end = resolve
   })
-  const run: JobRunner = () => completion
+  const run: KeyRunner = () => completion
   return { run, end: () => end() }
 }
 
 describe.each(engines)('jobs on %s', async (engine) => {
   const { db } = await aDatabase(engine)
   const clock = testClock()
-  const queue = (kind: string, key: string) => db.transaction().execute((tx) => queueJob(tx, clock, kind, key, { key }))
+  const queue = (kind: string, key: string) =>
+    db.transaction().execute((tx) => queueJob(tx, clock, keyJob(kind), key, { key }))
   const keysLeft = async () => (await db.selectFrom('job').select('key').orderBy('key').execute()).map(({ key }) => key)
   const noFailures = (_kind: string, _id: string, error: unknown) => {
     throw error
@@ -41,7 +48,10 @@ describe.each(engines)('jobs on %s', async (engine) => {
   test('one that hangs keeps none of the others waiting, however many of its kind there are', async () => {
     const hanging = aHangingJob()
     const sentKeys: string[] = []
-    const runners = { look: hanging.run, send: async ({ key = '' }) => void sentKeys.push(key) }
+    const runners = [
+      runs(keyJob('look'), hanging.run),
+      runs(keyJob('send'), async ({ key }) => void sentKeys.push(key)),
+    ]
     const jobs = jobsInHand({ db, clock, runners, onFailure: noFailures, places: 4, mostOfOneKind: 2 })
     for (const key of ['a', 'b', 'c']) await queue('look', key)
     expect(await jobs.runDue()).toBe(2)
@@ -59,13 +69,18 @@ describe.each(engines)('jobs on %s', async (engine) => {
   test('a kind that only a newer version knows is left to the workers of that version, untouched', async () => {
     await queue('from-the-next-version', 'a')
     await queue('send', 'code')
-    const older = jobsInHand({ db, clock, runners: { send: async () => {} }, onFailure: noFailures })
+    const older = jobsInHand({ db, clock, runners: [runs(keyJob('send'), async () => {})], onFailure: noFailures })
     expect(await older.runDue()).toBe(1)
     await older.settled()
     expect(await db.selectFrom('job').select(['key', 'attempt', 'failingSince']).execute()).toEqual([
       { key: 'a', attempt: 0, failingSince: null },
     ])
-    const newer = jobsInHand({ db, clock, runners: { 'from-the-next-version': async () => {} }, onFailure: noFailures })
+    const newer = jobsInHand({
+      db,
+      clock,
+      runners: [runs(keyJob('from-the-next-version'), async () => {})],
+      onFailure: noFailures,
+    })
     expect(await newer.runDue()).toBe(1)
     await newer.settled()
     expect(await keysLeft()).toEqual([])
@@ -74,7 +89,10 @@ describe.each(engines)('jobs on %s', async (engine) => {
   test('those that wait in a queue of their own hold no place, so that many reach it and others go on', async () => {
     const hanging = aHangingJob()
     const sentKeys: string[] = []
-    const runners = { look: hanging.run, send: async ({ key = '' }) => void sentKeys.push(key) }
+    const runners = [
+      runs(keyJob('look'), hanging.run),
+      runs(keyJob('send'), async ({ key }) => void sentKeys.push(key)),
+    ]
     const jobs = jobsInHand({
       db,
       clock,
@@ -100,12 +118,12 @@ describe.each(engines)('jobs on %s', async (engine) => {
 
   test('one that has failed for a day is set aside, with what failed, until it is queued again', async () => {
     let tries = 0
-    const runners: Record<string, JobRunner> = {
-      sends: async () => {
+    const runners = [
+      runs(keyJob('sends'), async () => {
         tries += 1
         throw new VendorUnavailable('mail', 'to maria@example.com')
-      },
-    }
+      }),
+    ]
     const jobs = jobsInHand({ db, clock, runners, onFailure: () => {} })
     const tryIn = async (ms: number) => {
       clock.offsetMs += ms
@@ -127,16 +145,36 @@ describe.each(engines)('jobs on %s', async (engine) => {
     await db.deleteFrom('job').execute()
   })
 
+  test('a job whose stored payload does not fit fails with the name of the field and runs nothing', async () => {
+    const count = job({ kind: 'count', payload: z.object({ count: numberText }) })
+    const older = job({ kind: 'count', payload: z.object({ counted: z.string() }) })
+    const failures: string[] = []
+    const jobs = jobsInHand({
+      db,
+      clock,
+      runners: [runs(count, () => Promise.reject(new Error('It ran.')))],
+      onFailure: (_kind, _id, error) => failures.push((error as Error).message),
+    })
+    await db.transaction().execute((tx) => queueJob(tx, clock, older, 'c', { counted: '612479583' }))
+    expect(await jobs.runDue()).toBe(1)
+    await jobs.settled()
+    expect(failures).toEqual(['The stored payload of a job count does not fit: count (invalid_type)'])
+    expect(await db.selectFrom('job').select(['key', 'failure']).execute()).toEqual([
+      { key: 'c', failure: 'StoredPayloadError' },
+    ])
+    await db.deleteFrom('job').execute()
+  })
+
   test('one that cannot even be put off comes again by itself, and the others keep their lease', async () => {
     const hanging = aHangingJob()
     const failures: string[] = []
-    const failing: JobRunner = async () => {
+    const failing: KeyRunner = async () => {
       throw new Error('not now')
     }
     const jobs = jobsInHand({
       db: unableToUpdate(db),
       clock,
-      runners: { fails: failing, lasts: hanging.run },
+      runners: [runs(keyJob('fails'), failing), runs(keyJob('lasts'), hanging.run)],
       onFailure: (kind, _id, error) => failures.push(`${kind}: ${(error as Error).message}`),
     })
     await queue('fails', 'f')

@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type Db, notify, type Tx } from '../database/database.ts'
 import { failureOf } from '../http/described-error.ts'
-
-/** Payloads are ids, never personal data. A job may run twice and must have the same effect as once. */
-export type JobRunner = (payload: Record<string, string>, attempt: number) => Promise<void>
+import { encodePayload, type JobDeclaration, type JobRunner, type PayloadOf } from './job.ts'
 
 /** Short, and renewed while a job runs, so that the work of a dead process is taken over within seconds. */
 const leaseMs = 6_000
@@ -21,21 +19,22 @@ export const jobChannel = 'work'
  * Queues a job in the caller's transaction: it exists if, and only if, that commits. A second job with the same key is
  * the same job; one that was set aside is tried again.
  */
-export const queueJob = async (
+export const queueJob = async <const D extends JobDeclaration>(
   tx: Tx,
   clock: Clock,
-  kind: string,
+  declaration: D,
   key: string,
-  payload: Record<string, string>,
+  payload: PayloadOf<D>,
   delayMs = 0,
 ): Promise<void> => {
+  const { kind } = declaration
   await tx
     .insertInto('job')
     .values({
       id: randomUUID(),
       kind,
       key,
-      payload: JSON.stringify(payload),
+      payload: JSON.stringify(encodePayload(declaration, payload)),
       dueAt: new Date(clock.now().getTime() + delayMs),
     })
     .onConflict((conflict) =>
@@ -74,7 +73,7 @@ const noteFailure = async (
 export interface JobsDeps {
   db: Db
   clock: Clock
-  runners: Readonly<Record<string, JobRunner>>
+  runners: readonly JobRunner[]
   /** An attempt failed; the job will be retried. */
   onFailure(kind: string, id: string, error: unknown): void
   /** A slot is free, so more work can be taken. */
@@ -100,7 +99,7 @@ const placesOfOneKind = 8
 interface ClaimedJob {
   id: string
   kind: string
-  payload: Record<string, string>
+  payload: unknown
   attempt: number
 }
 
@@ -134,6 +133,7 @@ const dueJobsOf = (kinds: readonly string[], now: Date, most: number) => sql`
 /** Runs the due jobs, each at least once. */
 export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: JobsDeps): Jobs => {
   const { places = placesOfAll, mostOfOneKind = placesOfOneKind, queuedElsewhere = {} } = most
+  const runnersByKind = new Map(runners.map((runner) => [runner.declaration.kind, runner]))
   const inHand = new Set<Promise<void>>()
   /** Job id to kind, while we renew its lease. */
   const leases = new Map<string, string>()
@@ -141,7 +141,7 @@ export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: Job
   const holdsPlace = (kind: string) => !Object.hasOwn(queuedElsewhere, kind)
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  const otherKinds = (full: readonly string[]) => Object.keys(runners).filter((kind) => !full.includes(kind))
+  const otherKinds = (full: readonly string[]) => [...runnersByKind.keys()].filter((kind) => !full.includes(kind))
 
   const claim = async (free: number): Promise<ClaimedJob[]> => {
     const leaseCounts = new Map<string, number>()
@@ -163,9 +163,9 @@ export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: Job
 
   const run = async ({ id, kind, payload, attempt }: ClaimedJob): Promise<void> => {
     try {
-      const runner = runners[kind]
+      const runner = runnersByKind.get(kind)
       if (!runner) throw new Error(`Nobody runs jobs of kind ${kind}.`)
-      await runner(payload, attempt)
+      await runner.run(payload, attempt)
       leases.delete(id)
       await db.deleteFrom('job').where('id', '=', id).execute()
     } catch (error) {
@@ -217,7 +217,7 @@ export const jobsInHand = ({ db, clock, runners, onFailure, wake, ...most }: Job
 export const runDueJobs = async (
   db: Db,
   clock: Clock,
-  runners: Readonly<Record<string, JobRunner>>,
+  runners: readonly JobRunner[],
   onFailure: JobsDeps['onFailure'],
   batch = 8,
 ): Promise<number> => {

@@ -8,6 +8,7 @@ import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { type Clock, testClock } from '../clock.ts'
 import type { Database, Db, Sql } from '../database/database.ts'
 import { nothingBefore } from '../database/statement-parts.ts'
+import { runs } from '../jobs/job.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { boundOf, dataKeysChannel, openVault, storeKeys } from './field-encryption.ts'
 import { openKeyRing, secretBound, tokenKeysStayMs } from './key-ring.ts'
@@ -46,7 +47,7 @@ describe.each(engines)('keys on %s', async (engine) => {
   const runJobs = () => {
     const deps = { db, clock, service: keysInFile(file) }
     const failures: unknown[] = []
-    const runners = { [rewrapKeysJob]: rewrapKeys(deps), [dropTokenKeysJob]: dropTokenKeys(deps) }
+    const runners = [runs(rewrapKeysJob, rewrapKeys(deps)), runs(dropTokenKeysJob, dropTokenKeys(deps))]
     return runDueJobs(db, clock, runners, (_kind, _id, error) => failures.push(error)).then(() => failures)
   }
   const keyRows = () => db.selectFrom('dataKey').selectAll().execute()

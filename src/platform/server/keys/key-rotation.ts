@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { type Db, notify, type Sql, type Tx } from '../database/database.ts'
-import { type JobRunner, queueJob } from '../jobs/jobs.ts'
+import { job, type RunnerOf } from '../jobs/job.ts'
+import { queueJob } from '../jobs/jobs.ts'
 import { boundOf } from './field-encryption.ts'
 import { keysChannel, secretBound, storeSecret, tokenKeysStayMs } from './key-ring.ts'
 import type { KeyService } from './key-service.ts'
 
-export const rewrapKeysJob = 'rewrap-keys'
-export const dropTokenKeysJob = 'drop-token-keys'
+export const rewrapKeysJob = job({ kind: 'rewrap-keys', payload: z.object({}) })
+export const dropTokenKeysJob = job({ kind: 'drop-token-keys', payload: z.object({}) })
 
 interface RotationDeps {
   db: Db
@@ -50,7 +52,7 @@ const batch = 100
  * serves; then retires the older ones. Data keys do not change, so sealed values do not change.
  */
 export const rewrapKeys =
-  ({ db, clock, service }: RotationDeps): JobRunner =>
+  ({ db, clock, service }: RotationDeps): RunnerOf<typeof rewrapKeysJob> =>
   async () => {
     const { id: current } = await db
       .selectFrom('masterKey')
@@ -144,7 +146,7 @@ const retireUnused = (db: Db, clock: Clock): Promise<string[]> =>
 
 /** Deletes access token keys that signed no valid token. */
 export const dropTokenKeys =
-  ({ db, clock }: Pick<RotationDeps, 'db' | 'clock'>): JobRunner =>
+  ({ db, clock }: Pick<RotationDeps, 'db' | 'clock'>): RunnerOf<typeof dropTokenKeysJob> =>
   async () => {
     const before = new Date(clock.now().getTime() - tokenKeysStayMs)
     await db.transaction().execute(async (tx) => {

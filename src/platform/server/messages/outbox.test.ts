@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { testClock } from '../clock.ts'
+import { runs } from '../jobs/job.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
 import { openVault } from '../keys/field-encryption.ts'
 import { type Carrier, mailFileCarrier, type Outgoing, textFileCarrier } from './message-carriers.ts'
@@ -53,7 +54,7 @@ describe.each(engines)('on %s', async (engine) => {
   const sender = (mail: Carrier, sms: Carrier = mail) =>
     sendMessage({ db, vault, clock, carriers: { mail, sms }, senderOf: () => from, attachment: async () => pdf })
   /** Runs due work like a worker; failed attempts are due again at once. */
-  const runJobs = (mail: Carrier) => runDueJobs(db, clock, { [sendMessageJob]: sender(mail) }, () => {}, 100)
+  const runJobs = (mail: Carrier) => runDueJobs(db, clock, [runs(sendMessageJob, sender(mail))], () => {}, 100)
 
   test('the same cause writes one message', async () => {
     const message = aMessage()

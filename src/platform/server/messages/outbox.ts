@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Db, Sql, Tx } from '../database/database.ts'
 import { type CursorPage, type CursorPosition, pageOf } from '../http/cursor-pagination.ts'
-import { type JobRunner, queueJob } from '../jobs/jobs.ts'
+import { job, type RunnerOf, rowId } from '../jobs/job.ts'
+import { queueJob } from '../jobs/jobs.ts'
 import type { Vault } from '../keys/field-encryption.ts'
 import type { Attachment, Carrier, Outgoing } from './message-carriers.ts'
 import { wantsNoTexts } from './text-stops.ts'
@@ -40,7 +42,7 @@ export interface OutboxDeps {
   clock: Clock
 }
 
-export const sendMessageJob = 'send-message'
+export const sendMessageJob = job({ kind: 'send-message', payload: z.object({ messageId: rowId }) })
 
 const bodyCell = (id: string) => ({ table: 'outbox_message', column: 'sealed_body', row: id })
 
@@ -186,8 +188,8 @@ export interface SendingDeps extends OutboxDeps {
  * again.
  */
 export const sendMessage =
-  ({ db, vault, clock, carriers, senderOf, attachment }: SendingDeps): JobRunner =>
-  async ({ messageId = '' }) => {
+  ({ db, vault, clock, carriers, senderOf, attachment }: SendingDeps): RunnerOf<typeof sendMessageJob> =>
+  async ({ messageId }) => {
     const message = await readMessage(db, vault, messageId)
     if (!message || message.sentAt || message.withheldAt || message.undeliverableAt) return
     const isText = message.channel === 'sms' && !message.body.answersText

@@ -2,13 +2,13 @@ import { pastBefore } from '#database/retention.table.ts'
 import type { UploadMediaType } from '#src/platform/contract/upload-content.rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
-import type { JobRunner } from '../jobs/jobs.ts'
+import type { RunnerOf } from '../jobs/job.ts'
 import { hourly, type WorkSource } from '../jobs/worker.ts'
 import type { Vault } from '../keys/field-encryption.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { InspectionResult } from './upload-inspection.ts'
 import type { UploadInspector } from './upload-inspector.ts'
-import { partCell } from './uploads.service.ts'
+import { type inspectUploadJob, partCell } from './uploads.service.ts'
 import { idleParts, moveUpload, partsOf, type UploadRow, uploadColumns } from './uploads.store.ts'
 
 /** Concurrent inspections per process; others wait in the database. */
@@ -30,7 +30,7 @@ interface InspectDeps {
  * Inspects a complete file, and keeps it or records the reason for refusal. The bytes that are scanned are the bytes
  * that are stored.
  */
-export const inspectUpload = (deps: InspectDeps): JobRunner => {
+export const inspectUpload = (deps: InspectDeps): RunnerOf<typeof inspectUploadJob> => {
   const { db, clock, vault, objects, inspector } = deps
 
   const load = async (upload: UploadRow) => {
@@ -63,7 +63,7 @@ export const inspectUpload = (deps: InspectDeps): JobRunner => {
     })
   }
 
-  return async ({ uploadId = '' }) => {
+  return async ({ uploadId }) => {
     const upload = (await db
       .selectFrom('upload')
       .select(uploadColumns)

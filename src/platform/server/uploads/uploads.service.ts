@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { Refusal } from '#src/domain/refusal.ts'
 import { cleanFileName, declaredFault, headBytes, mediaTypeOf, uploadLimits } from '#src/platform/contract/upload-content.rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
+import { job, rowId } from '../jobs/job.ts'
 import { queueJob } from '../jobs/jobs.ts'
 import type { Vault } from '../keys/field-encryption.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -53,7 +55,7 @@ export interface BegunUpload {
   sha256: string
 }
 
-export const inspectUploadJob = 'inspect-upload'
+export const inspectUploadJob = job({ kind: 'inspect-upload', payload: z.object({ uploadId: rowId }) })
 
 /** For one application. */
 const quota = { files: 100, bytes: 300_000_000 } as const

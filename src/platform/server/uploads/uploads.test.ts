@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { applications } from '#tests/support/applications.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { aPdf } from '#tests/support/stubs/sample-files.ts'
 import { testClock } from '../clock.ts'
+import { job, runs } from '../jobs/job.ts'
 import { jobsInHand, queueJob } from '../jobs/jobs.ts'
 import { openVault } from '../keys/field-encryption.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -33,6 +35,8 @@ const aStore = () => {
   return { objects, away, keys: () => [...contents.keys()].sort() }
 }
 
+const removeJob = job({ kind: 'remove', payload: z.object({ objectKey: z.string() }) })
+
 describe.each(engines)('CND-07 files that come in parts, on %s', async (engine) => {
   const database = await aDatabase(engine)
   const { db } = database
@@ -52,7 +56,7 @@ describe.each(engines)('CND-07 files that come in parts, on %s', async (engine) 
       purposes: { any: { admit: async () => {} } },
       discard: async () => {},
       async removeObjects(tx, parts) {
-        for (const { objectKey } of parts) await queueJob(tx, clock, 'remove', objectKey, { objectKey })
+        for (const { objectKey } of parts) await queueJob(tx, clock, removeJob, objectKey, { objectKey })
       },
     })
     const bytes = aPdf({ comment: randomUUID().repeat(1_000) })
@@ -96,10 +100,7 @@ describe.each(engines)('CND-07 files that come in parts, on %s', async (engine) 
       db,
       clock,
       onFailure: (_kind, _id, error) => failures.push(error),
-      runners: {
-        [inspectUploadJob]: look,
-        remove: ({ objectKey = '' }) => store.objects.remove(objectKey),
-      },
+      runners: [runs(inspectUploadJob, look), runs(removeJob, ({ objectKey }) => store.objects.remove(objectKey))],
     })
     const work = async () => {
       while ((await jobs.runDue()) > 0) await jobs.settled()

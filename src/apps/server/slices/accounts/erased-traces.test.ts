@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { statusMailJob } from '#src/features/documents/server/letters/correspondence.service.ts'
 import { insertDraft } from '#src/features/registration/server/drafts.store.ts'
 import { systemClock } from '#src/platform/server/clock.ts'
 import type { Tx } from '#src/platform/server/database/database.ts'
@@ -99,8 +100,8 @@ test('with an account go the registrations begun, messages, their files and copi
   const due = db.selectFrom('job').select('kind').where('dueAt', '<=', new Date())
   await expect.poll(() => due.execute(), { timeout: 15_000 }).toEqual([])
   expect((await tracesOf(personalTexts)).length).toBeGreaterThan(5)
-  const letter = { applicationId: id, status: 'DECLINED', revision: '0' }
-  await db.transaction().execute((tx) => queueJob(tx, clock, 'status-mail', randomUUID(), letter, 600_000))
+  const letter = { applicationId: id, status: 'DECLINED', revision: 0 }
+  await db.transaction().execute((tx) => queueJob(tx, clock, statusMailJob, randomUUID(), letter, 600_000))
   // Only now is the application old enough. The hourly check ran once at the start; it has finished, or it erases
   // everything too.
   await db

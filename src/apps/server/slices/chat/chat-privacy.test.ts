@@ -7,6 +7,7 @@ import { beginExport, exportFile, makeExport } from '#src/features/privacy/serve
 import { removeObjectJob } from '#src/features/privacy/server/loose-traces.service.ts'
 import { privacySweep } from '#src/features/privacy/server/privacy-sweep.service.ts'
 import { renewDataKey, reseal } from '#src/features/privacy/server/reseal.service.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
 import { aChat } from '#tests/support/product/chat-server.ts'
 import { sha256 } from '#tests/support/stubs/sample-files.ts'
@@ -85,7 +86,7 @@ test('who is erased leaves no conversation, no file and no key; others keep thei
   const before = await aTalk({ email: 'Gone@home.example' })
   const by = { actorKind: 'person', actorId: person.id }
   await db.transaction().execute((tx) => erasePerson(tx, deps, person.id, 'lintel', by))
-  await runDueJobs(db, clock, { [removeObjectJob]: removeObject(objects) }, () => {}, 50)
+  await runDueJobs(db, clock, [runs(removeObjectJob, removeObject(objects))], () => {}, 50)
   for (const { conversationSid } of [talk, before]) {
     expect(await db.selectFrom('conversation').select('id').where('id', '=', conversationSid).execute()).toEqual([])
     expect(await rowsOf(conversationSid)).toEqual([])
@@ -119,7 +120,7 @@ test('a conversation about no application goes 25 months after its end, and not 
   expect((await rowsOf(talk.conversationSid)).length).toBeGreaterThan(1)
   clock.offsetMs += days(30)
   await privacySweep(db, deps)()
-  await runDueJobs(db, clock, { [removeObjectJob]: removeObject(objects) }, () => {}, 50)
+  await runDueJobs(db, clock, [runs(removeObjectJob, removeObject(objects))], () => {}, 50)
   expect(await rowsOf(talk.conversationSid)).toEqual([])
   await expect(readFile(object)).rejects.toThrow('ENOENT')
 })

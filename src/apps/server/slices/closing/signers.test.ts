@@ -132,8 +132,8 @@ describe('SGN-02 the other owners', () => {
     })()
     const quinn = await closing.inviteAt(1)
     const news = writeSignerNews(letters)
-    await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: '7' }, 1)
-    await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: '7' }, 2)
+    await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: 7 }, 1)
+    await news({ applicationId: closing.uuid, status: 'DEED_SIGNING', revision: 7 }, 2)
     const response = await ask(
       'POST',
       `/service-application/api/v1/application/heloc/${closing.uuid}/cancel`,

@@ -9,10 +9,12 @@ import { readAnswers } from '#src/features/demographics/server/demographics.stor
 import { PlanTerms } from '#src/features/documents/plan-terms.schema.ts'
 import * as figuresContract from '#src/features/figures/figures.contract.ts'
 import { figuresRoutes } from '#src/features/figures/server/figures.routes.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import type { FeatureWiring } from '../feature.ts'
 
 export const complianceWiring: FeatureWiring = {
   contracts: { compliance, figures: figuresContract },
+  jobs: [registerRowJob, homeLocationJob],
   wire({
     db,
     vault,
@@ -47,7 +49,7 @@ export const complianceWiring: FeatureWiring = {
     }
     return {
       routes: [...complianceRoutes(register), ...figuresRoutes(publishedFigures)],
-      jobs: { [registerRowJob]: drawRegisterRow(register), [homeLocationJob]: locateHome(register) },
+      jobs: [runs(registerRowJob, drawRegisterRow(register)), runs(homeLocationJob, locateHome(register))],
     }
   },
 }

@@ -2,6 +2,7 @@ import * as sanctions from '#src/features/sanctions/sanctions.contract.ts'
 import { identificationJob } from '#src/features/sanctions/server/identification.service.ts'
 import { sanctionsRoutes } from '#src/features/sanctions/server/sanctions.routes.ts'
 import { screeningJob } from '#src/features/sanctions/server/screening.store.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { hourly } from '#src/platform/server/jobs/worker.ts'
 import type { Metrics } from '#src/platform/server/metrics.ts'
 import type { FeatureWiring, Installation } from '../feature.ts'
@@ -24,15 +25,16 @@ const refreshBeside = ({ refresh }: Installation['sanctions']['lists'], log: Ins
 
 export const sanctionsWiring: FeatureWiring = {
   contracts: { sanctions },
+  jobs: [screeningJob, identificationJob],
   wire({ vault, clock, log, metrics, sanctions }) {
     if (metrics) measureLists(metrics, sanctions)
     const { lists, screening, identifications, policyOf } = sanctions
     return {
       routes: sanctionsRoutes({ vault, clock, screening, identifications, policyOf }),
-      jobs: {
-        [screeningJob]: ({ applicationId = '' }) => screening.screenAgain(applicationId),
-        [identificationJob]: identifications.draw,
-      },
+      jobs: [
+        runs(screeningJob, ({ applicationId }) => screening.screenAgain(applicationId)),
+        runs(identificationJob, identifications.draw),
+      ],
       sweeps: { 'sanctions-lists': hourly(clock, async () => refreshBeside(lists, log)) },
       settled: lists.end,
     }

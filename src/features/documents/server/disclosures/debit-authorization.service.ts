@@ -1,6 +1,5 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { type DebitAuthorizationFacts, debitAuthorization } from '../../templates/closing/debit-authorization.ts'
@@ -29,8 +28,8 @@ interface DebitAuthorizationDeps extends CorrespondenceDeps {
  * (12 CFR 1005.10(b)).
  */
 export const giveDebitAuthorization =
-  (deps: DebitAuthorizationDeps): JobRunner =>
-  async ({ applicationId = '' }) => {
+  (deps: DebitAuthorizationDeps) =>
+  async ({ applicationId }: { applicationId: string }): Promise<void> => {
     const { db } = deps
     const [addressee, application, authorization, points] = await Promise.all([
       readAddressee(db, applicationId),

@@ -3,6 +3,7 @@ import { testClock } from '#src/platform/server/clock.ts'
 import { buildWebServer } from '#src/platform/server/http/http.ts'
 import { openLog } from '#src/platform/server/log.ts'
 import { readMessage } from '#src/platform/server/messages/outbox.ts'
+import { applicationFor } from '#src/workflow/server/application-head.ts'
 import { closingSignerRecords } from '#src/workflow/server/closing-signer-record.ts'
 import type { StepResult } from '#src/workflow/server/run-steps.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
@@ -191,7 +192,7 @@ describe.each(engines)('on %s', async (engine) => {
         authenticate: async () => ({
           caller: { role: 'borrower', organisation: 'lintel', identityId, sessionId: identityId },
         }),
-        applicationFor: async (_caller, applicationId) => (applicationId === id ? { id } : undefined),
+        applicationFor: applicationFor(db),
         organisationOf: () => 'lintel',
       },
     })

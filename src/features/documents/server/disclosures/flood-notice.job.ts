@@ -1,5 +1,4 @@
 import type { Tx } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import { floodNotice } from '../../templates/notices/flood-notice.ts'
 import { type ClosingPaperDeps, closingFacts } from '../closing-papers.service.ts'
@@ -18,8 +17,8 @@ const noticeCause = 'flood-notice'
  * with it: nothing is asked, and nothing declined, before the borrower was told (42 USC 4104a(a)(1); 12 CFR 339.9).
  */
 export const giveFloodNotice =
-  (deps: FloodNoticeDeps): JobRunner =>
-  async ({ applicationId = '' }) => {
+  (deps: FloodNoticeDeps) =>
+  async ({ applicationId }: { applicationId: string }): Promise<void> => {
     const { db, records } = deps
     const [addressee, application, flood] = await Promise.all([
       readAddressee(db, applicationId),

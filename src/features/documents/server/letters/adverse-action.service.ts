@@ -1,10 +1,11 @@
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import type { DecisionTrace } from '#src/domain/lending/decision-trace.ts'
 import { civilDateIn } from '#src/platform/server/clock.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { consumerReportUse, reasonsOf } from '#src/workflow/record/adverse-action.rules.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { entryJob } from '#src/workflow/server/entry-job.ts'
 import type { StaffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
 import { moveTo } from '#src/workflow/server/status-history-record.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
@@ -24,15 +25,17 @@ export interface AdverseActionDeps extends CorrespondenceDeps {
   staffReasons: Pick<StaffReasonRecords, 'messageOf'>
 }
 
+export const adverseActionNoticeJob = entryJob('adverse-action-notice')
+
 /**
  * Gives the notice of adverse action immediately, which is within the 30 days of 12 CFR 1002.9(a)(1) for every decision
  * made within that time. A decline is final, so an application gets one notice.
  */
 export const giveAdverseActionNotice =
-  (deps: AdverseActionDeps): JobRunner =>
-  async ({ applicationId = '', revision = '' }) => {
+  (deps: AdverseActionDeps): RunnerOf<typeof adverseActionNoticeJob> =>
+  async ({ applicationId, revision }) => {
     const addressee = await readAddressee(deps.db, applicationId)
-    const facts = await factsOf(deps, applicationId, Number(revision))
+    const facts = await factsOf(deps, applicationId, revision)
     const documents = await drawDocuments(
       deps,
       addressee,

@@ -1,15 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { endAppraisalJob } from '#src/features/valuation/server/appraisal-payment.service.ts'
 import { testClock } from '#src/platform/server/clock.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
 import { runDueJobs } from '#src/platform/server/jobs/jobs.ts'
-import { readMessage } from '#src/platform/server/messages/outbox.ts'
+import { readMessage, sendMessageJob } from '#src/platform/server/messages/outbox.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { advance, system } from '#src/workflow/server/advance.ts'
 import { staffReasonRecords } from '#src/workflow/server/staff-reason-record.ts'
+import { idleRunner } from '#tests/support/jobs.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { addressees, jobsOfOthers, someCorrespondence } from '#tests/support/walks/correspondence.ts'
 import { documentsOf } from '../deliveries.store.ts'
-import { giveAdverseActionNotice } from './adverse-action.service.ts'
-import { statusMail } from './correspondence.service.ts'
+import { adverseActionNoticeJob, giveAdverseActionNotice } from './adverse-action.service.ts'
+import { statusMail, statusMailJob } from './correspondence.service.ts'
 
 const declinedByScore = {
   decision: 'declined',
@@ -41,13 +44,13 @@ describe.each(engines)('on %s', async (engine) => {
     runDueJobs(
       db,
       clock,
-      {
-        'adverse-action-notice': giveAdverseActionNotice({ ...deps, records, staffReasons }),
-        'status-mail': statusMail(deps),
-        'send-message': async () => {},
-        'end-appraisal': async () => {},
+      [
+        runs(adverseActionNoticeJob, giveAdverseActionNotice({ ...deps, records, staffReasons })),
+        runs(statusMailJob, statusMail(deps)),
+        idleRunner(sendMessageJob),
+        idleRunner(endAppraisalJob),
         ...jobsOfOthers,
-      },
+      ],
       (_kind, _id, error) => failures.push(error),
       100,
     )
@@ -93,7 +96,7 @@ describe.each(engines)('on %s', async (engine) => {
     await move(id, 'WAITING_FOR_SOFT_CREDIT', 'declined', declinedByScore)
     await runJobs()
     await giveAdverseActionNotice({ ...deps, records, staffReasons })(
-      { applicationId: id, revision: '1', status: 'DECLINED' },
+      { applicationId: id, revision: 1, status: 'DECLINED' },
       2,
     )
 

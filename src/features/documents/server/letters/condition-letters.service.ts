@@ -1,6 +1,7 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { afterQuietHours, zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { statuses } from '#src/workflow/graph/statuses.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
 import { lockedStatus } from '#src/workflow/server/application-status-record.ts'
@@ -22,22 +23,22 @@ interface ConditionLetterDeps extends TextDeps {
  */
 const causeOf = (applicationId: string, askedOf: string | null) =>
   askedOf === null
-    ? `${conditionLetterJob}:${applicationId}`
-    : `${conditionLetterJob}-of-signer:${applicationId}:${askedOf}`
+    ? `${conditionLetterJob.kind}:${applicationId}`
+    : `${conditionLetterJob.kind}-of-signer:${applicationId}:${askedOf}`
 
 /**
  * Emails a borrower or another signer that a condition was raised or sent back to them. Does nothing if they have
  * responded since, or were emailed since: one email covers all open conditions. During quiet hours it waits.
  */
 export const conditionLetter =
-  (deps: ConditionLetterDeps): JobRunner =>
-  async ({ applicationId = '', conditionId = '', sentBack = '0' }) => {
+  (deps: ConditionLetterDeps): RunnerOf<typeof conditionLetterJob> =>
+  async ({ applicationId, conditionId, sentBack }) => {
     await deps.db.transaction().execute(async (tx) => {
       // The lock makes concurrent jobs run one after another. When several conditions are raised together, the first
       // job sends the email and the others see it.
       const { status } = await lockedStatus(tx, applicationId)
       const condition = await conditionToTellOf(tx, applicationId, conditionId)
-      if (condition?.state !== 'OPEN' || String(condition.sentBack) !== sentBack) return
+      if (condition?.state !== 'OPEN' || condition.sentBack !== sentBack) return
       if (statuses[status].pipeline === 'ended') return
       const { askedOf } = condition
       const cause = causeOf(applicationId, askedOf)
@@ -59,7 +60,7 @@ export const conditionLetter =
       }
       const { email, phone } = await contactOf(tx, askedOf ?? addressee.identityId)
       const causeKey = `${cause}:${conditionId}:${sentBack}`
-      const occasion = { about: sentBack === '0' ? 'condition-raised' : 'condition-sent-back' } as const
+      const occasion = { about: sentBack === 0 ? 'condition-raised' : 'condition-sent-back' } as const
       if (askedOf !== null) {
         // Only the borrower consented to text messages.
         const reader = { email, link: deps.signersPage(organisation) }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testClock } from '#src/platform/server/clock.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
+import { sendMessageJob } from '#src/platform/server/messages/outbox.ts'
 import { conditionLetterJob } from '#src/workflow/server/condition-letter-job.ts'
 import { conditionRecords } from '#src/workflow/server/condition-record.ts'
 import { hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
+import { idleRunner } from '#tests/support/jobs.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { addressees, lettersWritten, someCorrespondence } from '#tests/support/walks/correspondence.ts'
 import { giveConsent } from '#tests/support/walks/given-consent.ts'
@@ -32,15 +35,18 @@ describe.each(engines)('on %s', async (engine) => {
     later(at.getTime() - clock.now().getTime())
   }
   const [afternoon, lateEvening] = [18, 3]
-  const runners = {
-    [conditionLetterJob]: conditionLetter({
-      ...deps,
-      records,
-      sendsTexts: true,
-      signersPage: () => 'https://lender.example/signer/login',
-    }),
-    'send-message': async () => {},
-  }
+  const runners = [
+    runs(
+      conditionLetterJob,
+      conditionLetter({
+        ...deps,
+        records,
+        sendsTexts: true,
+        signersPage: () => 'https://lender.example/signer/login',
+      }),
+    ),
+    idleRunner(sendMessageJob),
+  ]
   const lettersOf = lettersWritten(database, clock, correspondence, runners)
   const raise = async (applicationId: string, overrides: object = {}) => {
     const id = await db.transaction().execute((tx) =>

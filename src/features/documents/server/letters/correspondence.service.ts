@@ -3,12 +3,13 @@ import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { productOf } from '#src/brands/page-organisation.contract.ts'
 import { layOutMail } from '#src/platform/mail/mail-layout.rules.ts'
 import type { Db, Tx } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { writeMessage } from '#src/platform/server/messages/outbox.ts'
 import type { Language } from '#src/platform/words/fill.ts'
 import { closingPapers } from '#src/workflow/closing-papers.table.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { electronicConsentOf } from '#src/workflow/server/consent-record.ts'
+import { entryJob } from '#src/workflow/server/entry-job.ts'
 import { contactOf } from '#src/workflow/server/identity-record.ts'
 import type { DocumentContent } from '../../document-blocks.ts'
 import { type DocumentKind, isDrawn } from '../../document-kinds.table.ts'
@@ -178,14 +179,16 @@ export const countAsGiven = async (
   identityId: string,
 ): Promise<void> => recordDelivery(tx, await withdrawUnprovenLetters(tx, identityId), 'mail', clock.now())
 
+export const statusMailJob = entryJob('status-mail')
+
 /** Emails the borrower about the status an application entered, unless it has left that status since. */
 export const statusMail =
-  (deps: CorrespondenceDeps): JobRunner =>
-  async ({ applicationId = '', status = '', revision }) => {
+  (deps: CorrespondenceDeps): RunnerOf<typeof statusMailJob> =>
+  async ({ applicationId, status, revision }) => {
     const addressee = await readAddressee(deps.db, applicationId)
-    if (!isStatus(status) || String(addressee.revision) !== revision) return
+    if (!isStatus(status) || addressee.revision !== revision) return
     const occasion: MailOccasion =
       status === 'OFFER_SELECTION' ? { about: 'offers-ready' } : { about: 'something-needed', status }
-    const causeKey = `status-mail:${applicationId}:${revision}`
+    const causeKey = `${statusMailJob.kind}:${applicationId}:${revision}`
     await deps.db.transaction().execute((tx) => writeToBorrower(tx, deps, { addressee, occasion, causeKey }))
   }

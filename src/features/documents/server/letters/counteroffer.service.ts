@@ -3,11 +3,12 @@ import { addDays, type CivilDate } from '#src/domain/dates/civil-date.ts'
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { type DecisionTrace, principalReasons } from '#src/domain/lending/decision-trace.ts'
 import type { Sql } from '#src/platform/server/database/database.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
+import type { RunnerOf } from '#src/platform/server/jobs/job.ts'
 import { reasonsOfScore } from '#src/vendors/credit-bureau/key-factors.table.ts'
 import { consumerReportUse } from '#src/workflow/record/adverse-action.rules.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ApplicationRecord } from '#src/workflow/server/application-record.ts'
+import { entryJob } from '#src/workflow/server/entry-job.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
 import {
   type CounterofferChange,
@@ -38,15 +39,17 @@ const mostReasons = 4
 /** Changes that come from the consumer report. */
 const reportedChanges: ReadonlySet<CounterofferChange> = new Set(['SCORE', 'DEBTS', 'LIENS'])
 
+export const counterofferNoticeJob = entryJob('counteroffer-notice')
+
 /**
  * Notifies the borrower of the counteroffer and its reasons within the 30 days of 12 CFR 1002.9(a)(1). It is sent once
  * per counteroffer, and not if the borrower has accepted it in the meantime.
  */
 export const giveCounterofferNotice =
-  (deps: CounterofferDeps): JobRunner =>
-  async ({ applicationId = '', revision = '' }) => {
+  (deps: CounterofferDeps): RunnerOf<typeof counterofferNoticeJob> =>
+  async ({ applicationId, revision }) => {
     const addressee = await readAddressee(deps.db, applicationId)
-    if (String(addressee.revision) !== revision) return
+    if (addressee.revision !== revision) return
     const application = await deps.records.read(deps.db, applicationId)
     const standing = await deps.counterofferOf(deps.db, application)
     if (!standing) return

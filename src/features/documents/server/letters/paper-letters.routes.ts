@@ -1,5 +1,4 @@
 import { Bytes, type Route, requireKnownCaller, serve } from '#src/platform/server/http/serve.ts'
-import type { ApplicationHead } from '#src/workflow/server/application-head.ts'
 import { listPaperLetters, notePaperMailed, readPaperCover, requestPaperCopies } from '../../paper-letters.contract.ts'
 import { type PaperLetterDeps, paperLettersService } from './paper-letters.service.ts'
 
@@ -7,8 +6,8 @@ import { type PaperLetterDeps, paperLettersService } from './paper-letters.servi
 export const paperLettersRoutes = (deps: PaperLetterDeps): Route[] => {
   const letters = paperLettersService(deps)
   return [
-    serve(requestPaperCopies, ({ subject, caller, transact }) =>
-      transact((tx) => letters.request(tx, subject as ApplicationHead, requireKnownCaller(caller))),
+    serve(requestPaperCopies, ({ application, caller, transact }) =>
+      transact((tx) => letters.request(tx, application, requireKnownCaller(caller))),
     ),
     serve(listPaperLetters, ({ db, caller, query }) =>
       letters.list(db, requireKnownCaller(caller).organisation, query.state),

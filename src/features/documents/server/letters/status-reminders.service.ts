@@ -1,19 +1,29 @@
 import type { Organisation } from '#src/brands/organisation.schema.ts'
 import { afterQuietHours, zonesOfPerson } from '#src/domain/dates/quiet-hours.ts'
 import { nextReminderAt, type ReminderCadence } from '#src/domain/dates/reminder-times.ts'
-import { type JobRunner, queueJob } from '#src/platform/server/jobs/jobs.ts'
+import { job, numberText, type RunnerOf } from '#src/platform/server/jobs/job.ts'
+import { queueJob } from '#src/platform/server/jobs/jobs.ts'
 import { remindedPerson, stopToken, wantsNoReminders } from '#src/platform/server/messages/reminder-stops.ts'
 import { isWrittenAbout } from '#src/workflow/graph/entry-jobs.rules.ts'
 import { isStatus } from '#src/workflow/graph/statuses.ts'
 import { basePath } from '#src/workflow/paths/base-path.ts'
 import { reminderOf, type StatusReminder } from '#src/workflow/reminders.table.ts'
 import type { ApplicationRecords } from '#src/workflow/server/application-record.ts'
+import { EntryPayload } from '#src/workflow/server/entry-job.ts'
 import { contactOf } from '#src/workflow/server/identity-record.ts'
 import { writeToBorrower } from './correspondence.service.ts'
 import { lastSeen, readAddressee } from './letters.store.ts'
 import { type TextDeps, textBorrower } from './text-borrower.service.ts'
 
-export const statusReminderJob = 'status-reminder'
+export const statusReminderJob = job({
+  kind: 'status-reminder',
+  payload: EntryPayload.extend({
+    /** The number of the reminder that is due; missing in the job that the status queues. */
+    nth: numberText.optional(),
+    /** Milliseconds since 1970. */
+    since: numberText.default(0),
+  }),
+})
 
 export interface StatusReminderDeps extends TextDeps {
   records: ApplicationRecords
@@ -26,24 +36,24 @@ export interface StatusReminderDeps extends TextDeps {
  * counts as the first reminder.
  */
 export const statusReminder =
-  (deps: StatusReminderDeps): JobRunner =>
-  async ({ applicationId = '', status = '', revision = '', nth, since = '0' }) => {
+  (deps: StatusReminderDeps): RunnerOf<typeof statusReminderJob> =>
+  async ({ applicationId, status, revision, nth, since }) => {
     const reminder = isStatus(status) ? reminderOf(status) : undefined
     if (!reminder || !isStatus(status)) return
     await deps.db.transaction().execute(async (tx) => {
       const addressee = await readAddressee(tx, applicationId)
-      if (String(addressee.revision) !== revision) return
+      if (addressee.revision !== revision) return
       const organisation = deps.organisationCalled(addressee.organisation)
       const { applicant } = await deps.records.read(tx, applicationId)
       const zones = zonesOfPerson(applicant.homeAddress.state)
       const cadence = paceOf(organisation, reminder)
-      const sentCount = nth === undefined ? Number(isWrittenAbout(status)) : Number(nth) - 1
-      const from = Math.max(Number(since), await lastSeen(tx, applicationId))
+      const sentCount = nth === undefined ? Number(isWrittenAbout(status)) : nth - 1
+      const from = Math.max(since, await lastSeen(tx, applicationId))
       const due = nextReminderAt({ sentCount, since: from, zones }, cadence)
       if (due === undefined) return
       const now = deps.clock.now().getTime()
       const look = (at: number, next: { nth: number; since: number }) => {
-        const payload = { applicationId, status, revision, nth: String(next.nth), since: String(next.since) }
+        const payload = { applicationId, status, revision, ...next }
         return queueJob(
           tx,
           deps.clock,
@@ -54,12 +64,12 @@ export const statusReminder =
         )
       }
       const earliestAt = Math.max(due, afterQuietHours(now, zones, cadence))
-      if (earliestAt > now) return look(earliestAt, { nth: sentCount + 1, since: Number(since) })
+      if (earliestAt > now) return look(earliestAt, { nth: sentCount + 1, since })
       const { email, phone } = await contactOf(tx, addressee.identityId)
       const person = remindedPerson(deps.vault, addressee.organisation, email)
       if (await wantsNoReminders(tx, person)) return
       const stopLink = deps.pageAt(organisation, `${basePath}/reminders?stop=${stopToken(deps.vault, person)}`)
-      const causeKey = `${statusReminderJob}:${applicationId}:${revision}:${sentCount + 1}`
+      const causeKey = `${statusReminderJob.kind}:${applicationId}:${revision}:${sentCount + 1}`
       const occasion = { about: 'reminder', status, subject: reminder.about } as const
       const { subject, link } = await writeToBorrower(tx, deps, { addressee, occasion, causeKey, stopLink })
       await textBorrower(tx, deps, { addressee, organisation, phone, says: subject, link, causeKey })

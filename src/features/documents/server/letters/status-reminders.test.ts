@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { floodZoneJob } from '#src/features/flood/server/flood.service.ts'
+import { endAppraisalJob } from '#src/features/valuation/server/appraisal-payment.service.ts'
+import { valuationCopiesJob } from '#src/features/valuation/server/found-value.service.ts'
 import { testClock } from '#src/platform/server/clock.ts'
+import { runs } from '#src/platform/server/jobs/job.ts'
+import { sendMessageJob } from '#src/platform/server/messages/outbox.ts'
 import { personOfStopToken, stopReminders } from '#src/platform/server/messages/reminder-stops.ts'
 import type { Status } from '#src/workflow/graph/statuses.ts'
 import { type Actor, advance, system } from '#src/workflow/server/advance.ts'
 import { hashOfConsentedPhone } from '#src/workflow/server/consent-record.ts'
+import { idleRunner } from '#tests/support/jobs.ts'
 import { aDatabase, engines } from '#tests/support/product/database.ts'
 import { addressees, lettersWritten, someCorrespondence } from '#tests/support/walks/correspondence.ts'
 import { giveConsent } from '#tests/support/walks/given-consent.ts'
+import { statusMailJob } from './correspondence.service.ts'
 import { statusReminder, statusReminderJob } from './status-reminders.service.ts'
 
 const minute = 60_000
@@ -36,21 +43,16 @@ describe.each(engines)('on %s', async (engine) => {
   const move = (applicationId: string, from: Status, outcome: string, actor: Actor = system) =>
     db.transaction().execute((tx) => advance(tx, { applicationId, from, outcome, actor, now: clock.now() }))
   const lender = { sendsTexts: true }
-  const runners = {
-    [statusReminderJob]: statusReminder({
-      ...deps,
-      records,
-      pageAt: ({ baseUrl }, path) => new URL(path, baseUrl).href,
-      get sendsTexts() {
-        return lender.sendsTexts
-      },
-    }),
-    'status-mail': async () => {},
-    'send-message': async () => {},
-    'valuation-copies': async () => {},
-    'flood-zone': async () => {},
-    'end-appraisal': async () => {},
-  }
+  const remind = statusReminder({
+    ...deps,
+    records,
+    pageAt: ({ baseUrl }, path) => new URL(path, baseUrl).href,
+    get sendsTexts() {
+      return lender.sendsTexts
+    },
+  })
+  const jobsBeside = [statusMailJob, sendMessageJob, valuationCopiesJob, floodZoneJob, endAppraisalJob]
+  const runners = [runs(statusReminderJob, remind), ...jobsBeside.map(idleRunner)]
   const lettersOf = lettersWritten(database, clock, correspondence, runners)
   const subjects = async (applicationId: string) => (await lettersOf(applicationId)).map(({ subject }) => subject)
 

@@ -1,6 +1,5 @@
 import { lenderDay } from '#src/domain/dates/zones.ts'
 import { displayAddress } from '#src/domain/us/address.ts'
-import type { JobRunner } from '#src/platform/server/jobs/jobs.ts'
 import { fullNameOf } from '#src/workflow/record/full-name.rules.ts'
 import type { ApplicationRecord, ApplicationRecords, KeptReport } from '#src/workflow/server/application-record.ts'
 import { lenderFacts } from '../../templates/lender-facts.ts'
@@ -27,8 +26,8 @@ type ValuationSummary = Pick<
  * application (12 CFR 1002.14(a)). A signed report is given in its signed form.
  */
 export const giveValuationCopies =
-  (deps: CorrespondenceDeps & { records: ApplicationRecords }): JobRunner =>
-  async ({ applicationId = '' }) => {
+  (deps: CorrespondenceDeps & { records: ApplicationRecords }) =>
+  async ({ applicationId }: { applicationId: string }): Promise<void> => {
     const { db, records } = deps
     const [application, addressee, reports] = await Promise.all([
       records.read(db, applicationId),
