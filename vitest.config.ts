@@ -24,6 +24,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // One more than there are processors, since a slice waits for its database and for steps a third of its time.
     maxWorkers: availableParallelism() + 1,
+    // Files share a process, so that much is alive in it, and V8 would look through all of it again and again.
+    execArgv: ['--max-semi-space-size=64', '--heap-growing-percent=150'],
     projects: [
       {
         extends: true,
