@@ -5,7 +5,7 @@ import { aWalk } from '../support/walks/verification-walk.ts'
 test('from the chosen offer to where the money goes, employed, by a linked bank', {
   tag: ['@change-phone', '@change-desk'],
 }, async ({ page, hands }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const walk = await aWalk({ page, hands })
   await walk.start()
   await walk.saveAdditionalInfo()
